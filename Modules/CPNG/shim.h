@@ -1,0 +1,17 @@
+#ifndef CPNG_SHIM_H
+#define CPNG_SHIM_H
+#include <png.h>
+#include <string.h>
+
+/* PNG_IMAGE_VERSION and the format macros are expressions Swift does not import. */
+static inline png_image hitpath_png_image(png_uint_32 width, png_uint_32 height) {
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  image.width = width;
+  image.height = height;
+  image.format = PNG_FORMAT_BGRA;
+  return image;
+}
+static inline int hitpath_png_failed(const png_image *image) { return PNG_IMAGE_FAILED(*image) != 0; }
+#endif

@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "hitpath",
+  products: [
+    .executable(name: "hitpath", targets: ["hitpath"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2TTF", path: "Modules/CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CFontconfig", path: "Modules/CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CPNG", path: "Modules/CPNG", providers: [.apt(["libpng-dev"])]),
+
+    // The engine: pure, deterministic, no clock and no SDL.
+    .target(name: "CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "InputEvents"),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "InputEvents"]),
+    .target(
+      name: "UIKitTestSupport",
+      dependencies: ["UIKit", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "_Testing_UIKit", path: "Sources/SwiftTestingOverlays/UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/SwiftTestingOverlays/CoreGraphics"),
+
+    // What is seen: trace, panels, examples and the sandbox that composes them.
+    .target(name: "EventTrace", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .target(name: "Inspector", dependencies: ["UIKit", "EventTrace", "QuartzCore", "CoreGraphics"]),
+    .target(name: "Examples", dependencies: ["UIKit"]),
+    .target(
+      name: "Sandbox",
+      dependencies: [
+        "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract", "QuartzCore", "CoreGraphics",
+      ]),
+
+    // Pixels and devices.
+    .target(name: "Rasterizer", dependencies: ["CoreGraphics"]),
+    .target(name: "PlatformContract", dependencies: ["CoreGraphics", "InputEvents"]),
+    .target(
+      name: "SDLPlatform",
+      dependencies: [
+        "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CSDL2TTF", "CFontconfig",
+      ]),
+    .target(name: "Recording", dependencies: ["Rasterizer", "CoreGraphics", "CPNG"]),
+
+    // The program.
+    .target(name: "Assets", path: "Assets", resources: [.embedInCode("icon.png")]),
+    .target(
+      name: "HitPathCommands",
+      dependencies: [
+        "Sandbox", "Recording", "SDLPlatform", "EventTrace", "Assets", "Examples", "PlatformContract", "InputEvents",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

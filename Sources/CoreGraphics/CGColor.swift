@@ -1,0 +1,53 @@
+/// A colour in sRGB: components 0...1, not premultiplied.
+public final class CGColor: Hashable, Sendable {
+  package let rgba: RGBA
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)))
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  package init(_ rgba: RGBA) { self.rgba = rgba }
+
+  /// Red, green, blue and alpha.
+  public var components: [CGFloat]? {
+    [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+  }
+
+  public var alpha: CGFloat { CGFloat(rgba.alpha) }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)))
+  }
+
+  public static func == (one: CGColor, other: CGColor) -> Bool { one.rgba == other.rgba }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+}
+
+/// The plain value behind `CGColor`: what a display list stores. sRGB, 0...1, not premultiplied.
+package struct RGBA: Hashable, Sendable {
+  package var red: Float
+  package var green: Float
+  package var blue: Float
+  package var alpha: Float
+
+  package init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// `0xRRGGBB`, as designs write colours.
+  package init(hex: UInt32, alpha: Float = 1) {
+    self.init(
+      red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,
+      alpha: alpha)
+  }
+
+  package static let black = RGBA(red: 0, green: 0, blue: 0)
+  package static let white = RGBA(red: 1, green: 1, blue: 1)
+}

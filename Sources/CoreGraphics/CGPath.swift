@@ -1,0 +1,216 @@
+/// How a self-crossing path decides what is inside.
+public enum CGPathFillRule: Sendable {
+  case winding
+  case evenOdd
+}
+
+/// An immutable outline of lines and Bézier curves, in the user space it is drawn in.
+public class CGPath {
+  package enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quadCurve(control: CGPoint, to: CGPoint)
+    case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
+    case close
+  }
+
+  package internal(set) var elements: [Element]
+
+  package init(elements: [Element]) { self.elements = elements }
+
+  public convenience init(rect: CGRect) {
+    let path = CGMutablePath()
+    path.addRect(rect)
+    self.init(elements: path.elements)
+  }
+
+  public convenience init(ellipseIn rect: CGRect) {
+    let path = CGMutablePath()
+    path.addEllipse(in: rect)
+    self.init(elements: path.elements)
+  }
+
+  /// Corners wider than half a side are cut down to it.
+  public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    let path = CGMutablePath()
+    path.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    self.init(elements: path.elements)
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The box of all points, control points included.
+  public var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }
+
+  public func copy(using transform: CGAffineTransform) -> CGPath {
+    CGPath(elements: elements.map { $0.applying(transform) })
+  }
+
+  /// Whether `point` lies inside, counting crossings of the flattened outline to the point's left.
+  public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
+    var winding = 0
+    var crossings = 0
+    for segment in flattened(tolerance: Self.containmentTolerance) {
+      let (p, q) = (segment.start, segment.end)
+      guard (p.y <= point.y) != (q.y <= point.y) else { continue }
+      let crossingX = p.x + (point.y - p.y) / (q.y - p.y) * (q.x - p.x)
+      guard crossingX <= point.x else { continue }
+      winding += q.y > p.y ? 1 : -1
+      crossings += 1
+    }
+    return rule == .winding ? winding != 0 : crossings % 2 == 1
+  }
+
+  /// Curves become chords that stay this close to them, in points.
+  private static let containmentTolerance: CGFloat = 0.01
+}
+
+/// A path under construction.
+public final class CGMutablePath: CGPath {
+  public init() { super.init(elements: []) }
+
+  private var start = CGPoint.zero
+  public private(set) var currentPoint = CGPoint.zero
+
+  public func move(to point: CGPoint) {
+    elements.append(.move(point))
+    start = point
+    currentPoint = point
+  }
+
+  public func addLine(to point: CGPoint) {
+    elements.append(.line(point))
+    currentPoint = point
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(control: control, to: end))
+    currentPoint = end
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(control1: control1, control2: control2, to: end))
+    currentPoint = end
+  }
+
+  public func closeSubpath() {
+    elements.append(.close)
+    currentPoint = start
+  }
+
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  public func addPath(_ path: CGPath) {
+    for element in path.elements {
+      elements.append(element)
+      switch element {
+      case .move(let point):
+        start = point
+        currentPoint = point
+      case .line(let point), .quadCurve(_, let point), .curve(_, _, let point): currentPoint = point
+      case .close: currentPoint = start
+      }
+    }
+  }
+
+  public func addRect(_ rect: CGRect) {
+    let rect = rect.standardized
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+  }
+
+  public func addEllipse(in rect: CGRect) {
+    addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
+  }
+
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    let rect = rect.standardized
+    let rx = min(max(0, cornerWidth), rect.width / 2)
+    let ry = min(max(0, cornerHeight), rect.height / 2)
+    guard rx > 0, ry > 0 else { return addRect(rect) }
+    let (kx, ky) = (rx * (1 - Self.quarterCircle), ry * (1 - Self.quarterCircle))
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    move(to: CGPoint(x: left + rx, y: top))
+    addLine(to: CGPoint(x: right - rx, y: top))
+    addCurve(
+      to: CGPoint(x: right, y: top + ry), control1: CGPoint(x: right - kx, y: top),
+      control2: CGPoint(x: right, y: top + ky))
+    addLine(to: CGPoint(x: right, y: bottom - ry))
+    addCurve(
+      to: CGPoint(x: right - rx, y: bottom), control1: CGPoint(x: right, y: bottom - ky),
+      control2: CGPoint(x: right - kx, y: bottom))
+    addLine(to: CGPoint(x: left + rx, y: bottom))
+    addCurve(
+      to: CGPoint(x: left, y: bottom - ry), control1: CGPoint(x: left + kx, y: bottom),
+      control2: CGPoint(x: left, y: bottom - ky))
+    addLine(to: CGPoint(x: left, y: top + ry))
+    addCurve(
+      to: CGPoint(x: left + rx, y: top), control1: CGPoint(x: left, y: top + ky),
+      control2: CGPoint(x: left + kx, y: top))
+    closeSubpath()
+  }
+
+  /// Adds an arc about `center`; angles in radians, 0 along +x. `clockwise` is as seen with y pointing up, as in Core Graphics.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    var sweep = Double(endAngle - startAngle)
+    if clockwise {
+      while sweep > 0 { sweep -= 2 * .pi }
+    } else {
+      while sweep < 0 { sweep += 2 * .pi }
+    }
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / Double(pieces)
+    let reach = CGFloat(4 / 3 * tan(step / 4)) * radius
+    var angle = Double(startAngle)
+    func onCircle(_ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
+    }
+    let first = onCircle(angle)
+    if elements.isEmpty { move(to: first) } else { addLine(to: first) }
+    for _ in 0..<pieces {
+      let (from, to) = (onCircle(angle), onCircle(angle + step))
+      addCurve(
+        to: to,
+        control1: CGPoint(x: from.x - reach * CGFloat(sin(angle)), y: from.y + reach * CGFloat(cos(angle))),
+        control2: CGPoint(
+          x: to.x + reach * CGFloat(sin(angle + step)), y: to.y - reach * CGFloat(cos(angle + step))))
+      angle += step
+    }
+  }
+
+  /// Control-point distance, as a share of the radius, with which a cubic comes closest to a quarter circle.
+  private static let quarterCircle: CGFloat = 0.5522847498
+}
+
+extension CGPath.Element {
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadCurve(let control, let end): [control, end]
+    case .curve(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+
+  package func applying(_ transform: CGAffineTransform) -> CGPath.Element {
+    switch self {
+    case .move(let point): .move(point.applying(transform))
+    case .line(let point): .line(point.applying(transform))
+    case .quadCurve(let control, let end):
+      .quadCurve(control: control.applying(transform), to: end.applying(transform))
+    case .curve(let control1, let control2, let end):
+      .curve(
+        control1: control1.applying(transform), control2: control2.applying(transform), to: end.applying(transform))
+    case .close: .close
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// What one frame looks like, as plain commands: made from layers and overlays, turned into pixels by the rasteriser.
+///
+/// Commands run in order, later ones on top. Coordinates are points in the current user space; the space at the start is the
+/// window's, y down. A display list holds values only, so two of them can be compared, printed and kept.
+package struct DisplayList: Equatable, Sendable {
+  package enum Command: Equatable, Sendable {
+    /// Remembers transform and clip until the matching `restore`.
+    case save
+    case restore
+    /// Puts `transform` in front of the current one: later coordinates pass through it first.
+    case concatenate(CGAffineTransform)
+    /// Cuts everything that follows, up to `restore`, with soft edges.
+    case clip(Shape)
+    /// Draws up to the matching `endGroup` apart and lays the result down once, at `opacity`.
+    case beginGroup(opacity: Float)
+    case endGroup
+    case fill(Shape, RGBA)
+    case fillGradient(Shape, LinearGradient)
+    case stroke(Shape, StrokeStyle, RGBA)
+    /// A blurred silhouette of `shape` moved by `offset`; `blur` is the radius of the blur in points.
+    case shadow(Shape, RGBA, blur: CGFloat, offset: CGSize)
+    case text(TextRun)
+  }
+
+  package var commands: [Command]
+
+  package init(_ commands: [Command] = []) { self.commands = commands }
+
+  package mutating func append(_ command: Command) { commands.append(command) }
+  package mutating func append(contentsOf list: DisplayList) { commands.append(contentsOf: list.commands) }
+}
+
+/// What is filled, stroked or clipped to. Rectangles are named apart because they have exact, fast coverage.
+package enum Shape: Equatable, Sendable {
+  case rect(CGRect)
+  case roundedRect(CGRect, radius: CGFloat)
+  case path([CGPath.Element], rule: CGPathFillRule)
+
+  package var path: CGPath {
+    switch self {
+    case .rect(let rect): CGPath(rect: rect)
+    case .roundedRect(let rect, let radius): CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+    case .path(let elements, _): CGPath(elements: elements)
+    }
+  }
+
+  package var boundingBox: CGRect {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _): rect.standardized
+    case .path(let elements, _): CGRect(boundingBoxOf: elements.flatMap(\.points))
+    }
+  }
+
+  package static func circle(center: CGPoint, radius: CGFloat) -> Shape {
+    .roundedRect(
+      CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius), radius: radius)
+  }
+
+  package static func line(from start: CGPoint, to end: CGPoint) -> Shape {
+    .path([.move(start), .line(end)], rule: .winding)
+  }
+}
+
+/// A colour ramp along the line from `start` to `end`, in user space; the end colours go on beyond it.
+package struct LinearGradient: Equatable, Sendable {
+  package struct Stop: Equatable, Sendable {
+    package var location: CGFloat
+    package var color: RGBA
+
+    package init(location: CGFloat, color: RGBA) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  package var start: CGPoint
+  package var end: CGPoint
+  /// In rising order of location, 0...1.
+  package var stops: [Stop]
+
+  package init(start: CGPoint, end: CGPoint, stops: [Stop]) {
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+}
+
+/// How an outline is drawn: widths and dashes in points of the user space.
+package struct StrokeStyle: Equatable, Sendable {
+  package var width: CGFloat
+  package var cap: CGLineCap
+  package var join: CGLineJoin
+  package var miterLimit: CGFloat
+  /// Lengths drawn and skipped in turn; empty draws a solid line.
+  package var dash: [CGFloat]
+  package var dashPhase: CGFloat
+
+  package init(
+    width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+public enum CGLineCap: Int32, Sendable {
+  case butt
+  case round
+  case square
+}
+
+public enum CGLineJoin: Int32, Sendable {
+  case miter
+  case round
+  case bevel
+}

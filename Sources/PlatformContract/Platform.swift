@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+
+/// What a machine must offer for the sandbox to run on it: a surface to show, events to read, a clock.
+///
+/// All calls are made on the thread that created the platform.
+package protocol Platform: AnyObject {
+  /// The surface's size in points.
+  var size: CGSize { get }
+  /// Pixels to a point.
+  var scale: CGFloat { get }
+  /// Seconds on a clock that never jumps; its zero is the platform's start. Event times use the same clock.
+  var now: TimeInterval { get }
+
+  var textMeasurer: any TextMeasuring { get }
+
+  /// Everything that happened since the last call, oldest first. Waits up to `timeout` seconds for the first of it;
+  /// nil waits for ever, 0 does not wait.
+  func poll(timeout: TimeInterval?) -> [PlatformEvent]
+
+  /// Shows `frame`. `damage` is what differs from the last frame shown, in points; nil means all of it.
+  func present(_ frame: DisplayList, damage: [CGRect]?)
+
+  func setTitle(_ title: String)
+  func setCursor(_ cursor: PlatformCursor)
+}
+
+/// Something the window system said.
+package enum PlatformEvent: Equatable, Sendable {
+  /// A sample in window points; routing decides whose it is.
+  case input(InputEvent)
+  /// Size or scale changed: lay out again.
+  case resized
+  /// The window's content was lost and must be shown again.
+  case exposed
+  case focusChanged(Bool)
+  case fileDropped(String)
+  case quit
+}
+
+package enum PlatformCursor: Equatable, Sendable {
+  case arrow
+  case hand
+  case text
+}
