@@ -21,7 +21,9 @@ let package = Package(
 
     // The engine: pure, deterministic, no clock and no SDL.
     .target(name: "CoreGraphics"),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["CoreGraphics", .product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "InputEvents"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "InputEvents"]),
     .target(

@@ -1,0 +1,162 @@
+extension CALayer {
+  /// The receiver's own coordinates to its superlayer's (reference section 9):
+  /// `position + transform × (p − anchor·size − bounds.origin)`, then the superlayer's `sublayerTransform` about its anchor.
+  package var mapToSuperlayer: PlaneMap {
+    let bounds = bounds
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    if !hasTransform, superlayer?.movesSublayers != true {
+      return .translation(dx: position.x - anchor.x, dy: position.y - anchor.y)
+    }
+    var matrix = CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform)
+    matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
+    if let superlayer, superlayer.movesSublayers { matrix = CATransform3DConcat(matrix, superlayer.sublayerMatrix) }
+    return PlaneMap(matrix)
+  }
+
+  /// Whether the receiver does more to its sublayers than hold them.
+  private var movesSublayers: Bool { hasSublayerTransform || isGeometryFlipped }
+
+  private var sublayerMatrix: CATransform3D {
+    let bounds = bounds
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    var matrix = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
+    matrix = CATransform3DConcat(matrix, sublayerTransform)
+    matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    guard isGeometryFlipped else { return matrix }
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = bounds.minY + bounds.maxY
+    return CATransform3DConcat(matrix, flip)
+  }
+
+  /// The box around the receiver in its superlayer's coordinates. Setting it moves and resizes; with a transform other than the
+  /// identity Apple leaves the result undefined, here `bounds` and `position` are chosen so that an unrotated layer fits `frame`.
+  public var frame: CGRect {
+    get {
+      let map = mapWithinSuperlayer
+      let bounds = bounds.standardized
+      return bounds.applying(map)
+    }
+    set {
+      guard newValue.isFinite else { return reportUnusable(newValue) }
+      let rect = newValue.standardized
+      let scale = transform
+      let size =
+        hasTransform && CATransform3DIsAffine(scale) && scale.m12 == 0 && scale.m21 == 0 && scale.m11 != 0
+          && scale.m22 != 0
+        ? CGSize(width: rect.width / abs(scale.m11), height: rect.height / abs(scale.m22)) : rect.size
+      bounds.size = size
+      position = CGPoint(
+        x: rect.minX + anchorPoint.x * rect.width,
+        y: rect.minY + anchorPoint.y * rect.height)
+    }
+  }
+
+  /// Like `mapToSuperlayer` without the superlayer's own transform: `frame` does not include it.
+  private var mapWithinSuperlayer: CGAffineTransform {
+    let bounds = bounds
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(hasTransform ? PlaneMap(transform).affineTransform : .identity)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  // MARK: Conversion
+
+  /// A point no layer contains: what a conversion through a transform without an inverse gives.
+  ///
+  /// UIKit's arithmetic is unspecified there (reference 1.4, L); ours never divides by zero and never hits.
+  package static let nowhere = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+
+  /// `point`, given in the receiver's coordinates, in `layer`'s; nil means the root layer's.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let target = layer ?? root
+    if target === self { return point }
+    if let superlayer, target === superlayer { return mapToSuperlayer.map(point) ?? Self.nowhere }
+    let ancestor = commonAncestor(with: target)
+    var result = point
+    var current = self
+    while current !== ancestor, let superlayer = current.superlayer {
+      guard let mapped = current.mapToSuperlayer.map(result) else { return Self.nowhere }
+      result = mapped
+      current = superlayer
+    }
+    return target.descend(result, from: ancestor)
+  }
+
+  /// `point`, given in `layer`'s coordinates, in the receiver's; nil means the root layer's.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let source = layer ?? root
+    if let superlayer, source === superlayer { return convertFromSuperlayer(point) }
+    return source.convert(point, to: self)
+  }
+
+  /// The box around the four converted corners.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(boundingBoxOf: rect.corners.map { convert($0, to: layer) })
+  }
+
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(boundingBoxOf: rect.corners.map { convert($0, from: layer) })
+  }
+
+  /// `point` of the superlayer in the receiver's coordinates; `nowhere` when the receiver's transform has no inverse.
+  package func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    mapToSuperlayer.inverse?.map(point) ?? Self.nowhere
+  }
+
+  private var root: CALayer {
+    var layer = self
+    while let superlayer = layer.superlayer { layer = superlayer }
+    return layer
+  }
+
+  /// From `ancestor` down to the receiver; when they are not related, from the receiver's root.
+  private func descend(_ point: CGPoint, from ancestor: CALayer) -> CGPoint {
+    if self === ancestor { return point }
+    guard let superlayer else { return point }
+    return convertFromSuperlayer(superlayer.descend(point, from: ancestor))
+  }
+
+  /// The nearest layer above both, or the receiver's root when they share none.
+  private func commonAncestor(with other: CALayer) -> CALayer {
+    var (mine, theirs) = (self, other)
+    var (myDepth, theirDepth) = (mine.depth, theirs.depth)
+    while myDepth > theirDepth, let up = mine.superlayer { (mine, myDepth) = (up, myDepth - 1) }
+    while theirDepth > myDepth, let up = theirs.superlayer { (theirs, theirDepth) = (up, theirDepth - 1) }
+    while mine !== theirs, let myUp = mine.superlayer, let theirUp = theirs.superlayer { (mine, theirs) = (myUp, theirUp) }
+    return mine
+  }
+
+  private var depth: Int {
+    var depth = 0
+    var layer = superlayer
+    while let current = layer {
+      depth += 1
+      layer = current.superlayer
+    }
+    return depth
+  }
+}
+
+extension CGRect {
+  /// `minX <= x < maxX` and `minY <= y < maxY`, negative sizes standardised first; empty rectangles contain nothing (reference 1.2).
+  package func containsHalfOpen(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  package var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+    ]
+  }
+
+  package var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

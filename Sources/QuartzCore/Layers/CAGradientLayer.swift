@@ -1,0 +1,26 @@
+/// A layer filled with a ramp of colours along a line.
+open class CAGradientLayer: CALayer {
+  /// In order; spread evenly when `locations` is nil.
+  public var colors: [CGColor]? { didSet { setNeedsDisplay() } }
+  /// 0...1, rising, one for each colour.
+  public var locations: [CGFloat]? { didSet { setNeedsDisplay() } }
+  /// Shares of the bounds.
+  public var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
+  public var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
+
+  override open func draw(in context: CGContext) {
+    guard let colors, !colors.isEmpty else { return }
+    let last = CGFloat(max(1, colors.count - 1))
+    let stops = colors.enumerated().map { index, color in
+      let location = locations.flatMap { index < $0.count ? $0[index] : nil } ?? CGFloat(index) / last
+      return LinearGradient.Stop(location: location, color: color.rgba)
+    }
+    let gradient = LinearGradient(start: inBounds(startPoint), end: inBounds(endPoint), stops: stops)
+    context.append(.fillGradient(.roundedRect(bounds, radius: cornerRadius), gradient))
+    super.draw(in: context)
+  }
+
+  private func inBounds(_ share: CGPoint) -> CGPoint {
+    CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
+  }
+}

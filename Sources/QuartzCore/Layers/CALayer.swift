@@ -1,0 +1,243 @@
+/// A rectangle that can be moved, turned, drawn and stacked. Views put one under everything they show.
+///
+/// Geometry: `position` is where `anchorPoint` (a share of the bounds) lies in the superlayer; `bounds` is the layer's own
+/// coordinate system, whose origin scrolls the content. All lengths are points, y down.
+@MainActor
+open class CALayer {
+  public required init() {}
+
+  /// What draws the layer and is told of its geometry: the view, for a view's layer.
+  public weak var delegate: (any CALayerDelegate)?
+
+  public var name: String?
+
+  // MARK: Tree
+
+  public private(set) weak var superlayer: CALayer?
+  public var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children { layer.superlayer = nil }
+      children = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  private var children: [CALayer] = []
+
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
+
+  /// Puts `layer` at `index`, counted after it left its old place; larger indices are nearer the viewer.
+  public func insertSublayer(_ layer: CALayer, at index: Int) {
+    precondition(!isDescendant(of: layer), "A layer cannot be put below itself")
+    layer.removeFromSuperlayer()
+    children.insert(layer, at: min(index, children.count))
+    layer.superlayer = self
+    sublayersChanged()
+  }
+
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  public func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.children.removeAll { $0 === self }
+    superlayer.sublayersChanged()
+    self.superlayer = nil
+  }
+
+  private func isDescendant(of layer: CALayer) -> Bool {
+    var current: CALayer? = self
+    while let here = current {
+      if here === layer { return true }
+      current = here.superlayer
+    }
+    return false
+  }
+
+  // MARK: Geometry
+
+  public var bounds = CGRect.zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      guard bounds.isFinite else {
+        reportUnusable(bounds)
+        bounds = oldValue
+        return
+      }
+      geometryChanged()
+      if bounds.size != oldValue.size { setNeedsLayout() }
+      setNeedsDisplay()
+    }
+  }
+
+  public var position = CGPoint.zero {
+    didSet {
+      guard position.x.isFinite, position.y.isFinite else {
+        reportUnusable(CGRect(origin: position, size: .zero))
+        position = oldValue
+        return
+      }
+      geometryChanged()
+    }
+  }
+
+  /// A share of the bounds: (0, 0) top left, (1, 1) bottom right.
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { geometryChanged() } }
+  public var anchorPointZ: CGFloat = 0 { didSet { geometryChanged() } }
+
+  /// Depth: siblings are drawn from low to high. Hit testing does not look at it (reference 1.4).
+  public var zPosition: CGFloat = 0 { didSet { geometryChanged() } }
+
+  /// Applied about the anchor point.
+  public var transform: CATransform3D {
+    get { transforms?.own ?? CATransform3DIdentity }
+    set { setTransforms(own: newValue, sublayers: sublayerTransform) }
+  }
+
+  /// Applied to all sublayers about the receiver's anchor: usually a perspective.
+  public var sublayerTransform: CATransform3D {
+    get { transforms?.sublayers ?? CATransform3DIdentity }
+    set { setTransforms(own: transform, sublayers: newValue) }
+  }
+
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  public func setAffineTransform(_ t: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(t) }
+
+  /// Turns the y axis of the sublayers upside down.
+  public var isGeometryFlipped = false { didSet { geometryChanged() } }
+
+  package var hasTransform: Bool { transforms?.movesSelf ?? false }
+  package var hasSublayerTransform: Bool { transforms?.movesSublayers ?? false }
+
+  /// Kept apart because most layers have none, and two 4×4 matrices would triple the size of a layer.
+  private var transforms: Transforms?
+
+  private struct Transforms {
+    var own: CATransform3D
+    var sublayers: CATransform3D
+    var movesSelf: Bool { !CATransform3DIsIdentity(own) }
+    var movesSublayers: Bool { !CATransform3DIsIdentity(sublayers) }
+  }
+
+  private func setTransforms(own: CATransform3D, sublayers: CATransform3D) {
+    let isPlain = CATransform3DIsIdentity(own) && CATransform3DIsIdentity(sublayers)
+    transforms = isPlain ? nil : Transforms(own: own, sublayers: sublayers)
+    geometryChanged()
+    if hasSublayerTransform || !isPlain { sublayersChanged() }
+  }
+
+  // MARK: Look
+
+  public var isHidden = false { didSet { appearanceForHitTestingChanged() } }
+  /// 32 bits wide, which decides what `alpha = 0.01` means (reference 1.3).
+  public var opacity: Float = 1 { didSet { appearanceForHitTestingChanged() } }
+  public var backgroundColor: CGColor?
+  public var cornerRadius: CGFloat = 0
+  public var borderWidth: CGFloat = 0
+  public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  public var masksToBounds = false
+
+  public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  public var shadowOpacity: Float = 0
+  /// Points in the receiver's coordinates.
+  public var shadowOffset = CGSize(width: 0, height: -3)
+  public var shadowRadius: CGFloat = 3
+  public var shadowPath: CGPath?
+
+  /// Pixels to a point that images drawn into the layer should have.
+  public var contentsScale: CGFloat = 1
+
+  // MARK: Content
+
+  /// What `draw(in:)` last recorded, in the receiver's coordinates.
+  package private(set) var content = DisplayList()
+  private var contentIsStale = true
+
+  public func setNeedsDisplay() { contentIsStale = true }
+
+  /// Records the content again if it is out of date.
+  public func displayIfNeeded() {
+    guard contentIsStale else { return }
+    contentIsStale = false
+    let context = CGContext()
+    draw(in: context)
+    content = context.displayList
+  }
+
+  /// Draws the content in the receiver's coordinates. The default asks the delegate.
+  open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+
+  // MARK: Layout
+
+  package private(set) var needsLayout = true
+
+  public func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out the receiver and everything below it that asked for it, from the top down.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSublayers()
+    }
+    for layer in children { layer.layoutIfNeeded() }
+  }
+
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Containment
+
+  /// Whether `point`, in the receiver's coordinates, lies within its bounds; right and bottom edges are outside (reference 1.2).
+  open func contains(_ point: CGPoint) -> Bool { bounds.containsHalfOpen(point) }
+
+  /// The farthest descendant that contains `point`, given in the *superlayer's* coordinates (reference 1.9).
+  ///
+  /// Siblings are searched from the last to the first, whatever their `zPosition`. Hidden layers and what `masksToBounds` cuts
+  /// away are not found (L: believed, chosen so).
+  open func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let local = convertFromSuperlayer(point)
+    let isInside = contains(local)
+    if masksToBounds, !isInside { return nil }
+    for sublayer in (sublayers ?? []).reversed() {
+      if let hit = sublayer.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  // MARK: Telling whoever caches geometry
+
+  /// A byte that is set to 1 whenever something about the *sublayers* changed that a hit test depends on: their order, geometry,
+  /// visibility. The view that owns the layer reads and clears it; it outlives neither.
+  package var sublayerChangeFlag: UnsafeMutablePointer<UInt8>?
+
+  private func geometryChanged() {
+    superlayer?.sublayersChanged()
+    if hasSublayerTransform || isGeometryFlipped { sublayersChanged() }
+  }
+
+  private func appearanceForHitTestingChanged() { superlayer?.sublayersChanged() }
+  private func sublayersChanged() { sublayerChangeFlag?.pointee = 1 }
+
+  func reportUnusable(_ rect: CGRect) {
+    LayerWarnings.report("A layer refused geometry that is not finite: \(rect). It keeps its old place.")
+  }
+}
+
+/// Draws and lays out on behalf of a layer.
+@MainActor
+public protocol CALayerDelegate: AnyObject {
+  func draw(_ layer: CALayer, in context: CGContext)
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}

@@ -1,0 +1,69 @@
+import HeapModule
+
+/// The one clock of a runtime: seconds since it started, moved only by whoever drives the runtime.
+///
+/// Live use, tests, replays and films differ only in who calls `advance(to:)`. Timers that fall due run in the order of their
+/// times; equal times run in the order they were set.
+@MainActor
+package final class Timeline {
+  package private(set) var now: TimeInterval = 0
+
+  package final class Timer {
+    package let deadline: TimeInterval
+    fileprivate var action: (@MainActor () -> Void)?
+
+    fileprivate init(deadline: TimeInterval, action: @escaping @MainActor () -> Void) {
+      self.deadline = deadline
+      self.action = action
+    }
+
+    package var isPending: Bool { action != nil }
+    /// After this the timer never fires. Harmless when it has fired.
+    package func cancel() { action = nil }
+  }
+
+  private struct Entry: Comparable {
+    let timer: Timer
+    let order: Int
+
+    static func == (one: Entry, other: Entry) -> Bool { one.order == other.order }
+    static func < (one: Entry, other: Entry) -> Bool {
+      (one.timer.deadline, one.order) < (other.timer.deadline, other.order)
+    }
+  }
+
+  private var timers = Heap<Entry>()
+  private var timersSet = 0
+
+  package init() {}
+
+  /// Runs `action` once, `delay` seconds from now.
+  @discardableResult
+  package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {
+    let timer = Timer(deadline: now + max(0, delay), action: action)
+    timersSet += 1
+    timers.insert(Entry(timer: timer, order: timersSet))
+    return timer
+  }
+
+  /// When the next timer falls due; nil when none is set.
+  package var nextDeadline: TimeInterval? {
+    dropCancelled()
+    return timers.min?.timer.deadline
+  }
+
+  /// Moves time forward, running what falls due on the way, each at its own time. A time in the past leaves the clock alone.
+  package func advance(to time: TimeInterval) {
+    while let deadline = nextDeadline, deadline <= time, let entry = timers.popMin() {
+      now = max(now, deadline)
+      let action = entry.timer.action
+      entry.timer.action = nil
+      action?()
+    }
+    now = max(now, time)
+  }
+
+  private func dropCancelled() {
+    while let first = timers.min, !first.timer.isPending { _ = timers.popMin() }
+  }
+}

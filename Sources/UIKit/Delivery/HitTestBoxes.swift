@@ -1,0 +1,83 @@
+/// Eight siblings' boxes in whole points of the parent's coordinates, rounded outwards: a box may say maybe when the row says no,
+/// never the reverse.
+struct BoxGroup {
+  var minX: SIMD8<Int16>
+  var minY: SIMD8<Int16>
+  var maxX: SIMD8<Int16>
+  var maxY: SIMD8<Int16>
+
+  static let size = 8
+  static let empty = BoxGroup(
+    minX: SIMD8(repeating: .max), minY: SIMD8(repeating: .max), maxX: SIMD8(repeating: .min),
+    maxY: SIMD8(repeating: .min))
+
+  /// Whether any of the eight may hold the point.
+  @inline(__always)
+  func mayContain(x: SIMD8<Int16>, y: SIMD8<Int16>) -> Bool {
+    let inside = (minX .<= x) .& (x .< maxX) .& (minY .<= y) .& (y .< maxY)
+    let words = unsafeBitCast(inside, to: SIMD2<UInt64>.self)
+    return words[0] | words[1] != 0
+  }
+}
+
+extension HitTestTable {
+  /// Points farther out than these are taken to lie here, so edges out there must leave them inside.
+  private static let lowest = CGFloat(Int16.min + 2)
+  private static let highest = CGFloat(Int16.max - 2)
+
+  /// A finite coordinate in the whole points the boxes use.
+  @inline(__always)
+  static func boxCoordinate(_ value: CGFloat) -> Int16 { Int16(min(max(value.rounded(.down), lowest), highest)) }
+
+  static func lowEdge(_ value: CGFloat) -> Int16 {
+    Int16(min(max(value.rounded(.down), CGFloat(Int16.min)), highest))
+  }
+
+  static func highEdge(_ value: CGFloat) -> Int16 {
+    Int16(min(max(value.rounded(.up), lowest + 1), CGFloat(Int16.max)))
+  }
+
+  mutating func rebuildBoxes() {
+    guard count >= Self.quickSearchThreshold, let rows else {
+      boxes?.deallocate()
+      boxes = nil
+      boxCapacity = 0
+      return
+    }
+    let groups = (count + BoxGroup.size - 1) / BoxGroup.size
+    if groups > boxCapacity {
+      boxes?.deallocate()
+      boxes = .allocate(capacity: groups)
+      boxCapacity = groups
+    }
+    for group in 0..<groups {
+      var box = BoxGroup.empty
+      for lane in 0..<BoxGroup.size where group * BoxGroup.size + lane < count {
+        box.set(lane, to: rows[group * BoxGroup.size + lane])
+      }
+      boxes?[group] = box
+    }
+  }
+}
+
+extension BoxGroup {
+  fileprivate mutating func set(_ lane: Int, to row: HitTestTable.Row) {
+    switch row.kind {
+    case .refusing: return
+    case .asked: setEverywhere(lane)
+    case .moved, .transformed:
+      let bounds = CGRect(x: row.minX, y: row.minY, width: row.maxX - row.minX, height: row.maxY - row.minY)
+      let inParent = bounds.applying(row.inverse.inverted())
+      guard inParent.isFinite else { return setEverywhere(lane) }
+      // One point more on each side covers what rounding in the two directions of the map can differ by.
+      minX[lane] = HitTestTable.lowEdge(inParent.minX - 1)
+      minY[lane] = HitTestTable.lowEdge(inParent.minY - 1)
+      maxX[lane] = HitTestTable.highEdge(inParent.maxX + 1)
+      maxY[lane] = HitTestTable.highEdge(inParent.maxY + 1)
+    }
+  }
+
+  private mutating func setEverywhere(_ lane: Int) {
+    (minX[lane], minY[lane], maxX[lane], maxY[lane]) = (.min, .min, .max, .max)
+  }
+}

@@ -1,0 +1,98 @@
+/// Hands a turn's touches to their views and makes the calls the probe sees.
+@MainActor
+enum ResponderDelivery {
+  static func send(_ event: UIEvent, to application: UIApplication) {
+    let probe = UIRuntime.current.probe
+    probe?.enter(.applicationSendEvent(application, event))
+    application.sendEvent(event)
+    probe?.leave(.nothing)
+  }
+
+  static func send(_ event: UIEvent, to window: UIWindow) {
+    let probe = UIRuntime.current.probe
+    probe?.enter(.windowSendEvent(window, event))
+    window.sendEvent(event)
+    probe?.leave(.nothing)
+  }
+
+  /// Groups the touches by view, in the order the views' first touches landed, and by phase: one call for each group that is not
+  /// empty, began before moved before ended before cancelled (reference 3.4).
+  ///
+  /// The groups are made up before the first call, because a handler may change what they are made from.
+  static func deliver(_ event: UIEvent, in window: UIWindow) {
+    let touches = event.orderedTouches.filter { $0.window === window }
+    decideWithholding(touches)
+    for group in groups(of: touches) { call(group.method, on: group.view, Set(group.touches), event, forwardedBy: nil) }
+  }
+
+  private static func groups(of touches: [UITouch]) -> [(view: UIView, method: ResponderMethod, touches: [UITouch])] {
+    var views: [UIView] = []
+    for touch in touches {
+      if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
+    }
+    return views.flatMap { view in
+      phaseOrder.compactMap { phase, method in
+        let group = touches.filter { $0.view === view && $0.phase == phase && $0.withholding == nil }
+        return group.isEmpty ? nil : (view, method, group)
+      }
+    }
+  }
+
+  private static let phaseOrder: [(UITouch.Phase, ResponderMethod)] = [
+    (.began, .touchesBegan), (.moved, .touchesMoved), (.ended, .touchesEnded), (.cancelled, .touchesCancelled),
+  ]
+
+  static func cancel(_ touch: UITouch, _ event: UIEvent) {
+    guard touch.withholding == nil, let view = touch.view else { return }
+    call(.touchesCancelled, on: view, [touch], event, forwardedBy: nil)
+  }
+
+  static func call(
+    _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
+    forwardedBy: UIResponder?
+  ) {
+    if let probe = UIRuntime.current.probe {
+      let ordered = touches.sorted { $0.number < $1.number }
+      probe.enter(.responder(responder, method, touches: ordered, forwardedBy: forwardedBy))
+      method.invoke(on: responder, touches, event)
+      probe.leave(.nothing)
+    } else {
+      method.invoke(on: responder, touches, event)
+    }
+  }
+
+  // MARK: Touches a view does not get
+
+  /// Decided when a touch lands and kept for its whole life; recognisers never ask (reference 3.5).
+  private static func decideWithholding(_ touches: [UITouch]) {
+    var tracked = touches.filter { $0.phase != .began && $0.withholding == nil }
+    for touch in touches where touch.phase == .began {
+      touch.withholding = withholding(of: touch, whileTracking: tracked)
+      if let reason = touch.withholding {
+        UIRuntime.current.probe?.note(.touchWithheld(touch, reason))
+      } else {
+        tracked.append(touch)
+      }
+    }
+  }
+
+  private static func withholding(of touch: UITouch, whileTracking tracked: [UITouch]) -> TouchWithholding? {
+    guard let view = touch.view else { return nil }
+    if !view.isMultipleTouchEnabled, tracked.contains(where: { $0.view === view }) { return .singleTouchView }
+    let elsewhere = tracked.compactMap(\.view).filter { $0 !== view }
+    if view.isExclusiveTouch, !elsewhere.isEmpty { return .exclusiveViewNotAlone }
+    return elsewhere.contains(where: \.isExclusiveTouch) ? .exclusiveElsewhere : nil
+  }
+}
+
+extension ResponderMethod {
+  @MainActor
+  func invoke(on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    switch self {
+    case .touchesBegan: responder.touchesBegan(touches, with: event)
+    case .touchesMoved: responder.touchesMoved(touches, with: event)
+    case .touchesEnded: responder.touchesEnded(touches, with: event)
+    case .touchesCancelled: responder.touchesCancelled(touches, with: event)
+    }
+  }
+}

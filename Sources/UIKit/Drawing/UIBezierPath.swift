@@ -1,0 +1,102 @@
+/// An outline to fill, stroke, clip to, or ask whether it holds a point.
+@MainActor
+open class UIBezierPath: NSObject {
+  private let path = CGMutablePath()
+
+  public var lineWidth: CGFloat = 1
+  public var lineCapStyle = CGLineCap.butt
+  public var lineJoinStyle = CGLineJoin.miter
+  public var miterLimit: CGFloat = 10
+  public var usesEvenOddFillRule = false
+  private var dash: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+
+  override public init() { super.init() }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+  }
+
+  /// Angles in radians, 0 along +x; `clockwise` as seen on screen.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path.addPath(cgPath)
+  }
+
+  public var cgPath: CGPath { CGPath(elements: path.elements) }
+  public var isEmpty: Bool { path.isEmpty }
+  public var bounds: CGRect { path.boundingBox }
+  public var currentPoint: CGPoint { path.currentPoint }
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+  open func close() { path.closeSubpath() }
+  open func append(_ other: UIBezierPath) { path.addPath(other.path) }
+
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: end, control: controlPoint)
+  }
+
+  open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    // Core Graphics names the turn as seen with y up, UIKit as seen on screen.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  public func setLineDash(_ lengths: [CGFloat], phase: CGFloat) {
+    dash = lengths
+    dashPhase = phase
+  }
+
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
+
+  open func fill() { UIGraphicsGetCurrentContext().map { fill(in: $0) } }
+  open func stroke() { UIGraphicsGetCurrentContext().map { stroke(in: $0) } }
+
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.addPath(path)
+    context.clip(using: fillRule)
+  }
+
+  private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func fill(in context: CGContext) {
+    context.addPath(path)
+    context.fillPath(using: fillRule)
+  }
+
+  private func stroke(in context: CGContext) {
+    context.addPath(path)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dashPhase, lengths: dash)
+    context.strokePath()
+  }
+}

@@ -1,0 +1,85 @@
+/// Sees what the engine does while it does it. `EventTrace` is one; a test can be another.
+///
+/// Calls bracket: everything between an `enter` and its `leave` happened inside that call. The engine reports at call sites, never
+/// inside a method that can be overridden, because an override that does not call super is exactly the interesting case. Objects
+/// are only lent: whoever records keeps values.
+@MainActor
+package protocol EventProbe: AnyObject {
+  func enter(_ call: ProbedCall)
+  func leave(_ outcome: ProbedOutcome)
+  func note(_ fact: ProbedFact)
+}
+
+/// A call the engine makes.
+@MainActor
+package enum ProbedCall {
+  /// One walk over the windows, or the second over the window that answered, for a touch at `point` (screen). Pass 1 or 2.
+  case hitTestPass(Int, touch: UITouch?, point: CGPoint)
+  /// `view.hitTest(point, with:)`. `byUserCode` when the engine did not make the call but found itself in it.
+  case hitTest(UIView, point: CGPoint, byUserCode: Bool)
+  /// `view.point(inside: point, with:)`.
+  case pointInside(UIView, point: CGPoint)
+  case applicationSendEvent(UIApplication, UIEvent)
+  case windowSendEvent(UIWindow, UIEvent)
+  /// A touch, press, motion or remote-control method of a responder; `forwardedBy` when a default implementation passed it on.
+  case responder(UIResponder, ResponderMethod, touches: [UITouch], forwardedBy: UIResponder?)
+  /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
+  case tracking(UIControl, TrackingMethod, touch: UITouch?)
+  /// A control sends its registered actions for these events.
+  case controlEvents(UIControl, UIControl.Event)
+  /// An action reaches its target.
+  case action(String, target: AnyObject?, sender: AnyObject?)
+}
+
+/// What came back from the call that ends.
+@MainActor
+package enum ProbedOutcome {
+  case nothing
+  case view(UIView?)
+  case answer(Bool)
+}
+
+/// Something worth knowing that is not a call.
+@MainActor
+package enum ProbedFact {
+  /// `hitTest` gave nil before asking anything.
+  case refused(UIView, HitTestRefusal)
+  /// These subviews were never asked: the one behind them in the list, `answered`, had spoken already. Front to back.
+  case notAsked([UIView], answered: UIView)
+  /// The touch has its window and view for life.
+  case touchAssigned(UITouch)
+  /// The view does not get this touch, for as long as it lasts.
+  case touchWithheld(UITouch, TouchWithholding)
+  case controlStateChanged(UIControl)
+}
+
+/// Why a view's default `hitTest` gives nil without asking `point(inside:)` (reference 1.1).
+package enum HitTestRefusal: String, Codable, Sendable {
+  case hidden
+  case transparent
+  case interactionDisabled
+}
+
+/// Why a view does not get a touch that hit it (reference 3.5).
+package enum TouchWithholding: String, Codable, Sendable {
+  /// The view has a touch already and `isMultipleTouchEnabled` is false.
+  case singleTouchView
+  /// Another view of the window tracks a touch and this one is exclusive.
+  case exclusiveViewNotAlone
+  /// An exclusive view of the window tracks a touch.
+  case exclusiveElsewhere
+}
+
+package enum ResponderMethod: String, Codable, Sendable {
+  case touchesBegan
+  case touchesMoved
+  case touchesEnded
+  case touchesCancelled
+}
+
+package enum TrackingMethod: String, Codable, Sendable {
+  case beginTracking
+  case continueTracking
+  case endTracking
+  case cancelTracking
+}

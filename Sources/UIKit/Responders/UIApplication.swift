@@ -1,0 +1,38 @@
+/// The app: where every event enters, and the end of every responder chain.
+@MainActor
+open class UIApplication: UIResponder {
+  /// The application of the runtime that is running.
+  public class var shared: UIApplication { UIRuntime.current.application }
+
+  public weak var delegate: (any UIApplicationDelegate)?
+
+  weak var runtime: UIRuntime?
+
+  /// Windows from back to front.
+  public var windows: [UIWindow] { runtime?.windows.backToFront ?? [] }
+
+  /// The delegate when it is a responder, but not a view, a controller or the application itself; else nothing (reference 4.1).
+  override open var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
+      responder !== self
+    else { return nil }
+    return responder
+  }
+
+  /// Hands `event` to each window it concerns. Hit testing is over: touches carry their window and view (reference 3.4).
+  open func sendEvent(_ event: UIEvent) {
+    for window in event.windows { ResponderDelivery.send(event, to: window) }
+  }
+
+  // MARK: Ignoring
+
+  private var ignoringDepth = 0
+
+  public var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+  /// Drops all touches until the matching end; calls nest (reference 3.4).
+  public func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+  public func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
+}
+
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {}

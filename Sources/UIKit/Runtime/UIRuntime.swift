@@ -1,0 +1,102 @@
+import InputEvents
+
+/// The one owner of everything an app on a phone would have as process-wide state: application, windows, clock, probe, measurer.
+///
+/// Two runtimes can live in one process and never see each other: the stage that is studied and the workbench around it. Exactly one
+/// is `current` at any moment; `UIApplication.shared` and `UIScreen.main` resolve to it.
+@MainActor
+package final class UIRuntime {
+  package let timeline = Timeline()
+  package let textMeasurer: any TextMeasuring
+  package private(set) var screen: UIScreen
+  package private(set) var application = UIApplication()
+  package let windows = WindowStack()
+  private let touches = TouchTracker()
+
+  /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
+  package weak var probe: (any EventProbe)?
+
+  /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up (`HitTestWalk+Probed`).
+  var viewBeingAsked: UIView?
+
+  package init(screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer()) {
+    self.textMeasurer = textMeasurer
+    screen = UIScreen(bounds: CGRect(origin: .zero, size: screenSize), scale: scale)
+    application.runtime = self
+    touches.runtime = self
+  }
+
+  // MARK: Being the current one
+
+  /// The runtime whose code is running.
+  package private(set) static var current = UIRuntime(screenSize: CGSize(width: 400, height: 800))
+
+  /// Runs `body` as code of this runtime and gives the place back afterwards.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = Self.current
+    Self.current = self
+    defer { Self.current = previous }
+    return try body()
+  }
+
+  /// Makes this runtime the current one until another says the same.
+  package func makeCurrent() { Self.current = self }
+
+  // MARK: Driving it
+
+  /// Seconds on the event clock.
+  package var now: TimeInterval { timeline.now }
+
+  /// Lets time pass: timers fall due, nothing else happens.
+  package func advance(to time: TimeInterval) { perform { timeline.advance(to: time) } }
+
+  /// Handles what happened since the last frame, in order. Samples of different contacts that can share an event do; moves of one
+  /// contact between two frames arrive as one, with the others kept as coalesced touches (reference 3.3).
+  package func handle(_ events: [InputEvent]) {
+    perform {
+      for turn in InputTurns(events) {
+        timeline.advance(to: turn.timestamp)
+        handle(turn)
+      }
+    }
+  }
+
+  /// Everything in `events` reaches the application as one event, whatever the contacts did.
+  package func handleAsOneTurn(_ events: [InputEvent]) {
+    guard let last = events.last else { return }
+    perform {
+      timeline.advance(to: last.timestamp)
+      handle(InputTurn(samples: events))
+    }
+  }
+
+  private func handle(_ turn: InputTurn) {
+    touches.handle(turn)
+  }
+
+  func viewWillLeaveWindow(_ view: UIView) { touches.viewLeftWindow(view) }
+
+  /// Brings layout up to date. Once a frame, and before anything asks where things are.
+  package func layoutIfNeeded() {
+    perform {
+      for window in windows.backToFront { window.layer.layoutIfNeeded() }
+    }
+  }
+
+  /// What the screen shows now, windows from back to front.
+  package func makeDisplayList() -> DisplayList {
+    perform {
+      var list = DisplayList()
+      for window in windows.backToFront where !window.isHidden {
+        window.layer.layoutIfNeeded()
+        list.append(contentsOf: window.layer.makeDisplayList())
+      }
+      return list
+    }
+  }
+
+  /// Where a touch at `point` (screen coordinates) would go, asked as UIKit asks, without any touch being made.
+  package func hitTest(_ point: CGPoint) -> UIView? {
+    perform { HitTestWalk.firstWindowToAnswer(at: point, event: nil, in: self)?.view }
+  }
+}

@@ -1,0 +1,194 @@
+/// A rectangle on screen that can be touched: draws through its layer, is asked by hit tests, responds to events.
+///
+/// Coordinates are the view's own (`bounds`), points, y down. The view's `frame`, `alpha` and `isHidden` are its layer's.
+@MainActor
+open class UIView: UIResponder, CALayerDelegate {
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  public let layer: CALayer
+  let methodOverrides: MethodOverrides
+  let hitTestTable = HitTestTable.allocate()
+
+  public init(frame: CGRect) {
+    layer = Self.layerClass.init()
+    methodOverrides = MethodOverrides(of: Self.self)
+    super.init()
+    hitTestTable.pointee.view = Unmanaged.passUnretained(self)
+    layer.delegate = self
+    layer.sublayerChangeFlag = UnsafeMutableRawPointer(hitTestTable).assumingMemoryBound(to: UInt8.self)
+    self.frame = frame
+  }
+
+  override public convenience init() { self.init(frame: .zero) }
+
+  isolated deinit {
+    for view in subviews { view.parent = nil }
+    layer.sublayerChangeFlag = nil
+    HitTestTable.free(hitTestTable)
+  }
+
+  // MARK: Tree
+
+  /// From back to front; hit testing asks from the last to the first.
+  public internal(set) var subviews: [UIView] = []
+
+  /// Not retained and not weak, which would cost a lock at every step of every chain; the superview clears it when it goes.
+  unowned(unsafe) var parent: UIView?
+  public var superview: UIView? { parent }
+
+  public var window: UIWindow? {
+    var view = parent
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.parent
+    }
+    return nil
+  }
+
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+
+  /// Told after a view was added, and before one is removed.
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  /// For the whole subtree, when the window it is in changes.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Responder
+
+  /// The controller whose root view this is, else the superview (reference 4.1).
+  override open var next: UIResponder? { controller ?? parent }
+
+  // MARK: Geometry
+
+  /// In the superview's coordinates; a bounding box when the view is transformed.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  // MARK: What hit testing looks at
+
+  /// False lets touches through to what is behind, for the view and everything in it.
+  open var isUserInteractionEnabled = true { didSet { hitTestConditionsChanged() } }
+
+  /// The view's own flag; a hidden ancestor does not show here.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Stored with 32 bits: 0.01 reads back as 0.0099999997764825821, which hit testing takes for invisible (reference 1.3).
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  /// Off, the view gets only the first of several touches that land in it (reference 3.5).
+  open var isMultipleTouchEnabled = false
+  /// On, the view shares its window with no other view's touches while it has one (reference 3.5).
+  open var isExclusiveTouch = false
+
+  private func hitTestConditionsChanged() { parent?.hitTestTable.pointee.isStale = 1 }
+
+  /// Why `hitTest` would answer nil before asking anything; in the order the conditions are looked at (reference 1.1 step 1).
+  package var hitTestRefusal: HitTestRefusal? {
+    if !isUserInteractionEnabled { return .interactionDisabled }
+    if layer.isHidden { return .hidden }
+    return layer.opacity <= Self.largestUntouchableOpacity ? .transparent : nil
+  }
+
+  /// 0.01 as 32 bits hold it; the next larger number can be touched (reference 1.3).
+  private static let largestUntouchableOpacity: Float = 0.01
+
+  /// The view that should get a touch at `point` (the receiver's coordinates): the frontmost descendant, or the receiver, that
+  /// contains it; nil when it lies outside or the receiver takes no touches. Called twice for each new touch, never for a move;
+  /// must have no side effects. `event` may be nil (reference 1.1, 1.5).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    HitTestWalk.answer(of: self, to: point, with: event)
+  }
+
+  /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside (reference 1.2).
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.bounds.containsHalfOpen(point) }
+
+  // MARK: Look
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether subviews are cut at the bounds. Hit testing does not care (reference 0.2 fact 7).
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The accent colour; nil takes the superview's.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? parent?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+
+  open func tintColorDidChange() {
+    setNeedsDisplay()
+    for view in subviews { view.tintColorDidChange() }
+  }
+
+  public var tag = 0
+  /// What a test, a demo script or a trace calls the view.
+  public var accessibilityIdentifier: String?
+
+  /// Draws into `UIGraphicsGetCurrentContext()`, in the receiver's coordinates.
+  open func draw(_ rect: CGRect) {}
+
+  public func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  public func draw(_ layer: CALayer, in context: CGContext) {
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  // MARK: Layout
+
+  /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`.
+  open func layoutSubviews() {}
+  public func setNeedsLayout() { layer.setNeedsLayout() }
+  public func layoutIfNeeded() { layer.layoutIfNeeded() }
+  public func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+
+  /// The size that shows everything, no larger than needed. The default is the current size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  public func sizeToFit() { bounds.size = sizeThatFits(.zero) }
+}

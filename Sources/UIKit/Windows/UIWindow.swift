@@ -1,0 +1,91 @@
+/// The root of a view tree and the first stop of its events. Hidden until shown.
+@MainActor
+open class UIWindow: UIView {
+  /// Higher levels are in front (reference 1.6).
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  private let runtime = UIRuntime.current
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  public var windowLevel = Level.normal { didSet { runtime.windows.reorder() } }
+
+  /// Shown windows take part in hit testing and drawing. Showing one puts it in front of its level.
+  override open var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { runtime.windows.remove(self) } else { runtime.windows.bringToFront(self) }
+    }
+  }
+
+  public var isKeyWindow: Bool { runtime.windows.key === self }
+  open var canBecomeKey: Bool { true }
+
+  /// Makes the window the one that keys and presses go to, without showing it. Touches do not care (reference 1.6).
+  public func makeKey() {
+    guard canBecomeKey else { return }
+    runtime.windows.key = self
+  }
+
+  public func makeKeyAndVisible() {
+    isHidden = false
+    runtime.windows.bringToFront(self)
+    makeKey()
+  }
+
+  /// Its view fills the window, inside the container views UIKit puts around it (reference 1.7).
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      rootContainer?.removeFromSuperview()
+      rootContainer = nil
+      guard let view = rootViewController?.view else { return }
+      let container = UITransitionView(around: view, frame: bounds)
+      insertSubview(container, at: 0)
+      rootContainer = container
+    }
+  }
+  private var rootContainer: UITransitionView?
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    rootContainer?.frame = bounds
+  }
+
+  override open var next: UIResponder? { runtime.application }
+
+  override public var window: UIWindow? { self }
+
+  /// Gives the event's touches to the recognisers and then to the views of this window.
+  open func sendEvent(_ event: UIEvent) { ResponderDelivery.deliver(event, in: self) }
+
+  // MARK: Screen coordinates
+
+  /// Points of `window`, or of the screen when it is nil, in the receiver's coordinates.
+  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convertFromScreen(window?.convertToScreen(point) ?? point)
+  }
+
+  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = convertToScreen(point)
+    return window?.convertFromScreen(onScreen) ?? onScreen
+  }
+
+  package func convertFromScreen(_ point: CGPoint) -> CGPoint { layer.convertFromSuperlayer(point) }
+  package func convertToScreen(_ point: CGPoint) -> CGPoint { layer.mapToSuperlayer.map(point) ?? CALayer.nowhere }
+}

@@ -1,0 +1,24 @@
+/// The shown windows of a runtime in order: by level, and within a level the most recently shown in front (reference 1.6).
+@MainActor
+package final class WindowStack {
+  package private(set) var backToFront: [UIWindow] = []
+  package var frontToBack: ReversedCollection<[UIWindow]> { backToFront.reversed() }
+  package weak var key: UIWindow?
+
+  func bringToFront(_ window: UIWindow) {
+    backToFront.removeAll { $0 === window }
+    backToFront.append(window)
+    reorder()
+  }
+
+  func remove(_ window: UIWindow) {
+    backToFront.removeAll { $0 === window }
+    if key === window { key = nil }
+  }
+
+  func reorder() {
+    backToFront = backToFront.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+}
