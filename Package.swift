@@ -61,6 +61,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
+
+    // Tests.
+    .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
   ],
   swiftLanguageModes: [.v6]
 )

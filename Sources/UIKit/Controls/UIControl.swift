@@ -1,1 +1,186 @@
-@MainActor open class UIControl: UIView { public struct Event: OptionSet, Sendable { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue } } }
+/// A view that turns touches into control events and sends them as actions.
+///
+/// It tracks one touch from landing to lifting (reference 6.2) and does not pass touches on along the chain. While it tracks, "inside"
+/// reaches `trackingMargin` beyond its bounds (reference 6.3).
+@MainActor
+open class UIControl: UIView {
+  override public init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Registers `primaryAction` for `.primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// A control that is not enabled is still hit, and swallows the touch (reference 1.3, M).
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { stopTracking(with: nil) }
+      stateDidChange()
+    }
+  }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// Put together from the flags.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// A touch is being tracked.
+  public private(set) var isTracking = false
+  /// Whether the tracked touch is inside the bounds and their margin; valid only while tracking.
+  public private(set) var isTouchInside = false
+  private var trackedTouch: UITouch?
+
+  private func stateDidChange() {
+    stateChanged()
+    UIRuntime.current.probe?.note(.controlStateChanged(self))
+  }
+
+  /// Brings the look up to date with `state`.
+  func stateChanged() {
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  // MARK: Tracking
+
+  /// A touch landed. False leaves it alone: no highlight, no later events (C128).
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The touch moved. False ends tracking without an up event.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken away; `event` is nil when the control left its window.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// How far outside the bounds a tracked touch still counts as inside, in points on each side (reference 6.3: M; the same margin is
+  /// used to come back in, L).
+  package static let trackingMargin: CGFloat = 70
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard track(.beginTracking, touch, { beginTracking(touch, with: event) }) else { return }
+    trackedTouch = touch
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInsideMargin(touch)
+    isHighlighted = isTouchInside
+    guard track(.continueTracking, touch, { continueTracking(touch, with: event) }) else {
+      endTrackingWithoutEvent(touch, event)
+      return
+    }
+    if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+    guard isTracking else { return }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    isTouchInside = isInsideMargin(touch)
+    let isInside = isTouchInside
+    endTrackingWithoutEvent(touch, event)
+    guard isInside else { return send(.touchUpOutside, event) }
+    send(.touchUpInside, event)
+    touchedUpInside(event)
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    stopTracking(with: event)
+    send(.touchCancel, event)
+  }
+
+  /// What a control does of its own after `.touchUpInside`.
+  func touchedUpInside(_ event: UIEvent?) {}
+
+  private func isInsideMargin(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).containsHalfOpen(touch.location(in: self))
+  }
+
+  private func endTrackingWithoutEvent(_ touch: UITouch, _ event: UIEvent?) {
+    clearTracking()
+    _ = track(.endTracking, touch) {
+      endTracking(touch, with: event)
+      return true
+    }
+  }
+
+  private func stopTracking(with event: UIEvent?) {
+    let touch = trackedTouch
+    clearTracking()
+    _ = track(.cancelTracking, touch) {
+      cancelTracking(with: event)
+      return true
+    }
+  }
+
+  private func clearTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isHighlighted = false
+  }
+
+  private func track(_ method: TrackingMethod, _ touch: UITouch?, _ body: () -> Bool) -> Bool {
+    guard let probe = UIRuntime.current.probe else { return body() }
+    probe.enter(.tracking(self, method, touch: touch))
+    let answer = body()
+    probe.leave(.answer(answer))
+    return answer
+  }
+
+  override open func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil, isTracking { stopTracking(with: nil) }
+  }
+
+  // MARK: Actions
+
+  /// In the order of registration.
+  var registrations: [ControlRegistration] = []
+
+  /// Sends every registration for any of `events`, each once, in the order they were made; the event argument is nil (reference 6.4).
+  public func sendActions(for events: Event) { send(events, nil) }
+
+  func send(_ events: Event, _ event: UIEvent?) {
+    let matching = registrations.filter { !$0.events.isDisjoint(with: events) }
+    let probe = UIRuntime.current.probe
+    probe?.enter(.controlEvents(self, events))
+    for registration in matching {
+      switch registration.handler {
+      case .target(let target, let selector): sendAction(selector, to: target.object, for: event)
+      case .nilTarget(let selector): sendAction(selector, to: nil, for: event)
+      case .action(let action): sendAction(action)
+      }
+    }
+    probe?.leave(.nothing)
+  }
+
+  /// Every targeted action passes here; the default hands it to the application (reference 6.4).
+  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  open func sendAction(_ action: UIAction) {
+    let probe = UIRuntime.current.probe
+    probe?.enter(.action(action.title.isEmpty ? "UIAction" : action.title, target: nil, sender: self))
+    action.sender = self
+    action.handler(action)
+    action.sender = nil
+    probe?.leave(.nothing)
+  }
+}

@@ -24,6 +24,28 @@ open class UIApplication: UIResponder {
     for window in event.windows { ResponderDelivery.send(event, to: window) }
   }
 
+  // MARK: Actions
+
+  /// Performs `action` on `target`. Without one, the first object along the responder chain from `sender` that implements it gets it;
+  /// nobody: nothing happens and the answer is false (reference 4.5).
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?) -> Bool {
+    guard let receiver = target ?? firstResponder(from: sender as? UIResponder, implementing: action) else {
+      return false
+    }
+    let probe = UIRuntime.current.probe
+    probe?.enter(.action(action.name, target: receiver, sender: sender))
+    action.perform(on: receiver, sender: sender, event: event)
+    probe?.leave(.nothing)
+    return true
+  }
+
+  private func firstResponder(from start: UIResponder?, implementing action: Selector) -> UIResponder? {
+    var responder = start
+    while let current = responder, !action.isImplemented(by: current) { responder = current.next }
+    return responder
+  }
+
   // MARK: Ignoring
 
   private var ignoringDepth = 0

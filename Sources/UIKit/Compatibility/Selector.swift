@@ -1,0 +1,60 @@
+/// Names a method, so that it can be registered, searched along the responder chain and called later.
+///
+/// Linux has no Objective-C selectors, so a selector here carries the method itself, unbound from any object:
+///
+///     button.addTarget(self, action: Controller.tapped, for: .touchUpInside)
+///     button.addTarget(self, action: Selector("tapped", Controller.tapped), for: .touchUpInside)
+///
+/// Two selectors are equal when their names are. A method given without a name is named by the place in the source that gives it, so
+/// to remove it elsewhere it needs a name of its own. An object responds to a selector when it is of the method's type.
+public struct Selector: Hashable, CustomStringConvertible {
+  public let name: String
+  private let respond: (AnyObject) -> Bool
+  private let invoke: @MainActor (AnyObject, AnyObject?, UIEvent?) -> Void
+
+  public var description: String { name }
+
+  /// A method without parameters.
+  public init<Target>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    self.init(name) { (target: Target, _, _) in method(target)() }
+  }
+
+  /// A method that takes the sender.
+  public init<Target, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    self.init(name) { (target: Target, sender, _) in
+      if let sender = sender as? Sender { method(target)(sender) }
+    }
+  }
+
+  /// A method that takes the sender and the event.
+  public init<Target, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
+  ) {
+    self.init(name) { (target: Target, sender, event) in
+      if let sender = sender as? Sender { method(target)(sender, event) }
+    }
+  }
+
+  private init<Target>(_ name: String, _ call: @escaping @MainActor (Target, AnyObject?, UIEvent?) -> Void) {
+    self.name = name
+    respond = { $0 is Target }
+    invoke = { target, sender, event in
+      if let target = target as? Target { call(target, sender, event) }
+    }
+  }
+
+  func isImplemented(by object: AnyObject) -> Bool { respond(object) }
+
+  @MainActor
+  func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { invoke(target, sender, event) }
+
+  public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The name of a method that was given none.
+  static func name(at file: StaticString, _ line: UInt, _ column: UInt) -> String {
+    "\(file):\(line):\(column)"
+  }
+}

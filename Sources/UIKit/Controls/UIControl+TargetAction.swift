@@ -1,0 +1,137 @@
+/// One entry of a control: what to call for which events.
+struct ControlRegistration {
+  enum Handler {
+    case target(WeakTarget, Selector)
+    /// Searched along the responder chain when it is sent.
+    case nilTarget(Selector)
+    case action(UIAction)
+  }
+
+  var handler: Handler
+  var events: UIControl.Event
+}
+
+/// Targets are not retained (reference 6.4; C133).
+final class WeakTarget {
+  weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}
+
+extension UIControl {
+  /// Calls `action` on `target` for each of `events`; nil searches the responder chain when the time comes. Adding the same pair
+  /// again only adds the events (reference 6.4).
+  public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
+    if let index = registrations.firstIndex(where: { $0.matches(target, action) }) {
+      registrations[index].events.formUnion(events)
+      return
+    }
+    let handler: ControlRegistration.Handler =
+      target.map { .target(WeakTarget($0), action) } ?? .nilTarget(action)
+    registrations.append(ControlRegistration(handler: handler, events: events))
+  }
+
+  public func addTarget<Target>(
+    _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Event,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    addTarget(target, action: Selector(Selector.name(at: file, line, column), action), for: events)
+  }
+
+  public func addTarget<Target, Sender>(
+    _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Event,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    addTarget(target, action: Selector(Selector.name(at: file, line, column), action), for: events)
+  }
+
+  public func addTarget<Target, Sender>(
+    _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    for events: Event, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    addTarget(target, action: Selector(Selector.name(at: file, line, column), action), for: events)
+  }
+
+  /// Takes `events` off the matching entries; a nil target or action matches any.
+  public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
+    for index in registrations.indices where registrations[index].isTargeted {
+      guard target == nil || registrations[index].target === target,
+        action == nil || registrations[index].selector == action
+      else { continue }
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  /// Every target once; `NSNull` stands for the nil target.
+  public var allTargets: Set<NSObject> {
+    Set(
+      registrations.compactMap { registration in
+        switch registration.handler {
+        case .target(let target, _): target.object as? NSObject
+        case .nilTarget: NSNull()
+        case .action: nil
+        }
+      })
+  }
+
+  public var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// The names of the selectors registered for `target` and `event`; nil when there is none.
+  public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
+    let names = registrations.filter { registration in
+      registration.isTargeted && registration.target === target && !registration.events.isDisjoint(with: event)
+    }
+    .compactMap { $0.selector?.name }
+    return names.isEmpty ? nil : names
+  }
+
+  /// An action with the identifier of an earlier one takes its place (reference 6.4).
+  public func addAction(_ action: UIAction, for events: Event) {
+    var all = events
+    if let index = registrations.firstIndex(where: { $0.action?.identifier == action.identifier }) {
+      if registrations[index].action === action { all.formUnion(registrations[index].events) }
+      registrations[index] = ControlRegistration(handler: .action(action), events: all)
+    } else {
+      registrations.append(ControlRegistration(handler: .action(action), events: all))
+    }
+  }
+
+  public func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+
+  public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    for index in registrations.indices where registrations[index].action?.identifier == identifier {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+}
+
+@MainActor
+extension ControlRegistration {
+  fileprivate var isTargeted: Bool { action == nil }
+
+  fileprivate var action: UIAction? {
+    if case .action(let action) = handler { action } else { nil }
+  }
+
+  fileprivate var target: AnyObject? {
+    if case .target(let target, _) = handler { target.object } else { nil }
+  }
+
+  fileprivate var selector: Selector? {
+    switch handler {
+    case .target(_, let selector), .nilTarget(let selector): selector
+    case .action: nil
+    }
+  }
+
+  fileprivate func matches(_ target: AnyObject?, _ action: Selector) -> Bool {
+    guard isTargeted, selector == action else { return false }
+    if case .nilTarget = handler { return target == nil }
+    return target != nil && self.target === target
+  }
+}

@@ -1,0 +1,46 @@
+import InputEvents
+import UIKit
+
+/// One finger of a `TestStage`. Outside `turn` each call is an event of its own; `at` advances the clock first.
+@MainActor
+public final class Finger {
+  private let contact: Int
+  private let stage: TestStage
+  private var location = CGPoint.zero
+
+  init(contact: Int, stage: TestStage) {
+    self.contact = contact
+    self.stage = stage
+  }
+
+  public func down(_ point: CGPoint, at time: TimeInterval? = nil) { send(.down, point, time) }
+  public func move(_ point: CGPoint, at time: TimeInterval? = nil) { send(.move, point, time) }
+  /// Lifts where it is.
+  public func up(at time: TimeInterval? = nil) { send(.up, location, time) }
+  /// The system takes the touch away.
+  public func cancel(at time: TimeInterval? = nil) { send(.cancel, location, time) }
+
+  /// Down, `holding` seconds of stillness, up.
+  public func tap(_ point: CGPoint, holding: TimeInterval = 0.05) {
+    down(point)
+    up(at: stage.now + holding)
+  }
+
+  /// Down at `start`, `steps` equal moves spread over `duration` seconds, up at `end`.
+  public func drag(from start: CGPoint, to end: CGPoint, over duration: TimeInterval, steps: Int = 10) {
+    let began = stage.now
+    down(start)
+    for step in 1...max(1, steps) {
+      let share = CGFloat(step) / CGFloat(max(1, steps))
+      move(
+        CGPoint(x: start.x + share * (end.x - start.x), y: start.y + share * (end.y - start.y)),
+        at: began + duration * TimeInterval(share))
+    }
+    up()
+  }
+
+  private func send(_ phase: ContactSample.Phase, _ point: CGPoint, _ time: TimeInterval?) {
+    location = point
+    stage.send(.contact(ContactSample(id: contact, phase: phase, location: point)), at: time)
+  }
+}

@@ -1,0 +1,96 @@
+import InputEvents
+@_exported import UIKit
+
+/// A phone on a table: one window, a clock that only moves when told, and fingers.
+///
+///     let stage = TestStage()
+///     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 44))
+///     stage.rootView.addSubview(button)
+///     stage.finger().tap(CGPoint(x: 120, y: 120))
+///
+/// Each stage is a runtime of its own, current from its creation on. Points are window points; times are seconds on the event clock,
+/// which starts at 0. Text is measured with a fixed advance, so no result depends on installed fonts.
+@MainActor
+public final class TestStage {
+  public static let defaultSize = CGSize(width: 400, height: 800)
+
+  package let runtime: UIRuntime
+  public let application: UIApplication
+  /// At level `.normal`, key and visible.
+  public let window: UIWindow
+
+  private var nextContact = 1
+  private var openTurn: [InputEvent]?
+
+  public init(size: CGSize = TestStage.defaultSize) {
+    let runtime = UIRuntime(screenSize: size)
+    self.runtime = runtime
+    runtime.makeCurrent()
+    application = runtime.application
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    plainRoot = UIView(frame: window.bounds)
+    window.addSubview(plainRoot)
+    window.makeKeyAndVisible()
+  }
+
+  public convenience init(size: CGSize = TestStage.defaultSize, rootViewController: UIViewController) {
+    self.init(size: size)
+    plainRoot.removeFromSuperview()
+    window.rootViewController = rootViewController
+    runtime.layoutIfNeeded()
+  }
+
+  private let plainRoot: UIView
+
+  /// A full-size plain view in the window, or the controller's view when a controller was given.
+  public var rootView: UIView { window.rootViewController?.view ?? plainRoot }
+
+  // MARK: Time
+
+  /// Seconds on the event clock.
+  public var now: TimeInterval { runtime.now }
+
+  /// Only time passes: timers and animations run.
+  public func advance(by seconds: TimeInterval) {
+    runtime.makeCurrent()
+    runtime.advance(to: runtime.now + seconds)
+  }
+
+  /// Everything that fingers do inside `body` reaches `sendEvent` as one event; `at` advances the clock first.
+  public func turn(at time: TimeInterval? = nil, _ body: () -> Void) {
+    moveClock(to: time)
+    openTurn = []
+    body()
+    let samples = openTurn ?? []
+    openTurn = nil
+    runtime.makeCurrent()
+    runtime.layoutIfNeeded()
+    runtime.handleAsOneTurn(samples)
+  }
+
+  // MARK: Fingers
+
+  /// A finger that is not down yet. Each is one contact stream.
+  public func finger() -> Finger {
+    defer { nextContact += 1 }
+    return Finger(contact: nextContact, stage: self)
+  }
+
+  func send(_ sample: InputEvent.Sample, at time: TimeInterval?) {
+    moveClock(to: time)
+    let event = InputEvent(timestamp: runtime.now, sample: sample)
+    if openTurn != nil {
+      openTurn?.append(event)
+    } else {
+      runtime.makeCurrent()
+      runtime.layoutIfNeeded()
+      runtime.handleAsOneTurn([event])
+    }
+  }
+
+  func moveClock(to time: TimeInterval?) {
+    guard let time else { return }
+    runtime.makeCurrent()
+    runtime.advance(to: time)
+  }
+}

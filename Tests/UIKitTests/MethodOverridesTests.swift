@@ -1,0 +1,29 @@
+import Testing
+@testable import UIKit
+import UIKitTestSupport
+
+@MainActor
+@Suite struct MethodOverridesTests {
+  @Test("The two method slots are found on this toolchain") func slotsAreFound() {
+    #expect(MethodOverrides.slots != nil)
+  }
+
+  @Test("A class is told apart by what it or a superclass overrides") func overridesAreFound() {
+    _ = TestStage()
+    #expect(UIView().methodOverrides == [])
+    #expect(UILabel().methodOverrides == [])
+    #expect(Plain().methodOverrides == [])
+    #expect(Hit().methodOverrides == .hitTest)
+    #expect(HitChild().methodOverrides == .hitTest)
+    #expect(Inside().methodOverrides == .pointInside)
+    #expect(Both().methodOverrides == [.hitTest, .pointInside])
+    #expect(Generic<Int>().methodOverrides == .pointInside)
+  }
+
+  private class Plain: UIView { override func layoutSubviews() {} }
+  private class Hit: UIView { override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil } }
+  private class HitChild: Hit { override func draw(_ rect: CGRect) {} }
+  private class Inside: UIView { override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true } }
+  private class Both: Hit { override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true } }
+  private class Generic<T>: UIView { override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true } }
+}
