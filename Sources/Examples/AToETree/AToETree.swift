@@ -1,0 +1,36 @@
+import UIKit
+
+/// Seeds 000 and 002: A holds C and, above it, B; C holds E and, above it, D.
+package final class AToETree: Example {
+  package static let about = ExampleDescription(
+    name: "a-to-e",
+    title: "A to E tree",
+    tryThis: "Tap E. Then tap the empty part of C, and then B.",
+    notice: "Subviews are asked from the last added to the first. B is asked before C and D before E, because they lie above.",
+    article: "000",
+    suggestedTap: CGPoint(x: 245, y: 390))
+
+  package init() {}
+
+  package let switches: [ExampleSwitch] = []
+
+  package func build(in window: UIWindow) {
+    window.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor(hexString: 0xDCE6F5))
+    let c = ViewC(frame: CGRect(x: 24, y: 210, width: 279, height: 240), color: UIColor(hexString: 0xF8DDB8))
+    let b = ViewB(frame: CGRect(x: 24, y: 44, width: 279, height: 140), color: UIColor(hexString: 0xC9E8CF))
+    let e = ViewE(frame: CGRect(x: 145, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xF4B8C1))
+    let d = ViewD(frame: CGRect(x: 20, y: 60, width: 114, height: 150), color: UIColor(hexString: 0xE3C8F2))
+    window.addSubview(a)
+    a.addSubview(c)
+    a.addSubview(b)
+    c.addSubview(e)
+    c.addSubview(d)
+  }
+
+  private final class ViewA: NamedBox {}
+  private final class ViewB: NamedBox {}
+  private final class ViewC: NamedBox {}
+  private final class ViewD: NamedBox {}
+  private final class ViewE: NamedBox {}
+}

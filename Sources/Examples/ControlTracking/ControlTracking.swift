@@ -1,0 +1,112 @@
+import UIKit
+
+/// A bare `UIControl` whose tracking can be watched: the four methods, the flags, every control event.
+package final class ControlTracking: Example {
+  package static let about = ExampleDescription(
+    name: "control-tracking",
+    title: "Control tracking",
+    tryThis: "Press the pad and drag slowly away from it, past the dashed line, and back.",
+    notice: "The pad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or enter, each move a drag.",
+    article: "003",
+    suggestedTap: CGPoint(x: 187.5, y: 220))
+
+  package init() {}
+
+  private let pad = TrackingPad(frame: CGRect(x: 107, y: 160, width: 160, height: 120))
+  private let history = UILabel()
+  private var events: [String] = []
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("begin", "beginTracking answers true", isOn: true) { [weak self] in self?.pad.acceptsTouches = $0 },
+    ExampleSwitch("enabled", "isEnabled", isOn: true) { [weak self] in self?.pad.isEnabled = $0 },
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = UIView(frame: window.bounds)
+    root.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    window.addSubview(root)
+    root.addSubview(MarginLine(frame: pad.frame.insetBy(dx: -71, dy: -71)))
+    root.addSubview(pad)
+    history.frame = CGRect(x: 20, y: 375, width: 335, height: 165)
+    history.numberOfLines = 8
+    history.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    history.textColor = UIColor(hexString: 0x43434A)
+    root.addSubview(history)
+    for (event, name) in Self.watched {
+      pad.addAction(UIAction(title: name) { [weak self] _ in self?.record(name) }, for: event)
+    }
+    showHistory()
+  }
+
+  private static let watched: [(UIControl.Event, String)] = [
+    (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+    (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
+    (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
+  ]
+
+  private func record(_ name: String) {
+    if let last = events.last, last == name || last.hasPrefix(name + " ×") {
+      let count = last.split(separator: "×").dropFirst().first.flatMap { Int($0) } ?? 1
+      events[events.count - 1] = "\(name) ×\(count + 1)"
+    } else {
+      events.append(name)
+    }
+    showHistory()
+  }
+
+  private func showHistory() {
+    history.text = events.isEmpty ? "Control events appear here." : events.suffix(8).joined(separator: "\n")
+  }
+}
+
+/// Shows its own state. A subclass of `UIControl` itself, with nothing a button would add.
+private final class TrackingPad: UIControl {
+  var acceptsTouches = true
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 16
+    label.frame = bounds
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 13, weight: .medium)
+    label.textColor = .white
+    addSubview(label)
+    showState()
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { acceptsTouches }
+
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isEnabled: Bool { didSet { showState() } }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { showState() }
+  override func cancelTracking(with event: UIEvent?) { showState() }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    showState()
+    return true
+  }
+
+  private func showState() {
+    let color: UInt32 = !isEnabled ? 0x8E8E93 : isHighlighted ? 0x1F53C9 : isTracking ? 0x7A5CCB : 0x2F6DF6
+    backgroundColor = UIColor(hexString: color)
+    label.text = "isTracking \(isTracking)\nisTouchInside \(isTracking && isTouchInside)\nisHighlighted \(isHighlighted)"
+  }
+}
+
+/// Where the pad's margin ends.
+private final class MarginLine: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor(hexString: 0x9A9AA2).setStroke()
+    let path = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 18)
+    path.setLineDash([4, 4], phase: 0)
+    path.stroke()
+  }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A scene to touch, with something to find out about it.
+///
+/// A fresh instance builds a fresh scene; restarting an example makes another instance. Scenes are laid out for `canvas`.
+@MainActor
+package protocol Example: AnyObject {
+  static var about: ExampleDescription { get }
+
+  init()
+
+  /// What can be changed while the scene runs, most interesting first.
+  var switches: [ExampleSwitch] { get }
+
+  /// Puts the scene into `window`, which has the size of the canvas and is not shown yet.
+  func build(in window: UIWindow)
+}
+
+package struct ExampleDescription: Sendable {
+  /// What the command line calls it.
+  package let name: String
+  package let title: String
+  /// What to do with it, in a sentence or two.
+  package let tryThis: String
+  /// What to see then.
+  package let notice: String
+  /// Where it comes from: the number of the seed article.
+  package let article: String
+  /// A point worth touching first, in canvas coordinates.
+  package let suggestedTap: CGPoint
+}
+
+/// All scenes are laid out for this size, in points: it fits beside the panels at 1:1.
+package let exampleCanvas = CGSize(width: 375, height: 560)
+
+/// Something about a running scene that can be turned on and off.
+@MainActor
+package final class ExampleSwitch {
+  /// What `--set KEY=on` says.
+  package let key: String
+  package let title: String
+  package var isOn: Bool { didSet { if isOn != oldValue { changed(isOn) } } }
+  private let changed: @MainActor (Bool) -> Void
+
+  /// Calls `changed` with every new value, and with the first at once.
+  init(_ key: String, _ title: String, isOn: Bool, changed: @escaping @MainActor (Bool) -> Void) {
+    self.key = key
+    self.title = title
+    self.isOn = isOn
+    self.changed = changed
+    changed(isOn)
+  }
+}

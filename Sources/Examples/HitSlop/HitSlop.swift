@@ -1,0 +1,94 @@
+import UIKit
+
+/// Seed 004, 6.1: a button of 20 by 20 points whose `point(inside:)` reaches 30 points farther on every side.
+package final class HitSlop: Example {
+  package static let about = ExampleDescription(
+    name: "hit-slop",
+    title: "Hit slop",
+    tryThis: "Tap near the heart, not on it. Then turn the slop off and try again.",
+    notice: "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says yes too.",
+    article: "004",
+    suggestedTap: CGPoint(x: 302, y: 262))
+
+  package init() {}
+
+  private let button = SlopButton(frame: CGRect(x: 280, y: 240, width: 20, height: 20))
+  private let status = UILabel()
+  private var likes = 0
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("slop", "LikeButton reaches 30 pt farther", isOn: true) { [weak self] isOn in
+      self?.button.hitTestSlop = isOn ? UIEdgeInsets(top: -30, left: -30, bottom: -30, right: -30) : .zero
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = UIView(frame: window.bounds)
+    root.backgroundColor = UIColor(white: 0.95, alpha: 1)
+    window.addSubview(root)
+    let card = PostCard(frame: CGRect(x: 20, y: 60, width: 335, height: 300))
+    root.addSubview(card)
+    card.addSubview(button)
+    button.addTarget(self, action: Selector("like", HitSlop.like), for: .touchUpInside)
+    status.frame = CGRect(x: 20, y: 385, width: 335, height: 24)
+    status.font = .systemFont(ofSize: 15)
+    status.textColor = .secondaryLabel
+    status.textAlignment = .center
+    root.addSubview(status)
+    showLikes()
+  }
+
+  private func like() {
+    likes += 1
+    button.isSelected = true
+    showLikes()
+  }
+
+  private func showLikes() {
+    status.text = likes == 0 ? "Nobody likes this yet" : "Liked \(likes) \(likes == 1 ? "time" : "times")"
+  }
+}
+
+/// The article's `expand(edgeInset:)`, as a stored property: negative insets reach outwards.
+private final class SlopButton: UIButton {
+  var hitTestSlop = UIEdgeInsets.zero
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    hitTestSlop == .zero
+      ? super.point(inside: point, with: event) : bounds.inset(by: hitTestSlop).containsHalfOpenPoint(point)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let heart = UIBezierPath()
+    let (w, h) = (bounds.width, bounds.height)
+    heart.move(to: CGPoint(x: w / 2, y: h * 0.92))
+    heart.addCurve(
+      to: CGPoint(x: 0, y: h * 0.33), controlPoint1: CGPoint(x: w * 0.3, y: h * 0.76),
+      controlPoint2: CGPoint(x: 0, y: h * 0.58))
+    heart.addCurve(
+      to: CGPoint(x: w / 2, y: h * 0.26), controlPoint1: CGPoint(x: 0, y: 0), controlPoint2: CGPoint(x: w * 0.4, y: 0))
+    heart.addCurve(
+      to: CGPoint(x: w, y: h * 0.33), controlPoint1: CGPoint(x: w * 0.6, y: 0), controlPoint2: CGPoint(x: w, y: 0))
+    heart.addCurve(
+      to: CGPoint(x: w / 2, y: h * 0.92), controlPoint1: CGPoint(x: w, y: h * 0.58),
+      controlPoint2: CGPoint(x: w * 0.7, y: h * 0.76))
+    heart.close()
+    (isHighlighted || isSelected ? UIColor.systemPink : UIColor.systemGray2).setFill()
+    heart.fill()
+  }
+}
+
+/// A post with a picture, a title and room for a button at its lower right.
+private final class PostCard: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 16
+    layer.shadowOpacity = 0.12
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    addSubview(Picture(frame: CGRect(x: 12, y: 12, width: 311, height: 190), from: 0x7AD7F0, to: 0x4A7CF7))
+    addSubview(Caption("Harbour walk", size: 17, weight: .semibold, frame: CGRect(x: 16, y: 218, width: 230, height: 22)))
+    addSubview(Caption("8 photos · Bergen", size: 13, frame: CGRect(x: 16, y: 244, width: 230, height: 18)))
+  }
+}

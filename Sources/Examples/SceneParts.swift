@@ -1,0 +1,41 @@
+import UIKit
+
+/// A stand-in for a photograph: a ramp of two colours, top left to bottom right.
+final class Picture: UIView {
+  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+
+  init(frame: CGRect, from start: UInt32, to end: UInt32) {
+    super.init(frame: frame)
+    layer.cornerRadius = 10
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [UIColor(hexString: start).cgColor, UIColor(hexString: end).cgColor]
+    gradient.startPoint = CGPoint(x: 0, y: 0)
+    gradient.endPoint = CGPoint(x: 1, y: 1)
+  }
+}
+
+/// One line of text; the first weight reads as a title, the default as what stands under it.
+final class Caption: UILabel {
+  init(_ text: String, size: CGFloat, weight: UIFont.Weight? = nil, frame: CGRect) {
+    super.init(frame: frame)
+    self.text = text
+    font = .systemFont(ofSize: size, weight: weight ?? .regular)
+    textColor = weight == nil ? UIColor(hexString: 0x6B6B70) : UIColor(hexString: 0x1C1C1E)
+  }
+}
+
+extension UIColor {
+  /// `0xRRGGBB`.
+  convenience init(hexString hex: UInt32) {
+    self.init(
+      red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
+      alpha: 1)
+  }
+}
+
+extension CGRect {
+  /// As views measure it: the right and bottom edges are outside.
+  func containsHalfOpenPoint(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}

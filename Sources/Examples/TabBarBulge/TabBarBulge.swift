@@ -1,0 +1,166 @@
+import UIKit
+
+/// Seed 002: a round button sticks out of a tab bar, and its upper half cannot be touched unless the bar answers for it.
+package final class TabBarBulge: Example {
+  package static let about = ExampleDescription(
+    name: "tab-bar-bulge",
+    title: "Tab bar bulge",
+    tryThis: "Tap the upper half of the round button, above the bar's edge. Then turn the override off and tap again.",
+    notice: "Without the override the bar says the point is outside, and never asks its button: the card behind gets the touch.",
+    article: "002",
+    suggestedTap: CGPoint(x: 187.5, y: 480))
+
+  package init() {}
+
+  private let controller = FeedController()
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("override", "TabBar overrides hitTest", isOn: true) { [weak self] isOn in
+      self?.controller.tabBar.answersForCentreButton = isOn
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    window.backgroundColor = UIColor(hexString: 0xF2F3F7)
+    window.rootViewController = controller
+  }
+}
+
+private final class FeedController: UIViewController {
+  let tabBar = TabBar(frame: CGRect(x: 0, y: 497, width: 375, height: 63))
+  private let feed = FeedView(frame: CGRect(x: 0, y: 0, width: 375, height: 497))
+  private let toast = Toast(frame: CGRect(x: 30, y: 430, width: 315, height: 36))
+  private var photos = 0
+
+  override func loadView() {
+    let root = RootView(frame: CGRect(origin: .zero, size: exampleCanvas))
+    root.backgroundColor = UIColor(hexString: 0xF2F3F7)
+    root.addSubview(feed)
+    root.addSubview(tabBar)
+    root.addSubview(toast)
+    toast.isHidden = true
+    view = root
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.centreButton.addTarget(self, action: Selector("addPhoto", FeedController.addPhoto), for: .touchUpInside)
+  }
+
+  private func addPhoto() {
+    photos += 1
+    feed.showAdded(photos)
+  }
+}
+
+private final class RootView: UIView {}
+
+/// Shown when a photo was saved; hidden here, and asked all the same, because it lies in front.
+private final class Toast: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0.1, alpha: 0.9)
+    layer.cornerRadius = 10
+  }
+}
+
+private final class TabBar: UIView {
+  let centreButton = CentreButton(frame: CGRect(x: 153.5, y: -35, width: 68, height: 68))
+  var answersForCentreButton = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(hexString: 0xFCFCFE)
+    addSubview(HomeItem("Home", symbol: .house, isChosen: true, frame: CGRect(x: 24, y: 0, width: 100, height: 63)))
+    addSubview(CartItem("Cart", symbol: .ring, isChosen: false, frame: CGRect(x: 251, y: 0, width: 100, height: 63)))
+    addSubview(centreButton)
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor(hexString: 0xC8C8CE).setFill()
+    UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)).fill()
+  }
+
+  /// The article's override: the bar answers for the button that sticks out of it.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if answersForCentreButton, !isHidden {
+      let inButton = convert(point, to: centreButton)
+      if centreButton.point(inside: inButton, with: event) { return centreButton }
+    }
+    return super.hitTest(point, with: event)
+  }
+}
+
+private class TabItem: UIView {
+  enum Symbol {
+    case house
+    case ring
+  }
+
+  private let title: String
+  private let symbol: Symbol
+  private let color: UIColor
+
+  init(_ title: String, symbol: Symbol, isChosen: Bool, frame: CGRect) {
+    self.title = title
+    self.symbol = symbol
+    color = isChosen ? UIColor(hexString: 0x2F6DF6) : UIColor(hexString: 0x74747A)
+    super.init(frame: frame)
+  }
+
+  override func draw(_ rect: CGRect) {
+    color.setStroke()
+    let center = CGPoint(x: bounds.midX, y: 24)
+    let path: UIBezierPath
+    switch symbol {
+    case .house:
+      path = UIBezierPath()
+      path.move(to: CGPoint(x: center.x - 9, y: center.y))
+      path.addLine(to: CGPoint(x: center.x, y: center.y - 9))
+      path.addLine(to: CGPoint(x: center.x + 9, y: center.y))
+      path.move(to: CGPoint(x: center.x - 6.5, y: center.y - 1.5))
+      path.addLine(to: CGPoint(x: center.x - 6.5, y: center.y + 8))
+      path.addLine(to: CGPoint(x: center.x + 6.5, y: center.y + 8))
+      path.addLine(to: CGPoint(x: center.x + 6.5, y: center.y - 1.5))
+    case .ring:
+      path = UIBezierPath(ovalIn: CGRect(x: center.x - 8, y: center.y - 8, width: 16, height: 16))
+    }
+    path.lineWidth = 1.6
+    path.lineJoinStyle = .round
+    path.lineCapStyle = .round
+    path.stroke()
+    let text = NSString(string: title)
+    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: color]
+    text.draw(at: CGPoint(x: bounds.midX - text.size(withAttributes: attributes).width / 2, y: 38), withAttributes: attributes)
+  }
+}
+
+private final class HomeItem: TabItem {}
+private final class CartItem: TabItem {}
+
+/// Round in looks only: its touchable area is its square.
+private final class CentreButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = frame.width / 2
+    layer.shadowColor = UIColor(hexString: 0x2F6DF6).cgColor
+    layer.shadowOpacity = 0.5
+    layer.shadowRadius = 7
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+  }
+
+  override func draw(_ rect: CGRect) {
+    (isHighlighted ? UIColor(hexString: 0x1F53C9) : UIColor(hexString: 0x2F6DF6)).setFill()
+    UIBezierPath(ovalIn: bounds).fill()
+    UIColor.white.setStroke()
+    let plus = UIBezierPath()
+    let arm: CGFloat = 11
+    plus.move(to: CGPoint(x: bounds.midX - arm, y: bounds.midY))
+    plus.addLine(to: CGPoint(x: bounds.midX + arm, y: bounds.midY))
+    plus.move(to: CGPoint(x: bounds.midX, y: bounds.midY - arm))
+    plus.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + arm))
+    plus.lineWidth = 3
+    plus.lineCapStyle = .round
+    plus.stroke()
+  }
+}
