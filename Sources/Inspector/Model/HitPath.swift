@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// One hit test, as the panels tell it: the views asked, in the order of asking, each with what came of it.
+package struct HitPath: Equatable, Sendable {
+  package enum Verdict: Equatable, Sendable {
+    /// Contains the point, or spoke for a view that does; the hit view is someone below.
+    case onPath
+    case hit
+    /// Its own `hitTest` gave the answer without asking its subviews.
+    case redirected
+    case outside
+    /// A word and a letter for the reason.
+    case refused(String, letter: Character)
+  }
+
+  package struct Step: Equatable, Sendable {
+    package var order: Int
+    package var name: String
+    /// The point it was asked with, in its own coordinates.
+    package var point: CGPoint
+    package var verdict: Verdict
+    /// Its corners in canvas coordinates, in drawing order around it.
+    package var corners: [CGPoint]
+    package var overrides: [String]
+    /// The reason in one sentence.
+    package var sentence: String
+
+    package init(
+      order: Int, name: String, point: CGPoint, verdict: Verdict, corners: [CGPoint], overrides: [String],
+      sentence: String
+    ) {
+      self.order = order
+      self.name = name
+      self.point = point
+      self.verdict = verdict
+      self.corners = corners
+      self.overrides = overrides
+      self.sentence = sentence
+    }
+  }
+
+  /// Canvas coordinates.
+  package var point: CGPoint
+  /// Where the pointer is, rather than where a touch was.
+  package var isPreview: Bool
+  package var finger: Int?
+  package var passes: Int
+  package var steps: [Step]
+  /// Views that were never asked because one in front had answered.
+  package var notAsked: [String]
+
+  package init(point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, steps: [Step], notAsked: [String]) {
+    self.point = point
+    self.isPreview = isPreview
+    self.finger = finger
+    self.passes = passes
+    self.steps = steps
+    self.notAsked = notAsked
+  }
+
+  package var hit: Step? { steps.first { $0.verdict == .hit } }
+}
+
+/// Who was handed the touch after the hit test, from the hit view on.
+package struct ResponderPath: Equatable, Sendable {
+  package enum Verdict: Equatable, Sendable {
+    /// Got the call and passed it to the next.
+    case forwarded
+    /// Got the call and kept it.
+    case handled
+    /// Stands farther up the chain and heard nothing.
+    case notReached
+  }
+
+  package struct Link: Equatable, Sendable {
+    package var name: String
+    package var verdict: Verdict
+
+    package init(name: String, verdict: Verdict) {
+      self.name = name
+      self.verdict = verdict
+    }
+  }
+
+  /// The method of the last call, as `touchesBegan`.
+  package var method: String
+  package var links: [Link]
+
+  package init(method: String, links: [Link]) {
+    self.method = method
+    self.links = links
+  }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+
+/// Everything the window shows besides the scene itself, as one value: panels and overlays are functions of it.
+package struct InspectorModel: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
+    package var name: String
+    package var title: String
+
+    package init(name: String, title: String) {
+      self.name = name
+      self.title = title
+    }
+  }
+
+  package struct Switch: Equatable, Sendable {
+    package var key: String
+    package var title: String
+    package var isOn: Bool
+    /// The key that flips it, as printed beside it.
+    package var shortcut: String
+
+    package init(key: String, title: String, isOn: Bool, shortcut: String) {
+      self.key = key
+      self.title = title
+      self.isOn = isOn
+      self.shortcut = shortcut
+    }
+  }
+
+  package var theme = Theme.Name.dark
+  package var examples: [Entry] = []
+  package var selected = ""
+  package var tryThis = ""
+  package var notice = ""
+  package var article = ""
+  package var switches: [Switch] = []
+  package var overlays: Set<Overlay> = [.hitPath, .chain, .touches]
+  /// The hit test of the last touch, or while nothing is down, of the place the pointer is over.
+  package var path: HitPath?
+  package var chain: ResponderPath?
+  package var touches: [TouchMark] = []
+
+  package init() {}
+
+  package var title: String { examples.first { $0.name == selected }?.title ?? "" }
+}
+
+package enum Overlay: String, CaseIterable, Sendable {
+  case hitPath
+  case chain
+  case touches
+}
+
+/// A finger on the stage, for as long as it is down and a moment after.
+package struct TouchMark: Equatable, Sendable {
+  package var number: Int
+  /// Canvas coordinates.
+  package var location: CGPoint
+  package var isDown: Bool
+
+  package init(number: Int, location: CGPoint, isDown: Bool) {
+    self.number = number
+    self.location = location
+    self.isDown = isDown
+  }
+}
+
+/// What the panels ask for.
+package enum InspectorAction: Equatable, Sendable {
+  case selectExample(String)
+  case selectNeighbour(Int)
+  case flipSwitch(String)
+  case flipOverlay(Overlay)
+  case flipTheme
+  case restart
+}

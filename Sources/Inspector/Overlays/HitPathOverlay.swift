@@ -1,0 +1,161 @@
+import CoreGraphics
+
+/// The hit path drawn on the scene: every visited view in the line style of its outcome, numbered in the order of asking.
+///
+/// A pure function of the path, in canvas points. Lines have a dark casing, so that they read on any content; the three states whose
+/// colour could vanish on some content always carry a badge.
+package struct HitPathOverlay {
+  private let path: HitPath
+  private let measurer: any TextMeasuring
+  private var list = DisplayList()
+  private var badges: [CGRect] = []
+
+  package static func draw(_ path: HitPath, measurer: any TextMeasuring) -> DisplayList {
+    var overlay = HitPathOverlay(path: path, measurer: measurer)
+    overlay.draw()
+    return overlay.list
+  }
+
+  private init(path: HitPath, measurer: any TextMeasuring) {
+    self.path = path
+    self.measurer = measurer
+  }
+
+  private mutating func draw() {
+    for step in path.steps where step.verdict != .hit { drawOutline(of: step) }
+    if let hit = path.hit {
+      drawFill(of: hit)
+      drawOutline(of: hit)
+    }
+    for step in path.steps where step.verdict != .hit { drawBadge(of: step) }
+    if let hit = path.hit { drawChip(of: hit) }
+  }
+
+  // MARK: Lines
+
+  private func color(of verdict: HitPath.Verdict) -> RGBA {
+    let colors = StateColors.onStage
+    return switch verdict {
+    case .hit: colors.hit
+    case .onPath, .redirected: colors.path
+    case .outside: colors.outside
+    case .refused: colors.refused
+    }
+  }
+
+  private mutating func drawOutline(of step: HitPath.Step) {
+    let style: StrokeStyle =
+      switch step.verdict {
+      case .hit: StrokeStyle(width: 3)
+      case .onPath, .redirected: StrokeStyle(width: 1.5)
+      case .outside: StrokeStyle(width: 1, dash: [4, 4])
+      case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
+      }
+    let alpha: Float = path.isPreview ? 0.75 : 1
+    stroke(outline(of: step, inset: nesting(of: step)), style, color(of: step.verdict), alpha)
+    if step.verdict == .redirected {
+      stroke(outline(of: step, inset: nesting(of: step) + 3.5), style, color(of: step.verdict), alpha)
+    }
+  }
+
+  private mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA, _ alpha: Float) {
+    var casing = style
+    casing.width += 2
+    var dark = StateColors.casing
+    dark.alpha = alpha
+    var bright = color
+    bright.alpha = alpha
+    list.append(.stroke(shape, casing, dark))
+    list.append(.stroke(shape, style, bright))
+  }
+
+  private mutating func drawFill(of hit: HitPath.Step) {
+    var fill = StateColors.onStage.hit
+    fill.alpha = path.isPreview ? 0.08 : 0.16
+    list.append(.fill(outline(of: hit, inset: 0), fill))
+  }
+
+  /// Views of the path that cover the same place are drawn inside one another, so that each line is seen.
+  private func nesting(of step: HitPath.Step) -> CGFloat {
+    let before = path.steps.prefix { $0.order != step.order }.filter { $0.corners == step.corners }
+    return before.reduce(0) { $0 + ($1.verdict == .redirected ? 7 : 3.5) }
+  }
+
+  private func outline(of step: HitPath.Step, inset: CGFloat) -> Shape {
+    guard let first = step.corners.first, step.corners.count == 4 else { return .rect(.zero) }
+    let box = CGRect(boundingBoxOf: step.corners)
+    let isUpright = step.corners.allSatisfy {
+      ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY)
+    }
+    if isUpright { return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: 3) }
+    let rest = step.corners.dropFirst().map { CGPath.Element.line($0) }
+    return .path([.move(first)] + rest + [.close], rule: .winding)
+  }
+
+  // MARK: Labels
+
+  private mutating func drawBadge(of step: HitPath.Step) {
+    let text: String
+    switch step.verdict {
+    case .refused(_, let letter): text = String(letter)
+    case .outside: text = "O"
+    default: text = String(step.order)
+    }
+    let radius: CGFloat = 9
+    let center = place(radius, at: step.corners.first ?? .zero)
+    let color = color(of: step.verdict)
+    list.append(.fill(.circle(center: center, radius: radius), StateColors.casing))
+    list.append(.stroke(.circle(center: center, radius: radius - 0.5), StrokeStyle(width: 1), rim(of: step.verdict)))
+    drawCentred(text, .badge, at: center, color)
+  }
+
+  private func rim(of verdict: HitPath.Verdict) -> RGBA {
+    switch verdict {
+    case .onPath, .redirected, .hit: StateColors.onStage.path
+    case .outside, .refused: .white
+    }
+  }
+
+  /// At the view's top left corner, or below the badges that are there already.
+  private mutating func place(_ radius: CGFloat, at corner: CGPoint) -> CGPoint {
+    var frame = CGRect(x: corner.x - radius, y: corner.y + 4, width: 2 * radius, height: 2 * radius)
+    while badges.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(frame) }) { frame.origin.y += 2 * radius + 3 }
+    badges.append(frame)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// The hit view's order, name and size, beside it.
+  private mutating func drawChip(of hit: HitPath.Step) {
+    let box = CGRect(boundingBoxOf: hit.corners)
+    let name = "\(hit.order)  \(hit.name)"
+    let size = "\(Int(box.width.rounded()))×\(Int(box.height.rounded()))"
+    let nameFont = FontDescriptor(size: 11, weight: 600)
+    let sizeFont = FontDescriptor(size: 11)
+    let nameWidth = measurer.width(of: name, font: nameFont)
+    let sizeWidth = measurer.width(of: size, font: sizeFont)
+    let width = nameWidth + sizeWidth + 28
+    var origin = CGPoint(x: box.maxX + 6, y: box.minY - 26)
+    origin.x = min(max(4, origin.x), Self.canvasWidth - width - 4)
+    origin.y = max(4, origin.y)
+    let chip = CGRect(x: origin.x.rounded(), y: origin.y.rounded(), width: width.rounded(.up), height: 22)
+    list.append(.fill(.roundedRect(chip, radius: 6), StateColors.casing))
+    let baseline = chip.minY + 15
+    list.append(
+      .text(
+        TextRun(name, font: nameFont, origin: CGPoint(x: chip.minX + 9, y: baseline), color: StateColors.onStage.hit)))
+    list.append(
+      .text(
+        TextRun(
+          size, font: sizeFont, origin: CGPoint(x: chip.maxX - 9 - sizeWidth, y: baseline), color: Theme.dark.dim)))
+  }
+
+  private static let canvasWidth: CGFloat = 375
+
+  private mutating func drawCentred(_ text: String, _ font: FontDescriptor, at center: CGPoint, _ color: RGBA) {
+    let metrics = measurer.metrics(of: font)
+    let origin = CGPoint(
+      x: center.x - measurer.width(of: text, font: font) / 2,
+      y: center.y + (metrics.ascent - metrics.descent) / 2 - 0.5)
+    list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
+  }
+}

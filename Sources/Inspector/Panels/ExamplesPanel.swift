@@ -1,0 +1,102 @@
+import UIKit
+
+/// On the left: the examples in the order of the course, and what the notation means.
+final class ExamplesPanel: UIView {
+  private var rows: [PanelRow] = []
+  private let heading: PanelLabel
+  private let legend: Legend
+  private let edge: PanelSeparator
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    let theme = Theme.named(model.theme)
+    heading = PanelLabel("EXAMPLES", .heading, color: theme.dim)
+    legend = Legend(theme)
+    edge = PanelSeparator(theme, frame: .zero)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(theme.panel)
+    rows = model.examples.map { example in
+      PanelRow(example.title, isSelected: example.name == model.selected, theme: theme) {
+        send(.selectExample(example.name))
+      }
+    }
+    for view in [heading, legend, edge] + rows { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    heading.frame = CGRect(x: 16, y: 16, width: bounds.width - 32, height: 16)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: 0, y: 40 + CGFloat(index) * 30, width: bounds.width - 1, height: 30)
+    }
+    legend.frame = CGRect(x: 0, y: bounds.height - Legend.height - 8, width: bounds.width - 1, height: Legend.height)
+    edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+  }
+}
+
+/// Colour, line, letter and word of each state, side by side.
+final class Legend: UIView {
+  static let height: CGFloat = 24 + 5 * 26
+
+  private let theme: Theme
+
+  init(_ theme: Theme) {
+    self.theme = theme
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.draw(
+      TextRun("LEGEND", font: .panelHeading, origin: CGPoint(x: 16, y: 14), color: theme.dim))
+    let entries: [(HitPath.Verdict, String, String)] = [
+      (.onPath, "1", "asked, contains the point"),
+      (.hit, "5", "hit view: gets the touch"),
+      (.redirected, "4", "its override answered"),
+      (.refused("", letter: "H"), "3", "refused: H hidden, A alpha, D off"),
+      (.outside, "2", "point outside"),
+    ]
+    for (index, entry) in entries.enumerated() {
+      let y = 24 + CGFloat(index) * 26 + 13
+      OrderBadge.draw(entry.1, entry.0, center: CGPoint(x: 27, y: y), theme, context)
+      let metrics = UIRuntime.current.textMeasurer.metrics(of: .panelSmall)
+      context.draw(
+        TextRun(
+          entry.2, font: .panelSmall, origin: CGPoint(x: 46, y: y + (metrics.ascent - metrics.descent) / 2),
+          color: theme.text))
+    }
+  }
+}
+
+/// The number of a step, in the form of its outcome.
+enum OrderBadge {
+  @MainActor
+  static func draw(_ text: String, _ verdict: HitPath.Verdict, center: CGPoint, _ theme: Theme, _ context: CGContext) {
+    let frame = CGRect(x: center.x - 11, y: center.y - 9, width: 22, height: 18)
+    let capsule = Shape.roundedRect(frame.insetBy(dx: 0.75, dy: 0.75), radius: 8.25)
+    let color: RGBA
+    switch verdict {
+    case .hit:
+      context.append(.fill(.roundedRect(frame, radius: 9), theme.states.hit))
+      color = theme.states.onChip
+    case .onPath:
+      color = theme.states.path
+      context.append(.stroke(capsule, StrokeStyle(width: 1.5), color))
+    case .redirected:
+      color = theme.states.path
+      context.append(.stroke(.roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radius: 8.5), StrokeStyle(width: 1), color))
+      context.append(.stroke(.roundedRect(frame.insetBy(dx: 3, dy: 3), radius: 6), StrokeStyle(width: 1), color))
+    case .refused:
+      color = theme.states.refused
+      context.append(.stroke(capsule, StrokeStyle(width: 1.5, dash: [1.5, 2]), color))
+    case .outside:
+      color = theme.states.outside
+      context.append(.stroke(capsule, StrokeStyle(width: 1, dash: [3, 3]), color))
+    }
+    let measurer = UIRuntime.current.textMeasurer
+    let metrics = measurer.metrics(of: .badge)
+    let origin = CGPoint(
+      x: center.x - measurer.width(of: text, font: .badge) / 2, y: center.y + (metrics.ascent - metrics.descent) / 2)
+    context.draw(TextRun(text, font: .badge, origin: origin, color: color))
+  }
+}

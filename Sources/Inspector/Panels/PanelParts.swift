@@ -1,0 +1,156 @@
+import UIKit
+
+/// The small vocabulary all panels are made of: labels in four voices, a button, a row, a switch. Ordinary views and controls.
+final class PanelLabel: UILabel {
+  enum Voice {
+    case heading
+    case text
+    case strong
+    case small
+    case number
+  }
+
+  init(_ text: String, _ voice: Voice, color: RGBA, lines: Int = 1) {
+    super.init(frame: .zero)
+    self.text = text
+    textColor = UIColor(color)
+    numberOfLines = lines
+    switch voice {
+    case .heading: font = UIFont(.panelHeading)
+    case .text: font = UIFont(.panelText)
+    case .strong: font = UIFont(.panelStrong)
+    case .small: font = UIFont(.panelSmall)
+    case .number: font = UIFont(.panelNumber)
+    }
+    if lines != 1 { lineHeightMultiple = 1.2 }
+  }
+}
+
+/// A flat button with a title and, small beside it, the key that does the same.
+final class PanelButton: UIControl {
+  enum Style {
+    case plain
+    case raised
+  }
+
+  private let title: String
+  private let key: String?
+  private let style: Style
+  private let theme: Theme
+
+  init(_ title: String, key: String? = nil, style: Style = .plain, isOn: Bool = false, theme: Theme, action: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.key = key
+    self.style = style
+    self.theme = theme
+    super.init(frame: .zero)
+    isSelected = isOn
+    layer.cornerRadius = 7
+    accessibilityIdentifier = title
+    addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
+  }
+
+  private var titleFont: FontDescriptor { .panelText }
+  private var keyFont: FontDescriptor { FontDescriptor(size: 11) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let measurer = UIRuntime.current.textMeasurer
+    let keyWidth = key.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
+    return CGSize(width: (measurer.width(of: title, font: titleFont) + keyWidth + 20).rounded(.up), height: 30)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if let fill { context.append(.fill(.roundedRect(bounds, radius: 7), fill)) }
+    let measurer = UIRuntime.current.textMeasurer
+    let metrics = measurer.metrics(of: titleFont)
+    let color = isSelected || style == .raised ? theme.text : theme.dim
+    let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
+    context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: 10, y: baseline), color: color))
+    guard let key else { return }
+    let x = 10 + measurer.width(of: title, font: titleFont) + 7
+    let width = measurer.width(of: key, font: keyFont) + 9
+    KeyCap.draw(key, font: keyFont, in: CGRect(x: x, y: bounds.midY - 8, width: width, height: 16), theme, context)
+  }
+
+  private var fill: RGBA? {
+    if isHighlighted { return theme.selection }
+    if isSelected { return theme.selection }
+    return style == .raised ? theme.raised : nil
+  }
+}
+
+/// A key as printed on a keyboard.
+enum KeyCap {
+  @MainActor
+  static func draw(_ key: String, font: FontDescriptor, in frame: CGRect, _ theme: Theme, _ context: CGContext) {
+    let measurer = UIRuntime.current.textMeasurer
+    let metrics = measurer.metrics(of: font)
+    let outline = frame.insetBy(dx: 0.5, dy: 0.5)
+    context.append(.stroke(.roundedRect(outline, radius: 4), StrokeStyle(width: 1), theme.control))
+    let origin = CGPoint(
+      x: frame.midX - measurer.width(of: key, font: font) / 2, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
+    context.draw(TextRun(key, font: font, origin: origin, color: theme.dim))
+  }
+}
+
+/// One line of a list that can be chosen; the chosen one carries a bar as well as a fill.
+final class PanelRow: UIControl {
+  private let title: String
+  private let theme: Theme
+
+  init(_ title: String, isSelected: Bool, theme: Theme, action: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.theme = theme
+    super.init(frame: .zero)
+    self.isSelected = isSelected
+    accessibilityIdentifier = title
+    addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if isSelected || isHighlighted { context.append(.fill(.rect(bounds), isSelected ? theme.selection : theme.raised)) }
+    if isSelected {
+      context.append(.fill(.rect(CGRect(x: 0, y: 0, width: 3, height: bounds.height)), theme.states.path))
+    }
+    let font: FontDescriptor = isSelected ? .panelStrong : .panelText
+    let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
+    let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
+    context.draw(TextRun(title, font: font, origin: CGPoint(x: 16, y: baseline), color: theme.text))
+  }
+}
+
+/// On or off, small enough for a panel.
+final class PanelSwitch: UIControl {
+  private let theme: Theme
+
+  init(_ title: String, isOn: Bool, theme: Theme, action: @escaping @MainActor () -> Void) {
+    self.theme = theme
+    super.init(frame: CGRect(x: 0, y: 0, width: 34, height: 20))
+    isSelected = isOn
+    accessibilityIdentifier = title
+    addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
+  }
+
+  /// The row is taller than the switch: a finger need not hit the drawing.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: -6).contains(point)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.append(.fill(.roundedRect(bounds, radius: 10), isSelected ? theme.accent : theme.control))
+    let x = isSelected ? bounds.maxX - 10 : bounds.minX + 10
+    context.append(.fill(.circle(center: CGPoint(x: x, y: bounds.midY), radius: 8), .white))
+  }
+}
+
+/// A one-point line.
+final class PanelSeparator: UIView {
+  init(_ theme: Theme, frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(theme.separator)
+    isUserInteractionEnabled = false
+  }
+}

@@ -1,0 +1,198 @@
+import UIKit
+
+/// On the right: what to try, the example's switches, what the last touch came to, and who was asked.
+final class StoryPanel: UIView {
+  private let theme: Theme
+  private let edge: PanelSeparator
+  private var blocks: [Block] = []
+
+  /// A view and the space above it; the width is the panel's.
+  private struct Block {
+    var view: UIView
+    var spacing: CGFloat
+    var inset: CGFloat = 16
+    var height: (CGFloat) -> CGFloat
+  }
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    theme = .named(model.theme)
+    edge = PanelSeparator(theme, frame: .zero)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(theme.panel)
+    clipsToBounds = true
+    addStory(model)
+    addSwitches(model, send)
+    addPath(model)
+    addSubview(edge)
+  }
+
+  private func addStory(_ model: InspectorModel) {
+    add(PanelLabel("TRY THIS", .heading, color: theme.dim), spacing: 16)
+    add(PanelLabel(model.tryThis, .text, color: theme.text, lines: 0), spacing: 6)
+    add(PanelLabel("NOTICE", .heading, color: theme.dim), spacing: 14)
+    add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 6)
+  }
+
+  private func addSwitches(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+    for (index, item) in model.switches.enumerated() {
+      let row = SwitchRow(item, theme) { send(.flipSwitch(item.key)) }
+      add(row, spacing: index == 0 ? 12 : 2) { _ in 32 }
+    }
+  }
+
+  private func addPath(_ model: InspectorModel) {
+    guard let path = model.path else {
+      add(PanelLabel("LAST TOUCH", .heading, color: theme.dim), spacing: 18)
+      let hint = "Nothing was touched yet. Move over the scene to see whom a touch would visit; press to touch."
+      add(PanelLabel(hint, .text, color: theme.dim, lines: 0), spacing: 6)
+      return
+    }
+    add(PanelLabel(path.isPreview ? "UNDER THE POINTER" : "LAST TOUCH", .heading, color: theme.dim), spacing: 18)
+    add(PanelLabel(path.sentence, .text, color: theme.text, lines: 0), spacing: 6)
+    add(WhoWasAskedHeading(path, theme), spacing: 18) { _ in 16 }
+    for (index, step) in path.steps.enumerated() {
+      add(StepRow(step, theme), spacing: index == 0 ? 6 : 0, inset: 0) { _ in 27 }
+    }
+    if let sentence = path.notAskedSentence {
+      add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 10)
+    }
+  }
+
+  private func add(
+    _ view: UIView, spacing: CGFloat, inset: CGFloat = 16, height: ((CGFloat) -> CGFloat)? = nil
+  ) {
+    let height = height ?? { width in view.sizeThatFits(CGSize(width: width, height: 0)).height }
+    blocks.append(Block(view: view, spacing: spacing, inset: inset, height: height))
+    addSubview(view)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for block in blocks {
+      y += block.spacing
+      let width = bounds.width - 2 * block.inset
+      let height = block.height(width)
+      block.view.frame = CGRect(x: block.inset, y: y, width: width, height: height)
+      y += height
+    }
+    edge.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
+  }
+}
+
+/// One of the example's switches, with its key.
+private final class SwitchRow: UIView {
+  private let label: PanelLabel
+  private let toggle: PanelSwitch
+  private let theme: Theme
+  private let shortcut: String
+
+  init(_ item: InspectorModel.Switch, _ theme: Theme, flip: @escaping @MainActor () -> Void) {
+    label = PanelLabel(item.title, .text, color: theme.text)
+    toggle = PanelSwitch(item.title, isOn: item.isOn, theme: theme, action: flip)
+    shortcut = item.shortcut
+    self.theme = theme
+    super.init(frame: .zero)
+    addSubview(label)
+    addSubview(toggle)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let labelWidth = min(label.sizeThatFits(.zero).width, bounds.width - 90)
+    label.frame = CGRect(x: 0, y: 0, width: labelWidth, height: bounds.height)
+    toggle.frame.origin = CGPoint(x: bounds.width - toggle.bounds.width, y: bounds.midY - toggle.bounds.height / 2)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let font = FontDescriptor(size: 11)
+    let width = UIRuntime.current.textMeasurer.width(of: shortcut, font: font) + 9
+    let frame = CGRect(x: bounds.width - 34 - 10 - width, y: bounds.midY - 8, width: width, height: 16)
+    KeyCap.draw(shortcut, font: font, in: frame, theme, context)
+  }
+}
+
+private final class WhoWasAskedHeading: UIView {
+  private let left: PanelLabel
+  private let right: PanelLabel
+
+  init(_ path: HitPath, _ theme: Theme) {
+    left = PanelLabel("WHO WAS ASKED", .heading, color: theme.dim)
+    let passes = path.isPreview ? "preview" : "pass \(path.passes) of \(path.passes)"
+    right = PanelLabel(passes, .heading, color: theme.dim)
+    super.init(frame: .zero)
+    right.textAlignment = .right
+    addSubview(left)
+    addSubview(right)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    left.frame = bounds
+    right.frame = bounds
+  }
+}
+
+/// One view that was asked: its number, name, the point in its own coordinates, and what came of it.
+private final class StepRow: UIView {
+  private let step: HitPath.Step
+  private let theme: Theme
+
+  init(_ step: HitPath.Step, _ theme: Theme) {
+    self.step = step
+    self.theme = theme
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if step.verdict == .hit { context.append(.fill(.rect(bounds), theme.selection)) }
+    OrderBadge.draw(String(step.order), step.verdict, center: CGPoint(x: 28, y: bounds.midY), theme, context)
+    let measurer = UIRuntime.current.textMeasurer
+    let nameFont: FontDescriptor = step.verdict == .hit ? .panelStrong : .panelText
+    let baseline = baseline(nameFont, measurer)
+    let word = outcome
+    let wordWidth = measurer.width(of: word.text, font: .panelSmall)
+    context.draw(
+      TextRun(
+        word.text, font: .panelSmall, origin: CGPoint(x: bounds.width - 16 - wordWidth, y: baseline), color: word.color))
+    let point = step.point.display
+    let pointWidth = measurer.width(of: point, font: .panelNumber)
+    let pointX = bounds.width - 88 - pointWidth
+    context.draw(TextRun(point, font: .panelNumber, origin: CGPoint(x: pointX, y: baseline), color: theme.dim))
+    drawName(nameFont, baseline, limit: pointX - 10, context, measurer)
+  }
+
+  private func drawName(
+    _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
+  ) {
+    var name = step.name
+    let badge = step.overrides.isEmpty ? 0 : 22.0
+    while name.count > 2, 48 + measurer.width(of: name, font: font) + CGFloat(badge) > limit {
+      name = String(name.dropLast(name.hasSuffix("…") ? 2 : 1)) + "…"
+    }
+    context.draw(TextRun(name, font: font, origin: CGPoint(x: 48, y: baseline), color: theme.text))
+    guard !step.overrides.isEmpty else { return }
+    let x = 48 + measurer.width(of: name, font: font) + 6
+    KeyCap.draw(
+      "ƒ", font: FontDescriptor(size: 11, isItalic: true), in: CGRect(x: x, y: bounds.midY - 8, width: 16, height: 16),
+      theme, context)
+  }
+
+  private func baseline(_ font: FontDescriptor, _ measurer: any TextMeasuring) -> CGFloat {
+    let metrics = measurer.metrics(of: font)
+    return bounds.midY + (metrics.ascent - metrics.descent) / 2
+  }
+
+  private var outcome: (text: String, color: RGBA) {
+    switch step.verdict {
+    case .hit: ("hit", theme.text)
+    case .onPath: ("inside", theme.text)
+    case .redirected: ("answered", theme.text)
+    case .outside: ("outside", theme.states.outside)
+    case .refused(let word, _): (word, theme.states.refused)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// Along the top: which example, what to show on it, and the look of the window.
+final class Toolbar: UIView {
+  private let model: InspectorModel
+  private let theme: Theme
+  private let send: @MainActor (InspectorAction) -> Void
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    self.model = model
+    self.send = send
+    theme = .named(model.theme)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(theme.panel)
+    let title = PanelLabel(model.title, .strong, color: theme.text)
+    title.font = .systemFont(ofSize: 14, weight: .semibold)
+    leading = [title, separator()]
+    leading.append(button("‹", key: "Ctrl PgUp") { .selectNeighbour(-1) })
+    leading.append(button("›", key: "Ctrl PgDn") { .selectNeighbour(1) })
+    leading.append(button("Restart", key: "F5") { .restart })
+    leading.append(separator())
+    leading.append(toggle("Hit path", key: "2", .hitPath))
+    leading.append(toggle("Chain", key: "5", .chain))
+    leading.append(toggle("Touches", key: "7", .touches))
+    trailing = [button(model.theme == .dark ? "Light" : "Dark", key: "F7") { .flipTheme }]
+    for view in leading + trailing { addSubview(view) }
+    addSubview(edge)
+  }
+
+  private lazy var edge = PanelSeparator(theme, frame: .zero)
+
+  private func button(_ title: String, key: String, action: @escaping () -> InspectorAction) -> PanelButton {
+    PanelButton(title, key: key, theme: theme) { [send] in send(action()) }
+  }
+
+  private func toggle(_ title: String, key: String, _ overlay: Overlay) -> PanelButton {
+    PanelButton(title, key: key, isOn: model.overlays.contains(overlay), theme: theme) { [send] in
+      send(.flipOverlay(overlay))
+    }
+  }
+
+  private func separator() -> UIView {
+    PanelSeparator(theme, frame: CGRect(x: 0, y: 0, width: 1, height: 22))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
+    var right = bounds.width - 12
+    for view in trailing.reversed() {
+      let width = view.sizeThatFits(.zero).width
+      place(view, x: right - width, width: width)
+      right -= width + 6
+    }
+    var x: CGFloat = 14
+    for view in leading {
+      let isSeparator = view is PanelSeparator
+      let width = isSeparator ? 1 : view.sizeThatFits(.zero).width
+      if isSeparator { x += 6 }
+      view.isHidden = x + width > right - 6
+      place(view, x: x, width: width)
+      x += width + (isSeparator ? 12 : 6)
+    }
+  }
+
+  private func place(_ view: UIView, x: CGFloat, width: CGFloat) {
+    let height: CGFloat = view is PanelSeparator ? 22 : 30
+    view.frame = CGRect(x: x, y: ((bounds.height - 1 - height) / 2).rounded(), width: width, height: height)
+  }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// The colours of the panels, dark or light. Contrast figures: text is at least 4.5:1 on the surfaces it is used on.
+package struct Theme: Equatable, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
+    case dark
+    case light
+  }
+
+  package var name: Name
+  package var window: RGBA
+  package var panel: RGBA
+  package var raised: RGBA
+  package var text: RGBA
+  package var dim: RGBA
+  package var separator: RGBA
+  package var control: RGBA
+  package var selection: RGBA
+  package var accent: RGBA
+  /// Around the scene, from the middle of the stage outwards.
+  package var stageCentre: RGBA
+  package var stageEdge: RGBA
+  package var states: StateColors
+
+  package static func named(_ name: Name) -> Theme { name == .dark ? dark : light }
+
+  package static let dark = Theme(
+    name: .dark, window: RGBA(hex: 0x14171C), panel: RGBA(hex: 0x1E232B), raised: RGBA(hex: 0x2A303A),
+    text: RGBA(hex: 0xE8ECF1), dim: RGBA(hex: 0xB4BCC7), separator: RGBA(hex: 0x303743), control: RGBA(hex: 0x7A8493),
+    selection: RGBA(hex: 0x2B4C7A), accent: RGBA(hex: 0x2F6DF6), stageCentre: RGBA(hex: 0x1B1F27),
+    stageEdge: RGBA(hex: 0x101318), states: .onDark)
+
+  package static let light = Theme(
+    name: .light, window: RGBA(hex: 0xFFFFFF), panel: RGBA(hex: 0xF4F6F8), raised: RGBA(hex: 0xE6EAEE),
+    text: RGBA(hex: 0x14171C), dim: RGBA(hex: 0x434A54), separator: RGBA(hex: 0xD5DAE0), control: RGBA(hex: 0x727A86),
+    selection: RGBA(hex: 0xCFE1F7), accent: RGBA(hex: 0x2F6DF6), stageCentre: RGBA(hex: 0xEEF1F5),
+    stageEdge: RGBA(hex: 0xDFE4EA), states: .onLight)
+}
+
+/// What a state of the hit path looks like. Hue never stands alone: every state also has a line style, a letter and a word.
+package struct StateColors: Equatable, Sendable {
+  package var path: RGBA
+  package var hit: RGBA
+  package var outside: RGBA
+  package var refused: RGBA
+  package var delivered: RGBA
+  /// Text on a chip filled with one of the above.
+  package var onChip: RGBA
+
+  package static let onDark = StateColors(
+    path: RGBA(hex: 0xA6C6F8), hit: RGBA(hex: 0xF2E85C), outside: RGBA(hex: 0x8F939A), refused: RGBA(hex: 0xF46A45),
+    delivered: RGBA(hex: 0x1FEDB4), onChip: RGBA(hex: 0x0B0D10))
+
+  package static let onLight = StateColors(
+    path: RGBA(hex: 0x386C9A), hit: RGBA(hex: 0x4B5200), outside: RGBA(hex: 0x656A72), refused: RGBA(hex: 0xB14F48),
+    delivered: RGBA(hex: 0x063E26), onChip: RGBA(hex: 0xFFFFFF))
+
+  /// On the stage the notation lies on whatever the scene shows: always the bright set, inside a dark casing.
+  package static let onStage = onDark
+  package static let casing = RGBA(hex: 0x0B0D10)
+}
+
+extension FontDescriptor {
+  static let panelText = FontDescriptor(size: 13)
+  static let panelStrong = FontDescriptor(size: 13, weight: 600)
+  static let panelSmall = FontDescriptor(size: 12)
+  static let panelHeading = FontDescriptor(size: 11, weight: 600)
+  static let panelNumber = FontDescriptor(size: 11.5, design: .monospaced)
+  static let badge = FontDescriptor(size: 11, weight: 700)
+}
