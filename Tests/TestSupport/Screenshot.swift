@@ -81,13 +81,14 @@ package struct Screenshot: Equatable, Sendable {
 }
 
 extension XServer {
-  /// Takes a picture of the whole screen.
+  /// Takes a picture of the whole screen. At the high frame rate ffmpeg does not wait before it grabs its one frame.
   package func screenshot() throws -> Screenshot {
     let outcome = try ProgramUnderTest.run(
       Machine.requireExecutable("ffmpeg"),
       [
-        "-nostdin", "-loglevel", "error", "-f", "x11grab", "-draw_mouse", "0", "-video_size", "\(width)x\(height)",
-        "-i", name, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "bgr0", "pipe:1",
+        "-nostdin", "-loglevel", "error", "-f", "x11grab", "-framerate", "1000", "-draw_mouse", "0",
+        "-video_size", "\(width)x\(height)", "-i", name, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "bgr0",
+        "pipe:1",
       ], display: self, within: 30)
     guard outcome.status == 0 else {
       throw TestSupportError("ffmpeg took no screenshot of \(name): \(outcome.standardError)")

@@ -29,7 +29,7 @@ package final class XServer: Sendable {
     do {
       let command = try Self.command(kind, width: width, height: height, folder: folder)
       (server, name) = try Self.start(command, folder: folder)
-      guardian = try Guardian(of: server)
+      guardian = try Guardian(of: server, folder: folder)
     } catch {
       try? FileManager.default.removeItem(at: folder)
       throw error
@@ -119,14 +119,15 @@ package final class XServer: Sendable {
   }
 }
 
-/// Ends a child when this process dies without having done so: a failed precondition in any test ends the whole test
-/// process, and X servers would stay behind. A shell waits on a pipe that only this process holds open.
+/// Ends a server and removes its folder when this process dies without having done so: a failed precondition in any
+/// test ends the whole test process, and X servers would stay behind. A shell waits on a pipe that only this process
+/// holds open.
 private final class Guardian: Sendable {
   private let shell: ChildProcess
-  /// Its write end, which the shell waits on.
+  /// The write end of the pipe.
   private let lifeline: Int32
 
-  init(of child: ChildProcess) throws {
+  init(of server: ChildProcess, folder: URL) throws {
     let pipe = try OutputPipe()
     lifeline = pipe.writeEnd
     let silence = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -135,12 +136,13 @@ private final class Guardian: Sendable {
         close(silence)
         close(pipe.readEnd)
       }
+      let script = "read -r _ || { kill -KILL \(server.identifier); rm -r \"$0\"; }"
       shell = try ChildProcess(
-        "/bin/sh", arguments: ["-c", "read -r _ || kill -KILL \(child.identifier)"], environment: [:],
+        "/bin/sh", arguments: ["-c", script, folder.path], environment: ["PATH": "/usr/bin:/bin"],
         standardInput: pipe.readEnd, standardOutput: silence, standardError: silence)
     } catch {
       close(pipe.writeEnd)
-      child.stop()
+      server.stop()
       throw error
     }
   }

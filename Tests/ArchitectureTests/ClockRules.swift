@@ -1,0 +1,24 @@
+/// In the engine time is an argument: whoever reads a clock, or waits on one, makes replay differ from what was played.
+enum ClockRules {
+  static let roomsWithoutClocks = ["CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace"]
+
+  /// The places where `file` takes time from the machine.
+  static func violations(in file: SourceFile) -> [Violation] {
+    // Simple word boundaries: by default those of natural language count, and `Timer.init` would be one word.
+    let reading =
+      #/
+      \b(?: Date \s* \( \s* \)
+        | (?: Date\.now | Date\.timeIntervalSinceReferenceDate | timeIntervalSinceNow | CFAbsoluteTimeGetCurrent
+          | Timer | DispatchQueue | DispatchTime | DispatchSource | Thread\.sleep | Task\.sleep | usleep | nanosleep
+          | clock_gettime | gettimeofday | systemUptime | ContinuousClock | SuspendingClock
+        )\b)
+      /#.wordBoundaryKind(.simple)
+    return file.code.numberedLines.flatMap { number, line in
+      line.matches(of: reading).map {
+        Violation(
+          path: file.path, line: number,
+          message: "`\($0.output)` takes time from the machine. Here time is an argument: take it from the timeline.")
+      }
+    }
+  }
+}
