@@ -15,7 +15,9 @@ struct ClockTests {
     "A clock is found",
     arguments: [
       "let start = Date()", "let start = Date.now", "Date(timeIntervalSinceNow: 1)", "Timer.scheduledTimer(...)",
-      "var timer: Timer?", "DispatchQueue.main.async {}", "Thread.sleep(forTimeInterval: 1)", "usleep(10)",
+      "Timer(timeInterval: 1, repeats: false) { _ in }",
+      "var timer: Foundation.Timer?", "RunLoop.main.run()", "DispatchQueue.main.async {}",
+      "Thread.sleep(forTimeInterval: 1)", "usleep(10)",
       "try await Task.sleep(for: .seconds(1))", "clock_gettime(CLOCK_MONOTONIC, &now)",
       "ProcessInfo.processInfo.systemUptime", "ContinuousClock().now", "let clock = SuspendingClock()",
       "log(\"at \\(Date())\")",
@@ -30,7 +32,8 @@ struct ClockTests {
     "Words that only contain a clock's name are none",
     arguments: [
       "// Unlike Timer, this needs no Date().", "let text = \"Date()\"", "timeline.now", "update()", "validate()",
-      "struct TimerToken {}", "let date = Date(timeIntervalSinceReferenceDate: 0)", "displayUpdate()",
+      "final class Timer {}", "Timer(deadline: 1, action: act)", "let date = Date(timeIntervalSinceReferenceDate: 0)",
+      "displayUpdate()",
     ])
   func innocentLines(line: String) {
     #expect(ClockRules.violations(in: SourceFile(path: "Made.swift", text: line)).isEmpty)

@@ -56,11 +56,14 @@ struct GoldenTests {
   }
 
   @Test("expectGolden fails the test that calls it")
-  func expectation() {
-    withKnownIssue {
-      expectGolden("anything", named: "never-recorded", in: "NoSuchFolder")
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("NoSuchFolder/never-recorded.txt") }
+  func expectation() throws {
+    try withGolden { golden in
+      let testFile = golden.file.deletingLastPathComponent().deletingLastPathComponent().path + "/SomeTests.swift"
+      withKnownIssue {
+        expectGolden("anything", named: "trace", testFile: testFile)
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("Goldens/trace.txt") }
+      }
     }
   }
 }
