@@ -64,6 +64,10 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "hitpath"]),
   ],
   swiftLanguageModes: [.v6]
 )

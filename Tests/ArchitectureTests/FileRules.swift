@@ -1,0 +1,73 @@
+import Foundation
+
+/// What the top level holds is the product owner's decision.
+enum TopLevel {
+  static let allowed: Set<String> = ["Package.swift", "Sources", "Tests", "Assets", "Modules", "README.md"]
+  /// Written by SwiftPM and not kept.
+  static let generated: Set<String> = ["Package.resolved"]
+
+  static func strangers(among names: [String]) -> [String] {
+    names.filter { !allowed.contains($0) && !generated.contains($0) && !$0.hasPrefix(".") }
+  }
+}
+
+/// Code files stay short enough to be read at one go.
+enum LengthRule {
+  static let limit = 400
+
+  /// The files that are longer for a reason, with the reason. Empty is best.
+  static let exceptions: [String: String] = [:]
+
+  /// Prose, goldens and data may be long.
+  static func isCode(_ path: String) -> Bool {
+    ["swift", "h", "c", "modulemap", ""].contains(URL(fileURLWithPath: path).pathExtension)
+  }
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count
+    guard count > limit, exceptions[file.path] == nil else { return [] }
+    return [
+      Violation(
+        path: file.path, line: limit + 1,
+        message: "\(count) lines; \(limit) are the limit. Find the second concept in it, and give that a file.")
+    ]
+  }
+}
+
+/// What is here is finished: no marks that promise something for later.
+enum UnfinishedMarkRule {
+  /// In two parts each, so that this file does not break the rule it states.
+  static let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    file.numberedLines.flatMap { number, line in
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return marks.filter { words.contains(Substring($0)) }.map {
+        Violation(path: file.path, line: number, message: "\($0): finish it or take it out.")
+      }
+    }
+  }
+}
+
+/// Nothing here may depend on where it once lay.
+enum MachinePathRule {
+  /// Joined here, so that this file does not break the rule it states.
+  static let folders = ["work", "root", "home"].map { "/\($0)/" }
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    file.numberedLines.flatMap { number, line in
+      folders.filter { isAbsolute($0, in: line) }.map {
+        Violation(path: file.path, line: number, message: "\($0)... is a path of one machine: make it relative.")
+      }
+    }
+  }
+
+  /// Whether `folder` occurs as the beginning of a path, not within one as in `Sources/work/`.
+  private static func isAbsolute(_ folder: String, in line: Substring) -> Bool {
+    line.ranges(of: folder).contains { range in
+      guard range.lowerBound > line.startIndex else { return true }
+      let before = line[line.index(before: range.lowerBound)]
+      return !(before.isLetter || before.isNumber || "._-/".contains(before))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("What the repository holds")
+struct FileTests {
+  private let repository = Repository.current
+
+  private var made: (String) -> SourceFile { { SourceFile(path: "Sources/Made.swift", text: $0) } }
+
+  // MARK: The top level
+
+  @Test("The top level holds nothing beside what its owner fixed")
+  func topLevel() throws {
+    let names = try repository.names()
+    #expect(TopLevel.strangers(among: names) == [])
+    #expect(names.contains("Package.swift"), "\(repository.root.path) is not the root of the package")
+  }
+
+  @Test("A stranger on the top level is found, a dot-file is none")
+  func strangerIsFound() {
+    let names = ["Package.swift", "Scripts", "Sources", "notes.txt", ".gitignore", "Package.resolved"]
+    #expect(TopLevel.strangers(among: names) == ["Scripts", "notes.txt"])
+  }
+
+  // MARK: Lengths
+
+  @Test("No code file is longer than 400 lines, but for those listed with a reason")
+  func lengths() throws {
+    let files = try repository.writtenFiles().filter(LengthRule.isCode)
+    let violations = try repository.violations(in: files, of: LengthRule.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("Every file listed as too long exists and still is")
+  func lengthExceptionsAreNeeded() throws {
+    for path in LengthRule.exceptions.keys {
+      let text = try #require(try repository.text(of: path))
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count > LengthRule.limit, "\(path)")
+    }
+  }
+
+  @Test("Line 401 is found, line 400 is allowed")
+  func longFileIsFound() {
+    #expect(LengthRule.violations(in: made(String(repeating: "//\n", count: 400))).isEmpty)
+    #expect(LengthRule.violations(in: made(String(repeating: "//\n", count: 401))).map(\.line) == [401])
+  }
+
+  // MARK: Promises
+
+  @Test("Nothing is marked as unfinished")
+  func unfinishedMarks() throws {
+    let violations = try repository.violations(in: repository.writtenFiles(), of: UnfinishedMarkRule.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("A mark is found as a word only", arguments: UnfinishedMarkRule.marks)
+  func markIsFound(mark: String) {
+    let text = "let done = 1\n// \(mark): later\n// \(mark)S and A\(mark) are other words\n"
+    #expect(UnfinishedMarkRule.violations(in: made(text)).map(\.line) == [2])
+  }
+
+  // MARK: Paths
+
+  @Test("No file names a folder of one machine")
+  func machinePaths() throws {
+    let violations = try repository.violations(in: repository.writtenFiles(), of: MachinePathRule.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test(
+    "A path of one machine is found, a folder of the same name elsewhere is none", arguments: MachinePathRule.folders)
+  func machinePathIsFound(folder: String) {
+    let text = "let a = \"\(folder)me\"\n\(folder)x\n// Sources\(folder)x, https://host\(folder)x\n"
+    #expect(MachinePathRule.violations(in: made(text)).map(\.line) == [1, 2])
+  }
+}

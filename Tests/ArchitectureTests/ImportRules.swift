@@ -1,0 +1,67 @@
+/// Who may import whom: one line a room. A room is a folder of `Sources`, or `Assets`.
+///
+/// SwiftPM alone does not keep the rooms apart: in a build that has already compiled a module, any target can import it.
+enum ImportRules {
+  static let allowed: [String: Set<String>] = [
+    // The engine: pure, deterministic, no clock and no SDL.
+    "CoreGraphics": ["Foundation"],
+    "QuartzCore": ["Foundation", "CoreGraphics", "HeapModule"],
+    "InputEvents": ["Foundation"],
+    "UIKit": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents"],
+    "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
+    "SwiftTestingOverlays": [],
+
+    // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
+    "EventTrace": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit"],
+    "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace"],
+    "Examples": ["UIKit"],
+    "Sandbox": [
+      "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Examples",
+      "PlatformContract",
+    ],
+
+    // Pixels and devices: UIKit cannot be reached from here. Dispatch: bands of a picture are drawn side by side.
+    // Glibc: the film is written to the encoder through a pipe.
+    "Rasterizer": ["Foundation", "Dispatch", "CoreGraphics"],
+    "PlatformContract": ["Foundation", "CoreGraphics", "InputEvents"],
+    "SDLPlatform": [
+      "Foundation", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2", "CSDL2TTF", "CFontconfig",
+    ],
+    "Recording": ["Foundation", "Glibc", "CoreGraphics", "Rasterizer", "CPNG"],
+
+    // The program. Glibc: exit codes and signals.
+    "Assets": ["Foundation"],
+    "HitPathCommands": [
+      "Foundation", "Glibc", "ArgumentParser", "Sandbox", "Recording", "SDLPlatform", "EventTrace", "Assets",
+      "Examples",
+      "PlatformContract", "InputEvents",
+    ],
+    "hitpath": ["HitPathCommands"],
+  ]
+
+  /// The imports in `file` that `room` may not make.
+  static func violations(in file: SourceFile, room: String, allowed: Set<String>) -> [Violation] {
+    imports(in: file).filter { !allowed.contains($0.module) }.map {
+      Violation(
+        path: file.path, line: $0.line,
+        message: "\(room) may not import \($0.module). It may import: \(allowed.sorted().joined(separator: ", ")). "
+          + "The table is ImportRules in Tests/ArchitectureTests.")
+    }
+  }
+
+  /// The modules a source imports, in whatever form: with attributes, an access level, a kind, a submodule.
+  static func imports(in file: SourceFile) -> [(module: String, line: Int)] {
+    let form =
+      #/
+      (?: ^ | ; ) \s*
+      (?: @\w+ (?: \( [^)]* \) )? \s* )*
+      (?: (?: public | package | internal | fileprivate | private ) \s+ )?
+      import \s+
+      (?: (?: typealias | struct | class | enum | protocol | let | var | func ) \s+ )?
+      `? (\w+)
+      /#
+    return file.code.numberedLines.flatMap { number, line in
+      line.matches(of: form).map { (String($0.output.1), number) }
+    }
+  }
+}

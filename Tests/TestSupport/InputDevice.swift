@@ -1,0 +1,164 @@
+import Foundation
+import Glibc
+
+/// One device of an `XServer` with a touch screen, driven through Xorg's `inputtest` protocol, version 1.1.
+///
+/// Positions are screen pixels; (10, 20) means the middle of that pixel. Events are sent as they are called; `sync()`
+/// returns when the server has taken them all.
+package final class InputDevice: @unchecked Sendable {
+  package enum Kind: String, Sendable {
+    case touchScreen, mouse, keyboard
+  }
+
+  /// The numbers are those of the X Input extension's touch events.
+  package enum TouchPhase: UInt32, Sendable {
+    case began = 18
+    case moved = 19
+    case ended = 20
+  }
+
+  private let connection: Int32
+  private let screenWidth: Double
+  private let screenHeight: Double
+
+  init(socket path: String, screenWidth: Int, screenHeight: Int) throws {
+    self.screenWidth = Double(screenWidth)
+    self.screenHeight = Double(screenHeight)
+    connection = try Self.connect(to: path)
+    // A second client of a device is queued and never answered; without the limit it would wait for ever.
+    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    do {
+      try send(InputTestMessage.version)
+      let answer = try receive(count: 12)
+      guard answer.starts(with: [12, 0, 0, 0, 0, 0, 0, 0, 1, 0]) else {
+        throw TestSupportError("Xorg's inputtest driver speaks another protocol than version 1: \(answer)")
+      }
+    } catch {
+      close(connection)
+      throw error
+    }
+  }
+
+  deinit { close(connection) }
+
+  // MARK: Input
+
+  /// One change of one finger. `finger` tells simultaneous touches apart and may be used again after it ended.
+  package func touch(_ finger: Int, _ phase: TouchPhase, x: Double, y: Double) throws {
+    try send(
+      .init(.touch) {
+        $0.append(UInt32(finger))
+        $0.append(phase.rawValue)
+        $0.append(axes: position(x: x, y: y))
+      })
+  }
+
+  /// Moves the mouse to a pixel.
+  package func move(x: Double, y: Double) throws {
+    try motion(isAbsolute: true, axes: position(x: x, y: y))
+  }
+
+  /// Presses or releases a mouse button: 1 left, 2 middle, 3 right.
+  package func button(_ number: Int, isDown: Bool) throws {
+    try send(
+      .init(.button) {
+        $0.append(UInt32(0))
+        $0.append(UInt32(number))
+        $0.append(UInt32(isDown ? 1 : 0))
+        $0.append(UInt32(0))
+        $0.append(axes: [:])
+      })
+  }
+
+  /// Turns the wheel by whole notches, right and towards the user being positive; part notches do not arrive.
+  package func scroll(notchesRight: Int = 0, notchesDown: Int = 0) throws {
+    try motion(isAbsolute: false, axes: [2: Double(notchesRight) * 120, 3: Double(notchesDown) * 120])
+  }
+
+  /// Presses or releases a key by its X key code, which is the evdev code + 8: a 38, Return 36, left Shift 50.
+  package func key(_ code: Int, isDown: Bool) throws {
+    try send(
+      .init(.key) {
+        $0.append(UInt32(code))
+        $0.append(UInt32(isDown ? 1 : 0))
+      })
+  }
+
+  /// Returns when the server has processed everything sent so far.
+  package func sync() throws {
+    try send(InputTestMessage(.waitForSync) { _ in })
+    guard try receive(count: 8).starts(with: [8, 0, 0, 0, 1]) else {
+      throw TestSupportError("Xorg's inputtest driver answered a sync with something else")
+    }
+  }
+
+  private func motion(isAbsolute: Bool, axes: [Int: Double]) throws {
+    try send(
+      .init(.motion) {
+        $0.append(UInt32(isAbsolute ? 1 : 0))
+        $0.append(UInt32(0))
+        $0.append(axes: axes)
+      })
+  }
+
+  /// The axes span the screen with 0...65535. Without the half pixel a touch on the last pixel of a window would land
+  /// outside it.
+  private func position(x: Double, y: Double) -> [Int: Double] {
+    [0: (x + 0.5) * 65_535 / screenWidth, 1: (y + 0.5) * 65_535 / screenHeight]
+  }
+
+  // MARK: The connection
+
+  private static func connect(to path: String) throws -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let capacity = MemoryLayout.size(ofValue: address.sun_path)
+    guard path.utf8.count < capacity else {
+      throw TestSupportError("the path of the socket is too long (\(capacity - 1) at most): set TMPDIR: \(path)")
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let connection = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(connection, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard result == 0 else {
+      let reason = String(cString: strerror(errno))
+      close(connection)
+      throw TestSupportError("cannot reach the input device at \(path): \(reason)")
+    }
+    return connection
+  }
+
+  private func send(_ message: InputTestMessage) throws {
+    let bytes = message.bytes
+    var sent = 0
+    while sent < bytes.count {
+      // Without MSG_NOSIGNAL a server that went away would end the test process.
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw TestSupportError("the X server took no more input: \(String(cString: strerror(errno)))")
+      }
+      sent += count
+    }
+  }
+
+  private func receive(count: Int) throws -> [UInt8] {
+    var received: [UInt8] = []
+    while received.count < count {
+      var chunk = [UInt8](repeating: 0, count: count - received.count)
+      let read = Glibc.read(connection, &chunk, chunk.count)
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else {
+        throw TestSupportError("the X server did not answer: is the device open a second time?")
+      }
+      received += chunk[..<read]
+    }
+    return received
+  }
+}

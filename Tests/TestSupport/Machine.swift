@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Something outside the package that a test needs. Where it is missing the test is skipped, and says what to do.
+package struct MachineRequirement: Sendable {
+  /// nil when the machine meets the requirement; otherwise what is missing and how to get it.
+  package let missing: String?
+
+  package init(missing: String?) {
+    self.missing = missing
+  }
+
+  /// A private X server with mouse and keyboard.
+  package static var xvfb: MachineRequirement { .program("Xvfb") }
+
+  /// Mouse and keyboard through XTEST.
+  package static var xdotool: MachineRequirement { .program("xdotool") }
+
+  /// Screenshots and films.
+  package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
+
+  /// A private X server with a touch screen: Xorg, its dummy video and inputtest drivers, and root to start it.
+  package static var touchScreen: MachineRequirement {
+    if Machine.xorg == nil { return .init(missing: "Xorg is not installed; Modules/setup installs it") }
+    for driver in ["drivers/dummy_drv.so", "input/inputtest_drv.so"] where !Machine.hasXorgModule(driver) {
+      return .init(missing: "Xorg lacks \(driver); Modules/setup installs it")
+    }
+    return .init(missing: geteuid() == 0 ? nil : "Xorg with a dummy screen starts only as root; this is not root")
+  }
+
+  private static func program(_ name: String) -> MachineRequirement {
+    .init(missing: Machine.executable(name) == nil ? "\(name) is not installed; Modules/setup installs it" : nil)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test, with the reason in the test's output, unless the machine meets all of `requirements`.
+  package static func needs(_ requirements: MachineRequirement...) -> Self {
+    let reasons = requirements.compactMap(\.missing)
+    return .enabled(if: reasons.isEmpty, "\(reasons.joined(separator: "; "))")
+  }
+}
+
+/// Where this machine keeps the programs that tests use.
+package enum Machine {
+  /// The first executable called `name` on the PATH.
+  package static func executable(_ name: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return firstExecutable(path.split(separator: ":").map { "\($0)/\(name)" })
+  }
+
+  /// Like `executable`, with an error that says what to install.
+  static func requireExecutable(_ name: String) throws -> URL {
+    guard let executable = executable(name) else {
+      throw TestSupportError("\(name) is not installed: Modules/setup installs it")
+    }
+    return executable
+  }
+
+  /// The server itself: the `Xorg` on the PATH may be a wrapper that insists on a console.
+  static var xorg: URL? {
+    firstExecutable(["/usr/lib/xorg/Xorg", "/usr/libexec/Xorg"]) ?? executable("Xorg")
+  }
+
+  static func hasXorgModule(_ path: String) -> Bool {
+    ["/usr/lib", "/usr/lib64"].contains {
+      FileManager.default.fileExists(atPath: "\($0)/xorg/modules/\(path)")
+    }
+  }
+
+  private static func firstExecutable(_ candidates: [String]) -> URL? {
+    candidates.first(where: FileManager.default.isExecutableFile).map { URL(fileURLWithPath: $0) }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Glibc
+
+/// A program that a test runs beside itself: its output line by line, its end and its exit code.
+///
+///     let server = try XServer(.xvfb)
+///     defer { server.stop() }
+///     let program = try ProgramUnderTest.hitpath(["run", "--log"], display: server)
+///     defer { program.stop() }
+///     try program.waitForLine("ready")
+///
+package final class ProgramUnderTest: Sendable {
+  /// What a program that has ended left behind.
+  package struct Outcome: Sendable {
+    /// The exit code; 128 + n when signal n ended the program.
+    package let status: Int32
+    package let standardOutputBytes: [UInt8]
+    package let standardError: String
+
+    package var standardOutput: String { String(decoding: standardOutputBytes, as: UTF8.self) }
+  }
+
+  package let child: ChildProcess
+  private let name: String
+  private let output: OutputCollector
+  private let errors: OutputCollector
+
+  /// Starts `executable`. On `display` when one is given; otherwise the program is kept from reaching any display, so
+  /// that no test ever opens a window on the screen of the person who runs it.
+  package init(
+    _ executable: URL, arguments: [String] = [], display: XServer? = nil, environment: [String: String] = [:],
+    workingDirectory: URL? = nil
+  ) throws {
+    let output = try OutputPipe()
+    let errors = try OutputPipe()
+    defer {
+      close(output.writeEnd)
+      close(errors.writeEnd)
+    }
+    do {
+      child = try ChildProcess(
+        executable.path, arguments: arguments,
+        environment: Self.environment(for: display).merging(environment) { $1 },
+        standardOutput: output.writeEnd, standardError: errors.writeEnd, workingDirectory: workingDirectory?.path)
+    } catch {
+      close(output.readEnd)
+      close(errors.readEnd)
+      throw error
+    }
+    name = executable.lastPathComponent
+    self.output = OutputCollector(reading: output.readEnd)
+    self.errors = OutputCollector(reading: errors.readEnd)
+  }
+
+  deinit { child.stop() }
+
+  private static func environment(for display: XServer?) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for variable in ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "SDL_VIDEODRIVER"] { environment[variable] = nil }
+    if let display {
+      environment["DISPLAY"] = display.name
+      environment["SDL_VIDEODRIVER"] = "x11"
+    }
+    // The backtrace of a crash would keep both pipes open for seconds.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return environment
+  }
+
+  // MARK: What it says
+
+  /// The lines it has completed on standard output so far.
+  package var lines: [String] { output.lines }
+
+  /// All of its standard error so far.
+  package var standardError: String { errors.text }
+
+  /// Returns once `isSatisfied` holds for the lines of standard output; throws, quoting both outputs, when it does not
+  /// within `seconds` or the program ends first. `expectation` completes "waited for ...".
+  package func wait(
+    for expectation: String, within seconds: TimeInterval = 10, until isSatisfied: ([String]) -> Bool
+  ) throws {
+    if output.wait(within: seconds, until: isSatisfied) { return }
+    let state = child.waitForExit(within: 0.1).map { "ended with status \($0)" } ?? "still runs after \(seconds) s"
+    throw TestSupportError("waited for \(expectation), but \(name) \(state). \(report)")
+  }
+
+  /// Returns the first line that starts with `prefix`, waiting for it.
+  @discardableResult
+  package func waitForLine(_ prefix: String, within seconds: TimeInterval = 10) throws -> String {
+    var found = ""
+    try wait(for: "a line that starts with \"\(prefix)\"", within: seconds) { lines in
+      guard let line = lines.first(where: { $0.hasPrefix(prefix) }) else { return false }
+      found = line
+      return true
+    }
+    return found
+  }
+
+  private var report: String {
+    "Its output:\n\(output.lines.suffix(60).joined(separator: "\n"))\nIts errors:\n\(errors.text.suffix(4_000))"
+  }
+
+  // MARK: Its end
+
+  /// Waits for the program to end by itself; stops it and throws when it has not within `seconds`.
+  package func waitForExit(within seconds: TimeInterval = 60) throws -> Outcome {
+    guard let status = child.waitForExit(within: seconds) else {
+      child.stop()
+      throw TestSupportError("\(name) has not ended after \(seconds) s. \(report)")
+    }
+    return outcome(status)
+  }
+
+  /// Asks the program to end, makes it end when it does not, and returns what it left behind.
+  @discardableResult
+  package func stop(grace: TimeInterval = 3) -> Outcome {
+    outcome(child.stop(grace: grace))
+  }
+
+  private func outcome(_ status: Int32) -> Outcome {
+    output.waitForEnd(within: 2)
+    errors.waitForEnd(within: 2)
+    return Outcome(status: status, standardOutputBytes: output.bytes, standardError: errors.text)
+  }
+}
+
+extension ProgramUnderTest {
+  /// Runs `executable` to its end.
+  package static func run(
+    _ executable: URL, _ arguments: [String] = [], display: XServer? = nil, environment: [String: String] = [:],
+    workingDirectory: URL? = nil, within seconds: TimeInterval = 60
+  ) throws -> Outcome {
+    let program = try ProgramUnderTest(
+      executable, arguments: arguments, display: display, environment: environment, workingDirectory: workingDirectory)
+    return try program.waitForExit(within: seconds)
+  }
+
+  /// Starts the `hitpath` that was built together with the tests.
+  package static func hitpath(
+    _ arguments: [String], display: XServer? = nil, environment: [String: String] = [:], workingDirectory: URL? = nil
+  ) throws -> ProgramUnderTest {
+    try ProgramUnderTest(
+      builtExecutable("hitpath"), arguments: arguments, display: display, environment: environment,
+      workingDirectory: workingDirectory)
+  }
+
+  /// Runs `hitpath` to its end.
+  package static func runHitpath(
+    _ arguments: [String], display: XServer? = nil, environment: [String: String] = [:], workingDirectory: URL? = nil,
+    within seconds: TimeInterval = 60
+  ) throws -> Outcome {
+    try run(
+      builtExecutable("hitpath"), arguments, display: display, environment: environment,
+      workingDirectory: workingDirectory, within: seconds)
+  }
+
+  /// An executable of this package, in the folder the running test binary was built into.
+  package static func builtExecutable(_ name: String) throws -> URL {
+    let testBinary = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let executable = testBinary.deletingLastPathComponent().appendingPathComponent(name)
+    guard FileManager.default.isExecutableFile(atPath: executable.path) else {
+      throw TestSupportError(
+        "\(name) is not built: there is no \(executable.path). The test target must depend on \"\(name)\".")
+    }
+    return executable
+  }
+}

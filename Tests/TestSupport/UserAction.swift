@@ -1,0 +1,62 @@
+import Foundation
+
+/// Something a person does with mouse and keyboard, performed by xdotool. Positions are screen pixels.
+package enum UserAction: Sendable {
+  case move(x: Int, y: Int)
+  /// Buttons: 1 left, 2 middle, 3 right; 4, 5, 6, 7 are one notch of the wheel up, down, left, right.
+  case down(Int = 1)
+  case up(Int = 1)
+  case click(Int = 1, times: Int = 1)
+  /// X key names joined by plus signs: `a`, `Return`, `ctrl+shift+z`.
+  case key(String)
+  case keyDown(String)
+  case keyUp(String)
+  /// ASCII only: other characters make xdotool change the keyboard layout, which now and then fails.
+  case type(String)
+  case pause(seconds: Double)
+
+  /// The words of an xdotool command line. `--args 1` keeps `type` from typing the rest of the chain.
+  var words: [String] {
+    switch self {
+    case .move(let x, let y): ["mousemove", "\(x)", "\(y)"]
+    case .down(let button): ["mousedown", "\(button)"]
+    case .up(let button): ["mouseup", "\(button)"]
+    case .click(let button, let times): ["click", "--repeat", "\(times)", "--delay", "40", "\(button)"]
+    case .key(let keys): ["key", keys]
+    case .keyDown(let keys): ["keydown", keys]
+    case .keyUp(let keys): ["keyup", keys]
+    case .type(let text): ["type", "--args", "1", text]
+    case .pause(let seconds): ["sleep", "\(seconds)"]
+    }
+  }
+}
+
+extension XServer {
+  /// Performs the actions in order, in one call of xdotool, because starting it takes longer than most actions.
+  package func perform(_ actions: UserAction...) throws {
+    _ = try xdotool(actions.flatMap(\.words))
+  }
+
+  /// Where the mouse pointer is. A touch takes the pointer along.
+  package func pointerLocation() throws -> (x: Int, y: Int) {
+    let answer = try xdotool(["getmouselocation", "--shell"])
+    let values = answer.split(separator: "\n").reduce(into: [Substring: Int]()) { values, line in
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
+    }
+    guard let x = values["X"], let y = values["Y"] else {
+      throw TestSupportError("xdotool told no pointer location: \(answer)")
+    }
+    return (x, y)
+  }
+
+  private func xdotool(_ words: [String]) throws -> String {
+    let outcome = try ProgramUnderTest.run(
+      Machine.requireExecutable("xdotool"), words, display: self, within: 30)
+    guard outcome.status == 0 else {
+      throw TestSupportError(
+        "xdotool \(words.joined(separator: " ")) ended with \(outcome.status): \(outcome.standardError)")
+    }
+    return outcome.standardOutput
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Glibc
+
+/// An X server of one test's own, on a display number that was free. It ends with `stop()`, and with this process
+/// even when that crashes.
+package final class XServer: Sendable {
+  package enum Kind: Sendable {
+    /// No screen but memory; mouse and keys through `perform`.
+    case xvfb
+    /// Also a touch screen, a mouse and a keyboard on the device level, through `InputDevice`. Needs root.
+    case xorgWithTouchScreen
+  }
+
+  /// What `DISPLAY` must be to reach the server, for example `:3`.
+  package let name: String
+  /// The screen's size in pixels.
+  package let width: Int
+  package let height: Int
+
+  private let kind: Kind
+  private let folder: URL
+  private let server: ChildProcess
+  private let guardian: Guardian
+
+  /// Starts a server and returns when it accepts clients.
+  package init(_ kind: Kind, width: Int = 1280, height: Int = 800) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-x-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      let command = try Self.command(kind, width: width, height: height, folder: folder)
+      (server, name) = try Self.start(command, folder: folder)
+      guardian = try Guardian(of: server, folder: folder)
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+    self.kind = kind
+    self.folder = folder
+    self.width = width
+    self.height = height
+  }
+
+  deinit { stop() }
+
+  /// Ends the server, and with it every program that shows a window on it. May be called twice.
+  package func stop() {
+    server.stop()
+    guardian.dismiss()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  package var isRunning: Bool { server.exitStatus == nil }
+
+  /// Opens one of the server's devices. A device takes one client in the server's life: keep what you opened.
+  package func open(_ device: InputDevice.Kind) throws -> InputDevice {
+    guard kind == .xorgWithTouchScreen else {
+      throw TestSupportError("Xvfb has no input devices: start the server as .xorgWithTouchScreen")
+    }
+    let socket = XorgConfiguration.socket(of: device, in: folder)
+    return try InputDevice(socket: socket, screenWidth: width, screenHeight: height)
+  }
+
+  // MARK: Starting
+
+  private struct Command {
+    let executable: URL
+    let arguments: [String]
+  }
+
+  /// `-displayfd 1` makes the server pick a free number and print it when it is ready; `-noreset` keeps it from
+  /// starting over when its first client leaves.
+  private static func command(_ kind: Kind, width: Int, height: Int, folder: URL) throws -> Command {
+    let common = ["-displayfd", "1", "-nolisten", "tcp", "-noreset"]
+    switch kind {
+    case .xvfb:
+      return Command(
+        executable: try Machine.requireExecutable("Xvfb"),
+        arguments: common + ["-screen", "0", "\(width)x\(height)x24"])
+    case .xorgWithTouchScreen:
+      guard let xorg = Machine.xorg else {
+        throw TestSupportError("Xorg is not installed: Modules/setup installs it")
+      }
+      let configuration = folder.appendingPathComponent("xorg.conf")
+      try XorgConfiguration.text(width: width, height: height, socketsIn: folder)
+        .write(to: configuration, atomically: true, encoding: .utf8)
+      let log = folder.appendingPathComponent("xorg.log").path
+      return Command(
+        executable: xorg,
+        arguments: common + ["-config", configuration.path, "-logfile", log, "-sharevts", "-novtswitch"])
+    }
+  }
+
+  private static func start(_ command: Command, folder: URL) throws -> (ChildProcess, name: String) {
+    let errors = folder.appendingPathComponent("errors.log").path
+    let errorFile = Glibc.open(errors, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard errorFile >= 0 else { throw TestSupportError("cannot write \(errors): \(String(cString: strerror(errno)))") }
+    let output = try OutputPipe()
+    let server: ChildProcess
+    do {
+      defer {
+        close(output.writeEnd)
+        close(errorFile)
+      }
+      server = try ChildProcess(
+        command.executable.path, arguments: command.arguments, environment: ProcessInfo.processInfo.environment,
+        standardOutput: output.writeEnd, standardError: errorFile)
+    } catch {
+      close(output.readEnd)
+      throw error
+    }
+    let announcement = OutputCollector(reading: output.readEnd)
+    _ = announcement.wait(within: 15) { !$0.isEmpty }
+    guard let number = announcement.lines.first.flatMap({ Int($0) }) else {
+      server.stop()
+      let said = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
+      throw TestSupportError("\(command.executable.lastPathComponent) did not start. It said:\n\(said.suffix(2_000))")
+    }
+    return (server, ":\(number)")
+  }
+}
+
+/// Ends a server and removes its folder when this process dies without having done so: a failed precondition in any
+/// test ends the whole test process, and X servers would stay behind. A shell waits on a pipe that only this process
+/// holds open.
+private final class Guardian: Sendable {
+  private let shell: ChildProcess
+  /// The write end of the pipe.
+  private let lifeline: Int32
+
+  init(of server: ChildProcess, folder: URL) throws {
+    let pipe = try OutputPipe()
+    lifeline = pipe.writeEnd
+    let silence = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    do {
+      defer {
+        close(silence)
+        close(pipe.readEnd)
+      }
+      let script = "read -r _ || { kill -KILL \(server.identifier); rm -r \"$0\"; }"
+      shell = try ChildProcess(
+        "/bin/sh", arguments: ["-c", script, folder.path], environment: ["PATH": "/usr/bin:/bin"],
+        standardInput: pipe.readEnd, standardOutput: silence, standardError: silence)
+    } catch {
+      close(pipe.writeEnd)
+      server.stop()
+      throw error
+    }
+  }
+
+  /// The shell goes before the lifeline does, so that it never acts on an identifier that has passed to another.
+  func dismiss() {
+    guard shell.exitStatus == nil else { return }
+    shell.signal(SIGKILL)
+    _ = shell.waitForExit(within: 5)
+    close(lifeline)
+  }
+}
