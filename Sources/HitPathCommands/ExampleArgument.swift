@@ -1,0 +1,69 @@
+import ArgumentParser
+import CoreGraphics
+import Examples
+
+/// The name of an example on the command line.
+struct ExampleArgument: ExpressibleByArgument {
+  let name: String
+
+  init?(argument: String) { name = argument }
+
+  /// The example, or a failure that names the nearest one.
+  @MainActor
+  func resolve() throws -> any Example.Type {
+    if let example = ExampleCatalogue.named(name) { return example }
+    let names = ExampleCatalogue.all.map { $0.about.name }
+    let nearest = names.min { editDistance($0, name) < editDistance($1, name) } ?? ""
+    let hint = editDistance(nearest, name) <= max(3, name.count / 2) ? " Did you mean '\(nearest)'?" : ""
+    throw CommandFailure(
+      status: .usage, message: "There is no example '\(name)'.\(hint) See them all with: hitpath list")
+  }
+}
+
+/// A place on the canvas: `187.5,480`.
+struct PointArgument: ExpressibleByArgument {
+  let point: CGPoint
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
+      return nil
+    }
+    point = CGPoint(x: x, y: y)
+  }
+
+  static var defaultCompletionKind: CompletionKind { .default }
+}
+
+/// A switch of an example and its new position: `override=off`.
+struct SwitchArgument: ExpressibleByArgument {
+  let key: String
+  let isOn: Bool
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let isOn = Self.positions[parts[1].lowercased()] else { return nil }
+    key = parts[0]
+    self.isOn = isOn
+  }
+
+  private static let positions = [
+    "on": true, "yes": true, "true": true, "1": true, "off": false, "no": false, "false": false, "0": false,
+  ]
+}
+
+/// How many letters must be changed, added or left out to make one word of the other.
+func editDistance(_ one: String, _ other: String) -> Int {
+  let (a, b) = (Array(one), Array(other))
+  var row = Array(0...b.count)
+  for i in 0..<a.count {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for j in 0..<b.count {
+      let substituted = diagonal + (a[i] == b[j] ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Examples
+import Foundation
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print the examples, their switches and a point worth tapping.")
+
+  @Flag(help: "Print JSON instead of text.")
+  var json = false
+
+  @MainActor
+  func runOnMain() throws {
+    json ? try printJSON() : printText()
+  }
+
+  func run() throws { MainActor.assumeIsolated { reportingFailures { try runOnMain() } } }
+
+  @MainActor
+  private func printText() {
+    let width = ExampleCatalogue.all.map { $0.about.name.count }.max() ?? 0
+    for example in ExampleCatalogue.all {
+      let about = example.about
+      print("\(about.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(about.title)")
+    }
+  }
+
+  private struct Entry: Encodable {
+    struct Switch: Encodable {
+      let key: String
+      let title: String
+      let isOn: Bool
+    }
+
+    let name: String
+    let title: String
+    let tryThis: String
+    let notice: String
+    let article: String
+    let suggestedTap: [Double]
+    let switches: [Switch]
+  }
+
+  @MainActor
+  private func printJSON() throws {
+    let entries = ExampleCatalogue.all.map { example in
+      let about = example.about
+      return Entry(
+        name: about.name, title: about.title, tryThis: about.tryThis, notice: about.notice, article: about.article,
+        suggestedTap: [Double(about.suggestedTap.x), Double(about.suggestedTap.y)],
+        switches: example.init().switches.map { Entry.Switch(key: $0.key, title: $0.title, isOn: $0.isOn) })
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Assets
+import CoreGraphics
+import Examples
+import Inspector
+import Recording
+import SDLPlatform
+import Sandbox
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the window (the default).")
+
+  @Argument(help: "The example to open.")
+  var example: ExampleArgument?
+
+  @Option(help: ArgumentHelp("Window size in points.", valueName: "width×height"))
+  var size = SizeArgument(CGSize(width: 1280, height: 800))
+
+  @Option(help: ArgumentHelp("Pixels to a point: 'auto' or a number from 0.5 to 4.", valueName: "auto|number"))
+  var scale = ScaleArgument.automatic
+
+  @Option(help: "Colours of the panels.")
+  var theme = Theme.Name.dark
+
+  func run() throws { MainActor.assumeIsolated { reportingFailures { try open() } } }
+
+  @MainActor
+  private func open() throws {
+    let example = try example?.resolve() ?? ExampleCatalogue.all[0]
+    guard size.size.width >= WorkbenchLayout.minimumSize.width, size.size.height >= WorkbenchLayout.minimumSize.height
+    else {
+      throw CommandFailure(
+        status: .usage, message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
+    }
+    let platform = try SDLPlatform(SDLPlatform.Options(title: "HitPath", size: size.size, scale: scale.value))
+    platform.setIcon(try PNGFile.decode(Assets.iconPNG))
+    let sandbox = Sandbox(
+      example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer)
+    var loop = SandboxLoop(sandbox, on: platform)
+    loop.run()
+  }
+}
+
+extension Theme.Name: ExpressibleByArgument {}
+
+/// `1280x800`.
+struct SizeArgument: ExpressibleByArgument, CustomStringConvertible {
+  let size: CGSize
+
+  init(_ size: CGSize) { self.size = size }
+
+  init?(argument: String) {
+    let parts = argument.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...16_384).contains(width),
+      (1...16_384).contains(height)
+    else { return nil }
+    size = CGSize(width: width, height: height)
+  }
+
+  var description: String { "\(Int(size.width))x\(Int(size.height))" }
+  var defaultValueDescription: String { description }
+}
+
+/// `auto` or a number.
+enum ScaleArgument: ExpressibleByArgument, CustomStringConvertible {
+  case automatic
+  case fixed(CGFloat)
+
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .automatic
+    } else if let number = Double(argument), (0.5...4).contains(number) {
+      self = .fixed(CGFloat(number))
+    } else {
+      return nil
+    }
+  }
+
+  var value: CGFloat? {
+    switch self {
+    case .automatic: nil
+    case .fixed(let scale): scale
+    }
+  }
+
+  var description: String { value.map { "\($0)" } ?? "auto" }
+  var defaultValueDescription: String { description }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import CoreGraphics
+import Examples
+import Sandbox
+
+/// An example, its switches, and what is done to it: shared by the commands that need no display.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "The example's name; 'hitpath list' prints them all.")
+  var example: ExampleArgument
+
+  @Option(
+    name: .long, help: ArgumentHelp("Tap here, in points of the 375 by 560 canvas; may be repeated.", valueName: "x,y"))
+  var tap: [PointArgument] = []
+
+  @Option(name: .long, help: ArgumentHelp("Set a switch of the example first; may be repeated.", valueName: "key=on|off"))
+  var set: [SwitchArgument] = []
+
+  @MainActor
+  func apply(to stage: Stage) throws {
+    for item in set where !stage.setSwitch(item.key, to: item.isOn) {
+      let keys = stage.example.switches.map(\.key)
+      let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
+      throw CommandFailure(status: .usage, message: "'\(example.name)' has no switch '\(item.key)'. \(known)")
+    }
+  }
+}

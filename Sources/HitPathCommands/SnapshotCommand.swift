@@ -1,0 +1,64 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Rasterizer
+import Recording
+import SDLPlatform
+import Sandbox
+
+struct SnapshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Draw the window into a PNG file, without a display.",
+    discussion: "With --tap the picture shows the finger down and the path it took; without, the scene at rest.")
+
+  @OptionGroup var scene: SceneOptions
+
+  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The file to write.", valueName: "file.png"))
+  var output: String
+
+  @Option(help: ArgumentHelp("Window size in points.", valueName: "width×height"))
+  var size = SizeArgument(CGSize(width: 1280, height: 800))
+
+  @Option(help: ArgumentHelp("Pixels to a point.", valueName: "number"))
+  var scale = ScaleArgument.fixed(1)
+
+  @Option(help: "Colours of the panels.")
+  var theme = Theme.Name.dark
+
+  func run() throws { MainActor.assumeIsolated { reportingFailures { try snapshot() } } }
+
+  @MainActor
+  private func snapshot() throws {
+    let text = try SDLText()
+    let sandbox = Sandbox(example: try scene.example.resolve(), size: size.size, theme: theme, measurer: text)
+    try scene.apply(to: sandbox.stage)
+    sandbox.handle(fingers(on: sandbox), now: 0)
+    let scale = scale.value ?? 1
+    let bitmap = try Bitmap(
+      width: Int((size.size.width * scale).rounded()), height: Int((size.size.height * scale).rounded()))
+    let frame = DisplayList(sandbox.makePanes().flatMap(\.list.commands))
+    Rasterizer(glyphs: text).draw(frame, into: bitmap, scale: scale, background: .black, damage: nil)
+    do {
+      try PNGFile.write(bitmap, to: output)
+    } catch {
+      throw CommandFailure(status: .cannotCreate, message: "\(error)")
+    }
+  }
+
+  /// All taps but the last are made whole; the last finger stays down, because the picture is of the touch.
+  @MainActor
+  private func fingers(on sandbox: Sandbox) -> [PlatformEvent] {
+    scene.tap.enumerated().flatMap { index, tap -> [PlatformEvent] in
+      let point = sandbox.windowPoint(ofCanvas: tap.point)
+      let phases: [ContactSample.Phase] = index == scene.tap.count - 1 ? [.down] : [.down, .up]
+      return phases.map { phase in
+        .input(
+          InputEvent(timestamp: 0, sample: .contact(ContactSample(id: index + 1, phase: phase, location: point))))
+      }
+    }
+  }
+}

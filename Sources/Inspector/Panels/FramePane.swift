@@ -1,0 +1,23 @@
+import UIKit
+
+/// A part of the window that is drawn, compared and repainted on its own. Window points.
+package struct FramePane: Equatable, Sendable {
+  package var frame: CGRect
+  package var list: DisplayList
+
+  package init(frame: CGRect, list: DisplayList) {
+    self.frame = frame
+    self.list = list
+  }
+}
+
+extension Workbench {
+  /// Each panel as a pane of its own.
+  package func panes(in layout: WorkbenchLayout) -> [FramePane] {
+    [layout.toolbar, layout.left, layout.right, layout.status].compactMap { frame in
+      guard !frame.isEmpty, let panel = subviews.first(where: { $0.frame == frame }) else { return nil }
+      let commands = [.save, .clip(.rect(frame))] + panel.layer.makeDisplayList().commands + [.restore]
+      return FramePane(frame: frame, list: DisplayList(commands))
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import UIKit
+
+/// The whole window: an example on the stage and the workbench around it, each a runtime of its own, fed from one stream of input.
+@MainActor
+package final class Sandbox {
+  package private(set) var stage: Stage
+  package private(set) var model = InspectorModel()
+  package private(set) var wantsToQuit = false
+
+  private let measurer: any TextMeasuring
+  private var size: CGSize
+  private let workbenchRuntime: UIRuntime
+  private let workbenchWindow: UIWindow
+  private let workbench: Workbench
+  private var router = InputRouter()
+  /// Requests of the panels, carried out after the input that made them was handled.
+  private let requests = Requests()
+
+  /// The platform time at which the stage's clock started.
+  private var stageStart: TimeInterval = 0
+  private var now: TimeInterval = 0
+  private var pointer: CGPoint?
+  private var lastTouch: (path: HitPath, chain: ResponderPath?)?
+  /// Where the last finger lifted: until the pointer has moved on from there, the touch stays shown.
+  private var liftedAt: CGPoint?
+
+  private final class Requests {
+    var pending: [InspectorAction] = []
+  }
+
+  package init(example: any Example.Type, size: CGSize, theme: Theme.Name, measurer: any TextMeasuring) {
+    self.measurer = measurer
+    self.size = size
+    stage = Stage(example, measurer: measurer)
+    let requests = requests
+    workbenchRuntime = UIRuntime(screenSize: size, textMeasurer: measurer)
+    (workbenchWindow, workbench) = workbenchRuntime.perform {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      let workbench = Workbench(frame: window.bounds) { requests.pending.append($0) }
+      window.addSubview(workbench)
+      window.makeKeyAndVisible()
+      return (window, workbench)
+    }
+    model.theme = theme
+    model.examples = ExampleCatalogue.all.map { InspectorModel.Entry(name: $0.about.name, title: $0.about.title) }
+    describe(example)
+    resize(to: size)
+  }
+
+  // MARK: Time and input
+
+  /// When something will happen without input, in platform time; nil when nothing will.
+  package var nextDeadline: TimeInterval? {
+    let stageDeadline = stage.runtime.timeline.nextDeadline.map { $0 + stageStart }
+    return [stageDeadline, workbenchRuntime.timeline.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
+  package func handle(_ events: [PlatformEvent], now: TimeInterval) {
+    self.now = now
+    var forStage: [InputEvent] = []
+    var forWorkbench: [InputEvent] = []
+    for event in events {
+      switch event {
+      case .input(let input): sort(input, &forStage, &forWorkbench)
+      case .quit: wantsToQuit = true
+      case .resized, .exposed, .focusChanged, .fileDropped: break
+      }
+    }
+    if !forStage.isEmpty { stage.handle(forStage) }
+    if !forWorkbench.isEmpty {
+      workbenchRuntime.layoutIfNeeded()
+      workbenchRuntime.handle(forWorkbench)
+    }
+    stage.advance(to: now - stageStart)
+    workbenchRuntime.advance(to: now)
+    takeUpTouches()
+    carryOutRequests()
+    refresh()
+  }
+
+  private func sort(_ input: InputEvent, _ forStage: inout [InputEvent], _ forWorkbench: inout [InputEvent]) {
+    if case .key(let key) = input.sample, let shortcut = Shortcut(key) { return perform(shortcut) }
+    if case .systemCancel = input.sample { forWorkbench.append(input) }
+    guard let routed = router.route(input) else { return }
+    switch routed.pane {
+    case .workbench:
+      if case .hover = routed.event.sample { pointer = nil }
+      forWorkbench.append(routed.event)
+    case .stage:
+      var event = routed.event
+      event.timestamp = max(0, event.timestamp - stageStart)
+      notice(event)
+      forStage.append(event)
+    }
+  }
+
+  /// Keeps the marks of fingers and the place of the pointer.
+  private func notice(_ event: InputEvent) {
+    switch event.sample {
+    case .hover(let hover):
+      pointer = hover.location
+      if let lifted = liftedAt, let pointer, hypot(pointer.x - lifted.x, pointer.y - lifted.y) > Self.stillness {
+        liftedAt = nil
+      }
+    case .contact(let contact):
+      let isDown = contact.phase == .down || contact.phase == .move
+      if contact.phase == .down {
+        model.touches.removeAll { !$0.isDown }
+        model.touches.append(TouchMark(number: contact.id, location: contact.location, isDown: true))
+      } else if let index = model.touches.firstIndex(where: { $0.number == contact.id && $0.isDown }) {
+        model.touches[index].location = contact.location
+        model.touches[index].isDown = isDown
+      }
+      pointer = contact.kind == .pointer ? contact.location : nil
+      liftedAt = isDown ? nil : contact.location
+    case .systemCancel:
+      for index in model.touches.indices { model.touches[index].isDown = false }
+    default: break
+    }
+  }
+
+  /// Points the pointer may stray from where a finger lifted before it is taken to look for something else.
+  private static let stillness: CGFloat = 12
+
+  private func perform(_ shortcut: Shortcut) {
+    switch shortcut {
+    case .quit: wantsToQuit = true
+    case .perform(let action): requests.pending.append(action)
+    case .flipSwitch(let index):
+      if model.switches.indices.contains(index) { requests.pending.append(.flipSwitch(model.switches[index].key)) }
+    }
+  }
+
+  // MARK: What the panels ask for
+
+  private func carryOutRequests() {
+    let pending = requests.pending
+    requests.pending = []
+    for action in pending { perform(action) }
+  }
+
+  package func perform(_ action: InspectorAction) {
+    switch action {
+    case .selectExample(let name): open(name)
+    case .selectNeighbour(let step):
+      let names = model.examples.map(\.name)
+      guard let index = names.firstIndex(of: model.selected) else { return }
+      open(names[(index + step + names.count) % names.count])
+    case .restart: open(model.selected)
+    case .flipSwitch(let key):
+      guard let item = model.switches.first(where: { $0.key == key }) else { return }
+      _ = stage.setSwitch(key, to: !item.isOn)
+    case .flipOverlay(let overlay): model.overlays.formSymmetricDifference([overlay])
+    case .flipTheme: model.theme = model.theme == .dark ? .light : .dark
+    }
+    refresh()
+  }
+
+  private func open(_ name: String) {
+    guard let example = ExampleCatalogue.named(name) else { return }
+    stage = Stage(example, measurer: measurer)
+    stageStart = now
+    router = InputRouter()
+    (lastTouch, liftedAt) = (nil, nil)
+    model.touches = []
+    describe(example)
+    resize(to: size)
+  }
+
+  private func describe(_ example: any Example.Type) {
+    let about = example.about
+    model.selected = about.name
+    (model.tryThis, model.notice, model.article) = (about.tryThis, about.notice, about.article)
+    refresh()
+  }
+
+  // MARK: Showing
+
+  package func resize(to size: CGSize) {
+    self.size = size
+    let canvas = WorkbenchLayout(size: size).canvas(of: exampleCanvas)
+    (router.canvas, router.scale) = (canvas.frame, canvas.scale)
+    workbenchRuntime.perform {
+      workbenchWindow.frame = CGRect(origin: .zero, size: size)
+      workbench.frame = workbenchWindow.bounds
+    }
+    refresh()
+  }
+
+  /// Where a canvas point lies in the window.
+  package func windowPoint(ofCanvas point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: router.canvas.minX + point.x * router.scale, y: router.canvas.minY + point.y * router.scale)
+  }
+
+  /// Takes the newest touch's hit test and responder calls from the trace.
+  private func takeUpTouches() {
+    guard let path = HitPath(lastTouchIn: stage.recorder) else { return }
+    lastTouch = (path, ResponderPath(lastTouchIn: stage.recorder))
+  }
+
+  private func refresh() {
+    model.switches = stage.example.switches.enumerated().map { index, item in
+      InspectorModel.Switch(key: item.key, title: item.title, isOn: item.isOn, shortcut: Shortcut.switchKey(index))
+    }
+    let isDown = model.touches.contains(where: \.isDown)
+    if let pointer, !isDown, liftedAt == nil || lastTouch == nil {
+      (model.path, model.chain) = preview(at: pointer)
+    } else {
+      (model.path, model.chain) = (lastTouch?.path, lastTouch?.chain)
+    }
+    workbenchRuntime.perform { workbench.model = model }
+  }
+
+  /// Whom a touch at `point` would visit: asked for real, with a recorder of its own, and no touch made.
+  private func preview(at point: CGPoint) -> (HitPath?, ResponderPath?) {
+    let recorder = TraceRecorder()
+    let runtime = stage.runtime
+    runtime.probe = recorder
+    defer { runtime.probe = stage.recorder }
+    runtime.layoutIfNeeded()
+    let view = runtime.hitTest(point)
+    return (HitPath(previewAt: point, in: recorder), view.map { ResponderPath(from: $0) })
+  }
+
+  /// The panes of the window as they look now.
+  package func makePanes() -> [FramePane] {
+    let layout = WorkbenchLayout(size: size)
+    let bench = workbenchRuntime.perform {
+      workbenchWindow.layer.layoutIfNeeded()
+      return workbench.panes(in: layout)
+    }
+    let canvas = layout.canvas(of: exampleCanvas)
+    let picture = StagePicture(model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer)
+    return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
+  }
+}

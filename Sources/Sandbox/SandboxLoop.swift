@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+import PlatformContract
+
+/// Drives a sandbox on a platform: wait, handle, show what changed, wait again. Nothing changes, nothing is drawn.
+@MainActor
+package struct SandboxLoop {
+  private let sandbox: Sandbox
+  private let platform: any Platform
+  private var shown: [FramePane] = []
+
+  package init(_ sandbox: Sandbox, on platform: any Platform) {
+    self.sandbox = sandbox
+    self.platform = platform
+  }
+
+  /// Returns when the user quits.
+  package mutating func run() {
+    sandbox.handle([], now: platform.now)
+    show(everything: true)
+    while !sandbox.wantsToQuit { turn() }
+  }
+
+  /// Handles what came in, waiting for it first if need be, and shows the result.
+  package mutating func turn() {
+    let wait = sandbox.nextDeadline.map { max(0, $0 - platform.now) }
+    let events = platform.poll(timeout: wait)
+    let isResized = events.contains(.resized)
+    if isResized { sandbox.resize(to: platform.size) }
+    sandbox.handle(events, now: platform.now)
+    show(everything: isResized || events.contains(.exposed))
+  }
+
+  private mutating func show(everything: Bool) {
+    let panes = sandbox.makePanes()
+    let isNew = everything || panes.map(\.frame) != shown.map(\.frame)
+    let changed = isNew ? panes : zip(panes, shown).filter { $0.0 != $0.1 }.map(\.0)
+    shown = panes
+    guard !changed.isEmpty else { return }
+    let frame = DisplayList(panes.flatMap(\.list.commands))
+    platform.present(frame, damage: isNew ? nil : changed.map(\.frame))
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Examples
+import Inspector
+
+/// The middle of the window: the scene, the notation on it, and the responder chain beside it. Window points.
+struct StagePicture {
+  let model: InspectorModel
+  let scene: DisplayList
+  let measurer: any TextMeasuring
+
+  private var theme: Theme { .named(model.theme) }
+
+  func draw(in stage: CGRect, canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?)) -> DisplayList {
+    var list = DisplayList([.save, .clip(.rect(stage))])
+    let ramp = LinearGradient(
+      start: CGPoint(x: stage.midX, y: stage.minY), end: CGPoint(x: stage.midX, y: stage.maxY),
+      stops: [.init(location: 0, color: theme.stageCentre), .init(location: 1, color: theme.stageEdge)])
+    list.append(.fillGradient(.rect(stage), ramp))
+    drawScene(canvas.frame, canvas.scale, into: &list)
+    drawNotation(canvas.frame, canvas.scale, into: &list)
+    if let chain = model.chain, let frame = canvas.chain, model.overlays.contains(.chain) {
+      list.append(contentsOf: ResponderChainDiagram.draw(chain, in: frame, theme: theme, measurer: measurer))
+    }
+    list.append(.restore)
+    return list
+  }
+
+  private func drawScene(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
+    let outline = Shape.roundedRect(frame, radius: 14)
+    let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: model.theme == .dark ? 0.5 : 0.25)
+    list.append(.shadow(outline, shadow, blur: 18, offset: CGSize(width: 0, height: 8)))
+    list.append(.save)
+    list.append(.clip(outline))
+    list.append(.fill(.rect(frame), .white))
+    enter(frame, scale, &list)
+    list.append(contentsOf: scene)
+    list.append(.restore)
+  }
+
+  private func drawNotation(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
+    list.append(.save)
+    enter(frame, scale, &list)
+    if let path = model.path, model.overlays.contains(.hitPath) {
+      list.append(contentsOf: HitPathOverlay.draw(path, measurer: measurer))
+    }
+    if model.overlays.contains(.touches), model.path?.isPreview != true {
+      list.append(contentsOf: TouchOverlay.draw(model.touches))
+    }
+    list.append(.restore)
+  }
+
+  /// From here on coordinates are canvas points.
+  private func enter(_ frame: CGRect, _ scale: CGFloat, _ list: inout DisplayList) {
+    list.append(.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
+  }
+}
