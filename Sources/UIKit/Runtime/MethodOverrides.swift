@@ -6,13 +6,13 @@
 /// overrides are known, and when the experiment does not give one clear slot each, every view counts as overriding. Then all calls
 /// are made and only speed is lost.
 @MainActor
-struct MethodOverrides: OptionSet {
-  let rawValue: UInt8
+package struct MethodOverrides: OptionSet {
+  package let rawValue: UInt8
 
-  static let hitTest = MethodOverrides(rawValue: 1)
-  static let pointInside = MethodOverrides(rawValue: 2)
+  package static let hitTest = MethodOverrides(rawValue: 1)
+  package static let pointInside = MethodOverrides(rawValue: 2)
 
-  nonisolated init(rawValue: UInt8) { self.rawValue = rawValue }
+  package nonisolated init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(of type: UIView.Type) {
     guard let slots = Self.slots else {

@@ -6,7 +6,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open class var layerClass: CALayer.Type { CALayer.self }
 
   public let layer: CALayer
-  let methodOverrides: MethodOverrides
+  package let methodOverrides: MethodOverrides
   let hitTestTable = HitTestTable.allocate()
 
   public init(frame: CGRect) {

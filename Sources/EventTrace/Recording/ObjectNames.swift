@@ -1,0 +1,30 @@
+import UIKit
+
+/// Gives every object its number the first time it is met.
+///
+/// Objects are not kept alive: tracing must not change when anything is freed. A new object in the memory of a freed one gets a
+/// number of its own, which is why an address alone does not tell them apart.
+@MainActor
+final class ObjectNames {
+  private struct Entry {
+    weak var object: AnyObject?
+    let number: Int
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var given = 0
+
+  func name(of object: AnyObject) -> ResponderName {
+    ResponderName(
+      number: number(of: object), type: String(describing: type(of: object)),
+      identifier: (object as? UIView)?.accessibilityIdentifier)
+  }
+
+  private func number(of object: AnyObject) -> Int {
+    let key = ObjectIdentifier(object)
+    if let entry = entries[key], entry.object === object { return entry.number }
+    given += 1
+    entries[key] = Entry(object: object, number: given)
+    return given
+  }
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// Builds a trace while the engine runs. The runtime holds its probe weakly: whoever wants the trace keeps the recorder.
+///
+///     let recorder = TraceRecorder()
+///     runtime.probe = recorder
+@MainActor
+package final class TraceRecorder: EventProbe {
+  private let names = ObjectNames()
+  private var finished: [TraceRecord] = []
+  private var open: [OpenRecord] = []
+  private var lastID = 0
+
+  package init() {}
+
+  /// Everything that is over, since the recorder was made or last drained. A call that still runs is not in it.
+  package var trace: EventTrace { EventTrace(records: finished) }
+
+  /// Hands over everything that is over and forgets it. Record ids and object numbers go on counting.
+  package func drain() -> [TraceRecord] {
+    defer { finished = [] }
+    return finished
+  }
+
+  // MARK: EventProbe
+
+  package func enter(_ call: ProbedCall) {
+    // The record counts before its children, and the object it is about before theirs.
+    let record = makeRecord(kind(of: call))
+    open.append(OpenRecord(record: record, call: call))
+  }
+
+  package func leave(_ outcome: ProbedOutcome) {
+    guard var record = open.popLast() else { return }
+    complete(&record, with: outcome)
+    append(record.record)
+  }
+
+  package func note(_ fact: ProbedFact) { append(makeRecord(kind(of: fact))) }
+
+  private struct OpenRecord {
+    var record: TraceRecord
+    let call: ProbedCall
+  }
+
+  private func makeRecord(_ kind: TraceRecord.Kind) -> TraceRecord {
+    lastID += 1
+    return TraceRecord(id: lastID, time: UIRuntime.current.now.roundedForTrace, kind: kind)
+  }
+
+  private func append(_ record: TraceRecord) {
+    if open.isEmpty { finished.append(record) } else { open[open.count - 1].record.children.append(record) }
+  }
+
+  // MARK: From live objects to values
+
+  private func kind(of call: ProbedCall) -> TraceRecord.Kind {
+    switch call {
+    case .hitTestPass(let pass, let touch, let point):
+      .hitTestPass(pass: pass, touch: touch?.number, point: point.roundedForTrace, answer: nil)
+    case .hitTest(let view, let point, let byUserCode):
+      .hitTest(view: snapshot(view), point: point.roundedForTrace, byUserCode: byUserCode, answer: nil)
+    case .pointInside(let view, let point):
+      .pointInside(view: name(view), point: point.roundedForTrace, answer: false)
+    case .applicationSendEvent(let application, let event):
+      .applicationSendEvent(application: name(application), event: EventSummary(event, names))
+    case .windowSendEvent(let window, let event):
+      .windowSendEvent(window: name(window), event: EventSummary(event, in: window, names))
+    case .responder(let responder, let method, let touches, let forwardedBy):
+      .responder(
+        responder: name(responder), view: (responder as? UIView).map(snapshot), method: method,
+        touches: touches.map { TouchSnapshot($0, names) }, forwardedBy: forwardedBy.map(name), isEndOfChain: false)
+    case .tracking(let control, let method, let touch):
+      .tracking(control: name(control), method: method, touch: touch?.number, answer: true)
+    case .controlEvents(let control, let events): .controlEvents(control: name(control), names: events.names)
+    case .action(let action, let target, let sender):
+      .action(name: action, target: target.map(name), sender: sender.map(name))
+    }
+  }
+
+  private func kind(of fact: ProbedFact) -> TraceRecord.Kind {
+    switch fact {
+    case .refused(let view, let reason): .refused(view: name(view), reason: reason)
+    case .notAsked(let views, let answered): .notAsked(views: views.map(snapshot), answered: name(answered))
+    case .touchAssigned(let touch): .touchAssigned(touch: TouchSnapshot(touch, names))
+    case .touchWithheld(let touch, let reason): .touchWithheld(touch: TouchSnapshot(touch, names), reason: reason)
+    case .controlStateChanged(let control): .controlStateChanged(control: name(control), flags: ControlFlags(control))
+    }
+  }
+
+  private func name(_ object: AnyObject) -> ResponderName { names.name(of: object) }
+  private func snapshot(_ view: UIView) -> ViewSnapshot { ViewSnapshot(view, names) }
+
+  // MARK: What is known only at the end
+
+  private func complete(_ open: inout OpenRecord, with outcome: ProbedOutcome) {
+    switch (open.record.kind, outcome) {
+    case (.hitTestPass(let pass, let touch, let point, _), .view(let answer)):
+      open.record.kind = .hitTestPass(pass: pass, touch: touch, point: point, answer: answer.map(snapshot))
+    case (.hitTest(let view, let point, let byUserCode, _), .view(let answer)):
+      open.record.kind = .hitTest(view: view, point: point, byUserCode: byUserCode, answer: answer.map(name))
+    case (.pointInside(let view, let point, _), .answer(let answer)):
+      open.record.kind = .pointInside(view: view, point: point, answer: answer)
+    case (.tracking(let control, let method, let touch, _), .answer(let answer)):
+      open.record.kind = .tracking(control: control, method: method, touch: touch, answer: answer)
+    case (.responder(let responder, let view, let method, let touches, let forwardedBy, _), _):
+      open.record.kind = .responder(
+        responder: responder, view: view, method: method, touches: touches, forwardedBy: forwardedBy,
+        isEndOfChain: isEndOfChain(open))
+    default: break
+    }
+  }
+
+  /// Asks for `next`, which apps may override, only where the answer matters: when nothing was passed on.
+  private func isEndOfChain(_ open: OpenRecord) -> Bool {
+    guard case .responder(let responder, _, _, _) = open.call, !open.record.children.contains(where: \.isForwarding) else {
+      return false
+    }
+    return responder.next == nil
+  }
+}
+
+extension TraceRecord {
+  /// Whether this is a responder call that came from another responder.
+  var isForwarding: Bool {
+    if case .responder(_, _, _, _, .some, _) = kind { true } else { false }
+  }
+}

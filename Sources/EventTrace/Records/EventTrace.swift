@@ -1,0 +1,19 @@
+/// What happened while somebody watched, as values.
+package struct EventTrace: Codable, Equatable, Sendable {
+  /// The version of the form in which traces are written.
+  package static let currentFormat = 1
+
+  package let format: Int
+  /// What happened on nobody's behalf but the engine's and the app's own, in order; the rest is below.
+  package var records: [TraceRecord]
+
+  package init(records: [TraceRecord] = []) {
+    format = Self.currentFormat
+    self.records = records
+  }
+
+  /// Every record, in the order things began.
+  package func forEach(_ body: (TraceRecord) -> Void) {
+    for record in records { record.forEach(body) }
+  }
+}

@@ -1,0 +1,78 @@
+import UIKit
+
+/// One thing that happened, and everything that happened while it did.
+package struct TraceRecord: Codable, Equatable, Sendable {
+  /// Counts from 1 in the order things began.
+  package let id: Int
+  /// When it began, in seconds on the event clock.
+  package let time: TimeInterval
+  package internal(set) var kind: Kind
+  package internal(set) var children: [TraceRecord]
+
+  package init(id: Int, time: TimeInterval, kind: Kind, children: [TraceRecord] = []) {
+    self.id = id
+    self.time = time
+    self.kind = kind
+    self.children = children
+  }
+
+  /// What happened. Points without another word are in the coordinates of the view they were given to.
+  package enum Kind: Codable, Equatable, Sendable {
+    /// One walk over the windows (1), or the second over the window that answered (2), for a screen point.
+    case hitTestPass(pass: Int, touch: Int?, point: CGPoint, answer: ViewSnapshot?)
+    /// `byUserCode` when an override or handler made the call, not the engine.
+    case hitTest(view: ViewSnapshot, point: CGPoint, byUserCode: Bool, answer: ResponderName?)
+    case pointInside(view: ResponderName, point: CGPoint, answer: Bool)
+    /// The default `hitTest` gave nil without asking `point(inside:)`.
+    case refused(view: ResponderName, reason: HitTestRefusal)
+    /// Subviews behind the one that answered, front to back.
+    case notAsked(views: [ViewSnapshot], answered: ResponderName)
+    /// Hit testing is over: the touch has window and view for life.
+    case touchAssigned(touch: TouchSnapshot)
+    /// The view that was hit does not get this touch.
+    case touchWithheld(touch: TouchSnapshot, reason: TouchWithholding)
+    case applicationSendEvent(application: ResponderName, event: EventSummary)
+    case windowSendEvent(window: ResponderName, event: EventSummary)
+    /// A touch method of a responder. `view` when the responder is one; `forwardedBy` when the default implementation of another passed
+    /// the call on; `isEndOfChain` when this responder did not pass it on and has no `next`.
+    case responder(
+      responder: ResponderName, view: ViewSnapshot?, method: ResponderMethod, touches: [TouchSnapshot],
+      forwardedBy: ResponderName?, isEndOfChain: Bool)
+    /// The methods without an answer of their own always say true.
+    case tracking(control: ResponderName, method: TrackingMethod, touch: Int?, answer: Bool)
+    case controlEvents(control: ResponderName, names: [String])
+    case action(name: String, target: ResponderName?, sender: ResponderName?)
+    case controlStateChanged(control: ResponderName, flags: ControlFlags)
+  }
+
+  // MARK: Codable
+
+  private enum CodingKeys: String, CodingKey {
+    case id, time, kind, children
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    time = try container.decode(TimeInterval.self, forKey: .time)
+    kind = try container.decode(Kind.self, forKey: .kind)
+    children = try container.decodeIfPresent([TraceRecord].self, forKey: .children) ?? []
+  }
+
+  /// Leaves out `children` when there are none.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(time, forKey: .time)
+    try container.encode(kind, forKey: .kind)
+    if !children.isEmpty { try container.encode(children, forKey: .children) }
+  }
+}
+
+extension TraceRecord {
+  /// The record and everything below it, in the order things began.
+  package func forEach(_ body: (TraceRecord) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+}
