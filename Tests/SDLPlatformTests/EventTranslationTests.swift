@@ -101,7 +101,8 @@ struct EventTranslationTests {
   @Test("Fingers keep their contact number until they lift and lie in the window by its size less one")
   mutating func fingers() {
     let found = contacts(
-      .finger(SDL_FINGERDOWN, 70, 0.5, 0.25), .finger(SDL_FINGERDOWN, 71, 1, 1), .finger(SDL_FINGERMOTION, 70, 0.5, 0.5),
+      .finger(SDL_FINGERDOWN, 70, 0.5, 0.25), .finger(SDL_FINGERDOWN, 71, 1, 1),
+      .finger(SDL_FINGERMOTION, 70, 0.5, 0.5),
       .finger(SDL_FINGERUP, 70, 0.5, 0.5), .finger(SDL_FINGERMOTION, 71, 0, 0), .finger(SDL_FINGERDOWN, 72, 0, 1))
     #expect(found.map(\.id) == [1, 2, 1, 1, 2, 1])
     #expect(found.map(\.phase) == [.down, .down, .move, .up, .move, .down])

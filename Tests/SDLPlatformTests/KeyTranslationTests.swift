@@ -130,9 +130,10 @@ struct KeyTranslationTests {
     ] as [(SDL_GameControllerButton, ButtonSample.Button?)])
   mutating func controller(button: SDL_GameControllerButton, expected: ButtonSample.Button?) {
     let found = samples(.controller(SDL_CONTROLLERBUTTONDOWN, button), .controller(SDL_CONTROLLERBUTTONUP, button))
-    let phases: [InputEvent.Sample] = expected.map {
-      [.button(ButtonSample(button: $0, phase: .down)), .button(ButtonSample(button: $0, phase: .up, force: 0))]
-    } ?? []
+    let phases: [InputEvent.Sample] =
+      expected.map {
+        [.button(ButtonSample(button: $0, phase: .down)), .button(ButtonSample(button: $0, phase: .up, force: 0))]
+      } ?? []
     #expect(found == phases)
   }
 }

@@ -38,7 +38,10 @@ struct TextTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let configuration = folder.appendingPathComponent("fonts.conf")
-    let text = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><dir>\(folder.path)</dir></fontconfig>"
+    let text = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig><dir>\(folder.path)</dir><cachedir>\(folder.path)</cachedir></fontconfig>
+      """
     try text.write(to: configuration, atomically: true, encoding: .utf8)
     let error = #expect(throws: PlatformError.self) { try FontCatalog(configurationFile: configuration.path) }
     #expect(error == .noFont)
@@ -59,7 +62,8 @@ struct TextTests {
     let large = text.width(of: "Hamburgefonstiv 123", font: FontDescriptor(size: 35))
     #expect(abs(large - 3.5 * small) < 1e-9)
     let metrics = text.metrics(of: FontDescriptor(size: 20))
-    #expect(abs(metrics.ascent - 19.4) < 0.1 && abs(metrics.descent - 4.8) < 0.1 && abs(metrics.lineHeight - 24.2) < 0.1)
+    #expect(
+      abs(metrics.ascent - 19.4) < 0.1 && abs(metrics.descent - 4.8) < 0.1 && abs(metrics.lineHeight - 24.2) < 0.1)
     #expect(text.width(of: "", font: body) == 0)
   }
 
