@@ -135,6 +135,26 @@ struct TextTests {
     #expect(mixed.width > mask.width / 2 + 10)
   }
 
+  @Test("Which font draws a character does not depend on what was drawn before")
+  func fallbackIsStateless() throws {
+    let characters: [Unicode.Scalar] = ["识", "あ", "한", "➜", "Ω", "丂"]
+    let used = try FontCatalog()
+    let first = characters.map { used.fallback(for: [$0], like: body) }
+    for (character, expected) in zip(characters, first).reversed() {
+      #expect(used.fallback(for: [character], like: body) == expected)
+      #expect(try FontCatalog().fallback(for: [character], like: body) == expected)
+    }
+  }
+
+  @Test("Blanks in a monospaced line keep their column after a character of another font")
+  func monospacedBlanks() throws {
+    let text = try SDLText()
+    let font = FontDescriptor(size: 12, design: .monospaced)
+    let cell = text.width(of: "x", font: font)
+    let line = text.width(of: "触  x", font: font)
+    #expect(abs(line - text.width(of: "触", font: font) - 3 * cell) < 0.1)
+  }
+
   @Test("No font covers an unassigned character, and it still has a width")
   func uncovered() throws {
     let text = try SDLText()

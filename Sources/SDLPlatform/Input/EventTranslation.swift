@@ -128,7 +128,7 @@ package struct EventTranslation {
     guard event.which != Self.touchMouse, event.preciseX != 0 || event.preciseY != 0 else { return [] }
     let isWhole = event.preciseX == event.preciseX.rounded() && event.preciseY == event.preciseY.rounded()
     let delta = CGSize(
-      width: -CGFloat(event.preciseX) * Self.pointsPerNotch, height: CGFloat(event.preciseY) * Self.pointsPerNotch)
+      width: 0 - CGFloat(event.preciseX) * Self.pointsPerNotch, height: CGFloat(event.preciseY) * Self.pointsPerNotch)
     let sample = ScrollSample(
       location: point(event.mouseX, event.mouseY), delta: delta, isContinuous: !isWhole, modifiers: modifiers)
     return [input(event.timestamp, .scroll(sample))]

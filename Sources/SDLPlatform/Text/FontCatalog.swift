@@ -33,6 +33,30 @@ package final class FontCatalog {
   private let standardFamilies: [String]
   private let monospacedFamilies: [String]
   private var files: [FontStyle: FontFile] = [:]
+  private var homeFonts: [LanguageStyle: Match?] = [:]
+
+  private struct LanguageStyle: Hashable {
+    let language: String
+    let style: FontStyle
+  }
+
+  /// A face and the characters it has.
+  private final class Match {
+    let file: FontFile
+    private let characters: OpaquePointer
+
+    /// Takes over `characters`, a counted reference to a character set.
+    init(file: FontFile, characters: OpaquePointer) {
+      self.file = file
+      self.characters = characters
+    }
+
+    deinit { FcCharSetDestroy(characters) }
+
+    func covers(_ scalars: [Unicode.Scalar]) -> Bool {
+      scalars.allSatisfy { FcCharSetHasChar(characters, $0.value) == FcTrue }
+    }
+  }
 
   /// Reads the system's configuration (or that of `FONTCONFIG_FILE`), or `configurationFile` instead of it.
   ///
@@ -57,16 +81,28 @@ package final class FontCatalog {
     let style = FontStyle(font)
     if let known = files[style] { return known }
     let wished = style.design == .monospaced ? monospacedFamilies : standardFamilies
-    let file = match(style, families: wished, covering: [], language: nil)
+    let file = match(style, families: wished, covering: [], language: nil)?.file
     files[style] = file
     return file
   }
 
   /// A face that draws all of `scalars`, or nil when none is installed.
   ///
-  /// Han characters prefer simplified Chinese shapes: the collections of Noto CJK differ by language, not by coverage.
+  /// Han characters prefer simplified Chinese shapes: the collections of Noto CJK differ by language, not by coverage. What a
+  /// language's own font covers is not searched for again: a search costs up to a millisecond.
   package func fallback(for scalars: [Unicode.Scalar], like font: FontDescriptor) -> FontFile? {
-    match(FontStyle(font), families: [], covering: scalars, language: scalars.lazy.compactMap(Self.language).first)
+    let style = FontStyle(font)
+    let language = scalars.lazy.compactMap(Self.language).first
+    if let language, let home = homeFont(of: language, style), home.covers(scalars) { return home.file }
+    return match(style, families: [], covering: scalars, language: language)?.file
+  }
+
+  private func homeFont(of language: String, _ style: FontStyle) -> Match? {
+    let key = LanguageStyle(language: language, style: style)
+    if let known = homeFonts[key] { return known }
+    let font = match(style, families: [], covering: [], language: language)
+    homeFonts[key] = .some(font)
+    return font
   }
 
   private static func language(of scalar: Unicode.Scalar) -> String? {
@@ -92,7 +128,7 @@ package final class FontCatalog {
 
   private func match(
     _ style: FontStyle, families: [String], covering scalars: [Unicode.Scalar], language: String?
-  ) -> FontFile? {
+  ) -> Match? {
     guard let pattern = pattern(style, families: families, covering: scalars, language: language) else { return nil }
     defer { FcPatternDestroy(pattern) }
     FcConfigSubstitute(config, pattern, FcMatchPattern)
@@ -100,7 +136,8 @@ package final class FontCatalog {
     var result = FcResultMatch
     guard let found = FcFontMatch(config, pattern, &result) else { return nil }
     defer { FcPatternDestroy(found) }
-    return fontFile(found, families: families, covering: scalars)
+    guard let match = read(found, families: families), match.covers(scalars) else { return nil }
+    return match
   }
 
   private func pattern(
@@ -124,25 +161,23 @@ package final class FontCatalog {
     return pattern
   }
 
-  /// Reads a match, or nil when it is a bitmap font or lacks one of `scalars`: a match is the best there is, not a fit.
-  private func fontFile(
-    _ found: OpaquePointer, families: [String], covering scalars: [Unicode.Scalar]
-  ) -> FontFile? {
+  /// Nil for a bitmap font: a match is the best there is, not a fit.
+  private func read(_ found: OpaquePointer, families: [String]) -> Match? {
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
     var scalable = FcBool(FcFalse)
     guard FcPatternGetBool(found, FC_SCALABLE, 0, &scalable) == FcResultMatch, scalable == FcTrue else { return nil }
-    if !scalars.isEmpty {
-      var characters: OpaquePointer?
-      guard FcPatternGetCharSet(found, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else { return nil }
-      guard scalars.allSatisfy({ FcCharSetHasChar(characters, $0.value) == FcTrue }) else { return nil }
-    }
+    var characters: OpaquePointer?
+    guard FcPatternGetCharSet(found, FC_CHARSET, 0, &characters) == FcResultMatch,
+      let characters = FcCharSetCopy(characters)
+    else { return nil }
     var index: Int32 = 0
     FcPatternGetInteger(found, FC_INDEX, 0, &index)
     let names = familyNames(of: found)
     let isWished = families.first.map { names.contains($0) } ?? true
-    return FontFile(
+    let file = FontFile(
       path: String(cString: path), index: Int(index), family: names.first ?? "", isSubstitute: !isWished)
+    return Match(file: file, characters: characters)
   }
 
   private func familyNames(of found: OpaquePointer) -> [String] {

@@ -116,10 +116,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
     var segments: [Segment] = []
     for character in text {
       let needed = character.drawnScalars
-      // Blanks stay with what is before them: shaping then sees the whole stretch.
-      let follows = needed.allSatisfy(\.properties.isWhitespace) ? segments.last?.file : nil
-      let drawer =
-        follows ?? (needed.allSatisfy(reference.provides) ? file : fallback(for: character, needed, font)) ?? file
+      let drawer = needed.allSatisfy(reference.provides) ? file : fallback(for: character, needed, font) ?? file
       if segments.last?.file == drawer {
         segments[segments.count - 1].text.append(character)
       } else {

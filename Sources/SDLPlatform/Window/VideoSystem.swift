@@ -21,7 +21,6 @@ final class VideoSystem {
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard driver != "offscreen" || Self.choosesDriver(environment) else {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(detail: "the display \(Self.displayName(environment)) does not answer")
     }
     // On X11 SDL would otherwise push every frame through OpenGL, which takes 4 to 8 ms without a graphics card rather than
