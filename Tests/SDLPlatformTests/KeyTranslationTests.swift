@@ -112,6 +112,17 @@ struct KeyTranslationTests {
     #expect(found == expected.map { .remote(RemoteSample(subtype: $0)) })
   }
 
+  @Test("Keys SDL releases because focus is lost are taken away, not released")
+  mutating func focusLossTakesKeys() {
+    let found = samples(
+      .key(SDL_KEYDOWN, SDL_SCANCODE_LALT, sym: 0, mods: KMOD_LALT), .key(SDL_KEYUP, SDL_SCANCODE_B, sym: 98),
+      .motion(1, 1), .key(SDL_KEYUP, SDL_SCANCODE_LALT, sym: 0), .key(SDL_KEYUP, SDL_SCANCODE_A, sym: 97),
+      .window(SDL_WINDOWEVENT_FOCUS_LOST))
+    let usages = found.map { if case .key(let key) = $0 { key.usage } else { 0 } }
+    #expect(usages == [226, 5, 0, 0])
+    #expect(found.last == .systemCancel)
+  }
+
   @Test("Composition replaces the marked text with its selection; committing ends it")
   mutating func composition() {
     #expect(

@@ -36,13 +36,21 @@ package struct EventTranslation {
     self.startTicks = startTicks
   }
 
-  /// Translates events that were drained together. SDL sends the text a key types as the event after the key: seen together
-  /// they give the key its characters.
+  /// Translates events that were drained together, because two kinds only make sense beside their neighbours. The text a key
+  /// types is the event after the key: it gives the key its characters. And before it reports that focus is lost, SDL releases
+  /// every key held: those keys were taken away, not released.
   package mutating func translate(batch: [SDL_Event]) -> [PlatformEvent] {
-    batch.indices.flatMap { index in
-      let following = index + 1 < batch.count ? batch[index + 1] : nil
-      return translate(batch[index], followedBy: following)
+    var translated: [PlatformEvent] = []
+    for (index, event) in batch.enumerated() {
+      let following = batch[(index + 1)...]
+      if event.type == SDL_KEYUP.rawValue,
+        following.first(where: { $0.type != SDL_KEYUP.rawValue })?.isWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST) == true
+      {
+        continue
+      }
+      translated += translate(event, followedBy: following.first)
     }
+    return translated
   }
 
   package mutating func translate(_ event: SDL_Event, followedBy next: SDL_Event? = nil) -> [PlatformEvent] {
@@ -184,6 +192,10 @@ package struct EventTranslation {
 extension SDL_Event {
   /// The text of an `SDL_TEXTINPUT` event.
   var typedText: String { withUnsafeBytes(of: text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
+
+  func isWindowEvent(_ kind: SDL_WindowEventID) -> Bool {
+    type == SDL_WINDOWEVENT.rawValue && UInt32(window.event) == kind.rawValue
+  }
 
   /// The text of an `SDL_TEXTEDITING` event.
   var composedText: String { withUnsafeBytes(of: edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }

@@ -94,7 +94,7 @@ package final class SDLPlatform: Platform {
   private func translate(_ batch: [SDL_Event]) -> [PlatformEvent] {
     let now = clock.now
     let events = translation.translate(batch: batch).map { event in
-      // SDL's milliseconds may round past the clock.
+      // The clock starts a moment into SDL's millisecond, so an event can lie that moment ahead.
       guard case .input(var input) = event, input.timestamp > now else { return event }
       input.timestamp = now
       return .input(input)
