@@ -170,6 +170,18 @@ struct TextTests {
     #expect(text.mask(for: "a", font: FontDescriptor(size: .nan), pixelsPerPoint: 1) == nil)
   }
 
+  @Test("A line is its words and blanks: widths add up, and the words stand where they say")
+  func wordsAddUp() throws {
+    let text = try SDLText()
+    let parts = ["walks", " ", "from", "  ", "window"].reduce(0) { $0 + text.width(of: $1, font: body) }
+    #expect(abs(text.width(of: "walks from  window", font: body) - parts) < 1e-9)
+    let line = try #require(text.mask(for: "walks from  window", font: body, pixelsPerPoint: 3))
+    let last = try #require(text.mask(for: "window", font: body, pixelsPerPoint: 3))
+    let before = 3 * text.width(of: "walks from  ", font: body)
+    let end = CGFloat(line.offsetX + line.width)
+    #expect(abs(end - (before + CGFloat(last.offsetX + last.width))) <= 0.5)
+  }
+
   @Test("Masks are the same from the cache, and the cache stays within its bytes")
   func maskCache() throws {
     let text = try SDLText(maskCapacity: 20_000)

@@ -52,12 +52,16 @@ extension GlyphMask {
     let top = parts.reduce(first.offsetY) { min($0, $1.offsetY) }
     let width = parts.reduce(0) { max($0, $1.offsetX + $1.width - left) }
     let height = parts.reduce(0) { max($0, $1.offsetY + $1.height - top) }
-    var coverage = [UInt8](repeating: 0, count: width * height)
-    for part in parts {
-      for row in 0..<part.height {
-        let target = (part.offsetY - top + row) * width + part.offsetX - left
-        for column in 0..<part.width {
-          coverage[target + column] = max(coverage[target + column], part.coverage[row * part.width + column])
+    let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+      buffer.initialize(repeating: 0)
+      count = width * height
+      for part in parts {
+        for row in 0..<part.height {
+          let target = (part.offsetY - top + row) * width + part.offsetX - left
+          let source = row * part.width
+          for column in 0..<part.width {
+            buffer[target + column] = max(buffer[target + column], part.coverage[source + column])
+          }
         }
       }
     }

@@ -32,13 +32,14 @@ package final class SDLText: TextMeasuring, GlyphRendering {
 
   package let catalog: FontCatalog
   private let faces: FontFaces
+  private let words: Words
   private let standardFile: FontFile
   private let standardReference: FontFaces.Reference
   private var widths: RecencyCache<StyledString, CGFloat>
   private var masks: RecencyCache<MaskKey, GlyphMask?>
   private var fallbacks = RecencyCache<CharacterKey, FontFile?>(capacity: 4096)
 
-  /// `maskCapacity` and `widthCapacity` bound the caches, in bytes. Throws `noFont` or `fontUnreadable`.
+  /// `maskCapacity` and `widthCapacity` bound the caches, in bytes: half for whole lines, half for words. Throws `noFont` or `fontUnreadable`.
   package init(
     catalog: FontCatalog? = nil, maskCapacity: Int = 32 << 20, widthCapacity: Int = 2 << 20
   ) throws(PlatformError) {
@@ -50,12 +51,13 @@ package final class SDLText: TextMeasuring, GlyphRendering {
     }
     standardFile = file
     standardReference = reference
-    widths = RecencyCache(capacity: widthCapacity)
-    masks = RecencyCache(capacity: maskCapacity)
+    words = Words(faces: faces, maskCapacity: maskCapacity / 2, advanceCapacity: widthCapacity / 2)
+    widths = RecencyCache(capacity: widthCapacity / 2)
+    masks = RecencyCache(capacity: maskCapacity / 2)
   }
 
   /// Bytes of coverage kept.
-  package var maskBytes: Int { masks.totalCost }
+  package var maskBytes: Int { masks.totalCost + words.maskBytes }
   package var cachedMaskCount: Int { masks.count }
 
   package func metrics(of font: FontDescriptor) -> FontMetrics {
@@ -68,7 +70,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   package func width(of string: String, font: FontDescriptor) -> CGFloat {
     let key = StyledString(string: string, style: FontStyle(font))
     if let ems = widths.value(for: key) { return ems * font.size }
-    let ems = segments(of: string, font: font).reduce(0) { $0 + advance(of: $1) }
+    let ems = segments(of: string, font: font).reduce(0) { $0 + words.advance(of: $1.text, in: $1.file) }
     widths.insert(ems, for: key, cost: string.utf8.count + 64)
     return ems * font.size
   }
@@ -85,19 +87,8 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   }
 
   private func draw(_ segments: [Segment], size: PixelSize) -> GlyphMask? {
-    var parts: [GlyphMask] = []
     var pen: CGFloat = 0
-    for segment in segments {
-      if let face = faces.face(for: segment.file, size: size), let mask = GlyphMask(segment.text, face: face) {
-        parts.append(mask.moved(byX: Int(pen.rounded())))
-      }
-      pen += advance(of: segment) * size.pixels
-    }
-    return GlyphMask(joining: parts)
-  }
-
-  private func advance(of segment: Segment) -> CGFloat {
-    (faces.reference(for: segment.file) ?? standardReference).advance(of: segment.text)
+    return GlyphMask(joining: segments.flatMap { words.draw($0.text, in: $0.file, size: size, pen: &pen) })
   }
 
   // MARK: - Which font draws which character
