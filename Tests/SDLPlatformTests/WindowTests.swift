@@ -33,7 +33,7 @@ struct WindowTests {
   }
 
   private func rasterised(_ frame: DisplayList, _ platform: SDLPlatform, scale: CGFloat = 1) throws -> [UInt32] {
-    let bitmap = Bitmap(width: Int(platform.size.width * scale), height: Int(platform.size.height * scale))
+    let bitmap = try Bitmap(width: Int(platform.size.width * scale), height: Int(platform.size.height * scale))
     Rasterizer(glyphs: try SDLText()).draw(frame, into: bitmap, scale: scale, background: .black, damage: nil)
     return bitmap.pixels.map { $0 & 0xFFFFFF }
   }

@@ -127,8 +127,8 @@ package final class SDLPlatform: Platform {
     if let bitmap, bitmap.width == width, bitmap.height == height {
       rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: damage)
       window.show(bitmap, rects: damage.map { window.pixelRects($0, in: bitmap) })
-    } else {
-      let fresh = Bitmap(width: width, height: height)
+    } else if let fresh = try? Bitmap(width: width, height: height) {
+      // No screen reaches the size at which an image cannot be made.
       bitmap = fresh
       rasterizer.draw(frame, into: fresh, scale: scale, background: background, damage: nil)
       window.show(fresh, rects: nil)
