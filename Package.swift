@@ -70,6 +70,12 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "hitpath"]),
+    .testTarget(
+      name: "SDLPlatformTests",
+      dependencies: [
+        "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig",
+        "_Testing_CoreGraphics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,6 +24,14 @@ package protocol Platform: AnyObject {
 
   func setTitle(_ title: String)
   func setCursor(_ cursor: PlatformCursor)
+
+  /// Lets keys make text, through the input method where there is one, which shows its candidates beside `rect` (points).
+  /// While inactive, keys are only keys, so that no input method swallows a shortcut.
+  func setTextInput(active: Bool, rect: CGRect)
+
+  /// The clipboard's text; nil when it holds none. Setting nil empties it.
+  var clipboardText: String? { get set }
+  var isFullscreen: Bool { get set }
 }
 
 /// Something the window system said.

@@ -1,0 +1,202 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import InputEvents
+import PlatformContract
+
+/// Turns what SDL reports into what the engine understands. No calls into SDL: the same events give the same answer anywhere.
+///
+/// It remembers only what SDL's events leave out: which buttons, fingers and modifier keys are down.
+package struct EventTranslation {
+  /// The mouse is one contact, apart from all fingers, which count from 1.
+  package static let pointerContact = 0
+  /// How far one notch of a wheel scrolls, in points.
+  package static let pointsPerNotch: CGFloat = 48
+
+  /// `SDL_TOUCH_MOUSEID`, which Swift imports but cannot compile: the mouse SDL makes up for a finger.
+  private static let touchMouse = UInt32.max
+
+  /// The window in SDL's own units: pixels on X11, logical units on Wayland.
+  package var windowUnits: CGSize
+  package var pointsPerUnit: CGFloat
+  /// SDL's X11 driver divides a finger's pixel by size - 1, its Wayland driver by size: 1 or 0.
+  package var fingerInset: CGFloat
+  /// `SDL_GetTicks` at the zero of the platform's clock.
+  package var startTicks: UInt32
+
+  var buttonsHeld = 0
+  var modifiers: ModifierKeys = []
+  var fingers = FingerContacts()
+  var touchscreenMouse = TouchscreenMouse()
+
+  package init(windowUnits: CGSize, pointsPerUnit: CGFloat = 1, fingerInset: CGFloat = 1, startTicks: UInt32 = 0) {
+    self.windowUnits = windowUnits
+    self.pointsPerUnit = pointsPerUnit
+    self.fingerInset = fingerInset
+    self.startTicks = startTicks
+  }
+
+  /// Translates events that were drained together, because two kinds only make sense beside their neighbours. The text a key
+  /// types is the event after the key: it gives the key its characters. And before it reports that focus is lost, SDL releases
+  /// every key held: those keys were taken away, not released.
+  package mutating func translate(batch: [SDL_Event]) -> [PlatformEvent] {
+    var translated: [PlatformEvent] = []
+    for (index, event) in batch.enumerated() {
+      let following = batch[(index + 1)...]
+      if event.type == SDL_KEYUP.rawValue,
+        following.first(where: { $0.type != SDL_KEYUP.rawValue })?.isWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST) == true
+      {
+        continue
+      }
+      translated += translate(event, followedBy: following.first)
+    }
+    return translated
+  }
+
+  package mutating func translate(_ event: SDL_Event, followedBy next: SDL_Event? = nil) -> [PlatformEvent] {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN: pointerDown(event.button)
+    case SDL_MOUSEBUTTONUP: pointerUp(event.button)
+    case SDL_MOUSEMOTION: pointerMoved(event.motion)
+    case SDL_MOUSEWHEEL: scrolled(event.wheel)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger)
+    case SDL_KEYDOWN, SDL_KEYUP: key(event.key, typing: next?.type == SDL_TEXTINPUT.rawValue ? next?.typedText : nil)
+    case SDL_TEXTINPUT: [input(event.text.timestamp, .text(TextSample(text: event.typedText, phase: .committed)))]
+    case SDL_TEXTEDITING: composition(event)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP: controllerButton(event.cbutton)
+    case SDL_WINDOWEVENT: window(event.window)
+    case SDL_DROPFILE: event.drop.file.map { [.fileDropped(String(cString: $0))] } ?? []
+    case SDL_QUIT: [.quit]
+    default: []
+    }
+  }
+
+  func input(_ ticks: UInt32, _ sample: InputEvent.Sample) -> PlatformEvent {
+    .input(InputEvent(timestamp: TimeInterval(ticks &- startTicks) / 1000, sample: sample))
+  }
+
+  private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
+  }
+
+  // MARK: - Mouse
+
+  /// SDL counts left, middle, right; the engine's bits count primary, secondary, then the rest. Side buttons are not contacts.
+  private static func buttonBit(_ button: UInt8) -> Int? {
+    switch Int32(button) {
+    case SDL_BUTTON_LEFT: 1 << 0
+    case SDL_BUTTON_RIGHT: 1 << 1
+    case SDL_BUTTON_MIDDLE: 1 << 2
+    default: nil
+    }
+  }
+
+  private func pointer(_ ticks: UInt32, _ phase: ContactSample.Phase, _ location: CGPoint) -> PlatformEvent {
+    input(
+      ticks,
+      .contact(
+        ContactSample(
+          id: Self.pointerContact, phase: phase, location: location, kind: .pointer, buttons: buttonsHeld,
+          modifiers: modifiers)))
+  }
+
+  /// The first button lands the contact; a second one held with it only changes the buttons of the same contact.
+  private mutating func pointerDown(_ event: SDL_MouseButtonEvent) -> [PlatformEvent] {
+    let location = point(event.x, event.y)
+    guard let bit = Self.buttonBit(event.button), event.which != Self.touchMouse, buttonsHeld & bit == 0,
+      !touchscreenMouse.isCopy(pressAt: location, ticks: event.timestamp)
+    else { return [] }
+    let phase: ContactSample.Phase = buttonsHeld == 0 ? .down : .move
+    buttonsHeld |= bit
+    return [pointer(event.timestamp, phase, location)]
+  }
+
+  private mutating func pointerUp(_ event: SDL_MouseButtonEvent) -> [PlatformEvent] {
+    guard let bit = Self.buttonBit(event.button), event.which != Self.touchMouse, !touchscreenMouse.endsCopy()
+    else { return [] }
+    // A button the system took away is released without the engine hearing of it again.
+    guard buttonsHeld & bit != 0 else { return [] }
+    buttonsHeld &= ~bit
+    return [pointer(event.timestamp, buttonsHeld == 0 ? .up : .move, point(event.x, event.y))]
+  }
+
+  private func pointerMoved(_ event: SDL_MouseMotionEvent) -> [PlatformEvent] {
+    guard event.which != Self.touchMouse, !touchscreenMouse.isCopying else { return [] }
+    let location = point(event.x, event.y)
+    if buttonsHeld != 0 { return [pointer(event.timestamp, .move, location)] }
+    // A button is down that the engine does not know: pressed elsewhere, or taken away. That is neither drag nor hover.
+    let contactButtons = UInt32(1 << (SDL_BUTTON_LEFT - 1) | 1 << (SDL_BUTTON_RIGHT - 1) | 1 << (SDL_BUTTON_MIDDLE - 1))
+    guard event.state & contactButtons == 0 else { return [] }
+    return [input(event.timestamp, .hover(HoverSample(location: location, modifiers: modifiers)))]
+  }
+
+  /// SDL counts notches, up and right positive, already turned round where the desktop scrolls "naturally". Scrolling up moves
+  /// content down and scrolling right moves it left.
+  private func scrolled(_ event: SDL_MouseWheelEvent) -> [PlatformEvent] {
+    guard event.which != Self.touchMouse, event.preciseX != 0 || event.preciseY != 0 else { return [] }
+    let isWhole = event.preciseX == event.preciseX.rounded() && event.preciseY == event.preciseY.rounded()
+    let delta = CGSize(
+      width: 0 - CGFloat(event.preciseX) * Self.pointsPerNotch, height: CGFloat(event.preciseY) * Self.pointsPerNotch)
+    let sample = ScrollSample(
+      location: point(event.mouseX, event.mouseY), delta: delta, isContinuous: !isWhole, modifiers: modifiers)
+    return [input(event.timestamp, .scroll(sample))]
+  }
+
+  // MARK: - Fingers
+
+  private mutating func finger(_ event: SDL_TouchFingerEvent) -> [PlatformEvent] {
+    // A mouse posing as a finger carries this touch id.
+    guard event.touchId != SDL_MOUSE_TOUCHID else { return [] }
+    let location = CGPoint(
+      x: CGFloat(event.x) * (windowUnits.width - fingerInset) * pointsPerUnit,
+      y: CGFloat(event.y) * (windowUnits.height - fingerInset) * pointsPerUnit)
+    let finger = FingerContacts.Finger(device: event.touchId, finger: event.fingerId)
+    let contact: Int?
+    let phase: ContactSample.Phase
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      (contact, phase) = (fingers.land(finger), .down)
+      touchscreenMouse.fingerLanded(at: location, ticks: event.timestamp)
+    case SDL_FINGERUP: (contact, phase) = (fingers.lift(finger), .up)
+    default: (contact, phase) = (fingers.contact(of: finger), .move)
+    }
+    guard let contact else { return [] }
+    // SDL's pressure is a constant 1 on X11, so force stays "cannot tell".
+    let sample = ContactSample(id: contact, phase: phase, location: location, kind: .finger, modifiers: modifiers)
+    return [input(event.timestamp, .contact(sample))]
+  }
+
+  // MARK: - Window
+
+  private mutating func window(_ event: SDL_WindowEvent) -> [PlatformEvent] {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      windowUnits = CGSize(width: CGFloat(event.data1), height: CGFloat(event.data2))
+      return [.resized]
+    case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusChanged(true)]
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      // Fingers and buttons still down are forgotten: the engine has cancelled them, so their ends concern nobody.
+      buttonsHeld = 0
+      fingers = FingerContacts()
+      modifiers = []
+      return [input(event.timestamp, .systemCancel), .focusChanged(false)]
+    case SDL_WINDOWEVENT_LEAVE where buttonsHeld == 0:
+      // Only the hovering pointer leaves: a drag goes on outside, and on Wayland fingers go on too (SDL issue 8687).
+      return [input(event.timestamp, .hover(HoverSample(location: nil, modifiers: modifiers)))]
+    default: return []
+    }
+  }
+}
+
+extension SDL_Event {
+  /// The text of an `SDL_TEXTINPUT` event.
+  var typedText: String { withUnsafeBytes(of: text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
+
+  func isWindowEvent(_ kind: SDL_WindowEventID) -> Bool {
+    type == SDL_WINDOWEVENT.rawValue && UInt32(window.event) == kind.rawValue
+  }
+
+  /// The text of an `SDL_TEXTEDITING` event.
+  var composedText: String { withUnsafeBytes(of: edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
+}

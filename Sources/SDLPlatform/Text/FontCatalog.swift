@@ -1,0 +1,191 @@
+import CFontconfig
+import CoreGraphics
+
+/// A face on disk.
+package struct FontFile: Hashable, Sendable {
+  package let path: String
+  /// The face within a collection; the upper 16 bits name an instance of a variable font, as FreeType counts them.
+  package let index: Int
+  package let family: String
+  /// The family that was wished for first is not installed: this one stands in for it.
+  package let isSubstitute: Bool
+}
+
+/// What makes one face differ from another at any size.
+struct FontStyle: Hashable {
+  var weight: Int
+  var design: FontDescriptor.Design
+  var isItalic: Bool
+
+  init(_ font: FontDescriptor) {
+    weight = font.weight
+    design = font.design
+    isItalic = font.isItalic
+  }
+}
+
+/// Finds font files through fontconfig.
+///
+/// Fontconfig never answers "unknown family": it hands out the next best font instead, so the family that came back is compared
+/// with the one asked for.
+package final class FontCatalog {
+  private let config: OpaquePointer
+  private let standardFamilies: [String]
+  private let monospacedFamilies: [String]
+  private var files: [FontStyle: FontFile] = [:]
+  private var homeFonts: [LanguageStyle: Match?] = [:]
+
+  private struct LanguageStyle: Hashable {
+    let language: String
+    let style: FontStyle
+  }
+
+  /// A face and the characters it has.
+  private final class Match {
+    let file: FontFile
+    private let characters: OpaquePointer
+
+    /// Takes over `characters`, a counted reference to a character set.
+    init(file: FontFile, characters: OpaquePointer) {
+      self.file = file
+      self.characters = characters
+    }
+
+    deinit { FcCharSetDestroy(characters) }
+
+    func covers(_ scalars: [Unicode.Scalar]) -> Bool {
+      scalars.allSatisfy { FcCharSetHasChar(characters, $0.value) == FcTrue }
+    }
+  }
+
+  /// Reads the system's configuration (or that of `FONTCONFIG_FILE`), or `configurationFile` instead of it.
+  ///
+  /// The families are tried in order; after them whatever the system calls sans-serif or monospace. Throws `noFont` when not
+  /// one font is there.
+  package init(
+    configurationFile: String? = nil,
+    standardFamilies: [String] = ["Inter", "Noto Sans", "DejaVu Sans"],
+    monospacedFamilies: [String] = ["DejaVu Sans Mono", "JetBrains Mono", "Noto Sans Mono", "Liberation Mono"]
+  ) throws(PlatformError) {
+    guard let config = Self.loadConfig(configurationFile) else { throw .noFont }
+    self.config = config
+    self.standardFamilies = standardFamilies
+    self.monospacedFamilies = monospacedFamilies
+    guard file(for: FontDescriptor(size: 1)) != nil else { throw .noFont }
+  }
+
+  deinit { FcConfigDestroy(config) }
+
+  /// The installed face closest to `font`; its size does not matter.
+  package func file(for font: FontDescriptor) -> FontFile? {
+    let style = FontStyle(font)
+    if let known = files[style] { return known }
+    let wished = style.design == .monospaced ? monospacedFamilies : standardFamilies
+    let file = match(style, families: wished, covering: [], language: nil)?.file
+    files[style] = file
+    return file
+  }
+
+  /// A face that draws all of `scalars`, or nil when none is installed.
+  ///
+  /// Han characters prefer simplified Chinese shapes: the collections of Noto CJK differ by language, not by coverage. What a
+  /// language's own font covers is not searched for again: a search costs up to a millisecond.
+  package func fallback(for scalars: [Unicode.Scalar], like font: FontDescriptor) -> FontFile? {
+    let style = FontStyle(font)
+    let language = scalars.lazy.compactMap(Self.language).first
+    if let language, let home = homeFont(of: language, style), home.covers(scalars) { return home.file }
+    return match(style, families: [], covering: scalars, language: language)?.file
+  }
+
+  private func homeFont(of language: String, _ style: FontStyle) -> Match? {
+    let key = LanguageStyle(language: language, style: style)
+    if let known = homeFonts[key] { return known }
+    let font = match(style, families: [], covering: [], language: language)
+    homeFonts[key] = .some(font)
+    return font
+  }
+
+  private static func language(of scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x3040...0x30FF: "ja"
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: "ko"
+    case 0x2E80...0x303F, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...0x323AF:
+      "zh-cn"
+    default: nil
+    }
+  }
+
+  /// A configuration of our own rather than the process-wide one, so that two catalogues can differ.
+  private static func loadConfig(_ file: String?) -> OpaquePointer? {
+    guard let file else { return FcInitLoadConfigAndFonts() }
+    guard let config = FcConfigCreate() else { return nil }
+    guard FcConfigParseAndLoad(config, file, FcBool(FcTrue)) == FcTrue, FcConfigBuildFonts(config) == FcTrue else {
+      FcConfigDestroy(config)
+      return nil
+    }
+    return config
+  }
+
+  private func match(
+    _ style: FontStyle, families: [String], covering scalars: [Unicode.Scalar], language: String?
+  ) -> Match? {
+    guard let pattern = pattern(style, families: families, covering: scalars, language: language) else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let found = FcFontMatch(config, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(found) }
+    guard let match = read(found, families: families), match.covers(scalars) else { return nil }
+    return match
+  }
+
+  private func pattern(
+    _ style: FontStyle, families: [String], covering scalars: [Unicode.Scalar], language: String?
+  ) -> OpaquePointer? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
+    FcPatternAddString(pattern, FC_FAMILY, style.design == .monospaced ? "monospace" : "sans-serif")
+    FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(style.weight)))
+    FcPatternAddInteger(pattern, FC_SLANT, style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
+    FcPatternAddBool(pattern, FC_COLOR, FcBool(FcFalse))
+    // A variable font's file as a whole opens at its default weight; its named instances carry the weights.
+    FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
+    if let language { FcPatternAddString(pattern, FC_LANG, language) }
+    if !scalars.isEmpty, let characters = FcCharSetCreate() {
+      for scalar in scalars { FcCharSetAddChar(characters, scalar.value) }
+      FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+      FcCharSetDestroy(characters)
+    }
+    return pattern
+  }
+
+  /// Nil for a bitmap font: a match is the best there is, not a fit.
+  private func read(_ found: OpaquePointer, families: [String]) -> Match? {
+    var path: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
+    var scalable = FcBool(FcFalse)
+    guard FcPatternGetBool(found, FC_SCALABLE, 0, &scalable) == FcResultMatch, scalable == FcTrue else { return nil }
+    var characters: OpaquePointer?
+    guard FcPatternGetCharSet(found, FC_CHARSET, 0, &characters) == FcResultMatch,
+      let characters = FcCharSetCopy(characters)
+    else { return nil }
+    var index: Int32 = 0
+    FcPatternGetInteger(found, FC_INDEX, 0, &index)
+    let names = familyNames(of: found)
+    let isWished = families.first.map { names.contains($0) } ?? true
+    let file = FontFile(
+      path: String(cString: path), index: Int(index), family: names.first ?? "", isSubstitute: !isWished)
+    return Match(file: file, characters: characters)
+  }
+
+  private func familyNames(of found: OpaquePointer) -> [String] {
+    var names: [String] = []
+    var name: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(found, FC_FAMILY, Int32(names.count), &name) == FcResultMatch, let current = name {
+      names.append(String(cString: current))
+    }
+    return names
+  }
+}

@@ -1,0 +1,107 @@
+import CSDL2
+import CSDL2TTF
+import CoreGraphics
+
+/// The open faces: one per file for measuring, a few per file for drawing.
+///
+/// SDL_ttf is not thread-safe: everything here stays on the thread that made it.
+final class FontFaces {
+  /// A face at a size so large that whole pixels are fine enough to measure with; hinting would bend widths and is off.
+  struct Reference {
+    static let pixelsPerEm = 2000
+    fileprivate let handle: OpaquePointer
+    fileprivate let paddingWidth: Int
+
+    /// In ems.
+    var ascent: CGFloat { CGFloat(TTF_FontAscent(handle)) / CGFloat(Self.pixelsPerEm) }
+    var descent: CGFloat { CGFloat(-TTF_FontDescent(handle)) / CGFloat(Self.pixelsPerEm) }
+    var lineHeight: CGFloat { CGFloat(TTF_FontLineSkip(handle)) / CGFloat(Self.pixelsPerEm) }
+
+    func provides(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
+
+    /// The advance of `text` in ems. SDL_ttf reports the larger of ink and advance, which an overhanging italic letter
+    /// inflates; blanks on both sides keep the ink inside the advance.
+    func advance(of text: String) -> CGFloat {
+      CGFloat(Self.width(of: "  " + text + "  ", handle) - paddingWidth) / CGFloat(Self.pixelsPerEm)
+    }
+
+    fileprivate static func width(of text: String, _ handle: OpaquePointer) -> Int {
+      var width: Int32 = 0
+      return TTF_SizeUTF8(handle, text, &width, nil) == 0 ? Int(width) : 0
+    }
+  }
+
+  private struct Sized {
+    let handle: OpaquePointer
+    var size: PixelSize
+    var lastUse: Int
+  }
+
+  /// Sizes kept open per file. Opening another face of a large Chinese font takes 2.5 ms, and an animated scale asks for a new
+  /// size every frame; so the size used least recently is set anew, which costs nothing but its glyphs.
+  private static let sizesPerFile = 3
+
+  private var references: [FontFile: Reference?] = [:]
+  private var sized: [FontFile: [Sized]] = [:]
+  private var useCount = 0
+
+  init() throws(PlatformError) {
+    guard TTF_Init() == 0 else {
+      throw .sdlFailed(what: "start its font library", message: String(cString: SDL_GetError()))
+    }
+  }
+
+  deinit {
+    for case let reference? in references.values { TTF_CloseFont(reference.handle) }
+    for face in sized.values.joined() { TTF_CloseFont(face.handle) }
+    TTF_Quit()
+  }
+
+  /// Nil when the file cannot be opened; `SDL_GetError` then says why, the first time.
+  func reference(for file: FontFile) -> Reference? {
+    if let known = references[file] { return known }
+    let handle = open(file, PixelSize(CGFloat(Reference.pixelsPerEm)), hinting: TTF_HINTING_NONE)
+    let reference = handle.map { Reference(handle: $0, paddingWidth: Reference.width(of: "    ", $0)) }
+    references[file] = .some(reference)
+    return reference
+  }
+
+  /// A face to draw with, valid until the next call.
+  func face(for file: FontFile, size: PixelSize) -> OpaquePointer? {
+    useCount += 1
+    var faces = sized[file] ?? []
+    defer { sized[file] = faces }
+    if let known = faces.firstIndex(where: { $0.size == size }) {
+      faces[known].lastUse = useCount
+      return faces[known].handle
+    }
+    if faces.count < Self.sizesPerFile {
+      guard let handle = open(file, size, hinting: TTF_HINTING_LIGHT_SUBPIXEL) else { return nil }
+      faces.append(Sized(handle: handle, size: size, lastUse: useCount))
+      return handle
+    }
+    guard let oldest = faces.indices.min(by: { faces[$0].lastUse < faces[$1].lastUse }) else { return nil }
+    TTF_SetFontSizeDPI(faces[oldest].handle, 1, size.seventySecondths, size.seventySecondths)
+    faces[oldest].size = size
+    faces[oldest].lastUse = useCount
+    return faces[oldest].handle
+  }
+
+  private func open(_ file: FontFile, _ size: PixelSize, hinting: Int32) -> OpaquePointer? {
+    guard
+      let handle = TTF_OpenFontIndexDPI(file.path, 1, file.index, size.seventySecondths, size.seventySecondths)
+    else { return nil }
+    TTF_SetFontHinting(handle, hinting)
+    TTF_SetFontKerning(handle, 1)
+    return handle
+  }
+}
+
+/// Pixels per em, in steps of 1/72: SDL_ttf takes whole points only, but one point at n dots per inch is n/72 pixels.
+struct PixelSize: Hashable {
+  let seventySecondths: UInt32
+
+  init(_ pixels: CGFloat) { seventySecondths = UInt32(max(1, (pixels * 72).rounded())) }
+
+  var pixels: CGFloat { CGFloat(seventySecondths) / 72 }
+}

@@ -1,0 +1,150 @@
+import CSDL2
+import CSDL2TTF
+import CoreGraphics
+
+/// Text by SDL_ttf: measures lines and turns them into coverage. Needs no display.
+///
+/// Runs are split where a font lacks a character, each part is drawn with a font that has it, and the parts are joined on one
+/// baseline. Lines run left to right. Stays on the thread that made it.
+package final class SDLText: TextMeasuring, GlyphRendering {
+  /// Text beyond this size is drawn at it: a mask of one line at 1,024 pixels per em already takes megabytes.
+  package static let largestPixelsPerEm: CGFloat = 1024
+
+  private struct StyledString: Hashable {
+    let string: String
+    let style: FontStyle
+  }
+
+  private struct MaskKey: Hashable {
+    let text: StyledString
+    let size: PixelSize
+  }
+
+  private struct CharacterKey: Hashable {
+    let character: Character
+    let style: FontStyle
+  }
+
+  private struct Segment {
+    var text: String
+    let file: FontFile
+  }
+
+  package let catalog: FontCatalog
+  private let faces: FontFaces
+  private let words: Words
+  private let standardFile: FontFile
+  private let standardReference: FontFaces.Reference
+  private var widths: RecencyCache<StyledString, CGFloat>
+  private var masks: RecencyCache<MaskKey, GlyphMask?>
+  private var fallbacks = RecencyCache<CharacterKey, FontFile?>(capacity: 4096)
+
+  /// `maskCapacity` and `widthCapacity` bound the caches, in bytes: half for whole lines, half for words. Throws `noFont` or `fontUnreadable`.
+  package init(
+    catalog: FontCatalog? = nil, maskCapacity: Int = 32 << 20, widthCapacity: Int = 2 << 20
+  ) throws(PlatformError) {
+    if let catalog { self.catalog = catalog } else { self.catalog = try FontCatalog() }
+    faces = try FontFaces()
+    guard let file = self.catalog.file(for: FontDescriptor(size: 1)) else { throw .noFont }
+    guard let reference = faces.reference(for: file) else {
+      throw .fontUnreadable(path: file.path, message: String(cString: SDL_GetError()))
+    }
+    standardFile = file
+    standardReference = reference
+    words = Words(faces: faces, maskCapacity: maskCapacity / 2, advanceCapacity: widthCapacity / 2)
+    widths = RecencyCache(capacity: widthCapacity / 2)
+    masks = RecencyCache(capacity: maskCapacity / 2)
+  }
+
+  /// Bytes of coverage kept.
+  package var maskBytes: Int { masks.totalCost + words.maskBytes }
+  package var cachedMaskCount: Int { masks.count }
+
+  package func metrics(of font: FontDescriptor) -> FontMetrics {
+    let reference = primary(for: font).reference
+    return FontMetrics(
+      ascent: reference.ascent * font.size, descent: reference.descent * font.size,
+      lineHeight: reference.lineHeight * font.size)
+  }
+
+  package func width(of string: String, font: FontDescriptor) -> CGFloat {
+    let key = StyledString(string: string, style: FontStyle(font))
+    if let ems = widths.value(for: key) { return ems * font.size }
+    let ems = segments(of: string, font: font).reduce(0) { $0 + words.advance(of: $1.text, in: $1.file) }
+    widths.insert(ems, for: key, cost: string.utf8.count + 64)
+    return ems * font.size
+  }
+
+  package func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
+    let pixels = font.size * pixelsPerPoint
+    guard pixels.isFinite, pixels > 0, !string.isEmpty else { return nil }
+    let size = PixelSize(min(pixels, Self.largestPixelsPerEm))
+    let key = MaskKey(text: StyledString(string: string, style: FontStyle(font)), size: size)
+    if let known = masks.value(for: key) { return known }
+    let mask = draw(segments(of: string, font: font), size: size)
+    masks.insert(mask, for: key, cost: (mask?.coverage.count ?? 0) + string.utf8.count + 64)
+    return mask
+  }
+
+  private func draw(_ segments: [Segment], size: PixelSize) -> GlyphMask? {
+    var pen: CGFloat = 0
+    return GlyphMask(joining: segments.flatMap { words.draw($0.text, in: $0.file, size: size, pen: &pen) })
+  }
+
+  // MARK: - Which font draws which character
+
+  /// The face for `font`, or the standard face when that file turns out to be damaged.
+  private func primary(for font: FontDescriptor) -> (file: FontFile, reference: FontFaces.Reference) {
+    if let file = catalog.file(for: font), let reference = faces.reference(for: file) { return (file, reference) }
+    return (standardFile, standardReference)
+  }
+
+  private func segments(of string: String, font: FontDescriptor) -> [Segment] {
+    let (file, reference) = primary(for: font)
+    let text = string.isPrintable ? string : string.withBlanksForControls
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.isEmpty ? [] : [Segment(text: text, file: file)] }
+
+    var segments: [Segment] = []
+    for character in text {
+      let needed = character.drawnScalars
+      let drawer = needed.allSatisfy(reference.provides) ? file : fallback(for: character, needed, font) ?? file
+      if segments.last?.file == drawer {
+        segments[segments.count - 1].text.append(character)
+      } else {
+        segments.append(Segment(text: String(character), file: drawer))
+      }
+    }
+    return segments
+  }
+
+  private func fallback(for character: Character, _ scalars: [Unicode.Scalar], _ font: FontDescriptor) -> FontFile? {
+    let key = CharacterKey(character: character, style: FontStyle(font))
+    if let known = fallbacks.value(for: key) { return known }
+    let found = catalog.fallback(for: scalars, like: font)
+    let file = found.flatMap { faces.reference(for: $0) == nil ? nil : $0 }
+    fallbacks.insert(file, for: key, cost: 1)
+    return file
+  }
+}
+
+extension Character {
+  /// The scalars a font must have a glyph for; joiners and variation selectors are not drawn.
+  fileprivate var drawnScalars: [Unicode.Scalar] {
+    unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Line ends, tabs and other controls, for which fonts draw boxes; a NUL would even end the C string.
+  fileprivate var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+  }
+}
+
+extension String {
+  fileprivate var isPrintable: Bool { !unicodeScalars.contains(where: \.isControl) }
+
+  fileprivate var withBlanksForControls: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
+  }
+}

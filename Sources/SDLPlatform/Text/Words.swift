@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// Measures and draws stretches of text word by word, and remembers the words.
+///
+/// Labels change all the time but keep most of their words, and a word costs 0.1 ms to shape and render. Every word starts on
+/// a whole pixel, so that it looks the same wherever it stands; within it glyphs stay on fractions of pixels. Blanks between
+/// words are exact in width.
+final class Words {
+  private struct Word: Hashable {
+    let text: String
+    let file: FontFile
+  }
+
+  private struct SizedWord: Hashable {
+    let word: Word
+    let size: PixelSize
+  }
+
+  private let faces: FontFaces
+  private var advances: RecencyCache<Word, CGFloat>
+  private var masks: RecencyCache<SizedWord, GlyphMask?>
+
+  /// The capacities are in bytes.
+  init(faces: FontFaces, maskCapacity: Int, advanceCapacity: Int) {
+    self.faces = faces
+    masks = RecencyCache(capacity: maskCapacity)
+    advances = RecencyCache(capacity: advanceCapacity)
+  }
+
+  var maskBytes: Int { masks.totalCost }
+
+  /// In ems.
+  func advance(of text: String, in file: FontFile) -> CGFloat {
+    var sum: CGFloat = 0
+    forEachWord(of: text) { word, isFirst in
+      if !isFirst { sum += wordAdvance(" ", file) }
+      sum += wordAdvance(word, file)
+    }
+    return sum
+  }
+
+  /// The words' coverage with the pen starting at `pen` pixels, which moves on by the advance of `text`.
+  func draw(_ text: String, in file: FontFile, size: PixelSize, pen: inout CGFloat) -> [GlyphMask] {
+    var parts: [GlyphMask] = []
+    var ems: CGFloat = 0
+    let start = pen
+    forEachWord(of: text) { word, isFirst in
+      if !isFirst { ems += wordAdvance(" ", file) }
+      if let mask = mask(of: word, file, size) {
+        parts.append(mask.moved(byX: Int((start + ems * size.pixels).rounded())))
+      }
+      ems += wordAdvance(word, file)
+    }
+    pen += ems * size.pixels
+    return parts
+  }
+
+  /// Words may be empty: one blank lies between every two of them.
+  private func forEachWord(of text: String, _ body: (_ word: String, _ isFirst: Bool) -> Void) {
+    var isFirst = true
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      body(String(word), isFirst)
+      isFirst = false
+    }
+  }
+
+  private func wordAdvance(_ text: String, _ file: FontFile) -> CGFloat {
+    guard !text.isEmpty else { return 0 }
+    let word = Word(text: text, file: file)
+    if let known = advances.value(for: word) { return known }
+    let advance = faces.reference(for: file)?.advance(of: text) ?? 0
+    advances.insert(advance, for: word, cost: text.utf8.count + 64)
+    return advance
+  }
+
+  private func mask(of text: String, _ file: FontFile, _ size: PixelSize) -> GlyphMask? {
+    guard !text.isEmpty else { return nil }
+    let key = SizedWord(word: Word(text: text, file: file), size: size)
+    if let known = masks.value(for: key) { return known }
+    let mask = faces.face(for: file, size: size).flatMap { GlyphMask(text, face: $0) }
+    masks.insert(mask, for: key, cost: (mask?.coverage.count ?? 0) + text.utf8.count + 64)
+    return mask
+  }
+}

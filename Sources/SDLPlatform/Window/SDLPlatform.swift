@@ -1,0 +1,193 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import InputEvents
+import PlatformContract
+import Rasterizer
+
+/// A window of the desktop, through SDL.
+///
+/// Stays on the thread that made it. SIGINT and SIGTERM arrive as `quit`, so that files can be finished.
+package final class SDLPlatform: Platform {
+  package struct Options {
+    package var title: String
+    /// In points; less when the screen is smaller.
+    package var size: CGSize
+    package var minimumSize: CGSize
+    /// Pixels to a point; nil asks the display.
+    package var scale: CGFloat?
+    /// The name the desktop knows the program by: X11 class, Wayland app id.
+    package var applicationID: String
+    package var isFullscreen: Bool
+    /// What shows where a frame draws nothing.
+    package var background: RGBA
+
+    package init(
+      title: String = "HitPath", size: CGSize = CGSize(width: 1280, height: 800),
+      minimumSize: CGSize = CGSize(width: 640, height: 480), scale: CGFloat? = nil, applicationID: String = "hitpath",
+      isFullscreen: Bool = false, background: RGBA = .black
+    ) {
+      self.title = title
+      self.size = size
+      self.minimumSize = minimumSize
+      self.scale = scale
+      self.applicationID = applicationID
+      self.isFullscreen = isFullscreen
+      self.background = background
+    }
+  }
+
+  let window: Window
+  private let text: SDLText
+  private let rasterizer: Rasterizer
+  private let background: RGBA
+  private let clock: SDLClock
+  private var translation: EventTranslation
+  private(set) var bitmap: Bitmap?
+  private var controllers: GameControllers?
+  private var cursors: [PlatformCursor: OpaquePointer] = [:]
+
+  /// Throws `noDisplay`, `noFont` or what SDL says against a window. `text` is shared with others that draw, if given.
+  package init(_ options: Options = Options(), text: SDLText? = nil) throws(PlatformError) {
+    clock = SDLClock()
+    let video = try VideoSystem(applicationID: options.applicationID)
+    if let text { self.text = text } else { self.text = try SDLText() }
+    window = try Window(options, video: video)
+    rasterizer = Rasterizer(glyphs: self.text)
+    background = options.background
+    translation = EventTranslation(
+      windowUnits: window.units, pointsPerUnit: window.pointsPerUnit, fingerInset: video.driver == "x11" ? 1 : 0,
+      startTicks: clock.startTicks)
+    // SDL begins with text input on, and an input method would swallow shortcuts.
+    SDL_StopTextInput()
+  }
+
+  deinit { cursors.values.forEach(SDL_FreeCursor) }
+
+  package var size: CGSize { window.size }
+  package var scale: CGFloat { window.scale }
+  package var now: TimeInterval { clock.now }
+  package var textMeasurer: any TextMeasuring { text }
+  /// SDL's name of the driver in use, such as "x11" or "wayland".
+  package var driver: String { window.video.driver }
+
+  // MARK: - Events
+
+  package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
+    // Looking for controllers takes a while: the first frame goes first.
+    if bitmap != nil, controllers == nil { controllers = GameControllers() }
+    while true {
+      let events = translate(drain(timeout: timeout))
+      if timeout != nil || !events.isEmpty { return events }
+    }
+  }
+
+  private func drain(timeout: TimeInterval?) -> [SDL_Event] {
+    var event = SDL_Event()
+    let milliseconds = timeout.map { Int32(min(max(0, ($0 * 1000).rounded(.up)), 1_000_000)) } ?? -1
+    guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return [] }
+    var batch: [SDL_Event] = []
+    repeat { batch.append(event) } while SDL_PollEvent(&event) == 1
+    return batch
+  }
+
+  private func translate(_ batch: [SDL_Event]) -> [PlatformEvent] {
+    let now = clock.now
+    let events = translation.translate(batch: batch).map { event in
+      // The clock starts a moment into SDL's millisecond, so an event can lie that moment ahead.
+      guard case .input(var input) = event, input.timestamp > now else { return event }
+      input.timestamp = now
+      return .input(input)
+    }
+    for event in batch { finish(event) }
+    if events.contains(.resized) {
+      window.measure()
+      translation.windowUnits = window.units
+      translation.pointsPerUnit = window.pointsPerUnit
+    }
+    if events.contains(.exposed), let bitmap { window.show(bitmap, rects: nil) }
+    return events
+  }
+
+  /// What an event asks of whoever takes it from the queue.
+  private func finish(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
+    case SDL_CONTROLLERDEVICEADDED: controllers?.open(event.cdevice.which)
+    case SDL_CONTROLLERDEVICEREMOVED: controllers?.close(event.cdevice.which)
+    default: break
+    }
+  }
+
+  // MARK: - Frames
+
+  package func present(_ frame: DisplayList, damage: [CGRect]?) {
+    let (width, height) = (Int(window.pixels.width), Int(window.pixels.height))
+    guard width > 0, height > 0 else { return }
+    if let bitmap, bitmap.width == width, bitmap.height == height {
+      rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: damage)
+      window.show(bitmap, rects: damage.map { window.pixelRects($0, in: bitmap) })
+    } else if let fresh = try? Bitmap(width: width, height: height) {
+      // No screen reaches the size at which an image cannot be made.
+      bitmap = fresh
+      rasterizer.draw(frame, into: fresh, scale: scale, background: background, damage: nil)
+      window.show(fresh, rects: nil)
+    }
+  }
+
+  // MARK: - Window
+
+  package func setTitle(_ title: String) { SDL_SetWindowTitle(window.handle, title) }
+
+  /// The picture in docks and title bars: `pixels` are red, green, blue, alpha bytes, row by row from the top. Ignored when
+  /// there are fewer of them than the size needs.
+  package func setIcon(width: Int, height: Int, pixels: [UInt8]) {
+    guard width > 0, height > 0, pixels.count >= width * height * 4 else { return }
+    var pixels = pixels
+    pixels.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), SDL_PIXELFORMAT_ABGR8888.rawValue)
+      SDL_SetWindowIcon(window.handle, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+
+  package func setCursor(_ cursor: PlatformCursor) {
+    let shape = cursors[cursor] ?? SDL_CreateSystemCursor(Self.systemCursor(cursor))
+    cursors[cursor] = shape
+    if shape != nil, SDL_GetCursor() != shape { SDL_SetCursor(shape) }
+  }
+
+  private static func systemCursor(_ cursor: PlatformCursor) -> SDL_SystemCursor {
+    switch cursor {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    }
+  }
+
+  package func setTextInput(active: Bool, rect: CGRect) {
+    guard active else {
+      SDL_StopTextInput()
+      return
+    }
+    func units(_ points: CGFloat) -> Int32 { Int32((points / window.pointsPerUnit).rounded()) }
+    var area = SDL_Rect(x: units(rect.minX), y: units(rect.minY), w: units(rect.width), h: units(rect.height))
+    SDL_SetTextInputRect(&area)
+    SDL_StartTextInput()
+  }
+
+  package var clipboardText: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  package var isFullscreen: Bool {
+    get { SDL_GetWindowFlags(window.handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set { SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+  }
+}

@@ -1,0 +1,108 @@
+import CSDL2
+import CoreGraphics
+import Rasterizer
+
+/// A window and the conversion between its units, its pixels and points.
+///
+/// SDL's units are pixels on X11 and may be larger on Wayland; points are pixels divided by `scale`.
+final class Window {
+  let handle: OpaquePointer
+  let video: VideoSystem
+  private let explicitScale: CGFloat?
+
+  private(set) var units = CGSize.zero
+  private(set) var pixels = CGSize.zero
+  private(set) var scale: CGFloat = 1
+
+  var pointsPerUnit: CGFloat { units.width > 0 ? pixels.width / units.width / scale : 1 / scale }
+  var size: CGSize { CGSize(width: pixels.width / scale, height: pixels.height / scale) }
+
+  init(_ options: SDLPlatform.Options, video: VideoSystem) throws(PlatformError) {
+    self.video = video
+    explicitScale = options.scale
+    let scale = options.scale ?? video.suggestedScale
+    let size = Self.fitting(options.size, scale: scale)
+    let flags =
+      SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | (options.isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    guard
+      let handle = SDL_CreateWindow(
+        options.title, centered, centered, Int32((size.width * scale).rounded()),
+        Int32((size.height * scale).rounded()), flags)
+    else { throw VideoSystem.failure("open a window") }
+    self.handle = handle
+    measure()
+    adopt(size, minimum: options.minimumSize)
+  }
+
+  deinit { SDL_DestroyWindow(handle) }
+
+  /// Reads the window's size again, after it changed.
+  func measure() {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    units = CGSize(width: CGFloat(width), height: CGFloat(height))
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    pixels = CGSize(width: CGFloat(width), height: CGFloat(height))
+    let ratio = units.width > 0 ? pixels.width / units.width : 1
+    scale = explicitScale ?? (ratio > 1 ? ratio : video.suggestedScale)
+  }
+
+  /// A window larger than its screen would hide its edges.
+  private static func fitting(_ size: CGSize, scale: CGFloat) -> CGSize {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }
+    return CGSize(
+      width: min(size.width, CGFloat(bounds.w) / scale), height: min(size.height, CGFloat(bounds.h) / scale))
+  }
+
+  /// Only now is it known how many pixels a unit has.
+  private func adopt(_ size: CGSize, minimum: CGSize) {
+    func units(_ points: CGFloat) -> Int32 { Int32((points / pointsPerUnit).rounded()) }
+    SDL_SetWindowMinimumSize(handle, units(min(minimum.width, size.width)), units(min(minimum.height, size.height)))
+    let isFullscreen = SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    guard !isFullscreen, pixels.width != self.units.width else { return }
+    SDL_SetWindowSize(handle, units(size.width), units(size.height))
+    measure()
+  }
+
+  // MARK: - Showing pixels
+
+  /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size is not the
+  /// bitmap's: a `resized` event is on its way.
+  func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
+    guard let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels,
+      let source = bitmap.pixels.baseAddress,
+      Int(surface.pointee.w) == bitmap.width, Int(surface.pointee.h) == bitmap.height
+    else { return }
+    let rects = rects ?? [SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)]
+    guard !rects.isEmpty else { return }
+    let (format, pitch) = (surface.pointee.format.pointee.format, surface.pointee.pitch)
+    let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
+    for rect in rects {
+      let from = source + Int(rect.y) * bitmap.width + Int(rect.x)
+      let to = base + Int(rect.y) * Int(pitch) + Int(rect.x) * bytesPerPixel
+      // Equal layouts are copied row by row; others, a 16-bit screen for one, are converted.
+      SDL_ConvertPixels(
+        rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, from, Int32(bitmap.width * 4),
+        format == SDL_PIXELFORMAT_ARGB8888.rawValue ? SDL_PIXELFORMAT_RGB888.rawValue : format, to, pitch)
+    }
+    SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
+  }
+
+  /// The pixels `rects` (points) touch, within the bitmap.
+  func pixelRects(_ rects: [CGRect], in bitmap: Bitmap) -> [SDL_Rect] {
+    let bounds = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    return rects.compactMap { rect in
+      let scaled = CGRect(
+        x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+      let touched = scaled.intersection(bounds)
+      guard !touched.isEmpty else { return nil }
+      let (left, top) = (touched.minX.rounded(.down), touched.minY.rounded(.down))
+      return SDL_Rect(
+        x: Int32(left), y: Int32(top), w: Int32(touched.maxX.rounded(.up) - left),
+        h: Int32(touched.maxY.rounded(.up) - top))
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import InputEvents
+import PlatformContract
+import Testing
+
+@testable import SDLPlatform
+
+@Suite("Event translation")
+struct EventTranslationTests {
+  var translation = EventTranslation(windowUnits: CGSize(width: 801, height: 601), startTicks: 1000)
+
+  private mutating func samples(_ events: SDL_Event...) -> [InputEvent.Sample] {
+    translation.translate(batch: events).compactMap { if case .input(let input) = $0 { input.sample } else { nil } }
+  }
+
+  private mutating func contacts(_ events: SDL_Event...) -> [ContactSample] {
+    translation.translate(batch: events).compactMap {
+      if case .input(let input) = $0, case .contact(let contact) = input.sample { contact } else { nil }
+    }
+  }
+
+  @Test("A mouse button lands, moves and lifts the pointer's contact with its button mask")
+  mutating func mouseButton() {
+    let found = contacts(.mouse(SDL_MOUSEBUTTONDOWN, 1, 10, 20), .motion(15, 25), .mouse(SDL_MOUSEBUTTONUP, 1, 16, 26))
+    #expect(found.map(\.phase) == [.down, .move, .up])
+    #expect(found.map(\.location) == [CGPoint(x: 10, y: 20), CGPoint(x: 15, y: 25), CGPoint(x: 16, y: 26)])
+    #expect(found.map(\.buttons) == [1, 1, 0])
+    #expect(found.allSatisfy { $0.id == EventTranslation.pointerContact && $0.kind == .pointer })
+  }
+
+  @Test(
+    "Left is primary, right secondary, middle the third bit, side buttons nothing",
+    arguments: [(1, 1), (3, 2), (2, 4), (4, nil), (5, nil)] as [(UInt8, Int?)])
+  mutating func buttonBits(button: UInt8, mask: Int?) {
+    #expect(contacts(.mouse(SDL_MOUSEBUTTONDOWN, button, 1, 1)).first?.buttons == mask)
+  }
+
+  @Test("A second button held with the first changes the mask of the same contact")
+  mutating func chord() {
+    let found = contacts(
+      .mouse(SDL_MOUSEBUTTONDOWN, 1, 5, 5), .mouse(SDL_MOUSEBUTTONDOWN, 3, 5, 5), .mouse(SDL_MOUSEBUTTONUP, 1, 5, 5),
+      .mouse(SDL_MOUSEBUTTONUP, 3, 5, 5))
+    #expect(found.map(\.phase) == [.down, .move, .move, .up])
+    #expect(found.map(\.buttons) == [1, 3, 2, 0])
+  }
+
+  @Test("Motion without a button hovers, and leaving the window ends the hover")
+  mutating func hover() {
+    #expect(
+      samples(.motion(7, 8), .window(SDL_WINDOWEVENT_LEAVE)) == [
+        .hover(HoverSample(location: CGPoint(x: 7, y: 8))), .hover(HoverSample(location: nil)),
+      ])
+  }
+
+  @Test("Leaving the window while dragging neither ends the drag nor hovers")
+  mutating func leaveWhileDragging() {
+    let found = samples(
+      .mouse(SDL_MOUSEBUTTONDOWN, 1, 5, 5), .window(SDL_WINDOWEVENT_LEAVE), .motion(-4, 900))
+    #expect(found.count == 2)
+    #expect(translation.buttonsHeld == 1)
+  }
+
+  @Test("Motion with a button pressed outside the window is neither a drag nor a hover")
+  mutating func foreignButton() {
+    #expect(samples(.motion(7, 8, state: 1)).isEmpty)
+  }
+
+  @Test("The mouse SDL makes up for a finger, and the finger it makes up for a mouse, are dropped")
+  mutating func synthesised() {
+    let found = samples(
+      .mouse(SDL_MOUSEBUTTONDOWN, 1, 5, 5, which: .max), .motion(6, 6, which: .max), .wheel(y: 1, which: .max),
+      .finger(SDL_FINGERDOWN, 0, 0.5, 0.5, device: -1), .mouse(SDL_MOUSEBUTTONUP, 1, 5, 5, which: .max))
+    #expect(found.isEmpty)
+  }
+
+  @Test("A touch screen's click beside a finger is ignored until its release; a click elsewhere is not")
+  mutating func touchscreenMouse() {
+    let found = contacts(
+      .finger(SDL_FINGERDOWN, 3, 0.5, 0.5), .mouse(SDL_MOUSEBUTTONDOWN, 1, 402, 301), .motion(410, 310, state: 1),
+      .mouse(SDL_MOUSEBUTTONUP, 1, 410, 310), .mouse(SDL_MOUSEBUTTONDOWN, 1, 100, 100))
+    #expect(found.map(\.kind) == [.finger, .pointer])
+    #expect(found.last?.location == CGPoint(x: 100, y: 100))
+  }
+
+  @Test("A notch up moves content down, a notch right moves it left; fractions are continuous")
+  mutating func wheel() {
+    let found = samples(.wheel(y: 1, at: (30, 40)), .wheel(x: 1), .wheel(y: -0.25))
+    let notch = EventTranslation.pointsPerNotch
+    #expect(
+      found == [
+        .scroll(
+          ScrollSample(
+            location: CGPoint(x: 30, y: 40), delta: CGSize(width: 0, height: notch), isContinuous: false)),
+        .scroll(ScrollSample(location: .zero, delta: CGSize(width: -notch, height: 0), isContinuous: false)),
+        .scroll(ScrollSample(location: .zero, delta: CGSize(width: 0, height: -notch / 4), isContinuous: true)),
+      ])
+  }
+
+  @Test("Fingers keep their contact number until they lift and lie in the window by its size less one")
+  mutating func fingers() {
+    let found = contacts(
+      .finger(SDL_FINGERDOWN, 70, 0.5, 0.25), .finger(SDL_FINGERDOWN, 71, 1, 1),
+      .finger(SDL_FINGERMOTION, 70, 0.5, 0.5),
+      .finger(SDL_FINGERUP, 70, 0.5, 0.5), .finger(SDL_FINGERMOTION, 71, 0, 0), .finger(SDL_FINGERDOWN, 72, 0, 1))
+    #expect(found.map(\.id) == [1, 2, 1, 1, 2, 1])
+    #expect(found.map(\.phase) == [.down, .down, .move, .up, .move, .down])
+    #expect(found[0].location == CGPoint(x: 400, y: 150))
+    #expect(found[1].location == CGPoint(x: 800, y: 600))
+    #expect(found.allSatisfy { $0.kind == .finger })
+  }
+
+  @Test("The same finger number on two screens is two contacts")
+  mutating func twoDevices() {
+    let found = contacts(
+      .finger(SDL_FINGERDOWN, 0, 0, 0, device: 8), .finger(SDL_FINGERDOWN, 0, 1, 1, device: 9))
+    #expect(found.map(\.id) == [1, 2])
+  }
+
+  @Test("A finger that was not seen landing does not move or lift")
+  mutating func unknownFinger() {
+    #expect(contacts(.finger(SDL_FINGERMOTION, 4, 0, 0), .finger(SDL_FINGERUP, 4, 0, 0)).isEmpty)
+  }
+
+  @Test("Points are window units times points per unit")
+  mutating func scaled() {
+    translation.pointsPerUnit = 0.5
+    #expect(contacts(.mouse(SDL_MOUSEBUTTONDOWN, 1, 100, 50)).first?.location == CGPoint(x: 50, y: 25))
+    #expect(contacts(.finger(SDL_FINGERDOWN, 1, 1, 1)).first?.location == CGPoint(x: 400, y: 300))
+  }
+
+  @Test("Losing focus cancels everything, and what was down stays silent afterwards")
+  mutating func focusLost() {
+    _ = contacts(.mouse(SDL_MOUSEBUTTONDOWN, 1, 5, 5), .finger(SDL_FINGERDOWN, 1, 0.1, 0.9))
+    let lost = translation.translate(.window(SDL_WINDOWEVENT_FOCUS_LOST, ticks: 1500))
+    #expect(lost == [.input(InputEvent(timestamp: 0.5, sample: .systemCancel)), .focusChanged(false)])
+    let after = samples(
+      .motion(6, 6, state: 1), .mouse(SDL_MOUSEBUTTONUP, 1, 6, 6), .finger(SDL_FINGERMOTION, 1, 0, 0),
+      .finger(SDL_FINGERUP, 1, 0, 0))
+    #expect(after.isEmpty)
+  }
+
+  @Test("Window news become platform events, and a new size moves later fingers")
+  mutating func windowEvents() {
+    let found = translation.translate(batch: [
+      .window(SDL_WINDOWEVENT_FOCUS_GAINED), .window(SDL_WINDOWEVENT_EXPOSED),
+      .window(SDL_WINDOWEVENT_SIZE_CHANGED, size: (401, 301)), .plain(SDL_QUIT), .plain(SDL_KEYMAPCHANGED),
+    ])
+    #expect(found == [.focusChanged(true), .exposed, .resized, .quit])
+    #expect(contacts(.finger(SDL_FINGERDOWN, 1, 1, 1)).first?.location == CGPoint(x: 400, y: 300))
+  }
+
+  @Test("A dropped file gives its path")
+  mutating func drop() {
+    var event = SDL_Event.plain(SDL_DROPFILE)
+    let path = strdup("/tmp/a b.hitpath")
+    defer { free(path) }
+    event.drop.file = path
+    #expect(translation.translate(event) == [.fileDropped("/tmp/a b.hitpath")])
+  }
+
+  @Test("Times are seconds since the platform's start, also when SDL's counter wraps round")
+  mutating func timestamps() {
+    func time(_ events: [PlatformEvent]) -> TimeInterval? {
+      if case .input(let input)? = events.first { input.timestamp } else { nil }
+    }
+    #expect(time(translation.translate(.motion(0, 0, ticks: 3250))) == 2.25)
+    translation.startTicks = .max - 99
+    #expect(time(translation.translate(.motion(0, 0, ticks: 150))) == 0.25)
+  }
+}

@@ -1,0 +1,174 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import InputEvents
+import PlatformContract
+import Rasterizer
+import Testing
+
+@testable import SDLPlatform
+
+@MainActor @Suite("Window without a screen", .serialized)
+struct WindowTests {
+  private let options = SDLPlatform.Options(size: CGSize(width: 320, height: 200), scale: 1)
+
+  init() { setenv("SDL_VIDEODRIVER", "dummy", 1) }
+
+  private func frame(_ text: String, x: CGFloat) -> DisplayList {
+    DisplayList([
+      .fill(.rect(CGRect(x: 0, y: 0, width: 320, height: 200)), RGBA(hex: 0x203040)),
+      .fill(.roundedRect(CGRect(x: x, y: 40, width: 80, height: 60), radius: 12), RGBA(hex: 0xF0A020)),
+      .text(TextRun(text, font: FontDescriptor(size: 15), origin: CGPoint(x: 20, y: 24), color: .white)),
+    ])
+  }
+
+  /// What the window holds, as 0xRRGGBB.
+  private func shownPixels(_ platform: SDLPlatform) throws -> [UInt32] {
+    let surface = try #require(SDL_GetWindowSurface(platform.window.handle)).pointee
+    let base = try #require(surface.pixels)
+    return (0..<Int(surface.h)).flatMap { y in
+      let row = (base + y * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self)
+      return (0..<Int(surface.w)).map { row[$0] & 0xFFFFFF }
+    }
+  }
+
+  private func rasterised(_ frame: DisplayList, _ platform: SDLPlatform, scale: CGFloat = 1) throws -> [UInt32] {
+    let bitmap = try Bitmap(width: Int(platform.size.width * scale), height: Int(platform.size.height * scale))
+    Rasterizer(glyphs: try SDLText()).draw(frame, into: bitmap, scale: scale, background: .black, damage: nil)
+    return bitmap.pixels.map { $0 & 0xFFFFFF }
+  }
+
+  @Test("The window shows exactly what was rasterised")
+  func wholeFrame() throws {
+    let platform = try SDLPlatform(options)
+    #expect(platform.driver == "dummy")
+    let first = frame("Hit test", x: 30)
+    platform.present(first, damage: nil)
+    let shown = try shownPixels(platform)
+    #expect(shown == (try rasterised(first, platform)))
+    #expect(Set(shown).count > 10, "text has soft edges")
+  }
+
+  @Test("Damage brings the window to the next frame, and nothing outside it is touched")
+  func damagedFrame() throws {
+    let platform = try SDLPlatform(options)
+    platform.present(frame("same", x: 30), damage: nil)
+    let next = frame("same", x: 150.5)
+    platform.present(
+      next, damage: [CGRect(x: 29, y: 39, width: 82, height: 62), CGRect(x: 149, y: 39, width: 83, height: 62)])
+    #expect(try shownPixels(platform) == (try rasterised(next, platform)))
+
+    let before = try shownPixels(platform)
+    platform.present(frame("changed", x: 5), damage: [CGRect(x: 300, y: 180, width: 5, height: 5)])
+    #expect(try shownPixels(platform) == before)
+    platform.present(frame("changed", x: 5), damage: [])
+    #expect(try shownPixels(platform) == before)
+    platform.present(frame("changed", x: 5), damage: [CGRect(x: -50, y: -50, width: 900, height: 900)])
+    #expect(try shownPixels(platform) == (try rasterised(frame("changed", x: 5), platform)))
+  }
+
+  @Test("At scale 2 the same points take four times the pixels, and the mouse still speaks points")
+  func scaled() throws {
+    var options = options
+    options.scale = 2
+    let platform = try SDLPlatform(options)
+    #expect(platform.size == CGSize(width: 320, height: 200))
+    #expect(platform.scale == 2)
+    platform.present(frame("Twice", x: 30), damage: nil)
+    #expect(platform.bitmap?.width == 640)
+    #expect(try shownPixels(platform) == (try rasterised(frame("Twice", x: 30), platform, scale: 2)))
+
+    _ = platform.poll(timeout: 0)
+    var press = SDL_Event.mouse(SDL_MOUSEBUTTONDOWN, 1, 100, 60, ticks: SDL_GetTicks())
+    SDL_PushEvent(&press)
+    let contacts = platform.poll(timeout: 0).compactMap { event -> CGPoint? in
+      if case .input(let input) = event, case .contact(let contact) = input.sample { contact.location } else { nil }
+    }
+    #expect(contacts == [CGPoint(x: 50, y: 30)])
+  }
+
+  @Test("Resizing is reported, and the next frame fills the new size")
+  func resized() throws {
+    let platform = try SDLPlatform(options)
+    platform.present(frame("before", x: 0), damage: nil)
+    _ = platform.poll(timeout: 0)
+    SDL_SetWindowSize(platform.window.handle, 500, 300)
+    #expect(platform.poll(timeout: 0).contains(.resized))
+    #expect(platform.size == CGSize(width: 500, height: 300))
+    platform.present(frame("after", x: 0), damage: [])
+    #expect(try shownPixels(platform) == (try rasterised(frame("after", x: 0), platform)))
+  }
+
+  @Test("Event times lie on the platform's clock, in order and never in the future")
+  func clock() throws {
+    let platform = try SDLPlatform(options)
+    _ = platform.poll(timeout: 0)
+    let before = platform.now
+    for x in 0..<50 {
+      var motion = SDL_Event.motion(Int32(x), 0, ticks: SDL_GetTicks())
+      SDL_PushEvent(&motion)
+    }
+    let times = platform.poll(timeout: 0).compactMap { if case .input(let input) = $0 { input.timestamp } else { nil } }
+    #expect(times.count == 50)
+    #expect(times == times.sorted())
+    #expect(times.allSatisfy { $0 >= before - 0.002 && $0 <= platform.now })
+  }
+
+  @Test("Polling waits no longer than asked, and not at all for an event that is there")
+  func waiting() throws {
+    let platform = try SDLPlatform(options)
+    _ = platform.poll(timeout: 0)
+    let start = platform.now
+    #expect(platform.poll(timeout: 0.03).isEmpty)
+    #expect(platform.now - start >= 0.029)
+    var quit = SDL_Event.plain(SDL_QUIT)
+    SDL_PushEvent(&quit)
+    #expect(platform.poll(timeout: nil) == [.quit])
+  }
+
+  @Test("Title, icon, cursors and clipboard reach SDL; an icon too short is ignored")
+  func decorations() throws {
+    let platform = try SDLPlatform(options)
+    platform.setTitle("响应链")
+    #expect(String(cString: SDL_GetWindowTitle(platform.window.handle)) == "响应链")
+    platform.setIcon(width: 16, height: 16, pixels: [UInt8](repeating: 200, count: 16 * 16 * 4))
+    platform.setIcon(width: 16, height: 16, pixels: [1, 2, 3])
+    for cursor in [PlatformCursor.hand, .text, .arrow, .hand] { platform.setCursor(cursor) }
+    platform.clipboardText = "copied"
+    #expect(platform.clipboardText == "copied")
+    platform.clipboardText = nil
+    #expect(platform.clipboardText == nil)
+  }
+
+  @Test("Text input is off until asked for")
+  func textInput() throws {
+    let platform = try SDLPlatform(options)
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    platform.setTextInput(active: true, rect: CGRect(x: 10, y: 10, width: 100, height: 20))
+    #expect(SDL_IsTextInputActive() == SDL_TRUE)
+    platform.setTextInput(active: false, rect: .zero)
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+  }
+
+  @Test("No display is an error with a remedy, unless a driver is chosen")
+  func noDisplay() {
+    #expect(VideoSystem.lacksDisplay([:]))
+    #expect(VideoSystem.lacksDisplay(["DISPLAY": "", "HOME": "/root"]))
+    #expect(!VideoSystem.lacksDisplay(["WAYLAND_DISPLAY": "wayland-0"]))
+    #expect(!VideoSystem.lacksDisplay(["SDL_VIDEODRIVER": "dummy"]))
+    let error = #expect(throws: PlatformError.self) { try VideoSystem(applicationID: "test", environment: [:]) }
+    #expect(error == .noDisplay(detail: "neither DISPLAY nor WAYLAND_DISPLAY is set"))
+    #expect(error?.description.contains("xvfb-run") == true)
+  }
+
+  @Test("A driver SDL does not know is an error with SDL's reason")
+  func unknownDriver() {
+    setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
+    let error = #expect(throws: PlatformError.self) { try SDLPlatform(options) }
+    guard case .sdlFailed(_, let message)? = error else {
+      Issue.record("unexpected \(String(describing: error))")
+      return
+    }
+    #expect(message.contains("no-such-driver"))
+  }
+}
