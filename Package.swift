@@ -64,6 +64,9 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "RecordingTests", dependencies: ["Recording", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
