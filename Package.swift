@@ -76,6 +76,9 @@ let package = Package(
         "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig",
         "_Testing_CoreGraphics",
       ]),
+    .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "RecordingTests", dependencies: ["Recording", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,4 +14,13 @@ static inline png_image hitpath_png_image(png_uint_32 width, png_uint_32 height)
   return image;
 }
 static inline int hitpath_png_failed(const png_image *image) { return PNG_IMAGE_FAILED(*image) != 0; }
+
+/* The format that hitpath_png_image uses, for images that are read: libpng has put the file's own there. */
+static inline png_uint_32 hitpath_png_bgra(void) { return PNG_FORMAT_BGRA; }
+
+/* Room that is enough for the file of any image of this size. */
+static inline size_t hitpath_png_largest_file(png_image image) { return PNG_IMAGE_PNG_SIZE_MAX(image); }
+
+/* The message is an array, which Swift imports as a tuple. */
+static inline const char *hitpath_png_message(const png_image *image) { return image->message; }
 #endif

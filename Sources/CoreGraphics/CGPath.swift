@@ -201,6 +201,16 @@ extension CGPath.Element {
     }
   }
 
+  package var isFinite: Bool {
+    func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+    return switch self {
+    case .move(let point), .line(let point): isFinite(point)
+    case .quadCurve(let control, let end): isFinite(control) && isFinite(end)
+    case .curve(let control1, let control2, let end): isFinite(control1) && isFinite(control2) && isFinite(end)
+    case .close: true
+    }
+  }
+
   package func applying(_ transform: CGAffineTransform) -> CGPath.Element {
     switch self {
     case .move(let point): .move(point.applying(transform))

@@ -26,6 +26,11 @@ extension CGPath {
   package struct Polyline {
     package var points: [CGPoint]
     package var isClosed: Bool
+
+    package init(points: [CGPoint], isClosed: Bool) {
+      self.points = points
+      self.isClosed = isClosed
+    }
   }
 
   /// One polyline for each subpath, in order. Points that are not finite end the outline: nothing drawable follows them.
@@ -37,7 +42,7 @@ extension CGPath {
       points.removeAll(keepingCapacity: true)
     }
     for element in elements {
-      guard element.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { break }
+      guard element.isFinite else { break }
       switch element {
       case .move(let point):
         finish(closed: false)
@@ -67,9 +72,10 @@ extension CGPath {
   private static func appendCurve(
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ tolerance: CGFloat, to points: inout [CGPoint]
   ) {
+    // A square root, not `hypot`, which may differ from machine to machine.
+    func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat { (x * x + y * y).squareRoot() }
     let bend = max(
-      hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
-      hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
+      length(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), length(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
     let count = Int(min(max(1, wanted), 500))
     for step in 1...count {

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// An image in memory: rows from the top, no padding, one premultiplied `0xAARRGGBB` word for each pixel.
+///
+/// On a little-endian machine the bytes are B, G, R, A, which SDL calls ARGB8888 (or XRGB8888 when all of it is opaque).
+package final class Bitmap {
+  package let width: Int
+  package let height: Int
+  package let pixels: UnsafeMutableBufferPointer<UInt32>
+
+  /// Sides longer than this would overflow the fixed-point coordinates of the scan converter and hardly be wanted.
+  package static let largestSide = 32_768
+  /// One gibibyte of pixels.
+  package static let largestArea = 1 << 28
+
+  package struct SizeError: Error, Equatable, CustomStringConvertible {
+    package let width: Int
+    package let height: Int
+
+    package var description: String {
+      """
+      cannot make an image of \(width) x \(height) pixels: sides go from 0 to \(Bitmap.largestSide) and all pixels \
+      together to \(Bitmap.largestArea). Ask for a smaller size or scale.
+      """
+    }
+  }
+
+  /// All pixels are transparent. Either side may be 0.
+  package init(width: Int, height: Int) throws(SizeError) {
+    guard
+      (0...Self.largestSide).contains(width), (0...Self.largestSide).contains(height),
+      width * height <= Self.largestArea
+    else { throw SizeError(width: width, height: height) }
+    self.width = width
+    self.height = height
+    pixels = .allocate(capacity: width * height)
+    pixels.initialize(repeating: 0)
+  }
+
+  deinit { pixels.deallocate() }
+
+  package subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel outside the image")
+      return pixels[y * width + x]
+    }
+    set {
+      precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel outside the image")
+      pixels[y * width + x] = newValue
+    }
+  }
+
+  package var bytesPerRow: Int { width * 4 }
+}

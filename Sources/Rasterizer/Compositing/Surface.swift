@@ -1,0 +1,28 @@
+/// Pixels that are drawn into, at their place in device space: the bitmap itself or a group's layer.
+struct Surface {
+  let bounds: PixelRect
+  let pixels: UnsafeMutablePointer<UInt32>
+
+  /// `line(y)[x]` is the pixel in column `x` of row `y`.
+  @inline(__always)
+  func line(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - bounds.top) * bounds.width - bounds.left) }
+
+  func fill(_ area: PixelRect, with pixel: UInt32) {
+    let area = area.intersection(bounds)
+    for y in area.top..<area.bottom { (line(y) + area.left).update(repeating: pixel, count: area.width) }
+  }
+}
+
+/// The pixels of a group that is drawn apart: transparent at first.
+final class GroupLayer {
+  let surface: Surface
+
+  init(_ bounds: PixelRect) {
+    let count = max(1, bounds.width * bounds.height)
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    pixels.initialize(repeating: 0, count: count)
+    surface = Surface(bounds: bounds, pixels: pixels)
+  }
+
+  deinit { surface.pixels.deallocate() }
+}

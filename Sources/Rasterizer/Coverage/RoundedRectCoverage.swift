@@ -1,0 +1,93 @@
+/// An upright rectangle with quarter-circle corners.
+///
+/// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one span. Both arcs of
+/// one row or column must not meet in a pixel, so small shapes (`isExact`) are left to the scan converter.
+struct RoundedRectCoverage: CoverageSource {
+  private let box: DeviceBox
+  private let radius: Double
+  private let squaredRadius: Double
+  private let touched: PixelRect
+  /// Chords in a pixel: a small circle bends more inside one.
+  private let chords: Int
+  let bounds: PixelRect
+
+  /// Whether shape and corners are large enough for the corners to be taken one by one. `radius` in pixels.
+  static func isExact(_ box: DeviceBox, radius: Double) -> Bool { min(box.width, box.height) >= 6 && radius >= 1 }
+
+  /// `radius` in pixels; more than half a side is cut down to it.
+  init(_ box: DeviceBox, radius: Double, clip: PixelRect) {
+    self.box = box.cut
+    self.radius = max(0, min(radius, min(self.box.width, self.box.height) / 2))
+    squaredRadius = self.radius * self.radius
+    touched = box.pixels
+    chords = self.radius < 2 ? 8 : self.radius < 5 ? 4 : 1
+    bounds = touched.intersection(clip)
+  }
+
+  func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+    let top = Double(y)
+    let isUpper = top + 0.5 < (box.top + box.bottom) / 2
+    // Distances outwards from the corner's centre: `near` and `far` are the row's two sides.
+    let near = isUpper ? box.top + radius - (top + 1) : top - (box.bottom - radius)
+    let far = near + 1
+    let (leftCentre, rightCentre) = (box.left + radius, box.right - radius)
+    let (widest, narrowest) = (reach(near), far >= radius ? 0 : reach(far))
+    let height = min(radius - near, 1)
+    guard height > 0 else { return .none }
+
+    var extent = RowExtent(
+      start: max(touched.left, Int((leftCentre - widest).rounded(.down))),
+      solidStart: Int((leftCentre - narrowest).rounded(.up)), solidEnd: Int((rightCentre + narrowest).rounded(.down)),
+      end: min(touched.right, Int((rightCentre + widest).rounded(.up))), solid: coverageByte(height))
+    if extent.solidStart > extent.solidEnd {
+      let middle = Int(((box.left + box.right) / 2).rounded(.down))
+      extent.solidStart = max(extent.start, middle)
+      extent.solidEnd = extent.solidStart
+    }
+    extent = extent.clipped(bounds.left, bounds.right)
+    for x in extent.start..<extent.solidStart {
+      row[x] = coverageByte(cornerCoverage(leftCentre - Double(x + 1), near))
+    }
+    for x in extent.solidEnd..<extent.end {
+      row[x] = coverageByte(cornerCoverage(Double(x) - rightCentre, near))
+    }
+    return extent
+  }
+
+  /// How far the outline reaches from the corner's centre along one axis at distance `across` on the other.
+  @inline(__always)
+  private func reach(_ across: Double) -> Double {
+    if across <= 0 { return radius }
+    if across >= radius { return 0 }
+    return (squaredRadius - across * across).squareRoot()
+  }
+
+  /// The covered part of the pixel that extends one unit outwards from (`u`, `v`), measured from the corner's centre.
+  @inline(__always)
+  private func cornerCoverage(_ u: Double, _ v: Double) -> Double {
+    // The outline is followed along the axis it is closer to, where chords fit it best.
+    let (along, base) = v > u ? (u, v) : (v, u)
+    if chords == 1 { return areaUnderChord(reach(along) - base, reach(along + 1) - base) }
+    let step = 1 / Double(chords)
+    var area = 0.0
+    var height = reach(along) - base
+    for index in 1...chords {
+      let next = reach(along + Double(index) * step) - base
+      area += areaUnderChord(height, next)
+      height = next
+    }
+    return area * step
+  }
+}
+
+/// The area below the line that rises or falls from `a` to `b` over a unit square, inside the square.
+@inline(__always)
+func areaUnderChord(_ a: Double, _ b: Double) -> Double {
+  let (low, high) = a < b ? (a, b) : (b, a)
+  if low >= 1 { return 1 }
+  if high <= 0 { return 0 }
+  if low >= 0, high <= 1 { return (low + high) / 2 }
+  /// The integral of `min(max(h, 0), 1)` up to `h`.
+  func below(_ height: Double) -> Double { height <= 0 ? 0 : height <= 1 ? height * height / 2 : height - 0.5 }
+  return (below(high) - below(low)) / (high - low)
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// The coverage of a filled or stroked shape in device space, by the fastest way that is exact for it.
+enum ShapeCoverage: CoverageSource {
+  case upright(UprightCoverage)
+  case ring(RingCoverage)
+  /// The workspace's scan converter: good until the next outline is begun in it.
+  case outline(ScanConverter)
+
+  var bounds: PixelRect {
+    switch self {
+    case .upright(let coverage): coverage.bounds
+    case .ring(let coverage): coverage.bounds
+    case .outline(let coverage): coverage.bounds
+    }
+  }
+
+  func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+    switch self {
+    case .upright(let coverage): coverage.cover(row: y, into: row)
+    case .ring(let coverage): coverage.cover(row: y, into: row)
+    case .outline(let coverage): coverage.cover(row: y, into: row)
+    }
+  }
+}
+
+/// Makes coverage of shapes under one transform, for the pixels of one clip.
+struct ShapeCoverer {
+  let transform: CGAffineTransform
+  let clip: PixelRect
+  let workspace: Workspace
+
+  /// Chords stay this close to curves, in pixels.
+  private static let flatness: CGFloat = 0.05
+
+  // MARK: Filling
+
+  func fill(_ shape: Shape) -> ShapeCoverage? {
+    if let upright = upright(shape) { return .upright(upright) }
+    let rule = if case .path(_, let rule) = shape { rule } else { CGPathFillRule.winding }
+    let path = shape.path.copy(using: transform)
+    workspace.scan.begin(clip: clip, rule: rule)
+    for line in path.polylines(tolerance: Self.flatness) { workspace.scan.addOutline(line.points) }
+    workspace.scan.finish()
+    return .outline(workspace.scan)
+  }
+
+  private func upright(_ shape: Shape) -> UprightCoverage? {
+    guard transform.keepsUpright else { return nil }
+    switch shape {
+    case .rect(let rect):
+      guard let box = DeviceBox(rect, transform) else { return nil }
+      return UprightCoverage(box, radius: 0, clip: clip)
+    case .roundedRect(let rect, let radius):
+      guard let box = DeviceBox(rect, transform) else { return nil }
+      if !(radius > 0) { return UprightCoverage(box, radius: 0, clip: clip) }
+      guard transform.scalesEvenly else { return nil }
+      return UprightCoverage(box, radius: Double(radius) * transform.largestScale, clip: clip)
+    case .path: return nil
+    }
+  }
+
+  // MARK: Stroking
+
+  func stroke(_ shape: Shape, _ style: StrokeStyle) -> ShapeCoverage? {
+    guard let width = transform.lineWidth(style) else { return nil }
+    let dashing = Dashing(style)
+    if dashing == nil, let ring = ring(shape, style, width: width * transform.largestScale) { return ring }
+    let tolerance = Double(Self.flatness) / transform.largestScale
+    var stroker = Stroker(style: style, width: width, tolerance: tolerance)
+    for line in shape.path.polylines(tolerance: CGFloat(tolerance)) {
+      for dash in dashing?.dashes(of: line) ?? [line] { stroker.add(dash) }
+    }
+    workspace.scan.begin(clip: clip, rule: .winding)
+    for outline in stroker.outlines { workspace.scan.addOutline(outline.map { $0.applying(transform) }) }
+    workspace.scan.finish()
+    return .outline(workspace.scan)
+  }
+
+  /// The outline of an upright rectangle as what lies between two of them; `width` in pixels.
+  private func ring(_ shape: Shape, _ style: StrokeStyle, width: Double) -> ShapeCoverage? {
+    guard transform.keepsUpright, transform.scalesEvenly else { return nil }
+    let radius: Double
+    let outerRadius: Double
+    let box: DeviceBox?
+    switch shape {
+    case .roundedRect(let rect, let points) where points > 0:
+      box = DeviceBox(rect, transform)
+      radius = min(Double(points) * transform.largestScale, (box.map { min($0.width, $0.height) } ?? 0) / 2)
+      outerRadius = radius + width / 2
+    case .rect(let rect), .roundedRect(let rect, _):
+      let isSharp = style.join == .miter && style.miterLimit * style.miterLimit >= 2
+      guard isSharp || style.join == .round else { return nil }
+      box = DeviceBox(rect, transform)
+      radius = 0
+      outerRadius = isSharp ? 0 : width / 2
+    case .path: return nil
+    }
+    guard let box, let outer = UprightCoverage(box.insetBy(-width / 2), radius: outerRadius, clip: clip) else { return nil }
+    let hole = box.insetBy(width / 2)
+    guard hole.width > 0, hole.height > 0 else { return .upright(outer) }
+    guard let inner = UprightCoverage(hole, radius: radius - width / 2, clip: clip) else { return nil }
+    return .ring(RingCoverage(outer: outer, inner: inner, innerRow: workspace.innerRow))
+  }
+}

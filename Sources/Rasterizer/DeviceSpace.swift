@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// What a map from user space to pixels does to shapes.
+extension CGAffineTransform {
+  /// Rotations by quarter turns come with rounding errors of this size, which move nothing by a visible amount.
+  private static let negligible: CGFloat = 1e-9
+
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether upright rectangles stay upright.
+  var keepsUpright: Bool {
+    (abs(b) <= Self.negligible && abs(c) <= Self.negligible) || (abs(a) <= Self.negligible && abs(d) <= Self.negligible)
+  }
+
+  /// Whether circles stay circles, for a transform that keeps rectangles upright.
+  var scalesEvenly: Bool {
+    let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
+    return abs(x - y) <= Self.negligible * max(x, y)
+  }
+
+  /// Whether text can use glyphs made for the pixel grid: moved and evenly enlarged, neither turned nor mirrored.
+  var keepsGlyphs: Bool { abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && scalesEvenly }
+
+  /// How many pixels the longer of the two unit vectors becomes.
+  var largestScale: Double {
+    let (x, y) = (Double(a * a + b * b), Double(c * c + d * d))
+    return max(x, y).squareRoot()
+  }
+
+  /// Pixels to a point, as the mean over all directions: the root of how much areas grow.
+  var meanScale: Double { abs(Double(a * d - b * c)).squareRoot() }
+
+  /// The width of a line in user space. Width 0 is the thinnest that shows everywhere: one pixel. Nil when nothing can be drawn.
+  func lineWidth(_ style: StrokeStyle) -> Double? {
+    let scale = largestScale
+    guard scale > 0, scale.isFinite, style.width >= 0, style.width.isFinite else { return nil }
+    return style.width == 0 ? 1 / scale : Double(style.width)
+  }
+}
+
+/// Which pixels a command can reach at most.
+struct Reach {
+  let transform: CGAffineTransform
+
+  func fill(_ shape: Shape) -> PixelRect { box(shape)?.pixels ?? .empty }
+
+  func stroke(_ shape: Shape, _ style: StrokeStyle) -> PixelRect {
+    guard let box = box(shape), let width = transform.lineWidth(style) else { return .empty }
+    let isPath = if case .path = shape { true } else { false }
+    // Miters reach furthest; those of rectangles, and square caps, by the diagonal of a square.
+    let miter = isPath && style.join == .miter && style.miterLimit > 1.5 ? Double(style.miterLimit) : 1.5
+    return box.insetBy(-(width / 2 * miter * (transform.largestScale * 1.5) + 1)).pixels
+  }
+
+  func shadow(_ shape: Shape, _ blur: CGFloat, _ offset: CGSize) -> PixelRect {
+    let moved = Reach(transform: transform.translatedBy(x: offset.width, y: offset.height))
+    let pixels = moved.fill(shape)
+    return pixels.isEmpty ? .empty : pixels.expanded(by: Blur(deviation: Double(blur) * transform.meanScale).reach)
+  }
+
+  /// A generous guess, made without the font: no glyph is wider or higher than this.
+  func text(_ run: TextRun) -> PixelRect {
+    let em = abs(run.font.size)
+    let width = CGFloat(run.string.utf8.count + 2) * 2 * em
+    let rect = CGRect(x: run.origin.x - 2 * em, y: run.origin.y - 3 * em, width: width, height: 5 * em)
+    return DeviceBox(rect, transform)?.pixels.expanded(by: 2) ?? .empty
+  }
+
+  private func box(_ shape: Shape) -> DeviceBox? {
+    guard transform.isFinite else { return nil }
+    switch shape {
+    case .rect(let rect), .roundedRect(let rect, _): return DeviceBox(rect, transform)
+    case .path(let elements, _):
+      var box = DeviceBox()
+      for element in elements {
+        guard Self.include(element, transform, &box) else { break }
+      }
+      return box.left <= box.right ? box : nil
+    }
+  }
+
+  /// False when a point is not a number: drawing ends there too.
+  private static func include(_ element: CGPath.Element, _ transform: CGAffineTransform, _ box: inout DeviceBox) -> Bool {
+    switch element {
+    case .move(let point), .line(let point): box.include(point.applying(transform))
+    case .quadCurve(let control, let end):
+      box.include(control.applying(transform)) && box.include(end.applying(transform))
+    case .curve(let control1, let control2, let end):
+      box.include(control1.applying(transform)) && box.include(control2.applying(transform))
+        && box.include(end.applying(transform))
+    case .close: true
+    }
+  }
+}

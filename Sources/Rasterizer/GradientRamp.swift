@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// A linear gradient made ready for pixels: colours at even steps, and the map from pixel centres to steps.
+struct GradientRamp {
+  private let colors: [UInt32]
+  /// Step of a pixel = `perColumn` · x + `perRow` · y + `offset`.
+  private let perColumn: Double
+  private let perRow: Double
+  private let offset: Double
+
+  private static let lastStep = 1023
+
+  /// Nil without stops, or when no pixel corresponds to a place in user space. `transform` maps user space to pixels.
+  init?(_ gradient: LinearGradient, _ transform: CGAffineTransform) {
+    guard !gradient.stops.isEmpty, transform.isInvertible else { return nil }
+    let inverse = transform.inverted()
+    let (dx, dy) = (Double(gradient.end.x - gradient.start.x), Double(gradient.end.y - gradient.start.y))
+    let squaredLength = dx * dx + dy * dy
+    guard squaredLength.isFinite else { return nil }
+    colors = Self.ramp(gradient.stops)
+    guard squaredLength > 0 else {
+      // No way from start to end: all of it lies beyond the end.
+      (perColumn, perRow, offset) = (0, 0, Double(Self.lastStep))
+      return
+    }
+    let scale = Double(Self.lastStep) / squaredLength
+    perColumn = (Double(inverse.a) * dx + Double(inverse.b) * dy) * scale
+    perRow = (Double(inverse.c) * dx + Double(inverse.d) * dy) * scale
+    let origin = (x: Double(inverse.tx - gradient.start.x), y: Double(inverse.ty - gradient.start.y))
+    offset = (origin.x * dx + origin.y * dy) * scale
+    guard perColumn.isFinite, perRow.isFinite, offset.isFinite else { return nil }
+  }
+
+  @inline(__always)
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let step = (Double(x) + 0.5) * perColumn + ((Double(y) + 0.5) * perRow + offset)
+    return colors[Int(min(max(step, 0), Double(Self.lastStep)) + 0.5)]
+  }
+
+  /// Colours are mixed premultiplied, so a fade to clear does not darken.
+  private static func ramp(_ stops: [LinearGradient.Stop]) -> [UInt32] {
+    var upper = 0
+    return (0...lastStep).map { step in
+      let location = Double(step) / Double(lastStep)
+      while upper < stops.count, Double(stops[upper].location) < location { upper += 1 }
+      guard upper > 0 else { return stops[0].color.premultiplied }
+      guard upper < stops.count else { return stops[stops.count - 1].color.premultiplied }
+      let (before, after) = (stops[upper - 1], stops[upper])
+      let share = (location - Double(before.location)) / Double(after.location - before.location)
+      return mix(before.color, after.color, share)
+    }
+  }
+
+  private static func mix(_ one: RGBA, _ other: RGBA, _ share: Double) -> UInt32 {
+    let (oneAlpha, otherAlpha) = (RGBA.unit(one.alpha) * (1 - share), RGBA.unit(other.alpha) * share)
+    func byte(_ component: KeyPath<RGBA, Float>) -> UInt32 {
+      let mixed = RGBA.unit(one[keyPath: component]) * oneAlpha + RGBA.unit(other[keyPath: component]) * otherAlpha
+      return UInt32(min(max(mixed, 0), 1) * 255 + 0.5)
+    }
+    let alpha = UInt32(min(max(oneAlpha + otherAlpha, 0), 1) * 255 + 0.5)
+    return alpha << 24 | byte(\.red) << 16 | byte(\.green) << 8 | byte(\.blue)
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// Whole pixels: columns `left..<right`, rows `top..<bottom`.
+struct PixelRect: Equatable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
+  var width: Int { right - left }
+  var height: Int { bottom - top }
+  var isEmpty: Bool { left >= right || top >= bottom }
+
+  func intersection(_ other: PixelRect) -> PixelRect {
+    let common = PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return common.isEmpty ? .empty : common
+  }
+
+  func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  func expanded(by margin: Int) -> PixelRect {
+    PixelRect(left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+
+  func offset(x: Int, y: Int) -> PixelRect {
+    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+}
+
+/// A box in device space, in pixels, kept as edges so that no arithmetic on widths can lose them. Edges may be infinite, never NaN.
+struct DeviceBox: Equatable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  var width: Double { right - left }
+  var height: Double { bottom - top }
+
+  /// Coordinates are cut here: far beyond any bitmap, and near enough for exact arithmetic in every coverage.
+  static let limit = 1_048_576.0
+
+  /// The box of the rectangle's four mapped corners; nil when a coordinate is not a number.
+  init?(_ rect: CGRect, _ transform: CGAffineTransform) {
+    let (x0, y0) = (Double(rect.origin.x), Double(rect.origin.y))
+    let (x1, y1) = (x0 + Double(rect.size.width), y0 + Double(rect.size.height))
+    self.init(corners: [(x0, y0), (x1, y0), (x1, y1), (x0, y1)], transform)
+  }
+
+  private init?(corners: [(x: Double, y: Double)], _ transform: CGAffineTransform) {
+    (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity)
+    for corner in corners {
+      guard include(CGPoint(x: corner.x, y: corner.y).applying(transform)) else { return nil }
+    }
+  }
+
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  /// Holds nothing yet.
+  init() { (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity) }
+
+  /// False when a coordinate is not a number.
+  mutating func include(_ point: CGPoint) -> Bool {
+    let (x, y) = (Double(point.x), Double(point.y))
+    guard !x.isNaN, !y.isNaN else { return false }
+    left = min(left, x)
+    top = min(top, y)
+    right = max(right, x)
+    bottom = max(bottom, y)
+    return true
+  }
+
+  func insetBy(_ amount: Double) -> DeviceBox {
+    var box = self
+    box.left += amount
+    box.top += amount
+    box.right -= amount
+    box.bottom -= amount
+    return box
+  }
+
+  var cut: DeviceBox {
+    var box = self
+    box.left = min(max(left, -Self.limit), Self.limit)
+    box.top = min(max(top, -Self.limit), Self.limit)
+    box.right = min(max(right, -Self.limit), Self.limit)
+    box.bottom = min(max(bottom, -Self.limit), Self.limit)
+    return box
+  }
+
+  /// All pixels the box touches.
+  var pixels: PixelRect {
+    guard left <= right, top <= bottom else { return .empty }
+    let box = cut
+    return PixelRect(
+      left: Int(box.left.rounded(.down)), top: Int(box.top.rounded(.down)),
+      right: Int(box.right.rounded(.up)), bottom: Int(box.bottom.rounded(.up)))
+  }
+}

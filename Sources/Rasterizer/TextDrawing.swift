@@ -1,0 +1,86 @@
+import CoreGraphics
+
+/// A run's glyph coverage laid on whole pixels: how upright text is drawn.
+struct SnappedText: CoverageSource {
+  private let mask: GlyphMask
+  private let frame: PixelRect
+  let bounds: PixelRect
+
+  /// `pen` is the start of the baseline in device space; it moves to the nearest pixel, because glyphs are made for one.
+  init?(_ mask: GlyphMask, pen: CGPoint, clip: PixelRect) {
+    let limit = DeviceBox.limit
+    let (x, y) = (Double(pen.x), Double(pen.y))
+    guard abs(x) < limit, abs(y) < limit, mask.isComplete else { return nil }
+    self.mask = mask
+    let left = Int((x + 0.5).rounded(.down)) + mask.offsetX
+    let top = Int((y + 0.5).rounded(.down)) + mask.offsetY
+    frame = PixelRect(left: left, top: top, right: left + mask.width, bottom: top + mask.height)
+    bounds = frame.intersection(clip)
+  }
+
+  func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+    let first = (y - frame.top) * mask.width + bounds.left - frame.left
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return }
+      (row + bounds.left).update(from: base + first, count: bounds.width)
+    }
+    return .bytes(bounds.left, bounds.right)
+  }
+}
+
+/// A run's glyph coverage turned, slanted or stretched: each pixel takes the mean of the four nearest mask pixels, weighted by nearness.
+struct TransformedText: CoverageSource {
+  private let mask: GlyphMask
+  /// From device space to mask pixels.
+  private let toMask: CGAffineTransform
+  let bounds: PixelRect
+
+  /// `transform` maps points about the pen position to device space, `pixelsPerPoint` is the mask's.
+  init?(_ mask: GlyphMask, pixelsPerPoint: CGFloat, transform: CGAffineTransform, clip: PixelRect) {
+    guard mask.isComplete else { return nil }
+    let placed = CGAffineTransform(translationX: CGFloat(mask.offsetX), y: CGFloat(mask.offsetY))
+      .concatenating(CGAffineTransform(scaleX: 1 / pixelsPerPoint, y: 1 / pixelsPerPoint))
+      .concatenating(transform)
+    // Half a mask pixel beyond the edge still gets a share of it.
+    let reach = CGRect(x: -0.5, y: -0.5, width: CGFloat(mask.width) + 1, height: CGFloat(mask.height) + 1)
+    guard placed.isInvertible, let box = DeviceBox(reach, placed) else { return nil }
+    self.mask = mask
+    toMask = placed.inverted()
+    bounds = box.pixels.intersection(clip)
+  }
+
+  func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      for x in bounds.left..<bounds.right {
+        let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toMask)
+        row[x] = sample(coverage, Double(place.x) - 0.5, Double(place.y) - 0.5)
+      }
+    }
+    return .bytes(bounds.left, bounds.right)
+  }
+
+  /// `x` and `y` count from the centre of the first mask pixel.
+  @inline(__always)
+  private func sample(_ coverage: UnsafeBufferPointer<UInt8>, _ x: Double, _ y: Double) -> UInt8 {
+    guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    let (column, line) = (Int(left), Int(top))
+    let (right, lower) = (Int((x - left) * 256), Int((y - top) * 256))
+    func at(_ column: Int, _ line: Int) -> Int {
+      guard column >= 0, line >= 0, column < mask.width, line < mask.height else { return 0 }
+      return Int(coverage[line * mask.width + column])
+    }
+    let upperMean = at(column, line) * (256 - right) + at(column + 1, line) * right
+    let lowerMean = at(column, line + 1) * (256 - right) + at(column + 1, line + 1) * right
+    return UInt8(truncatingIfNeeded: (upperMean * (256 - lower) + lowerMean * lower + 32_768) >> 16)
+  }
+}
+
+extension GlyphMask {
+  /// Whether there is a byte for every pixel it claims, and any pixel at all.
+  var isComplete: Bool {
+    let largest = Bitmap.largestSide
+    return (1...largest).contains(width) && (1...largest).contains(height) && coverage.count >= width * height
+      && abs(offsetX) <= largest && abs(offsetY) <= largest
+  }
+}

@@ -1,0 +1,113 @@
+import CPNG
+import CoreGraphics
+import Rasterizer
+
+/// Stills as PNG files, 8 bits a channel, sRGB, with transparency.
+package enum PNGFile {
+  /// Replaces the file at `path` in one step: it is the old one or the complete new one, whatever happens meanwhile.
+  package static func write(_ bitmap: Bitmap, to path: String) throws(StillError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try encode(bitmap)
+    } catch {
+      throw StillError(what: "cannot write \(path)", why: error.why, remedy: error.remedy)
+    }
+    do {
+      try AtomicFile.write(bytes, to: path)
+    } catch {
+      throw StillError(
+        what: "cannot write \(path)", why: error.reason,
+        remedy: "Choose a file name in a folder that exists, may be written to and has room.")
+    }
+  }
+
+  package static func encode(_ bitmap: Bitmap) throws(StillError) -> [UInt8] {
+    guard bitmap.width > 0, bitmap.height > 0 else {
+      throw StillError(
+        what: "cannot make a PNG", why: "the image is \(bitmap.width) x \(bitmap.height) pixels and PNG has no empty images",
+        remedy: "Give the picture a width and a height of at least one pixel.")
+    }
+    let straight = bitmap.pixels.map(StraightAlpha.straight)
+    var image = hitpath_png_image(png_uint_32(bitmap.width), png_uint_32(bitmap.height))
+    defer { png_image_free(&image) }
+    var size = hitpath_png_largest_file(image)
+    var file = [UInt8](repeating: 0, count: size)
+    guard png_image_write_to_memory(&image, &file, &size, 0, straight, png_int_32(bitmap.bytesPerRow), nil) != 0 else {
+      throw StillError(
+        what: "cannot make a PNG of \(bitmap.width) x \(bitmap.height) pixels", why: message(image),
+        remedy: "Try a smaller picture.")
+    }
+    return Array(file[..<size])
+  }
+
+  package static func read(_ path: String) throws(StillError) -> Bitmap {
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw StillError(
+        what: "cannot read \(path)", why: error.localizedDescription, remedy: "Give the path of a file that may be read.")
+    }
+    do {
+      return try decode(bytes)
+    } catch {
+      throw StillError(what: "cannot read \(path)", why: error.why, remedy: error.remedy)
+    }
+  }
+
+  package static func decode(_ bytes: [UInt8]) throws(StillError) -> Bitmap {
+    var image = hitpath_png_image(0, 0)
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else { throw malformed(message(image)) }
+    let bitmap: Bitmap
+    do {
+      bitmap = try Bitmap(width: Int(image.width), height: Int(image.height))
+    } catch {
+      throw malformed(error.description)
+    }
+    image.format = hitpath_png_bgra()
+    let target = bitmap.pixels.baseAddress
+    guard png_image_finish_read(&image, nil, target, png_int_32(bitmap.bytesPerRow), nil) != 0 else {
+      throw malformed(message(image))
+    }
+    for index in bitmap.pixels.indices { bitmap.pixels[index] = StraightAlpha.premultiplied(bitmap.pixels[index]) }
+    return bitmap
+  }
+
+  private static func malformed(_ why: String) -> StillError {
+    StillError(what: "cannot read a PNG", why: why, remedy: "Give a complete PNG file.")
+  }
+
+  private static func message(_ image: png_image) -> String {
+    withUnsafePointer(to: image) { String(cString: hitpath_png_message($0)) }
+  }
+}
+
+/// A still that could not be written or read.
+package struct StillError: Error, Equatable, CustomStringConvertible {
+  package let what: String
+  package let why: String
+  package let remedy: String
+
+  package var description: String { "\(what): \(why). \(remedy)" }
+}
+
+/// Pixels in memory have their colour multiplied by alpha, pixels in PNG files do not.
+///
+/// From memory to file and back nothing changes; the other way round faint pixels lose colour that could not be seen.
+enum StraightAlpha {
+  static func straight(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha < 255 else { return pixel }
+    guard alpha > 0 else { return 0 }
+    func channel(_ shift: UInt32) -> UInt32 { min(((pixel >> shift & 255) * 255 + alpha / 2) / alpha, 255) << shift }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+
+  static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha < 255 else { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
+  }
+}
