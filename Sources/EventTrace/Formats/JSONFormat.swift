@@ -1,0 +1,81 @@
+import Foundation
+
+/// A trace as JSON: `{"format": 1, "records": [...]}`, one record of the outermost level a line, keys sorted, so that two traces can
+/// be compared line by line. Equal traces give equal text.
+///
+/// A record is `{"id", "time", "kind", "children"}`: a number counting from 1 in the order things began; seconds on the event clock; an
+/// object with one key, the case of `TraceRecord.Kind`, whose value holds that case's fields by name; the records of what happened
+/// meanwhile, left out when there are none.
+///
+/// - A point is `[x, y]`, a rectangle `[[x, y], [width, height]]`, in points, rounded to a thousandth; `"inf"`, `"-inf"` and `"nan"` stand for
+///   coordinates that a transform without an inverse made impossible.
+/// - An object is `{"number", "type", "identifier"}`: `number` tells objects apart, `identifier` is left out when there is none.
+/// - A view is `{"name", "superview", "bounds", "quad", "overridesHitTest", "overridesPointInside"}`: an object, the superview's number, its
+///   own rectangle, and the four corners of that on the screen; absent values are left out.
+/// - A touch is `{"number", "phase", "location", "tapCount", "view", "window"}`, an event `{"type", "touches"}`.
+///
+/// Records can be read back to a depth of about 200 calls within calls.
+package enum JSONFormat {
+  /// Ends with a line feed.
+  package static func text(_ trace: EventTrace) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
+    let records = try trace.records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    let list = records.isEmpty ? "[]" : "[\n" + records.joined(separator: ",\n") + "\n]"
+    return "{\"format\":\(trace.format),\"records\":\(list)}\n"
+  }
+
+  /// Throws `TraceReadingError`.
+  package static func trace(from text: String) throws -> EventTrace {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
+    let data = Data(text.utf8)
+    do {
+      // The form is looked at first: what else a later one holds may not be readable at all.
+      let format = try decoder.decode(Header.self, from: data).format
+      guard format == EventTrace.currentFormat else { throw TraceReadingError.unknownFormat(format) }
+      return try decoder.decode(EventTrace.self, from: data)
+    } catch let error as DecodingError {
+      throw TraceReadingError.malformed(error.place)
+    }
+  }
+
+  private struct Header: Decodable {
+    let format: Int
+  }
+
+  private static let infinity = "inf"
+  private static let negativeInfinity = "-inf"
+  private static let nan = "nan"
+}
+
+package enum TraceReadingError: Error, Equatable, CustomStringConvertible {
+  case unknownFormat(Int)
+  /// Where in the text, and what is wrong there.
+  case malformed(String)
+
+  package var description: String {
+    switch self {
+    case .unknownFormat(let format):
+      "The trace has format \(format), and this program reads only format \(EventTrace.currentFormat). "
+        + "Record it again with this version, or read it with the one that wrote it."
+    case .malformed(let place):
+      "This is not a trace: \(place) Give a file that was written as a trace in JSON, unchanged."
+    }
+  }
+}
+
+extension DecodingError {
+  fileprivate var place: String {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "/")
+      return (path.isEmpty ? "" : "at \(path): ") + context.debugDescription
+    @unknown default: return "it cannot be decoded."
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import UIKit
+
+extension CGPoint {
+  /// `(187.5, 0.0)`: one decimal and no negative zero. `(nowhere)` when a transform without an inverse stood in the way.
+  var traceText: String { x.isFinite && y.isFinite ? "(\(x.traceText), \(y.traceText))" : "(nowhere)" }
+}
+
+extension CGFloat {
+  fileprivate var traceText: String {
+    let text = String(format: "%.1f", Double(self))
+    return text == "-0.0" ? "0.0" : text
+  }
+}
+
+extension Double {
+  var secondsText: String { String(format: "%.3f s", self) }
+}
+
+extension HitTestRefusal {
+  var text: String {
+    switch self {
+    case .hidden: "hidden"
+    case .transparent: "alpha 0.01 or less"
+    case .interactionDisabled: "interaction off"
+    }
+  }
+}
+
+extension TouchWithholding {
+  var text: String {
+    switch self {
+    case .singleTouchView: "its view has a touch already and isMultipleTouchEnabled is false"
+    case .exclusiveViewNotAlone: "its view is exclusive and another view has a touch"
+    case .exclusiveElsewhere: "an exclusive view has a touch"
+    }
+  }
+}
+
+extension EventSummary {
+  var text: String {
+    guard type == .touches else { return type.rawValue }
+    return touches.map(\.text).joined(separator: "; ")
+  }
+}
+
+extension TouchSnapshot {
+  fileprivate var text: String { "touch \(number) \(phase.rawValue) at \(location.traceText), tap count \(tapCount)" }
+}
+
+extension [TouchSnapshot] {
+  var numbersText: String { (count == 1 ? "touch " : "touches ") + map { "\($0.number)" }.joined(separator: ", ") }
+}
+
+extension ControlFlags {
+  var text: String {
+    let flags = [
+      (enabled, "enabled"), (!enabled, "disabled"), (highlighted, "highlighted"), (selected, "selected"),
+      (tracking, "tracking"), (inside, "inside"),
+    ]
+    return flags.filter(\.0).map(\.1).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,133 @@
+import UIKit
+
+/// A trace as indented text, for people and for `grep`.
+///
+///     0.000 s  touch 1 down at (200.0, 700.0)
+///       hit test, pass 1 of 2
+///         UIWindow hitTest (200.0, 700.0)
+///           point(inside:) true
+///           Toast hitTest (180.0, 20.0)
+///             refused: hidden
+///             -> nil
+///           UIView "content" hitTest (200.0, 700.0)
+///             point(inside:) true
+///             -> UIView "content"
+///           -> UIView "content"
+///         -> UIView "content"
+///
+/// What happened during a call stands below it, indented; the arrow at the end is what came back. Points are in the coordinates of the
+/// view named in the line, those of touches on the screen; all have one decimal. Equal traces give equal text.
+package struct TextFormat {
+  private let labels: ObjectLabels
+  private var lines: [String] = []
+
+  /// Every line ends with a line feed.
+  package static func text(_ trace: EventTrace) -> String {
+    var format = TextFormat(labels: ObjectLabels(trace))
+    format.write(trace.records)
+    return format.lines.map { $0 + "\n" }.joined()
+  }
+
+  private init(labels: ObjectLabels) { self.labels = labels }
+
+  // MARK: Roots
+
+  /// The passes of a touch and what came of them share one heading.
+  private mutating func write(_ records: [TraceRecord]) {
+    var landing: Int?
+    for record in records {
+      guard let touch = record.landedTouch else {
+        landing = nil
+        write(record, 0, prefix: record.time.secondsText + "  ")
+        continue
+      }
+      if case .hitTestPass(_, _, let point, _) = record.kind, touch != landing {
+        add(0, "\(record.time.secondsText)  touch \(touch) down at \(point.traceText)")
+        landing = touch
+      }
+      write(record, 1)
+    }
+  }
+
+  private mutating func add(_ depth: Int, _ line: String) {
+    lines.append(String(repeating: "  ", count: depth) + line)
+  }
+
+  // MARK: Calls
+
+  private mutating func write(_ record: TraceRecord, _ depth: Int, prefix: String = "") {
+    for (index, line) in opening(of: record).enumerated() { add(depth, (index == 0 ? prefix : "") + line) }
+    for child in record.children { write(child, depth + 1) }
+    if let line = closing(of: record) { add(depth + 1, line) }
+  }
+
+  private func opening(of record: TraceRecord) -> [String] {
+    switch record.kind {
+    case .hitTestPass(let pass, _, _, _): ["hit test, pass \(pass) of 2"]
+    case .hitTest(let view, let point, let byUserCode, _):
+      ["\(labels[view.name]) hitTest \(point.traceText)" + (byUserCode ? ", asked by user code" : "")]
+    case .pointInside(_, _, let answer): ["point(inside:) \(answer)"]
+    case .refused(_, let reason): ["refused: \(reason.text)"]
+    case .notAsked(let views, let answered):
+      views.map { "\(labels[$0.name]) not asked: \(labels[answered]) answered first" }
+    case .touchAssigned(let touch): [assignment(of: touch)]
+    case .touchWithheld(let touch, let reason): ["touch \(touch.number) withheld: \(reason.text)"]
+    case .applicationSendEvent(let application, let event):
+      ["\(labels[application]) sendEvent, \(event.text)"]
+    case .windowSendEvent(let window, _): ["\(labels[window]) sendEvent"]
+    case .responder(let responder, _, let method, let touches, let forwardedBy, _):
+      [
+        "\(labels[responder]) \(method.rawValue), \(touches.numbersText)"
+          + (forwardedBy.map { ", forwarded by \(labels[$0])" } ?? "")
+      ]
+    case .tracking(let control, let method, _, _): ["\(labels[control]) \(method.rawValue)"]
+    case .controlEvents(let control, let names): ["\(labels[control]) sends \(names.joined(separator: ", "))"]
+    case .action(let name, let target, let sender):
+      [
+        "action \(name)" + (target.map { " to \(labels[$0])" } ?? "")
+          + (sender.map { " from \(labels[$0])" } ?? "")
+      ]
+    case .controlStateChanged(let control, let flags): ["\(labels[control]) is \(flags.text)"]
+    }
+  }
+
+  /// What came back, for the calls whose answer is not in their first line.
+  private func closing(of record: TraceRecord) -> String? {
+    switch record.kind {
+    case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { labels[$0.name] } ?? "nil: no view gets the touch")
+    case .hitTest(_, _, _, let answer):
+      HitTestCall(record).map { "-> " + (answer.map { labels[$0] } ?? "nil") + $0.remark }
+    case .responder(_, _, _, _, _, let isEndOfChain):
+      record.children.contains(where: \.isForwarding) ? nil : isEndOfChain ? "-> end of the chain" : "-> consumed"
+    case .tracking(_, let method, _, let answer):
+      method == .beginTracking || method == .continueTracking ? "-> \(answer)" : nil
+    default: nil
+    }
+  }
+
+  private func assignment(of touch: TouchSnapshot) -> String {
+    let view = touch.view.map { labels[$0] } ?? "no view"
+    guard let window = touch.window, window != touch.view else { return "touch \(touch.number) belongs to \(view)" }
+    return "touch \(touch.number) belongs to \(view) in \(labels[window])"
+  }
+}
+
+extension TraceRecord {
+  /// The touch whose landing the record is part of.
+  fileprivate var landedTouch: Int? {
+    switch kind {
+    case .hitTestPass(_, let touch, _, _): touch
+    case .touchAssigned(let touch): touch.number
+    default: nil
+    }
+  }
+}
+
+extension HitTestCall {
+  /// What the arrow alone does not say.
+  fileprivate var remark: String {
+    if isAnsweredByOverride { return ", by its own hitTest" }
+    guard answer == nil, refusal == nil else { return "" }
+    return hasNoPoint ? ": no inverse transform" : ": outside"
+  }
+}

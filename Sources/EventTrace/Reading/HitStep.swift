@@ -1,0 +1,76 @@
+import CoreGraphics
+import UIKit
+
+/// One view asked in a hit test, and what came of it.
+package struct HitStep: Equatable, Sendable {
+  package enum Verdict: Equatable, Sendable {
+    /// Contains the point and passed on the answer that counted, which is not itself.
+    case onPath
+    /// Gets the touch.
+    case hit
+    /// `point(inside:)` said no.
+    case outside
+    case refused(HitTestRefusal)
+    /// Its override gave nil: without the default rules, or against what they said.
+    case answeredNilByOverride
+    /// Its override gave another view: without the default rules, or against what they said. It was the answer that counted.
+    case redirected(to: ResponderName)
+    /// It gave a view, and an override above it gave something else.
+    case overruled(answer: ResponderName)
+  }
+
+  /// Counts the views asked in this pass from 1.
+  package let number: Int
+  /// How many calls of `hitTest` this one was made from.
+  package let depth: Int
+  package let pass: Int
+  package let view: ViewSnapshot
+  /// In the view's own coordinates. Not finite when no point of the superview has a place in the view.
+  package let point: CGPoint
+  package let verdict: Verdict
+  /// What `point(inside:)` told the default rules; nil when they did not ask.
+  package let isInside: Bool?
+  /// Whether an override answered rather than the default rules; a step with verdict `hit` may have taken the touch this way.
+  package let isAnsweredByOverride: Bool
+  /// Whether an override made the call, not the engine.
+  package let byUserCode: Bool
+  /// The record the step was read from.
+  package let record: Int
+}
+
+extension HitStep {
+  init(number: Int, depth: Int, pass: Int, call: HitTestCall, final: ResponderName?) {
+    self.number = number
+    self.depth = depth
+    self.pass = pass
+    view = call.view
+    point = call.point
+    isInside = call.isInside
+    isAnsweredByOverride = call.isAnsweredByOverride
+    byUserCode = call.byUserCode
+    record = call.id
+    verdict = Verdict(call, final: final)
+  }
+}
+
+extension HitStep.Verdict {
+  fileprivate init(_ call: HitTestCall, final: ResponderName?) {
+    guard let answer = call.answer else {
+      if call.isAnsweredByOverride {
+        self = .answeredNilByOverride
+      } else {
+        self = call.refusal.map { .refused($0) } ?? .outside
+      }
+      return
+    }
+    guard answer.number == final?.number else {
+      self = .overruled(answer: answer)
+      return
+    }
+    if answer.number == call.view.name.number {
+      self = .hit
+    } else {
+      self = call.isAnsweredByOverride ? .redirected(to: answer) : .onPath
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// One pass of a hit test as a list: who was asked, in which order, and what came of it.
+package struct HitTestReading: Equatable, Sendable {
+  /// A view that no one asked, because one in front of it had answered.
+  package struct NotAsked: Equatable, Sendable {
+    package let view: ViewSnapshot
+    package let answered: ResponderName
+  }
+
+  package let pass: Int
+  package let touch: Int?
+  /// On the screen.
+  package let point: CGPoint
+  package let time: Double
+  /// In the order they were asked.
+  package let steps: [HitStep]
+  /// Front to back within each superview, innermost superview first.
+  package let notAsked: [NotAsked]
+  /// The view that was hit. It has no step of its own when an override named it without asking it.
+  package let answer: ViewSnapshot?
+
+  /// Nil when `record` is not a hit-test pass.
+  package init?(_ record: TraceRecord) {
+    guard case .hitTestPass(let pass, let touch, let point, let answer) = record.kind else { return nil }
+    self.init(
+      of: record.children, pass: pass, touch: touch, point: point, time: record.time, answer: answer,
+      final: answer?.name)
+  }
+
+  /// Reads the calls of a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point. The windows asked are
+  /// roots of the trace. `answer` has geometry only if the view that was hit was asked itself.
+  package init(previewAt point: CGPoint, in trace: EventTrace) {
+    let calls = trace.records.compactMap(HitTestCall.init)
+    self.init(
+      of: trace.records, pass: 1, touch: nil, point: point, time: trace.records.first?.time ?? 0, answer: nil,
+      final: calls.compactMap(\.answer).first)
+  }
+
+  private init(
+    of records: [TraceRecord], pass: Int, touch: Int?, point: CGPoint, time: Double, answer: ViewSnapshot?,
+    final: ResponderName?
+  ) {
+    self.pass = pass
+    self.touch = touch
+    self.point = point
+    self.time = time
+    var collector = Collector(pass: pass, final: final)
+    for record in records { collector.visit(record, depth: 0) }
+    steps = collector.steps
+    notAsked = collector.notAsked
+    self.answer = answer ?? steps.first { $0.view.name.number == final?.number }?.view
+  }
+
+  private struct Collector {
+    let pass: Int
+    let final: ResponderName?
+    var steps: [HitStep] = []
+    var notAsked: [NotAsked] = []
+
+    mutating func visit(_ record: TraceRecord, depth: Int) {
+      if let call = HitTestCall(record) {
+        steps.append(HitStep(number: steps.count + 1, depth: depth, pass: pass, call: call, final: final))
+        for child in record.children { visit(child, depth: depth + 1) }
+      } else if case .notAsked(let views, let answered) = record.kind {
+        notAsked += views.map { NotAsked(view: $0, answered: answered) }
+      } else {
+        for child in record.children { visit(child, depth: depth) }
+      }
+    }
+  }
+}
+
+extension EventTrace {
+  /// Every pass of every touch, in order.
+  package var hitTests: [HitTestReading] { records.compactMap(HitTestReading.init) }
+
+  /// The pass that decided for the touch that landed last.
+  package var lastHitTest: HitTestReading? { records.lazy.reversed().compactMap(HitTestReading.init).first }
+}

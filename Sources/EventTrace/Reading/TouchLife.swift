@@ -1,0 +1,55 @@
+import UIKit
+
+/// One touch from landing to lifting, as the application heard of it.
+package struct TouchLife: Equatable, Sendable {
+  package struct Moment: Equatable, Sendable {
+    package let time: Double
+    package let phase: TouchSnapshot.Phase
+    /// On the screen.
+    package let location: CGPoint
+    package let tapCount: Int
+  }
+
+  package let number: Int
+  /// The view that was hit.
+  package internal(set) var view: ResponderName?
+  package internal(set) var withheld: TouchWithholding?
+  /// One for each event, those in which it rested included.
+  package internal(set) var moments: [Moment]
+}
+
+extension EventTrace {
+  /// Every touch, in the order they landed.
+  package var touchLives: [TouchLife] {
+    var lives: [TouchLife] = []
+    func update(_ touch: TouchSnapshot, _ body: (inout TouchLife) -> Void) {
+      let index = lives.firstIndex { $0.number == touch.number } ?? lives.count
+      if index == lives.count { lives.append(TouchLife(number: touch.number, view: touch.view, moments: [])) }
+      body(&lives[index])
+    }
+    func live(_ touch: TouchSnapshot, at time: Double) {
+      let moment = TouchLife.Moment(
+        time: time, phase: touch.phase, location: touch.location, tapCount: touch.tapCount)
+      update(touch) { $0.moments.append(moment) }
+    }
+    forEach { record in
+      switch record.kind {
+      case .applicationSendEvent(_, let event):
+        for touch in event.touches { live(touch, at: record.time) }
+      case .touchWithheld(let touch, let reason): update(touch) { $0.withheld = reason }
+      case .responder(_, _, .touchesCancelled, let touches, nil, _):
+        // A touch whose view left its window is cancelled outside any event.
+        for touch in touches {
+          update(touch) { life in
+            guard life.moments.last?.phase != .cancelled else { return }
+            life.moments.append(
+              TouchLife.Moment(
+                time: record.time, phase: touch.phase, location: touch.location, tapCount: touch.tapCount))
+          }
+        }
+      default: break
+      }
+    }
+    return lives
+  }
+}

@@ -1,0 +1,23 @@
+import EventTrace
+import Testing
+import UIKitTestSupport
+
+/// A stage whose runtime is watched. The runtime holds its probe weakly, so this holds it.
+@MainActor
+struct WatchedStage {
+  let stage: TestStage
+  let recorder = TraceRecorder()
+
+  init(_ stage: TestStage = TestStage()) {
+    self.stage = stage
+    stage.runtime.probe = recorder
+  }
+
+  var trace: EventTrace { recorder.trace }
+
+  /// The pass that decided for a finger that lands at `point` and stays down.
+  func hitTest(at point: CGPoint) throws -> HitTestReading {
+    stage.finger().down(point)
+    return try #require(trace.lastHitTest)
+  }
+}
