@@ -33,7 +33,7 @@ struct RunCommand: ParsableCommand {
         status: .usage, message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
     }
     let platform = try SDLPlatform(SDLPlatform.Options(title: "HitPath", size: size.size, scale: scale.value))
-    platform.setIcon(try PNGFile.decode(Assets.iconPNG))
+    if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let sandbox = Sandbox(
       example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer)
     var loop = SandboxLoop(sandbox, on: platform)

@@ -28,6 +28,8 @@ package final class Sandbox {
   private var now: TimeInterval = 0
   private var pointer: CGPoint?
   private var lastTouch: (path: HitPath, chain: ResponderPath?)?
+  /// What was recorded since the newest touch landed.
+  private var touchRecords: [TraceRecord] = []
   /// Where the last finger lifted: until the pointer has moved on from there, the touch stays shown.
   private var liftedAt: CGPoint?
 
@@ -169,7 +171,7 @@ package final class Sandbox {
     stage = Stage(example, measurer: measurer)
     stageStart = now
     router = InputRouter()
-    (lastTouch, liftedAt) = (nil, nil)
+    (lastTouch, liftedAt, touchRecords) = (nil, nil, [])
     model.touches = []
     describe(example)
     resize(to: size)
@@ -203,8 +205,12 @@ package final class Sandbox {
 
   /// Takes the newest touch's hit test and responder calls from the trace.
   private func takeUpTouches() {
-    guard let path = HitPath(lastTouchIn: stage.recorder) else { return }
-    lastTouch = (path, ResponderPath(lastTouchIn: stage.recorder))
+    touchRecords += stage.recorder.drain()
+    guard let newest = touchRecords.lastIndex(where: \.isFirstHitTestPass) else { return }
+    touchRecords.removeFirst(newest)
+    let trace = EventTrace(records: touchRecords)
+    guard let path = HitPath(lastTouchIn: trace) else { return }
+    lastTouch = (path, ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder))
   }
 
   private func refresh() {
@@ -228,7 +234,7 @@ package final class Sandbox {
     defer { runtime.probe = stage.recorder }
     runtime.layoutIfNeeded()
     let view = runtime.hitTest(point)
-    return (HitPath(previewAt: point, in: recorder), view.map { ResponderPath(from: $0) })
+    return (HitPath(previewAt: point, in: recorder.trace), view.map { ResponderPath(from: $0) })
   }
 
   /// The panes of the window as they look now.
@@ -241,5 +247,11 @@ package final class Sandbox {
     let canvas = layout.canvas(of: exampleCanvas)
     let picture = StagePicture(model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer)
     return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
+  }
+}
+
+extension TraceRecord {
+  fileprivate var isFirstHitTestPass: Bool {
+    if case .hitTestPass(1, _, _, _) = kind { true } else { false }
   }
 }

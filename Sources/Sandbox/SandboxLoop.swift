@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Inspector
 import PlatformContract
 
 /// Drives a sandbox on a platform: wait, handle, show what changed, wait again. Nothing changes, nothing is drawn.

@@ -126,13 +126,12 @@ struct WindowTests {
     #expect(platform.poll(timeout: nil) == [.quit])
   }
 
-  @Test("Title, icon, cursors and clipboard reach SDL; an icon too short is ignored")
+  @Test("Title, icon, cursors and clipboard reach SDL")
   func decorations() throws {
     let platform = try SDLPlatform(options)
     platform.setTitle("响应链")
     #expect(String(cString: SDL_GetWindowTitle(platform.window.handle)) == "响应链")
-    platform.setIcon(width: 16, height: 16, pixels: [UInt8](repeating: 200, count: 16 * 16 * 4))
-    platform.setIcon(width: 16, height: 16, pixels: [1, 2, 3])
+    platform.setIcon(try Bitmap(width: 16, height: 16))
     for cursor in [PlatformCursor.hand, .text, .arrow, .hand] { platform.setCursor(cursor) }
     platform.clipboardText = "copied"
     #expect(platform.clipboardText == "copied")

@@ -20,6 +20,11 @@ final class ObjectNames {
       identifier: (object as? UIView)?.accessibilityIdentifier)
   }
 
+  /// The object a number was given to, if it is still there.
+  func object(numbered number: Int) -> AnyObject? {
+    entries.values.first { $0.number == number }?.object
+  }
+
   private func number(of object: AnyObject) -> Int {
     let key = ObjectIdentifier(object)
     if let entry = entries[key], entry.object === object { return entry.number }

@@ -22,6 +22,9 @@ package final class TraceRecorder: EventProbe {
     return finished
   }
 
+  /// The live object behind a recorded name; nil when it is gone. For looking further, never for what the trace says.
+  package func object(named name: ResponderName) -> AnyObject? { names.object(numbered: name.number) }
+
   // MARK: EventProbe
 
   package func enter(_ call: ProbedCall) {

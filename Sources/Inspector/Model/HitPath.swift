@@ -46,15 +46,18 @@ package struct HitPath: Equatable, Sendable {
   package var finger: Int?
   package var passes: Int
   package var steps: [Step]
+  /// How many of the steps are views that were asked: an override can name a hit view that was not.
+  package var asked: Int
   /// Views that were never asked because one in front had answered.
   package var notAsked: [String]
 
-  package init(point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, steps: [Step], notAsked: [String]) {
+  package init(point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, steps: [Step], asked: Int, notAsked: [String]) {
     self.point = point
     self.isPreview = isPreview
     self.finger = finger
     self.passes = passes
     self.steps = steps
+    self.asked = asked
     self.notAsked = notAsked
   }
 

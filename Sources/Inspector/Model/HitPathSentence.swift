@@ -3,7 +3,7 @@ import CoreGraphics
 extension HitPath {
   /// What the hit test came to, in words.
   package var sentence: String {
-    let asked = steps.count == 1 ? "1 view was asked." : "\(steps.count) views were asked."
+    let asked = asked == 1 ? "1 view was asked." : "\(asked) views were asked."
     guard let hit else {
       return isPreview ? "A touch here would hit nothing. \(asked)" : "The touch hit nothing. \(asked)"
     }

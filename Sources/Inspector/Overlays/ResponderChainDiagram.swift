@@ -49,7 +49,7 @@ package struct ResponderChainDiagram {
     if let stop = path.links.firstIndex(where: { $0.verdict == .handled }) {
       return stop == 0 ? "stopped here: it did not pass the touch on" : "stopped at \(path.links[stop].name)"
     }
-    return "nobody kept it: the touch is dropped"
+    return path.links.allSatisfy { $0.verdict == .notReached } ? "" : "nobody kept it: the touch is dropped"
   }
 
   private mutating func drawCard(_ link: ResponderPath.Link, _ card: CGRect) {

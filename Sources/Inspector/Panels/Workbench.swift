@@ -74,19 +74,28 @@ package struct WorkbenchLayout: Equatable, Sendable {
     stage = CGRect(x: leftWidth, y: top, width: max(0, size.width - leftWidth - rightWidth), height: middle)
   }
 
-  /// Where the scene lies: as large as fits at a scale that blurs nothing, and beside it, when there is room, the responder chain.
+  /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a scale that blurs
+  /// nothing; the chain is given its room first, unless that would make the scene smaller than its own size.
   package func canvas(of size: CGSize) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
-    let room = stage.insetBy(dx: 16, dy: 12)
-    let fit = min(room.width / size.width, room.height / size.height)
-    let scale = [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5].first { $0 <= fit } ?? max(0.1, fit)
+    let withChain = scale(of: size, in: CGSize(width: stage.width - Self.chainWidth, height: stage.height - 24))
+    let alone = scale(of: size, in: CGSize(width: stage.width - 32, height: stage.height - 24))
+    let hasChain = withChain >= min(1, alone)
+    let scale = hasChain ? withChain : alone
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
     let gutter = stage.width - fitted.width
-    let hasChain = gutter >= 240
-    let x = hasChain ? stage.minX + min(36, gutter / 8) : stage.midX - fitted.width / 2
+    let x = hasChain ? stage.minX + min(48, (gutter - Self.chainWidth) / 2 + 24) : stage.midX - fitted.width / 2
     let y = stage.midY - fitted.height / 2
     let frame = CGRect(x: x.rounded(), y: y.rounded(), width: fitted.width, height: fitted.height)
     let chain = CGRect(
-      x: frame.maxX + 30, y: stage.minY + 12, width: stage.maxX - frame.maxX - 60, height: stage.height - 20)
+      x: frame.maxX + 24, y: stage.minY + 12, width: stage.maxX - frame.maxX - 48, height: stage.height - 20)
     return (frame, scale, hasChain ? chain : nil)
+  }
+
+  /// What the chain needs beside the scene, margins included.
+  private static let chainWidth: CGFloat = 272
+
+  private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
+    let fit = min(room.width / size.width, room.height / size.height)
+    return [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5].first { $0 <= fit } ?? max(0.1, fit)
   }
 }

@@ -139,17 +139,13 @@ package final class SDLPlatform: Platform {
 
   package func setTitle(_ title: String) { SDL_SetWindowTitle(window.handle, title) }
 
-  /// The picture in docks and title bars: `pixels` are red, green, blue, alpha bytes, row by row from the top. Ignored when
-  /// there are fewer of them than the size needs.
-  package func setIcon(width: Int, height: Int, pixels: [UInt8]) {
-    guard width > 0, height > 0, pixels.count >= width * height * 4 else { return }
-    var pixels = pixels
-    pixels.withUnsafeMutableBytes { bytes in
-      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), SDL_PIXELFORMAT_ABGR8888.rawValue)
-      SDL_SetWindowIcon(window.handle, surface)
-      SDL_FreeSurface(surface)
-    }
+  /// The picture in docks and title bars.
+  package func setIcon(_ icon: Bitmap) {
+    let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+      icon.pixels.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.bytesPerRow),
+      SDL_PIXELFORMAT_ARGB8888.rawValue)
+    SDL_SetWindowIcon(window.handle, surface)
+    SDL_FreeSurface(surface)
   }
 
   package func setCursor(_ cursor: PlatformCursor) {

@@ -1,0 +1,105 @@
+import CoreGraphics
+import EventTrace
+import UIKit
+
+extension HitPath {
+  /// The hit test of the touch that landed last: the pass that decided.
+  package init?(lastTouchIn trace: EventTrace) {
+    guard let reading = trace.lastHitTest else { return nil }
+    self.init(reading, isPreview: false)
+  }
+
+  /// The hit test of a point that was only looked at.
+  package init?(previewAt point: CGPoint, in trace: EventTrace) {
+    let reading = HitTestReading(previewAt: point, in: trace)
+    guard !reading.steps.isEmpty else { return nil }
+    self.init(reading, isPreview: true)
+  }
+
+  private init(_ reading: HitTestReading, isPreview: Bool) {
+    var steps = reading.steps.map(Step.init)
+    if let answer = reading.answer, !steps.contains(where: { $0.verdict == .hit }) {
+      steps.append(Step(named: answer, order: steps.count + 1, screenPoint: reading.point))
+    }
+    self.init(
+      point: reading.point, isPreview: isPreview, finger: reading.touch, passes: reading.pass, steps: steps,
+      asked: reading.steps.count, notAsked: reading.notAsked.map(\.view.name.description))
+  }
+}
+
+extension HitPath.Step {
+  fileprivate init(_ step: HitStep) {
+    let verdict: HitPath.Verdict =
+      switch step.verdict {
+      case .hit: .hit
+      case .onPath, .overruled: .onPath
+      case .redirected: .redirected
+      case .outside: .outside
+      case .answeredNilByOverride: .refused("gave nil", letter: "N")
+      case .refused(.hidden): .refused("hidden", letter: "H")
+      case .refused(.transparent): .refused("alpha", letter: "A")
+      case .refused(.interactionDisabled): .refused("disabled", letter: "D")
+      }
+    self.init(
+      order: step.number, name: step.view.name.description, point: step.point, verdict: verdict,
+      corners: step.view.quad ?? [], overrides: step.view.overrides, sentence: step.reason)
+  }
+
+  /// A view that was never asked itself: an override named it.
+  fileprivate init(named view: ViewSnapshot, order: Int, screenPoint: CGPoint) {
+    self.init(
+      order: order, name: view.name.description, point: view.localPoint(of: screenPoint), verdict: .hit,
+      corners: view.quad ?? [], overrides: view.overrides,
+      sentence: "\(view.name.description) was not asked itself: an override named it.")
+  }
+}
+
+extension ViewSnapshot {
+  fileprivate var overrides: [String] {
+    (overridesHitTest ? ["hitTest"] : []) + (overridesPointInside ? ["point(inside:)"] : [])
+  }
+
+  /// A screen point in the view's coordinates, worked out from where its corners lay.
+  fileprivate func localPoint(of point: CGPoint) -> CGPoint {
+    guard let quad, quad.count == 4, bounds.width > 0, bounds.height > 0 else { return point }
+    let fromUnit = CGAffineTransform(
+      a: (quad[1].x - quad[0].x) / bounds.width, b: (quad[1].y - quad[0].y) / bounds.width,
+      c: (quad[3].x - quad[0].x) / bounds.height, d: (quad[3].y - quad[0].y) / bounds.height, tx: quad[0].x, ty: quad[0].y)
+    let local = point.applying(fromUnit.inverted())
+    return CGPoint(x: local.x + bounds.minX, y: local.y + bounds.minY)
+  }
+}
+
+extension ResponderPath {
+  /// Where the last touch call went. Responders it did not reach are those that stand behind the last one now.
+  @MainActor
+  package init?(lastTouchIn trace: EventTrace, recordedBy recorder: TraceRecorder) {
+    guard let chain = trace.responderChains.last else { return nil }
+    var links = chain.steps.map { step in
+      Link(name: step.responder.description, verdict: step.verdict == .consumed ? .handled : .forwarded)
+    }
+    let last = chain.steps.last.flatMap { recorder.object(named: $0.responder) } as? UIResponder
+    links += Self.names(from: last?.next).map { Link(name: $0, verdict: .notReached) }
+    self.init(method: chain.method.rawValue, links: links)
+  }
+
+  /// The chain a touch on `view` would have.
+  @MainActor
+  package init(from view: UIView) {
+    self.init(method: "", links: Self.names(from: view).map { Link(name: $0, verdict: .notReached) })
+  }
+
+  @MainActor
+  private static func names(from start: UIResponder?) -> [String] {
+    var names: [String] = []
+    var responder = start
+    while let current = responder, names.count < Self.longestChain {
+      names.append(String(describing: type(of: current)))
+      responder = current.next
+    }
+    return names
+  }
+
+  /// An override of `next` can make a ring.
+  private static let longestChain = 64
+}
