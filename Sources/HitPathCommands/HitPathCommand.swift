@@ -10,7 +10,7 @@ package struct HitPathCommand: ParsableCommand {
         hitpath                                          open the window
         hitpath tab-bar-bulge                            open it on one example
         hitpath trace a-to-e --tap 245,390               print who was asked, without a display
-        hitpath trace hit-slop --tap 302,262 --set slop=off
+        hitpath trace hit-slop --tap 310,275 --set slop=off
         hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
 
       EXIT STATUS

@@ -56,6 +56,7 @@ package final class ControlTracking: Example {
 
   private func showHistory() {
     history.text = events.isEmpty ? "Control events appear here." : events.suffix(8).joined(separator: "\n")
+    history.frame.size.height = history.sizeThatFits(CGSize(width: history.bounds.width, height: 0)).height
   }
 }
 

@@ -15,7 +15,7 @@ final class FeedView: UIView {
       ("Night train", "5 photos · Milano", 0xE3C1FF, 0x8A5CF6),
     ]
     for (index, album) in albums.enumerated() {
-      let frame = CGRect(x: 16, y: 62 + CGFloat(index) * 104, width: 343, height: 92)
+      let frame = CGRect(x: 16, y: 62 + CGFloat(index) * 112, width: 343, height: 92)
       addSubview(AlbumCard(album.title, album.detail, from: album.start, to: album.end, frame: frame))
     }
   }

@@ -18,10 +18,20 @@ extension HitPath {
 
   /// Who was left out, in words; nil when everybody was asked.
   package var notAskedSentence: String? {
-    guard let last = notAsked.last else { return nil }
-    let names = notAsked.count == 1 ? last : notAsked.dropLast().joined(separator: ", ") + " and " + last
-    let were = notAsked.count == 1 ? "was" : "were"
-    return "\(names) \(were) never asked: a view in front had already answered."
+    let names = counted(notAsked)
+    guard let last = names.last else { return nil }
+    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    return "\(list) \(notAsked.count == 1 ? "was" : "were") never asked: a view in front had already answered."
+  }
+
+  /// Each name once, with its number when there are several, in the order first met.
+  private func counted(_ names: [String]) -> [String] {
+    var order: [String] = []
+    for name in names where !order.contains(name) { order.append(name) }
+    return order.map { name in
+      let count = names.count { $0 == name }
+      return count == 1 ? name : "\(name) (\(count))"
+    }
   }
 }
 

@@ -35,9 +35,17 @@ final class ExamplesPanel: UIView {
 
 /// Colour, line, letter and word of each state, side by side.
 final class Legend: UIView {
-  static let height: CGFloat = 24 + 5 * 26
+  static let height: CGFloat = 24 + 5 * 26 + 22
 
   private let theme: Theme
+  private let entries: [(verdict: HitPath.Verdict, number: String, words: String)] = [
+    (.onPath, "1", "asked, contains the point"),
+    (.hit, "5", "hit view: gets the touch"),
+    (.redirected, "4", "its override answered"),
+    (.outside, "2", "point outside"),
+    (.refused("", letter: "H"), "3", "refused, for a reason:"),
+  ]
+  private let reasons = ["H hidden · A alpha · D disabled", "N its override gave nil"]
 
   init(_ theme: Theme) {
     self.theme = theme
@@ -47,23 +55,20 @@ final class Legend: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(
-      TextRun("LEGEND", font: .panelHeading, origin: CGPoint(x: 16, y: 14), color: theme.dim))
-    let entries: [(HitPath.Verdict, String, String)] = [
-      (.onPath, "1", "asked, contains the point"),
-      (.hit, "5", "hit view: gets the touch"),
-      (.redirected, "4", "its override answered"),
-      (.refused("", letter: "H"), "3", "refused: H hidden, A alpha, D off"),
-      (.outside, "2", "point outside"),
-    ]
-    for (index, entry) in entries.enumerated() {
-      let y = 24 + CGFloat(index) * 26 + 13
-      OrderBadge.draw(entry.1, entry.0, center: CGPoint(x: 27, y: y), theme, context)
-      let metrics = UIRuntime.current.textMeasurer.metrics(of: .panelSmall)
+    context.draw(TextRun("LEGEND", font: .panelHeading, origin: CGPoint(x: 16, y: 14), color: theme.dim))
+    let metrics = UIRuntime.current.textMeasurer.metrics(of: .panelSmall)
+    var y: CGFloat = 37
+    for entry in entries {
+      OrderBadge.draw(entry.number, entry.verdict, center: CGPoint(x: 27, y: y), theme, context)
+      let baseline = y + (metrics.ascent - metrics.descent) / 2
       context.draw(
-        TextRun(
-          entry.2, font: .panelSmall, origin: CGPoint(x: 46, y: y + (metrics.ascent - metrics.descent) / 2),
-          color: theme.text))
+        TextRun(entry.words, font: .panelSmall, origin: CGPoint(x: 46, y: baseline), color: theme.text))
+      y += 26
+    }
+    for (index, line) in reasons.enumerated() {
+      let baseline = y - 26 + 19 + CGFloat(index) * 15
+      context.draw(
+        TextRun(line, font: FontDescriptor(size: 11), origin: CGPoint(x: 46, y: baseline), color: theme.dim))
     }
   }
 }
