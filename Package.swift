@@ -57,13 +57,15 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "Sandbox", "Recording", "SDLPlatform", "EventTrace", "Assets", "Examples", "PlatformContract", "InputEvents",
+        "Sandbox", "Inspector", "Recording", "SDLPlatform", "EventTrace", "Assets", "Examples", "PlatformContract",
+        "InputEvents", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
 
     // Tests.
-    .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "EventTraceTests", dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -15,7 +15,9 @@ extension CGPath {
     var segments: [PathSegment] = []
     segments.reserveCapacity(elements.count * 4)
     for line in polylines(tolerance: tolerance) {
-      for (start, end) in zip(line.points, line.points.dropFirst()) { segments.append(PathSegment(start: start, end: end)) }
+      for (start, end) in zip(line.points, line.points.dropFirst()) {
+        segments.append(PathSegment(start: start, end: end))
+      }
       if let first = line.points.first, let last = line.points.last, first != last {
         segments.append(PathSegment(start: last, end: first))
       }

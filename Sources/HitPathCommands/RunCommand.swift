@@ -30,7 +30,8 @@ struct RunCommand: ParsableCommand {
     guard size.size.width >= WorkbenchLayout.minimumSize.width, size.size.height >= WorkbenchLayout.minimumSize.height
     else {
       throw CommandFailure(
-        status: .usage, message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
+        status: .usage,
+        message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
     }
     let platform = try SDLPlatform(SDLPlatform.Options(title: "HitPath", size: size.size, scale: scale.value))
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }

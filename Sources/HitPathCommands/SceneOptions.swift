@@ -12,7 +12,8 @@ struct SceneOptions: ParsableArguments {
     name: .long, help: ArgumentHelp("Tap here, in points of the 375 by 560 canvas; may be repeated.", valueName: "x,y"))
   var tap: [PointArgument] = []
 
-  @Option(name: .long, help: ArgumentHelp("Set a switch of the example first; may be repeated.", valueName: "key=on|off"))
+  @Option(
+    name: .long, help: ArgumentHelp("Set a switch of the example first; may be repeated.", valueName: "key=on|off"))
   var set: [SwitchArgument] = []
 
   @MainActor

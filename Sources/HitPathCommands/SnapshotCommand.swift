@@ -4,7 +4,6 @@ import Foundation
 import InputEvents
 import Inspector
 import PlatformContract
-import Rasterizer
 import Recording
 import SDLPlatform
 import Sandbox
@@ -37,13 +36,9 @@ struct SnapshotCommand: ParsableCommand {
     let sandbox = Sandbox(example: try scene.example.resolve(), size: size.size, theme: theme, measurer: text)
     try scene.apply(to: sandbox.stage)
     sandbox.handle(fingers(on: sandbox), now: 0)
-    let scale = scale.value ?? 1
-    let bitmap = try Bitmap(
-      width: Int((size.size.width * scale).rounded()), height: Int((size.size.height * scale).rounded()))
     let frame = DisplayList(sandbox.makePanes().flatMap(\.list.commands))
-    Rasterizer(glyphs: text).draw(frame, into: bitmap, scale: scale, background: .black, damage: nil)
     do {
-      try PNGFile.write(bitmap, to: output)
+      try Still.write(frame, size: size.size, scale: scale.value ?? 1, glyphs: text, to: output)
     } catch {
       throw CommandFailure(status: .cannotCreate, message: "\(error)")
     }

@@ -26,7 +26,9 @@ struct InputRouter {
     case .scroll(var sample):
       let pane = pane(at: sample.location)
       sample.location = local(sample.location, pane)
-      if pane == .stage { sample.delta = CGSize(width: sample.delta.width / scale, height: sample.delta.height / scale) }
+      if pane == .stage {
+        sample.delta = CGSize(width: sample.delta.width / scale, height: sample.delta.height / scale)
+      }
       return (pane, InputEvent(timestamp: event.timestamp, sample: .scroll(sample)))
     default: return (.stage, event)
     }

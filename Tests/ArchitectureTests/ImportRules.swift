@@ -32,6 +32,7 @@ enum ImportRules {
     // The program. Glibc: exit codes and signals.
     "Assets": ["Foundation"],
     "HitPathCommands": [
+      "CoreGraphics", "Inspector",
       "Foundation", "Glibc", "ArgumentParser", "Sandbox", "Recording", "SDLPlatform", "EventTrace", "Assets",
       "Examples",
       "PlatformContract", "InputEvents",

@@ -4,7 +4,8 @@ import UIKitTestSupport
 /// The engine against the seeds' twelve lines, written down literally, over random trees.
 @MainActor
 @Suite struct HitTestPropertyTests {
-  @Test("On random trees the engine gives the answer and makes the calls of the seeds' twelve lines", arguments: 0..<300)
+  @Test(
+    "On random trees the engine gives the answer and makes the calls of the seeds' twelve lines", arguments: 0..<300)
   func engineEqualsTheTwelveLines(seed: Int) {
     let stage = TestStage()
     var random = SeededRandom(seed: UInt64(seed))
@@ -110,7 +111,9 @@ struct RandomTree {
     let count = Int.random(in: 3...90, using: &random)
     let wideParent = Bool.random(using: &random)
     for number in 0..<count {
-      let parent = wideParent && number > 4 ? views[min(1, views.count - 1)] : views[Int.random(in: 0..<views.count, using: &random)]
+      let parent =
+        wideParent && number > 4
+        ? views[min(1, views.count - 1)] : views[Int.random(in: 0..<views.count, using: &random)]
       let frame = CGRect(
         x: .random(in: -60...300, using: &random), y: .random(in: -60...600, using: &random),
         width: .random(in: 0...300, using: &random), height: .random(in: 0...300, using: &random))

@@ -1,6 +1,7 @@
 import Testing
-@testable import UIKit
 import UIKitTestSupport
+
+@testable import UIKit
 
 @MainActor
 @Suite struct MethodOverridesTests {

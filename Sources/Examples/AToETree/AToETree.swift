@@ -6,7 +6,8 @@ package final class AToETree: Example {
     name: "a-to-e",
     title: "A to E tree",
     tryThis: "Tap E. Then tap the empty part of C, and then B.",
-    notice: "Subviews are asked from the last added to the first. B is asked before C and D before E, because they lie above.",
+    notice:
+      "Subviews are asked from the last added to the first. B is asked before C and D before E, because they lie above.",
     article: "000",
     suggestedTap: CGPoint(x: 245, y: 390))
 

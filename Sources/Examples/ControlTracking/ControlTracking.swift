@@ -6,7 +6,8 @@ package final class ControlTracking: Example {
     name: "control-tracking",
     title: "Control tracking",
     tryThis: "Press the pad and drag slowly away from it, past the dashed line, and back.",
-    notice: "The pad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or enter, each move a drag.",
+    notice:
+      "The pad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or enter, each move a drag.",
     article: "003",
     suggestedTap: CGPoint(x: 187.5, y: 220))
 
@@ -93,7 +94,8 @@ private final class TrackingPad: UIControl {
   private func showState() {
     let color: UInt32 = !isEnabled ? 0x8E8E93 : isHighlighted ? 0x1F53C9 : isTracking ? 0x7A5CCB : 0x2F6DF6
     backgroundColor = UIColor(hexString: color)
-    label.text = "isTracking \(isTracking)\nisTouchInside \(isTracking && isTouchInside)\nisHighlighted \(isHighlighted)"
+    label.text =
+      "isTracking \(isTracking)\nisTouchInside \(isTracking && isTouchInside)\nisHighlighted \(isHighlighted)"
   }
 }
 

@@ -6,7 +6,8 @@ package final class HitSlop: Example {
     name: "hit-slop",
     title: "Hit slop",
     tryThis: "Tap near the heart, not on it. Then turn the slop off and try again.",
-    notice: "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says yes too.",
+    notice:
+      "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says yes too.",
     article: "004",
     suggestedTap: CGPoint(x: 310, y: 275))
 
@@ -88,7 +89,8 @@ private final class PostCard: UIView {
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 2)
     addSubview(Picture(frame: CGRect(x: 12, y: 12, width: 311, height: 190), from: 0x7AD7F0, to: 0x4A7CF7))
-    addSubview(Caption("Harbour walk", size: 17, weight: .semibold, frame: CGRect(x: 16, y: 218, width: 230, height: 22)))
+    addSubview(
+      Caption("Harbour walk", size: 17, weight: .semibold, frame: CGRect(x: 16, y: 218, width: 230, height: 22)))
     addSubview(Caption("8 photos · Bergen", size: 13, frame: CGRect(x: 16, y: 244, width: 230, height: 18)))
   }
 }

@@ -6,7 +6,8 @@ package final class OverlappingSiblings: Example {
     name: "overlapping-siblings",
     title: "Overlapping siblings",
     tryThis: "Tap B1 where it covers A2. Then bring A to the front and tap the same place again.",
-    notice: "C is asked first although it lies elsewhere: it was added last. B's answer ends the search, so A is never asked.",
+    notice:
+      "C is asked first although it lies elsewhere: it was added last. B's answer ends the search, so A is never asked.",
     article: "004",
     suggestedTap: CGPoint(x: 180, y: 200))
 

@@ -6,7 +6,8 @@ package final class TabBarBulge: Example {
     name: "tab-bar-bulge",
     title: "Tab bar bulge",
     tryThis: "Tap the upper half of the round button, above the bar's edge. Then turn the override off and tap again.",
-    notice: "Without the override the bar says the point is outside, and never asks its button: the card behind gets the touch.",
+    notice:
+      "Without the override the bar says the point is outside, and never asks its button: the card behind gets the touch.",
     article: "002",
     suggestedTap: CGPoint(x: 187.5, y: 480))
 
@@ -131,7 +132,8 @@ private class TabItem: UIView {
     path.stroke()
     let text = NSString(string: title)
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: color]
-    text.draw(at: CGPoint(x: bounds.midX - text.size(withAttributes: attributes).width / 2, y: 38), withAttributes: attributes)
+    text.draw(
+      at: CGPoint(x: bounds.midX - text.size(withAttributes: attributes).width / 2, y: 38), withAttributes: attributes)
   }
 }
 

@@ -64,7 +64,8 @@ extension ViewSnapshot {
     guard let quad, quad.count == 4, bounds.width > 0, bounds.height > 0 else { return point }
     let fromUnit = CGAffineTransform(
       a: (quad[1].x - quad[0].x) / bounds.width, b: (quad[1].y - quad[0].y) / bounds.width,
-      c: (quad[3].x - quad[0].x) / bounds.height, d: (quad[3].y - quad[0].y) / bounds.height, tx: quad[0].x, ty: quad[0].y)
+      c: (quad[3].x - quad[0].x) / bounds.height, d: (quad[3].y - quad[0].y) / bounds.height, tx: quad[0].x,
+      ty: quad[0].y)
     let local = point.applying(fromUnit.inverted())
     return CGPoint(x: local.x + bounds.minX, y: local.y + bounds.minY)
   }

@@ -51,7 +51,9 @@ package struct HitPath: Equatable, Sendable {
   /// Views that were never asked because one in front had answered.
   package var notAsked: [String]
 
-  package init(point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, steps: [Step], asked: Int, notAsked: [String]) {
+  package init(
+    point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, steps: [Step], asked: Int, notAsked: [String]
+  ) {
     self.point = point
     self.isPreview = isPreview
     self.finger = finger

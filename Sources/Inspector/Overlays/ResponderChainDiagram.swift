@@ -80,7 +80,10 @@ package struct ResponderChainDiagram {
       list.append(.stroke(.line(from: CGPoint(x: x, y: bottom - 2), to: CGPoint(x: x, y: top + 7)), style, color))
     }
     let head = Shape.path(
-      [.move(CGPoint(x: x - 5, y: top + 7)), .line(CGPoint(x: x, y: top)), .line(CGPoint(x: x + 5, y: top + 7)), .close],
+      [
+        .move(CGPoint(x: x - 5, y: top + 7)), .line(CGPoint(x: x, y: top)), .line(CGPoint(x: x + 5, y: top + 7)),
+        .close,
+      ],
       rule: .winding)
     if passes { list.append(.fill(head, color)) }
     list.append(.stroke(head, StrokeStyle(width: 1.4, join: .round), color))

@@ -38,7 +38,10 @@ final class PanelButton: UIControl {
   private let style: Style
   private let theme: Theme
 
-  init(_ title: String, key: String? = nil, style: Style = .plain, isOn: Bool = false, theme: Theme, action: @escaping @MainActor () -> Void) {
+  init(
+    _ title: String, key: String? = nil, style: Style = .plain, isOn: Bool = false, theme: Theme,
+    action: @escaping @MainActor () -> Void
+  ) {
     self.title = title
     self.key = key
     self.style = style

@@ -31,6 +31,8 @@ final class StatusBar: UIView {
     let chain = path.steps.filter { $0.verdict == .onPath || $0.verdict == .redirected }.map(\.name)
     if !chain.isEmpty { put(chain.joined(separator: " › ") + " › ", font, theme.text) }
     put(path.hit?.name ?? "nobody", strong, theme.text, gap: 14)
-    if let hit = path.hit { put("(\(hit.point.display)) in \(hit.name)", FontDescriptor(size: 11.5, design: .monospaced), theme.dim) }
+    if let hit = path.hit {
+      put("(\(hit.point.display)) in \(hit.name)", FontDescriptor(size: 11.5, design: .monospaced), theme.dim)
+    }
   }
 }

@@ -157,7 +157,8 @@ private final class StepRow: UIView {
     let wordWidth = measurer.width(of: word.text, font: .panelSmall)
     context.draw(
       TextRun(
-        word.text, font: .panelSmall, origin: CGPoint(x: bounds.width - 16 - wordWidth, y: baseline), color: word.color))
+        word.text, font: .panelSmall, origin: CGPoint(x: bounds.width - 16 - wordWidth, y: baseline), color: word.color)
+    )
     let point = step.point.display
     let pointWidth = measurer.width(of: point, font: .panelNumber)
     let pointX = bounds.width - 88 - pointWidth

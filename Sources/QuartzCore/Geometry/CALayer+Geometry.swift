@@ -129,7 +129,9 @@ extension CALayer {
     var (myDepth, theirDepth) = (mine.depth, theirs.depth)
     while myDepth > theirDepth, let up = mine.superlayer { (mine, myDepth) = (up, myDepth - 1) }
     while theirDepth > myDepth, let up = theirs.superlayer { (theirs, theirDepth) = (up, theirDepth - 1) }
-    while mine !== theirs, let myUp = mine.superlayer, let theirUp = theirs.superlayer { (mine, theirs) = (myUp, theirUp) }
+    while mine !== theirs, let myUp = mine.superlayer, let theirUp = theirs.superlayer {
+      (mine, theirs) = (myUp, theirUp)
+    }
     return mine
   }
 

@@ -37,7 +37,8 @@ open class UISwitch: UIControl {
 
   override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isRight = touch.location(in: self).x >= bounds.midX
-    let beganRight = convert(window?.convertFromScreen(touch.initialScreenLocation) ?? .zero, from: nil).x >= bounds.midX
+    let beganRight =
+      convert(window?.convertFromScreen(touch.initialScreenLocation) ?? .zero, from: nil).x >= bounds.midX
     if isRight != beganRight || wasDragged, isRight != on {
       wasDragged = true
       change(to: isRight, event)
@@ -67,7 +68,8 @@ open class UISwitch: UIControl {
     let x = on ? track.maxX - 2 - width : track.minX + 2
     let knob = CGRect(x: x, y: track.minY + 2, width: width, height: 2 * knobRadius)
     let shape = Shape.roundedRect(knob, radius: knobRadius)
-    context.append(.shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.2), blur: 3, offset: CGSize(width: 0, height: 2)))
+    context.append(
+      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.2), blur: 3, offset: CGSize(width: 0, height: 2)))
     context.append(.fill(shape, .white))
   }
 }

@@ -102,7 +102,8 @@ extension Character {
   /// Chinese, Japanese and Korean text breaks between characters.
   fileprivate var isIdeograph: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
-    return (0x3000...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
+    return (0x3000...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
+      || (0xFF00...0xFFEF).contains(scalar)
       || (0x20000...0x2FA1F).contains(scalar)
   }
 }

@@ -29,7 +29,8 @@ open class UIApplication: UIResponder {
   /// Performs `action` on `target`. Without one, the first object along the responder chain from `sender` that implements it gets it;
   /// nobody: nothing happens and the answer is false (reference 4.5).
   @discardableResult
-  open func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?) -> Bool {
+  open func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?) -> Bool
+  {
     guard let receiver = target ?? firstResponder(from: sender as? UIResponder, implementing: action) else {
       return false
     }
