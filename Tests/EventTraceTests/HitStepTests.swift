@@ -49,7 +49,8 @@ private final class DeafView: UIView {
   private let watched = WatchedStage()
   private var root: UIView { watched.stage.rootView }
 
-  private func add<View: UIView>(_ view: View, _ identifier: String, to parent: UIView? = nil, _ frame: CGRect) -> View {
+  private func add<View: UIView>(_ view: View, _ identifier: String, to parent: UIView? = nil, _ frame: CGRect) -> View
+  {
     view.frame = frame
     view.accessibilityIdentifier = identifier
     (parent ?? root).addSubview(view)

@@ -28,8 +28,8 @@ package struct HitTestReading: Equatable, Sendable {
       final: answer?.name)
   }
 
-  /// Reads the calls of a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point. The windows asked are
-  /// roots of the trace. `answer` has geometry only if the view that was hit was asked itself.
+  /// Reads a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point; `trace` holds that and nothing else.
+  /// `answer` is nil also when an override named a view without asking it: where that lies was not recorded.
   package init(previewAt point: CGPoint, in trace: EventTrace) {
     let calls = trace.records.compactMap(HitTestCall.init)
     self.init(

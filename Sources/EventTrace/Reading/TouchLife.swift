@@ -39,13 +39,8 @@ extension EventTrace {
       case .touchWithheld(let touch, let reason): update(touch) { $0.withheld = reason }
       case .responder(_, _, .touchesCancelled, let touches, nil, _):
         // A touch whose view left its window is cancelled outside any event.
-        for touch in touches {
-          update(touch) { life in
-            guard life.moments.last?.phase != .cancelled else { return }
-            life.moments.append(
-              TouchLife.Moment(
-                time: record.time, phase: touch.phase, location: touch.location, tapCount: touch.tapCount))
-          }
+        for touch in touches where lives.first(where: { $0.number == touch.number })?.moments.last?.phase != .cancelled {
+          live(touch, at: record.time)
         }
       default: break
       }
