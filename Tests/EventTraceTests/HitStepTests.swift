@@ -191,4 +191,15 @@ private final class DeafView: UIView {
     #expect(reading.steps.map(\.verdict) == [.onPath, .onPath, .hit])
     #expect(reading.touch == nil)
   }
+
+  @Test("A hit test that no touch asked for knows where a view lies that was only named")
+  func previewOfNamedView() {
+    let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
+    _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))
+    let point = CGPoint(x: 200, y: 710)
+    _ = watched.stage.runtime.hitTest(point)
+    let answer = HitTestReading(previewAt: point, in: watched.trace).answer
+    #expect(answer?.name.identifier == "centre")
+    #expect(answer?.quad?.first == CGPoint(x: 170, y: 680))
+  }
 }

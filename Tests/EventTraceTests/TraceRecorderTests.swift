@@ -61,7 +61,7 @@ import UIKitTestSupport
       #expect(gone == nil)
     }
     watched.trace.forEach { record in
-      if case .hitTest(let view, _, _, _) = record.kind, view.name.identifier == "shortlived" {
+      if case .hitTest(let view, _, _, _, _) = record.kind, view.name.identifier == "shortlived" {
         numbers.insert(view.name.number)
       }
     }
@@ -77,7 +77,7 @@ import UIKitTestSupport
     #expect(answer === child)
     var quads: [[CGPoint]?] = []
     watched.trace.forEach { record in
-      if case .hitTest(let view, _, _, _) = record.kind { quads.append(view.quad) }
+      if case .hitTest(let view, _, _, _, _) = record.kind { quads.append(view.quad) }
     }
     #expect(quads.map { $0?.first } == [.zero, CGPoint(x: 10, y: 20)])
   }

@@ -84,7 +84,7 @@ package struct TextFormat {
   private func opening(of record: TraceRecord) -> [String] {
     switch record.kind {
     case .hitTestPass(let pass, _, _, _): [lineForPass(pass)]
-    case .hitTest(let view, let point, let byUserCode, _):
+    case .hitTest(let view, let point, let byUserCode, _, _):
       ["\(labels[view.name]) hitTest \(point.traceText)" + (byUserCode ? ", asked by user code" : "")]
     case .pointInside(_, _, let answer): ["point(inside:) \(answer)"]
     case .refused(_, let reason): ["refused: \(reason.text)"]
@@ -116,7 +116,7 @@ package struct TextFormat {
   private func closing(of record: TraceRecord) -> String? {
     switch record.kind {
     case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { labels[$0.name] } ?? "nil: no view gets the touch")
-    case .hitTest(_, _, _, let answer):
+    case .hitTest(_, _, _, let answer, _):
       HitTestCall(record).map { "-> " + (answer.map { labels[$0] } ?? "nil") + $0.remark }
     case .responder(_, _, _, _, _, let isEndOfChain):
       record.children.contains(where: \.isForwarding) ? nil : isEndOfChain ? "-> end of the chain" : "-> consumed"

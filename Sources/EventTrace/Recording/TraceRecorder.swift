@@ -68,7 +68,7 @@ package final class TraceRecorder: EventProbe {
     case .hitTestPass(let pass, let touch, let point):
       .hitTestPass(pass: pass, touch: touch?.number, point: point.roundedForTrace, answer: nil)
     case .hitTest(let view, let point, let byUserCode):
-      .hitTest(view: snapshot(view), point: point.roundedForTrace, byUserCode: byUserCode, answer: nil)
+      .hitTest(view: snapshot(view), point: point.roundedForTrace, byUserCode: byUserCode, answer: nil, named: nil)
     case .pointInside(let view, let point):
       .pointInside(view: name(view), point: point.roundedForTrace, answer: false)
     case .applicationSendEvent(let application, let event):
@@ -106,8 +106,12 @@ package final class TraceRecorder: EventProbe {
     switch (open.record.kind, outcome) {
     case (.hitTestPass(let pass, let touch, let point, _), .view(let answer)):
       open.record.kind = .hitTestPass(pass: pass, touch: touch, point: point, answer: answer.map(snapshot))
-    case (.hitTest(let view, let point, let byUserCode, _), .view(let answer)):
-      open.record.kind = .hitTest(view: view, point: point, byUserCode: byUserCode, answer: answer.map(name))
+    case (.hitTest(let view, let point, let byUserCode, _, _), .view(let answer)):
+      let name = answer.map(name)
+      open.record.kind = .hitTest(view: view, point: point, byUserCode: byUserCode, answer: name, named: nil)
+      guard let answer, name != view.name, HitTestCall(open.record)?.isAnsweredByOverride == true else { return }
+      open.record.kind = .hitTest(
+        view: view, point: point, byUserCode: byUserCode, answer: name, named: snapshot(answer))
     case (.pointInside(let view, let point, _), .answer(let answer)):
       open.record.kind = .pointInside(view: view, point: point, answer: answer)
     case (.tracking(let control, let method, let touch, _), .answer(let answer)):
