@@ -15,7 +15,7 @@ package enum ArticleFormat {
   private static func lines(of record: TraceRecord) -> [String] {
     let inner = record.children.flatMap(lines)
     switch record.kind {
-    case .hitTest(let view, _, _, let answer):
+    case .hitTest(let view, _, _, let answer, _):
       let returned = answer.map { ["\(view.name.type) hitTesting return:\($0.type)"] } ?? []
       return ["\(view.name.type) pr_hitTest(_:with:)"] + inner + returned
     case .pointInside(let view, _, let answer):

@@ -26,7 +26,7 @@ extension TraceRecord.Kind {
   fileprivate var names: [ResponderName] {
     switch self {
     case .hitTestPass(_, _, _, let answer): [answer?.name].compactMap { $0 }
-    case .hitTest(let view, _, _, let answer): [view.name, answer].compactMap { $0 }
+    case .hitTest(let view, _, _, let answer, _): [view.name, answer].compactMap { $0 }
     case .pointInside(let view, _, _), .refused(let view, _): [view]
     case .notAsked(let views, let answered): views.map(\.name) + [answered]
     case .touchAssigned(let touch), .touchWithheld(let touch, _): touch.names

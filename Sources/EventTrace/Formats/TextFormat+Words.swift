@@ -36,6 +36,11 @@ extension TouchWithholding {
   }
 }
 
+extension TrackingMethod {
+  /// Whether the control's word decides if tracking goes on.
+  var hasAnswer: Bool { self == .beginTracking || self == .continueTracking }
+}
+
 extension EventSummary {
   var text: String {
     guard type == .touches else { return type.rawValue }

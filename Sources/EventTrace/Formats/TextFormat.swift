@@ -14,12 +14,15 @@ import UIKit
 ///             -> UIView "content"
 ///           -> UIView "content"
 ///         -> UIView "content"
+///       hit test, pass 2 of 2: as pass 1
+///       touch 1 belongs to UIView "content" in UIWindow
 ///
 /// What happened during a call stands below it, indented; the arrow at the end is what came back. Points are in the coordinates of the
 /// view named in the line, those of touches on the screen; all have one decimal. Equal traces give equal text.
 package struct TextFormat {
   private let labels: ObjectLabels
   private var lines: [String] = []
+  private var lastPass: [String] = []
 
   /// Every line ends with a line feed.
   package static func text(_ trace: EventTrace) -> String {
@@ -36,18 +39,35 @@ package struct TextFormat {
   private mutating func write(_ records: [TraceRecord]) {
     var landing: Int?
     for record in records {
-      guard let touch = record.landedTouch else {
-        landing = nil
-        write(record, 0, prefix: record.time.secondsText + "  ")
+      guard case .hitTestPass(let pass, let touch?, let point, _) = record.kind else {
+        if case .touchAssigned(let touch) = record.kind, touch.number == landing {
+          write(record, 1)
+        } else {
+          write(record, 0, prefix: record.time.secondsText + "  ")
+        }
         continue
       }
-      if case .hitTestPass(_, _, let point, _) = record.kind, touch != landing {
+      if touch != landing {
         add(0, "\(record.time.secondsText)  touch \(touch) down at \(point.traceText)")
         landing = touch
       }
-      write(record, 1)
+      writePass(pass, record)
     }
   }
+
+  /// A second pass that says the same as the first, which is the rule, takes one line.
+  private mutating func writePass(_ pass: Int, _ record: TraceRecord) {
+    let heading = lines.count
+    write(record, 1)
+    let calls = Array(lines[(heading + 1)...])
+    if pass > 1, calls == lastPass {
+      lines.removeSubrange(heading...)
+      add(1, lineForPass(pass) + ": as pass 1")
+    }
+    lastPass = calls
+  }
+
+  private func lineForPass(_ pass: Int) -> String { "hit test, pass \(pass) of 2" }
 
   private mutating func add(_ depth: Int, _ line: String) {
     lines.append(String(repeating: "  ", count: depth) + line)
@@ -63,8 +83,8 @@ package struct TextFormat {
 
   private func opening(of record: TraceRecord) -> [String] {
     switch record.kind {
-    case .hitTestPass(let pass, _, _, _): ["hit test, pass \(pass) of 2"]
-    case .hitTest(let view, let point, let byUserCode, _):
+    case .hitTestPass(let pass, _, _, _): [lineForPass(pass)]
+    case .hitTest(let view, let point, let byUserCode, _, _):
       ["\(labels[view.name]) hitTest \(point.traceText)" + (byUserCode ? ", asked by user code" : "")]
     case .pointInside(_, _, let answer): ["point(inside:) \(answer)"]
     case .refused(_, let reason): ["refused: \(reason.text)"]
@@ -80,7 +100,8 @@ package struct TextFormat {
         "\(labels[responder]) \(method.rawValue), \(touches.numbersText)"
           + (forwardedBy.map { ", forwarded by \(labels[$0])" } ?? "")
       ]
-    case .tracking(let control, let method, _, _): ["\(labels[control]) \(method.rawValue)"]
+    case .tracking(let control, let method, _, let answer):
+      ["\(labels[control]) \(method.rawValue)" + (method.hasAnswer ? " \(answer)" : "")]
     case .controlEvents(let control, let names): ["\(labels[control]) sends \(names.joined(separator: ", "))"]
     case .action(let name, let target, let sender):
       [
@@ -95,12 +116,10 @@ package struct TextFormat {
   private func closing(of record: TraceRecord) -> String? {
     switch record.kind {
     case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { labels[$0.name] } ?? "nil: no view gets the touch")
-    case .hitTest(_, _, _, let answer):
+    case .hitTest(_, _, _, let answer, _):
       HitTestCall(record).map { "-> " + (answer.map { labels[$0] } ?? "nil") + $0.remark }
     case .responder(_, _, _, _, _, let isEndOfChain):
       record.children.contains(where: \.isForwarding) ? nil : isEndOfChain ? "-> end of the chain" : "-> consumed"
-    case .tracking(_, let method, _, let answer):
-      method == .beginTracking || method == .continueTracking ? "-> \(answer)" : nil
     default: nil
     }
   }
@@ -109,17 +128,6 @@ package struct TextFormat {
     let view = touch.view.map { labels[$0] } ?? "no view"
     guard let window = touch.window, window != touch.view else { return "touch \(touch.number) belongs to \(view)" }
     return "touch \(touch.number) belongs to \(view) in \(labels[window])"
-  }
-}
-
-extension TraceRecord {
-  /// The touch whose landing the record is part of.
-  fileprivate var landedTouch: Int? {
-    switch kind {
-    case .hitTestPass(_, let touch, _, _): touch
-    case .touchAssigned(let touch): touch.number
-    default: nil
-    }
   }
 }
 

@@ -27,7 +27,9 @@ extension HitStep {
   }
 
   private func outsideReason(_ view: String) -> String {
-    guard point.x.isFinite, point.y.isFinite else { return "\(view) has a transform without an inverse: no point is inside it." }
+    guard point.x.isFinite, point.y.isFinite else {
+      return "\(view) has a transform without an inverse: no point is inside it."
+    }
     return boundsContainPoint
       ? "\(view) has the point in its bounds, but its own point(inside:) says no."
       : "\(view) does not contain the point, so nothing in it is asked."

@@ -8,6 +8,7 @@ struct HitTestCall {
   let point: CGPoint
   let byUserCode: Bool
   let answer: ResponderName?
+  let named: ViewSnapshot?
   /// Why the default body gave nil at once, if it did.
   let refusal: HitTestRefusal?
   /// What `point(inside:)` told the default body; nil when that was not asked.
@@ -16,9 +17,10 @@ struct HitTestCall {
   private let subviewAnswer: ResponderName?
 
   init?(_ record: TraceRecord) {
-    guard case .hitTest(let view, let point, let byUserCode, let answer) = record.kind else { return nil }
+    guard case .hitTest(let view, let point, let byUserCode, let answer, let named) = record.kind else { return nil }
     id = record.id
-    (self.view, self.point, self.byUserCode, self.answer) = (view, point, byUserCode, answer)
+    (self.view, self.point, self.byUserCode) = (view, point, byUserCode)
+    (self.answer, self.named) = (answer, named)
     var refusal: HitTestRefusal?
     var isInside: Bool?
     var subviewAnswer: ResponderName?
@@ -26,7 +28,7 @@ struct HitTestCall {
       switch child.kind {
       case .refused(_, let reason): refusal = reason
       case .pointInside(_, _, let answer): isInside = answer
-      case .hitTest(_, _, false, let answer?): subviewAnswer = answer
+      case .hitTest(_, _, false, let answer?, _): subviewAnswer = answer
       default: break
       }
     }

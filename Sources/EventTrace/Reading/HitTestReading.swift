@@ -28,8 +28,7 @@ package struct HitTestReading: Equatable, Sendable {
       final: answer?.name)
   }
 
-  /// Reads the calls of a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point. The windows asked are
-  /// roots of the trace. `answer` has geometry only if the view that was hit was asked itself.
+  /// Reads a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point; `trace` holds that and nothing else.
   package init(previewAt point: CGPoint, in trace: EventTrace) {
     let calls = trace.records.compactMap(HitTestCall.init)
     self.init(
@@ -49,7 +48,7 @@ package struct HitTestReading: Equatable, Sendable {
     for record in records { collector.visit(record, depth: 0) }
     steps = collector.steps
     notAsked = collector.notAsked
-    self.answer = answer ?? steps.first { $0.view.name.number == final?.number }?.view
+    self.answer = answer ?? collector.views.first { $0.name.number == final?.number }
   }
 
   private struct Collector {
@@ -57,9 +56,12 @@ package struct HitTestReading: Equatable, Sendable {
     let final: ResponderName?
     var steps: [HitStep] = []
     var notAsked: [NotAsked] = []
+    /// Everything that was asked or named as an answer.
+    var views: [ViewSnapshot] = []
 
     mutating func visit(_ record: TraceRecord, depth: Int) {
       if let call = HitTestCall(record) {
+        views += [call.view, call.named].compactMap { $0 }
         steps.append(HitStep(number: steps.count + 1, depth: depth, pass: pass, call: call, final: final))
         for child in record.children { visit(child, depth: depth + 1) }
       } else if case .notAsked(let views, let answered) = record.kind {

@@ -16,6 +16,8 @@ package struct TouchLife: Equatable, Sendable {
   package internal(set) var withheld: TouchWithholding?
   /// One for each event, those in which it rested included.
   package internal(set) var moments: [Moment]
+
+  package var isCancelled: Bool { moments.last?.phase == .cancelled }
 }
 
 extension EventTrace {
@@ -39,13 +41,8 @@ extension EventTrace {
       case .touchWithheld(let touch, let reason): update(touch) { $0.withheld = reason }
       case .responder(_, _, .touchesCancelled, let touches, nil, _):
         // A touch whose view left its window is cancelled outside any event.
-        for touch in touches {
-          update(touch) { life in
-            guard life.moments.last?.phase != .cancelled else { return }
-            life.moments.append(
-              TouchLife.Moment(
-                time: record.time, phase: touch.phase, location: touch.location, tapCount: touch.tapCount))
-          }
+        for touch in touches where !lives.contains(where: { $0.number == touch.number && $0.isCancelled }) {
+          live(touch, at: record.time)
         }
       default: break
       }

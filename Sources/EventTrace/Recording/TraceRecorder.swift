@@ -10,16 +10,18 @@ package final class TraceRecorder: EventProbe {
   private var finished: [TraceRecord] = []
   private var open: [OpenRecord] = []
   private var lastID = 0
+  private let limit: Int
 
-  package init() {}
+  /// Keeps the newest `limit` records of the outermost level: a touch makes three when it lands and one with each event.
+  package init(limit: Int = .max) { self.limit = max(1, limit) }
 
-  /// Everything that is over, since the recorder was made or last drained. A call that still runs is not in it.
-  package var trace: EventTrace { EventTrace(records: finished) }
+  /// Everything that is over and still kept. A call that still runs is not in it.
+  package var trace: EventTrace { EventTrace(records: finished.suffix(limit)) }
 
   /// Hands over everything that is over and forgets it. Record ids and object numbers go on counting.
   package func drain() -> [TraceRecord] {
     defer { finished = [] }
-    return finished
+    return finished.suffix(limit)
   }
 
   /// The live object behind a recorded name; nil when it is gone. For looking further, never for what the trace says.
@@ -28,9 +30,7 @@ package final class TraceRecorder: EventProbe {
   // MARK: EventProbe
 
   package func enter(_ call: ProbedCall) {
-    // The record counts before its children, and the object it is about before theirs.
-    let record = makeRecord(kind(of: call))
-    open.append(OpenRecord(record: record, call: call))
+    open.append(OpenRecord(record: makeRecord(kind(of: call)), call: call))
   }
 
   package func leave(_ outcome: ProbedOutcome) {
@@ -52,7 +52,13 @@ package final class TraceRecorder: EventProbe {
   }
 
   private func append(_ record: TraceRecord) {
-    if open.isEmpty { finished.append(record) } else { open[open.count - 1].record.children.append(record) }
+    guard open.isEmpty else {
+      open[open.count - 1].record.children.append(record)
+      return
+    }
+    finished.append(record)
+    // Half as many again may pile up, so that dropping the oldest costs little for each.
+    if finished.count - limit > limit / 2 { finished.removeFirst(finished.count - limit) }
   }
 
   // MARK: From live objects to values
@@ -62,7 +68,7 @@ package final class TraceRecorder: EventProbe {
     case .hitTestPass(let pass, let touch, let point):
       .hitTestPass(pass: pass, touch: touch?.number, point: point.roundedForTrace, answer: nil)
     case .hitTest(let view, let point, let byUserCode):
-      .hitTest(view: snapshot(view), point: point.roundedForTrace, byUserCode: byUserCode, answer: nil)
+      .hitTest(view: snapshot(view), point: point.roundedForTrace, byUserCode: byUserCode, answer: nil, named: nil)
     case .pointInside(let view, let point):
       .pointInside(view: name(view), point: point.roundedForTrace, answer: false)
     case .applicationSendEvent(let application, let event):
@@ -100,8 +106,12 @@ package final class TraceRecorder: EventProbe {
     switch (open.record.kind, outcome) {
     case (.hitTestPass(let pass, let touch, let point, _), .view(let answer)):
       open.record.kind = .hitTestPass(pass: pass, touch: touch, point: point, answer: answer.map(snapshot))
-    case (.hitTest(let view, let point, let byUserCode, _), .view(let answer)):
-      open.record.kind = .hitTest(view: view, point: point, byUserCode: byUserCode, answer: answer.map(name))
+    case (.hitTest(let view, let point, let byUserCode, _, _), .view(let answer)):
+      let name = answer.map(name)
+      open.record.kind = .hitTest(view: view, point: point, byUserCode: byUserCode, answer: name, named: nil)
+      guard let answer, name != view.name, HitTestCall(open.record)?.isAnsweredByOverride == true else { return }
+      open.record.kind = .hitTest(
+        view: view, point: point, byUserCode: byUserCode, answer: name, named: snapshot(answer))
     case (.pointInside(let view, let point, _), .answer(let answer)):
       open.record.kind = .pointInside(view: view, point: point, answer: answer)
     case (.tracking(let control, let method, let touch, _), .answer(let answer)):
@@ -116,10 +126,8 @@ package final class TraceRecorder: EventProbe {
 
   /// Asks for `next`, which apps may override, only where the answer matters: when nothing was passed on.
   private func isEndOfChain(_ open: OpenRecord) -> Bool {
-    guard case .responder(let responder, _, _, _) = open.call, !open.record.children.contains(where: \.isForwarding) else {
-      return false
-    }
-    return responder.next == nil
+    guard case .responder(let responder, _, _, _) = open.call else { return false }
+    return !open.record.children.contains(where: \.isForwarding) && responder.next == nil
   }
 }
 

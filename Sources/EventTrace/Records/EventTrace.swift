@@ -4,7 +4,7 @@ package struct EventTrace: Codable, Equatable, Sendable {
   package static let currentFormat = 1
 
   package let format: Int
-  /// What happened on nobody's behalf but the engine's and the app's own, in order; the rest is below.
+  /// What did not happen during something else, in order; everything that did is below.
   package var records: [TraceRecord]
 
   package init(records: [TraceRecord] = []) {

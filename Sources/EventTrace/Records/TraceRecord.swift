@@ -20,8 +20,9 @@ package struct TraceRecord: Codable, Equatable, Sendable {
   package enum Kind: Codable, Equatable, Sendable {
     /// One walk over the windows (1), or the second over the window that answered (2), for a screen point.
     case hitTestPass(pass: Int, touch: Int?, point: CGPoint, answer: ViewSnapshot?)
-    /// `byUserCode` when an override or handler made the call, not the engine.
-    case hitTest(view: ViewSnapshot, point: CGPoint, byUserCode: Bool, answer: ResponderName?)
+    /// `byUserCode` when an override or handler made the call, not the engine. `named` is the answer when an override of this view gave
+    /// another view, which need not have been asked itself.
+    case hitTest(view: ViewSnapshot, point: CGPoint, byUserCode: Bool, answer: ResponderName?, named: ViewSnapshot?)
     case pointInside(view: ResponderName, point: CGPoint, answer: Bool)
     /// The default `hitTest` gave nil without asking `point(inside:)`.
     case refused(view: ResponderName, reason: HitTestRefusal)

@@ -1,0 +1,205 @@
+import EventTrace
+import Testing
+import UIKitTestSupport
+
+/// Names its child without asking it, as a tab bar does whose middle button sticks out (S2).
+private final class TabBar: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let button = subviews.first else { return super.hitTest(point, with: event) }
+    let inButton = button.convert(point, from: self)
+    return button.point(inside: inButton, with: event) ? button : super.hitTest(point, with: event)
+  }
+}
+
+/// Asks its child itself, and only then the default rules.
+private final class AskingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let child = subviews.first, let answer = child.hitTest(convert(point, to: child), with: event) { return answer }
+    return super.hitTest(point, with: event)
+  }
+}
+
+/// Lets everything through that is not on a subview.
+private final class PassThroughView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let answer = super.hitTest(point, with: event)
+    return answer === self ? nil : answer
+  }
+}
+
+/// Takes what its subviews would get.
+private final class GreedyView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : self
+  }
+}
+
+private final class WideView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -30, dy: -30).contains(point)
+  }
+}
+
+private final class DeafView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}
+
+@MainActor
+@Suite struct HitStepTests {
+  private let watched = WatchedStage()
+  private var root: UIView { watched.stage.rootView }
+
+  private func add<View: UIView>(_ view: View, _ identifier: String, to parent: UIView? = nil, _ frame: CGRect) -> View
+  {
+    view.frame = frame
+    view.accessibilityIdentifier = identifier
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  private func step(_ identifier: String, at point: CGPoint) throws -> HitStep {
+    try #require(try watched.hitTest(at: point).steps.first { $0.view.name.identifier == identifier })
+  }
+
+  private static let frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+  private static let middle = CGPoint(x: 150, y: 150)
+
+  @Test("A hidden view is refused, and the reason says so")
+  func hidden() throws {
+    add(UIView(), "toast", Self.frame).isHidden = true
+    let step = try step("toast", at: Self.middle)
+    #expect(step.verdict == .refused(.hidden))
+    #expect(step.isInside == nil)
+    #expect(step.reason == "UIView \"toast\" is not asked further: it is hidden.")
+  }
+
+  @Test("A view with alpha 0.01 is refused, and the reason says so")
+  func transparent() throws {
+    add(UIView(), "toast", Self.frame).alpha = 0.01
+    let step = try step("toast", at: Self.middle)
+    #expect(step.verdict == .refused(.transparent))
+    #expect(step.reason == "UIView \"toast\" is not asked further: its alpha is 0.01 or less.")
+  }
+
+  @Test("A view without interaction is refused, and the reason says so")
+  func interactionDisabled() throws {
+    add(UIView(), "toast", Self.frame).isUserInteractionEnabled = false
+    let step = try step("toast", at: Self.middle)
+    #expect(step.verdict == .refused(.interactionDisabled))
+    #expect(step.reason == "UIView \"toast\" is not asked further: its isUserInteractionEnabled is false.")
+  }
+
+  @Test("A view scaled to nothing is outside, because its transform has no inverse")
+  func noInverse() throws {
+    add(UIView(), "flat", Self.frame).transform = CGAffineTransform(scaleX: 0, y: 1)
+    let step = try step("flat", at: Self.middle)
+    #expect(step.verdict == .outside)
+    #expect(step.reason == "UIView \"flat\" has a transform without an inverse: no point is inside it.")
+  }
+
+  @Test("An override that names a child redirects, and the child has no step")
+  func redirected() throws {
+    let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
+    _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))
+    let reading = try watched.hitTest(at: CGPoint(x: 200, y: 710))
+    let last = try #require(reading.steps.last)
+    guard case .redirected(let target) = last.verdict else {
+      Issue.record("The bar's verdict is \(last.verdict)")
+      return
+    }
+    #expect(last.view.name.identifier == "bar")
+    #expect(target.identifier == "centre")
+    #expect(last.isInside == nil)
+    #expect(last.isAnsweredByOverride)
+    #expect(last.reason == "TabBar \"bar\" overrides hitTest and gives UIButton \"centre\".")
+    #expect(reading.steps.dropLast().map(\.verdict) == [.onPath, .onPath])
+    #expect(reading.answer?.name == target)
+    #expect(reading.answer?.quad?.first == CGPoint(x: 170, y: 680))
+  }
+
+  @Test("An override that comes to the default rules reads as if there were none")
+  func overrideThatCallsSuper() throws {
+    let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
+    _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))
+    let step = try step("bar", at: CGPoint(x: 20, y: 750))
+    #expect(step.verdict == .hit)
+    #expect(!step.isAnsweredByOverride)
+    #expect(step.view.overridesHitTest)
+    #expect(!step.view.overridesPointInside)
+  }
+
+  @Test("A call of hitTest made by an override is told as such")
+  func userCode() throws {
+    let outer = add(AskingView(), "outer", Self.frame)
+    _ = add(UIView(), "inner", to: outer, CGRect(x: 0, y: 0, width: 50, height: 50))
+    let steps = try watched.hitTest(at: CGPoint(x: 120, y: 120)).steps
+    #expect(steps.map(\.byUserCode) == [false, false, false, true])
+    #expect(steps[3].verdict == .hit)
+    #expect(steps[2].verdict == .redirected(to: steps[3].view.name))
+  }
+
+  @Test("An override that turns the answer of the default rules into nil is told apart from a miss")
+  func answeredNilByOverride() throws {
+    _ = add(PassThroughView(), "glass", Self.frame)
+    let step = try step("glass", at: Self.middle)
+    #expect(step.verdict == .answeredNilByOverride)
+    #expect(step.isInside == true)
+    #expect(step.reason == "PassThroughView \"glass\" overrides hitTest and gives nil.")
+  }
+
+  @Test("A view whose answer an override above it sets aside is overruled, and the override is the hit")
+  func overruled() throws {
+    let outer = add(GreedyView(), "outer", Self.frame)
+    _ = add(UIView(), "inner", to: outer, CGRect(x: 0, y: 0, width: 100, height: 100))
+    let steps = try watched.hitTest(at: Self.middle).steps
+    #expect(steps[2].verdict == .hit)
+    #expect(steps[2].reason == "GreedyView \"outer\" overrides hitTest and gives itself.")
+    #expect(steps[3].verdict == .overruled(answer: steps[3].view.name))
+    #expect(steps[3].reason == "UIView \"inner\" answers for itself, but an override above it gives something else.")
+  }
+
+  @Test("A hit outside the bounds and a miss inside them blame point(inside:)")
+  func pointInsideOverrides() throws {
+    _ = add(WideView(), "wide", Self.frame)
+    let hit = try step("wide", at: CGPoint(x: 80, y: 150))
+    #expect(hit.verdict == .hit)
+    #expect(hit.reason == "WideView \"wide\" is hit outside its bounds: its own point(inside:) says yes.")
+    _ = add(DeafView(), "deaf", CGRect(x: 300, y: 300, width: 50, height: 50))
+    let miss = try step("deaf", at: CGPoint(x: 310, y: 310))
+    #expect(miss.verdict == .outside)
+    #expect(miss.reason == "DeafView \"deaf\" has the point in its bounds, but its own point(inside:) says no.")
+  }
+
+  @Test("A rotated view's corners are recorded where they lie on the screen")
+  func quad() throws {
+    add(UIView(), "turned", Self.frame).transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let view = try step("turned", at: Self.middle).view
+    #expect(
+      view.quad == [
+        CGPoint(x: 200, y: 100), CGPoint(x: 200, y: 200), CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 100),
+      ])
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test("A hit test that no touch asked for reads like a pass")
+  func preview() throws {
+    _ = add(UIView(), "card", Self.frame)
+    let found = watched.stage.runtime.hitTest(Self.middle)
+    let reading = HitTestReading(previewAt: Self.middle, in: watched.trace)
+    #expect(found?.accessibilityIdentifier == "card")
+    #expect(reading.answer?.name.identifier == "card")
+    #expect(reading.steps.map(\.verdict) == [.onPath, .onPath, .hit])
+    #expect(reading.touch == nil)
+  }
+
+  @Test("A hit test that no touch asked for knows where a view lies that was only named")
+  func previewOfNamedView() {
+    let bar = add(TabBar(), "bar", CGRect(x: 0, y: 700, width: 400, height: 100))
+    _ = add(UIButton(), "centre", to: bar, CGRect(x: 170, y: -20, width: 60, height: 60))
+    let point = CGPoint(x: 200, y: 710)
+    _ = watched.stage.runtime.hitTest(point)
+    let answer = HitTestReading(previewAt: point, in: watched.trace).answer
+    #expect(answer?.name.identifier == "centre")
+    #expect(answer?.quad?.first == CGPoint(x: 170, y: 680))
+  }
+}
