@@ -64,6 +64,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
   ],
   swiftLanguageModes: [.v6]
 )
