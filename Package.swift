@@ -81,6 +81,8 @@ let package = Package(
     .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "RecordingTests", dependencies: ["Recording", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,14 +3,12 @@
 open class UIViewController: UIResponder {
   override public init() { super.init() }
 
+  // MARK: View
+
   /// Loaded on first use.
   public var view: UIView! {
     get {
-      if viewIfLoaded == nil {
-        loadView()
-        viewIfLoaded?.controller = self
-        viewDidLoad()
-      }
+      loadViewIfNeeded()
       return viewIfLoaded
     }
     set {
@@ -23,12 +21,106 @@ open class UIViewController: UIResponder {
   public private(set) var viewIfLoaded: UIView?
   public var isViewLoaded: Bool { viewIfLoaded != nil }
 
+  public func loadViewIfNeeded() {
+    guard viewIfLoaded == nil else { return }
+    loadView()
+    viewIfLoaded?.controller = self
+    viewDidLoad()
+  }
+
   /// Makes `view`; the default is an empty one the size of the screen.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   open func viewDidLoad() {}
 
-  public var title: String?
+  /// Around `layoutSubviews` of the view.
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
 
-  /// The superview of its view. Asking does not load the view (reference 4.1).
-  override open var next: UIResponder? { viewIfLoaded?.superview }
+  /// Also the title of `navigationItem`.
+  open var title: String? { didSet { navigationItem.title = title } }
+  /// What a navigation bar shows while the controller is on top.
+  public let navigationItem = UINavigationItem()
+
+  // MARK: Appearance
+
+  var appearance = AppearanceState.disappeared
+  var isTransitionAnimated = false
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in its window and its superviews have their sizes.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// False leaves it to the controller to call `beginAppearanceTransition` and `endAppearanceTransition` of its
+  /// children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Children
+
+  public internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+
+  /// Makes `child` one of the receiver's children, out of any other parent's. Calls its `willMove(toParent:)`; the
+  /// caller adds its view and then calls `didMove(toParent:)`.
+  open func addChild(_ child: UIViewController) { adopt(child) }
+
+  /// Ends being a child and calls `didMove(toParent: nil)`; the caller called `willMove(toParent: nil)` and removed the
+  /// view before.
+  open func removeFromParent() { leaveParent() }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// On, the user cannot dismiss the controller by tapping beside it.
+  open var isModalInPresentation = false
+
+  /// The presentation this controller carries out, as the outermost of its parents.
+  var presentation: Presentation?
+  /// The one that shows this controller.
+  weak var presentationShowingThis: Presentation?
+  /// Where the view was before a full-screen presentation took it out.
+  weak var displacedSuperview: UIView?
+
+  /// Shows `controller` over the window. The outermost parent presents; it does nothing when it presents already or is
+  /// in no window. Nothing is animated, so `completion` runs before this returns.
+  open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    if Presentation.begin(of: controller, from: self, animated: animated) { completion?() }
+  }
+
+  /// Takes away what the receiver presents and everything on top of it; when it presents nothing, takes the receiver
+  /// itself away.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    let presenter = outermost.presentation == nil ? presentingViewController : outermost
+    presenter?.outermost.presentation?.end(animated: animated)
+    completion?()
+  }
+
+  // MARK: Responder
+
+  /// For a presented controller the presenting one, as documented; for any other the superview of its view, which for a
+  /// window's root controller is a system container, as measured. Asking does not load the view (reference 4.1; what a
+  /// presented controller's next really is nobody measured, M).
+  override open var next: UIResponder? {
+    presentationShowingThis?.presenter ?? viewIfLoaded?.superview ?? displacedSuperview
+  }
+
+  override open var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  public func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
+  public func removeKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.removeAll { $0 === command } }
+
+  /// Whose view the user sees where this controller's is meant to be: what it presents, or what it shows of its
+  /// children.
+  var controllerInFront: UIViewController {
+    presentation?.presented.controllerInFront ?? childInFront?.controllerInFront ?? self
+  }
+
+  /// What a container shows of its children; nil for what is no container.
+  var childInFront: UIViewController? { nil }
 }

@@ -18,7 +18,11 @@ extension HitTestWalk {
     let runtime = UIRuntime.current
     let isToldAlready = runtime.viewBeingAsked === view
     runtime.viewBeingAsked = nil
-    guard !isToldAlready else { return probedDefault(of: view, to: point, with: event, probe) }
+    if isToldAlready {
+      let answer = probedDefault(of: view, to: point, with: event, probe)
+      if view.methodOverrides.contains(.hitTest) { probe.note(.superAnswered(view, answer)) }
+      return answer
+    }
     probe.enter(.hitTest(view, point: point, byUserCode: true))
     let answer = probedDefault(of: view, to: point, with: event, probe)
     probe.leave(.view(answer))

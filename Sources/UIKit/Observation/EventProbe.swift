@@ -21,8 +21,15 @@ package enum ProbedCall {
   case pointInside(UIView, point: CGPoint)
   case applicationSendEvent(UIApplication, UIEvent)
   case windowSendEvent(UIWindow, UIEvent)
-  /// A touch, press, motion or remote-control method of a responder; `forwardedBy` when a default implementation passed it on.
+  /// A touch method of a responder; `forwardedBy` when a default implementation passed it on.
   case responder(UIResponder, ResponderMethod, touches: [UITouch], forwardedBy: UIResponder?)
+  /// A press method of a responder.
+  case presses(UIResponder, PressMethod, presses: [UIPress], forwardedBy: UIResponder?)
+  case motion(UIResponder, MotionMethod, UIEvent.EventSubtype, forwardedBy: UIResponder?)
+  /// `remoteControlReceived` of a responder.
+  case remoteControl(UIResponder, UIEvent.EventSubtype, forwardedBy: UIResponder?)
+  /// Typing reaches the first responder.
+  case textInput(UIResponder, TextInputCall)
   /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
   case tracking(UIControl, TrackingMethod, touch: UITouch?)
   /// A control sends its registered actions for these events.
@@ -51,6 +58,13 @@ package enum ProbedFact {
   /// The view does not get this touch, for as long as it lasts.
   case touchWithheld(UITouch, TouchWithholding)
   case controlStateChanged(UIControl)
+  /// The default `hitTest` of a view that overrides it gave this; the override may answer something else.
+  case superAnswered(UIView, UIView?)
+  case firstResponderChanged(in: UIWindow, from: UIResponder?, to: UIResponder?)
+  /// Somebody along the chain was asked whether it performs the action of this name, and answered.
+  case askedForAction(UIResponder, String, Bool)
+  /// A key matches the command that this responder offers.
+  case keyCommandMatched(UIKeyCommand, of: UIResponder)
 }
 
 /// Why a view's default `hitTest` gives nil without asking `point(inside:)` (reference 1.1).
@@ -75,6 +89,24 @@ package enum ResponderMethod: String, Codable, Sendable {
   case touchesMoved
   case touchesEnded
   case touchesCancelled
+}
+
+package enum PressMethod: String, Codable, Sendable {
+  case pressesBegan
+  case pressesChanged
+  case pressesEnded
+  case pressesCancelled
+}
+
+package enum MotionMethod: String, Codable, Sendable {
+  case motionBegan
+  case motionEnded
+  case motionCancelled
+}
+
+package enum TextInputCall: Hashable, Sendable {
+  case insertText(String)
+  case deleteBackward
 }
 
 package enum TrackingMethod: String, Codable, Sendable {

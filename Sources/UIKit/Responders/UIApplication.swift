@@ -10,8 +10,11 @@ open class UIApplication: UIResponder {
 
   /// Windows from back to front.
   public var windows: [UIWindow] { runtime?.windows.backToFront ?? [] }
+  /// The one that keys, shakes and media buttons go to.
+  public var keyWindow: UIWindow? { runtime?.windows.key }
 
-  /// The delegate when it is a responder, but not a view, a controller or the application itself; else nothing (reference 4.1).
+  /// The delegate when it is a responder, but not a view, a controller or the application itself; else nothing
+  /// (reference 4.1).
   override open var next: UIResponder? {
     guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
       responder !== self
@@ -19,21 +22,22 @@ open class UIApplication: UIResponder {
     return responder
   }
 
-  /// Hands `event` to each window it concerns. Hit testing is over: touches carry their window and view (reference 3.4).
+  /// Hands `event` to each window it concerns. Hit testing is over: touches carry their window and view (reference
+  /// 3.4).
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { ResponderDelivery.send(event, to: window) }
   }
 
   // MARK: Actions
 
-  /// Performs `action` on `target`. Without one, the first object along the responder chain from `sender` that implements it gets it;
-  /// nobody: nothing happens and the answer is false (reference 4.5).
+  /// Performs `action` on `target`. Without one, a search starts at the first responder, or without that at `sender` if
+  /// it is a responder, and the first along the chain that performs the action gets it; nobody: nothing happens and the
+  /// answer is false (reference 4.5).
   @discardableResult
-  open func sendAction(_ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?) -> Bool
-  {
-    guard let receiver = target ?? firstResponder(from: sender as? UIResponder, implementing: action) else {
-      return false
-    }
+  open func sendAction(
+    _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
+  ) -> Bool {
+    guard let receiver = target ?? ActionSearch.target(for: action, sender: sender, in: self) else { return false }
     let probe = UIRuntime.current.probe
     probe?.enter(.action(action.name, target: receiver, sender: sender))
     action.perform(on: receiver, sender: sender, event: event)
@@ -41,10 +45,28 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  private func firstResponder(from start: UIResponder?, implementing action: Selector) -> UIResponder? {
-    var responder = start
-    while let current = responder, !action.isImplemented(by: current) { responder = current.next }
-    return responder
+  // MARK: Remote control
+
+  var isReceivingRemoteControlEvents = false
+
+  /// From now on media buttons reach the first responder as `remoteControlReceived(with:)`. The calls do not nest.
+  public func beginReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = true }
+  public func endReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = false }
+
+  // MARK: Shake to undo
+
+  /// Whether a shake that nobody along the chain wanted takes back the last change (reference 4.2).
+  open var applicationSupportsShakeToEdit = true
+
+  /// A phone asks first; here the undo of the first responder's `undoManager` happens at once.
+  override open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake, applicationSupportsShakeToEdit, let manager = keyWindow?.firstResponder?.undoManager,
+      manager.canUndo
+    {
+      manager.undo()
+    } else {
+      super.motionEnded(motion, with: event)
+    }
   }
 
   // MARK: Ignoring
@@ -52,10 +74,11 @@ open class UIApplication: UIResponder {
   private var ignoringDepth = 0
 
   public var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
-  /// Drops all touches until the matching end; calls nest (reference 3.4).
+  /// Drops all input until the matching end; calls nest (reference 3.4). What is down stays down and gets its end.
   public func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
   public func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 }
 
+/// When it is a responder too, the last of every responder chain.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {}

@@ -1,8 +1,8 @@
 /// An object that can be handed events: views, controllers, windows, the application.
 ///
-/// Each of the touch methods passes its arguments to `next` unless it is overridden. An override consumes the event by not calling
-/// super, and handles and passes on by calling it (reference 4.2). Every touch given in `touchesBegan` is later given in exactly
-/// one of `touchesEnded` and `touchesCancelled`.
+/// Each of the event methods passes its arguments to `next` unless it is overridden. An override consumes the event by
+/// not calling super, and handles and passes on by calling it (reference 4.2). Every touch given in `touchesBegan` is
+/// later given in exactly one of `touchesEnded` and `touchesCancelled`; with presses it is the same.
 @MainActor
 open class UIResponder: NSObject {
   override public init() { super.init() }
@@ -17,8 +17,107 @@ open class UIResponder: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pass(.touchesEnded, touches, event) }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pass(.touchesCancelled, touches, event) }
 
+  /// Values that were estimated when the touches were delivered are known now. Fingers and pointers estimate nothing
+  /// (reference 2.4).
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
   private func pass(_ method: ResponderMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let next else { return }
     ResponderDelivery.call(method, on: next, touches, event, forwardedBy: self)
   }
+
+  // MARK: Presses
+
+  /// Buttons or keys went down. For a first responder that takes text this is also where typing happens: an override
+  /// that does not call super suppresses it (reference 4.6). Keys that type are not passed on.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    pass(.pressesBegan, TextKeys.takeOut(of: presses, for: self), event)
+  }
+  /// Only for buttons that feel how hard they are pressed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    pass(.pressesChanged, presses, event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    pass(.pressesEnded, TextKeys.withoutTaken(presses), event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    pass(.pressesCancelled, TextKeys.withoutTaken(presses), event)
+  }
+
+  private func pass(_ method: PressMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {
+    guard let next, !presses.isEmpty else { return }
+    FirstResponderDelivery.call(method, on: next, presses, event, forwardedBy: self)
+  }
+
+  // MARK: Motion and remote control
+
+  /// A shake begins. Motion starts at the first responder (reference 4.2).
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { pass(.motionBegan, motion, event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { pass(.motionEnded, motion, event) }
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    pass(.motionCancelled, motion, event)
+  }
+
+  private func pass(_ method: MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?) {
+    guard let next else { return }
+    FirstResponderDelivery.call(method, on: next, motion, event, forwardedBy: self)
+  }
+
+  /// A media button, after `UIApplication.beginReceivingRemoteControlEvents()`; `event.subtype` says which.
+  open func remoteControlReceived(with event: UIEvent?) {
+    guard let next else { return }
+    FirstResponderDelivery.callRemoteControl(on: next, event, forwardedBy: self)
+  }
+
+  // MARK: First responder
+
+  /// Whether keys and actions may start here. Views and controllers say no unless overridden (reference 4.3).
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  public var isFirstResponder: Bool { FirstResponder.window(of: self)?.firstResponder === self }
+
+  /// Makes the receiver the one where its window's keys and actions start. False when it is in no window or does not
+  /// want to, or when the present first responder does not give up its place (reference 4.3).
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { FirstResponder.install(self) }
+
+  /// Gives the place up. False when `canResignFirstResponder` says no.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+  // MARK: Actions
+
+  /// Whether the receiver performs `action`: by default, whether it has the method (reference 4.5).
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
+
+  /// Who performs `action`: the receiver if it can, else the answer of `next` (reference 4.5).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    ActionSearch.ask(self, action, sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Offered while the receiver is the first responder or one of those behind it (reference 4.6).
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// The nearest along the chain; a window has one (reference 4.4).
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  // MARK: Input views
+
+  /// Shown at the bottom of the screen while the receiver is first responder; the nearest along the chain (reference
+  /// 4.4).
+  open var inputView: UIView? { next?.inputView }
+  /// Shown on top of `inputView`.
+  open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+
+  /// Asks for the input views again. Nothing happens unless the receiver is the first responder (reference 4.4).
+  open func reloadInputViews() {
+    if isFirstResponder { FirstResponder.showInputViews(of: self) }
+  }
+
+  // MARK: For the engine
+
+  /// The place was given up or taken away.
+  func didStopBeingFirstResponder() {}
 }

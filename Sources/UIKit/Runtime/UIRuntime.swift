@@ -11,7 +11,13 @@ package final class UIRuntime {
   package private(set) var screen: UIScreen
   package private(set) var application = UIApplication()
   package let windows = WindowStack()
+  package let pasteboard = UIPasteboard()
   private let touches = TouchTracker()
+  let firstResponderInput = FirstResponderInput()
+  /// Counts what was handled: changes made in one turn are undone as one.
+  private(set) var turnNumber = 0
+  /// Above all normal windows, for input views; made when first needed.
+  var textEffectsWindowIfMade: UITextEffectsWindow?
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
   package weak var probe: (any EventProbe)?
@@ -24,6 +30,7 @@ package final class UIRuntime {
     screen = UIScreen(bounds: CGRect(origin: .zero, size: screenSize), scale: scale)
     application.runtime = self
     touches.runtime = self
+    firstResponderInput.runtime = self
   }
 
   // MARK: Being the current one
@@ -71,10 +78,15 @@ package final class UIRuntime {
   }
 
   private func handle(_ turn: InputTurn) {
+    turnNumber += 1
     touches.handle(turn)
+    firstResponderInput.handle(turn)
   }
 
-  func viewWillLeaveWindow(_ view: UIView) { touches.viewLeftWindow(view) }
+  func viewWillLeaveWindow(_ view: UIView) {
+    touches.viewLeftWindow(view)
+    firstResponderInput.viewWillLeaveWindow(view)
+  }
 
   /// Brings layout up to date. Once a frame, and before anything asks where things are.
   package func layoutIfNeeded() {

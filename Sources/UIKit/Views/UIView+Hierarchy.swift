@@ -52,6 +52,8 @@ extension UIView {
     view.detach(to: self)
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
+    let appearance = oldWindow === newWindow ? nil : AppearanceTransition(moving: view, to: newWindow)
+    appearance?.begin()
     if oldWindow !== newWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
     let index = min(max(0, index), subviews.count)
     // Sublayers that belong to no view may stand between those that do: the layer goes before that of the next subview.
@@ -67,6 +69,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
+    appearance?.end()
   }
 
   /// Leaves the superview. `destination` is where the view is about to go: within one window nothing is told of a window change.
@@ -76,6 +79,8 @@ extension UIView {
     let leavesWindow = oldWindow != nil && destination?.window !== oldWindow
     parent.willRemoveSubview(self)
     if destination == nil { willMove(toSuperview: nil) }
+    let appearance = leavesWindow ? AppearanceTransition(moving: self, to: destination?.window) : nil
+    appearance?.begin()
     if leavesWindow {
       forSubtree { $0.willMove(toWindow: nil) }
       UIRuntime.current.viewWillLeaveWindow(self)
@@ -87,6 +92,7 @@ extension UIView {
     parent.setNeedsLayout()
     if leavesWindow { forSubtree { $0.didMoveToWindow() } }
     if destination == nil { didMoveToSuperview() }
+    appearance?.end()
   }
 
   private func reorder(_ view: UIView, to index: Int) {

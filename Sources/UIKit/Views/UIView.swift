@@ -183,7 +183,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open func layoutSubviews() {}
   public func setNeedsLayout() { layer.setNeedsLayout() }
   public func layoutIfNeeded() { layer.layoutIfNeeded() }
-  public func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+  public func layoutSublayers(of layer: CALayer) {
+    let controller = controller
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
 
   /// The size that shows everything, no larger than needed. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -14,7 +14,7 @@ open class UIWindow: UIView {
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
-  private let runtime = UIRuntime.current
+  let runtime = UIRuntime.current
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,7 +29,10 @@ open class UIWindow: UIView {
   override open var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
+      let appearance = AppearanceTransition(of: self, appears: !isHidden)
+      appearance.begin()
       if isHidden { runtime.windows.remove(self) } else { runtime.windows.bringToFront(self) }
+      appearance.end()
     }
   }
 
@@ -52,6 +55,7 @@ open class UIWindow: UIView {
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      oldValue?.presentation?.end(animated: false)
       rootContainer?.removeFromSuperview()
       rootContainer = nil
       guard let view = rootViewController?.view else { return }
@@ -72,7 +76,18 @@ open class UIWindow: UIView {
   override public var window: UIWindow? { self }
 
   /// Gives the event's touches to the recognisers and then to the views of this window.
-  open func sendEvent(_ event: UIEvent) { ResponderDelivery.deliver(event, in: self) }
+  open func sendEvent(_ event: UIEvent) {
+    if !FirstResponderDelivery.deliver(event, in: self) { ResponderDelivery.deliver(event, in: self) }
+  }
+
+  // MARK: First responder
+
+  /// Where the window's keys and actions start (reference 4.3).
+  weak var firstResponder: UIResponder?
+
+  private lazy var windowUndoManager = UndoManager()
+  /// Every window has one (reference 4.4).
+  override open var undoManager: UndoManager? { windowUndoManager }
 
   // MARK: Screen coordinates
 

@@ -1,0 +1,90 @@
+/// Where a controller's view is between being off and on the screen.
+enum AppearanceState {
+  case disappeared
+  case appearing
+  case appeared
+  case disappearing
+}
+
+/// The appearance calls of the controllers in one part of the view tree that comes to the screen or leaves it.
+///
+/// Views drive them: whatever puts a controller's view into a window that shows, or takes it out, makes its controller
+/// appear or disappear. A presentation or a container that wants another order makes the calls itself, before and after
+/// it moves the views; controllers that are on their way already are left alone.
+///
+/// Order: the `will` calls and `viewIsAppearing` from parent to child, the `did` calls from child to parent. Which
+/// comes first is not documented; this is our choice (M).
+@MainActor
+struct AppearanceTransition {
+  /// From the outermost to the innermost.
+  private let controllers: [UIViewController]
+  private let appears: Bool
+  private let animated: Bool
+
+  init(of view: UIView, appears: Bool, animated: Bool = false) {
+    self.appears = appears
+    self.animated = animated
+    var found: [UIViewController] = []
+    Self.collect(in: view, appears ? .disappeared : .appeared, into: &found)
+    controllers = found
+  }
+
+  /// Nil when nobody needs to be told.
+  init?(moving view: UIView, to window: UIWindow?) {
+    self.init(of: view, appears: window.map { !$0.isHidden } ?? false)
+    if controllers.isEmpty { return nil }
+  }
+
+  private static func collect(in view: UIView, _ state: AppearanceState, into found: inout [UIViewController]) {
+    if let controller = view.controller, controller.appearance == state,
+      controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    {
+      found.append(controller)
+    }
+    for view in view.subviews { collect(in: view, state, into: &found) }
+  }
+
+  func begin() {
+    for controller in controllers { controller.beginAppearance(appears, animated: animated) }
+  }
+
+  func end() {
+    if appears {
+      for controller in controllers { controller.viewIsAppearing(animated) }
+      controllers.first?.viewIfLoaded?.window?.layoutIfNeeded()
+    }
+    for controller in controllers.reversed() { controller.endAppearance(animated: animated) }
+  }
+}
+
+extension UIViewController {
+  fileprivate func beginAppearance(_ appears: Bool, animated: Bool) {
+    appearance = appears ? .appearing : .disappearing
+    if appears { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+
+  fileprivate func endAppearance(animated: Bool) {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: break
+    }
+  }
+
+  /// For containers that do not let appearance be forwarded: tells a child that it is about to come or go (reference
+  /// section 8).
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isTransitionAnimated = animated
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Ends what `beginAppearanceTransition` began.
+  public func endAppearanceTransition() {
+    if appearance == .appearing { viewIsAppearing(isTransitionAnimated) }
+    endAppearance(animated: isTransitionAnimated)
+  }
+}

@@ -1,0 +1,61 @@
+/// What a navigation bar shows for one controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  open var title: String? { didSet { changed?() } }
+  open var leftBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
+  open var rightBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
+  open var hidesBackButton = false { didSet { changed?() } }
+
+  /// The bar that shows the item.
+  var changed: (() -> Void)?
+
+  override public init() { super.init() }
+  public convenience init(title: String) {
+    self.init()
+    self.title = title
+  }
+}
+
+/// A button of a bar: a title and an action.
+@MainActor
+open class UIBarButtonItem: NSObject {
+  open var title: String? { didSet { button.setTitle(title, for: .normal) } }
+  open var isEnabled = true { didSet { button.isEnabled = isEnabled } }
+  /// Not retained; nil sends along the responder chain.
+  public private(set) weak var target: AnyObject?
+  public private(set) var action: Selector?
+
+  let button = UIButton(type: .system)
+
+  public init(title: String?, target: AnyObject?, action: Selector?) {
+    self.title = title
+    self.target = target
+    self.action = action
+    super.init()
+    button.setTitle(title, for: .normal)
+    if let action {
+      let send = UIAction { [weak self, sendsToChain = target == nil] _ in self?.send(action, toChain: sendsToChain) }
+      button.addAction(send, for: .touchUpInside)
+    }
+  }
+
+  /// A method without parameters, named by where this is written.
+  public convenience init<Target>(
+    title: String?, target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(title: title, target: target, action: Selector(Selector.name(at: file, line, column), action))
+  }
+
+  public init(title: String?, primaryAction: UIAction) {
+    self.title = title
+    super.init()
+    button.setTitle(title, for: .normal)
+    button.addAction(primaryAction, for: .touchUpInside)
+  }
+
+  private func send(_ action: Selector, toChain: Bool) {
+    guard toChain || target != nil else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+  }
+}

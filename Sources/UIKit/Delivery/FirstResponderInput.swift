@@ -1,0 +1,97 @@
+import InputEvents
+
+/// Everything that goes to the key window's first responder: keys, buttons, text, shakes, media buttons.
+@MainActor
+final class FirstResponderInput {
+  weak var runtime: UIRuntime? { didSet { presses.runtime = runtime } }
+  private let presses = PressTracker()
+
+  func handle(_ turn: InputTurn) {
+    presses.handle(turn)
+    for input in turn.samples {
+      switch input.sample {
+      case .motion(let sample): shake(sample.phase, at: input.timestamp)
+      case .remote(let sample): remoteControl(sample, at: input.timestamp)
+      case .text(let sample): type(sample)
+      case .systemCancel: shake(.cancelled, at: input.timestamp)
+      default: break
+      }
+    }
+  }
+
+  func viewWillLeaveWindow(_ view: UIView) {
+    presses.viewWillLeaveWindow(view)
+    FirstResponder.viewWillLeaveWindow(view)
+  }
+
+  // MARK: Motion
+
+  /// Who heard the shake begin also hears its end.
+  private weak var shakeReceiver: UIResponder?
+  private weak var shakeWindow: UIWindow?
+
+  private func shake(_ phase: MotionSample.Phase, at time: TimeInterval) {
+    guard let runtime else { return }
+    switch phase {
+    case .began:
+      guard shakeWindow == nil, let window = runtime.windows.key else { return }
+      shakeWindow = window
+      shakeReceiver = window.keyReceiver
+      send(UIMotionEvent(.motionBegan, in: window, timestamp: time))
+    case .ended, .cancelled:
+      guard let window = shakeWindow else { return }
+      send(UIMotionEvent(phase == .ended ? .motionEnded : .motionCancelled, in: window, timestamp: time))
+      shakeWindow = nil
+      shakeReceiver = nil
+    }
+  }
+
+  func deliver(_ event: UIMotionEvent, in window: UIWindow) {
+    guard let receiver = shakeReceiver else { return }
+    FirstResponderDelivery.call(event.method, on: receiver, event.subtype, event, forwardedBy: nil)
+  }
+
+  // MARK: Remote control
+
+  /// Nobody hears media buttons before `beginReceivingRemoteControlEvents()` (reference 4.2).
+  private func remoteControl(_ sample: RemoteSample, at time: TimeInterval) {
+    guard let runtime, runtime.application.isReceivingRemoteControlEvents, let window = runtime.windows.key,
+      let subtype = UIEvent.EventSubtype(rawValue: sample.subtype), subtype.isRemoteControl
+    else { return }
+    send(UIRemoteControlEvent(subtype, in: window, timestamp: time))
+  }
+
+  private func send(_ event: UIEvent) {
+    guard let runtime, !runtime.application.isIgnoringInteractionEvents else { return }
+    ResponderDelivery.send(event, to: runtime.application)
+  }
+
+  // MARK: Text
+
+  /// Text that an input method made of several keys goes straight to the first responder, if that takes text.
+  private func type(_ sample: TextSample) {
+    guard let runtime, !runtime.application.isIgnoringInteractionEvents,
+      let input = runtime.windows.key?.firstResponder as? UIKeyInput
+    else { return }
+    switch sample.phase {
+    case .committed: TextKeys.insert(sample.text, into: input)
+    case .composing:
+      let range = NSRange(location: sample.selectionStart, length: sample.selectionLength)
+      (input as? UITextField)?.compose(sample.text, selectedRange: range)
+    }
+  }
+}
+
+extension UIEvent.EventSubtype {
+  var isRemoteControl: Bool { rawValue >= UIEvent.EventSubtype.remoteControlPlay.rawValue }
+}
+
+extension UIWindow {
+  /// Where keys, shakes and media buttons go: the first responder, or without one `rootResponder`.
+  var keyReceiver: UIResponder { firstResponder ?? rootResponder }
+
+  /// Who gets keys while nobody is first responder: the controller whose view is in front, that is the root controller,
+  /// or what it presents, or what a container shows; without controllers the window. No document says; this is our
+  /// choice (L).
+  var rootResponder: UIResponder { rootViewController?.controllerInFront ?? self }
+}

@@ -1,0 +1,56 @@
+/// Who gets a key before `pressesBegan` (reference 4.6): commands that want priority; text input and the system's
+/// editing shortcuts; the other commands. What nobody took becomes a press.
+@MainActor
+enum KeyRouting {
+  /// Whether a command or a shortcut took the key, and did its work.
+  static func isTaken(_ key: UIKey, in application: UIApplication) -> Bool {
+    guard let receiver = application.keyWindow?.keyReceiver else { return false }
+    if perform(key, startingAt: receiver, in: application, where: \.wantsPriorityOverSystemBehavior) { return true }
+    if let input = receiver as? UIKeyInput, TextKeys.types(key, into: input) { return false }
+    if performShortcut(key, in: application) { return true }
+    return perform(key, startingAt: receiver, in: application) { !$0.wantsPriorityOverSystemBehavior }
+  }
+
+  /// The nearest matching command whose action somebody performs.
+  private static func perform(
+    _ key: UIKey, startingAt receiver: UIResponder, in application: UIApplication,
+    where isWanted: (UIKeyCommand) -> Bool
+  ) -> Bool {
+    var responder: UIResponder? = receiver
+    while let current = responder {
+      for command in current.keyCommands ?? [] where isWanted(command) && command.matches(key) {
+        UIRuntime.current.probe?.note(.keyCommandMatched(command, of: current))
+        if application.sendAction(command.action, to: nil, from: command, for: nil) { return true }
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  // MARK: The system's shortcuts
+
+  /// Cut, copy, paste and their kin are looked at before any command without priority; when nobody along the chain
+  /// performs them, the key goes on.
+  private static func performShortcut(_ key: UIKey, in application: UIApplication) -> Bool {
+    let modifiers = key.modifierFlags.intersection([.command, .alternate, .control, .shift])
+    if key.charactersIgnoringModifiers == "z", modifiers == .command || modifiers == [.command, .shift] {
+      return undo(isRedo: modifiers.contains(.shift), in: application)
+    }
+    guard modifiers == .command, let action = shortcuts[key.charactersIgnoringModifiers] else { return false }
+    return application.sendAction(action, to: nil, from: nil, for: nil)
+  }
+
+  private static let shortcuts: [String: Selector] = [
+    "x": UIResponderStandardEditActions.cut, "c": UIResponderStandardEditActions.copy,
+    "v": UIResponderStandardEditActions.paste, "a": UIResponderStandardEditActions.selectAll,
+    "b": UIResponderStandardEditActions.toggleBoldface, "i": UIResponderStandardEditActions.toggleItalics,
+    "u": UIResponderStandardEditActions.toggleUnderline,
+  ]
+
+  private static func undo(isRedo: Bool, in application: UIApplication) -> Bool {
+    guard let manager = application.keyWindow?.keyReceiver.undoManager, isRedo ? manager.canRedo : manager.canUndo
+    else { return false }
+    if isRedo { manager.redo() } else { manager.undo() }
+    return true
+  }
+}

@@ -1,0 +1,17 @@
+/// Presses of buttons and keys. One object serves all presses that overlap in time (reference 3.2).
+@MainActor
+open class UIPressesEvent: UIEvent {
+  /// In the order they began: sets have no order, and no output may depend on theirs.
+  package internal(set) var orderedPresses: [UIPress] = []
+
+  /// All presses that are down or just came up, in every phase.
+  open var allPresses: Set<UIPress> { Set(orderedPresses) }
+
+  override var windows: [UIWindow] {
+    var windows: [UIWindow] = []
+    for press in orderedPresses where !press.isTakenByKeyCommand {
+      if let window = press.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
+    return windows
+  }
+}

@@ -1,0 +1,18 @@
+/// Finding who performs an action that was sent to nobody in particular (reference 4.5).
+@MainActor
+enum ActionSearch {
+  /// One call of `canPerformAction`, seen by the probe.
+  static func ask(_ responder: UIResponder, _ action: Selector, _ sender: Any?) -> Bool {
+    let answer = responder.canPerformAction(action, withSender: sender)
+    UIRuntime.current.probe?.note(.askedForAction(responder, action.name, answer))
+    return answer
+  }
+
+  /// The search starts at the first responder if there is one, otherwise at the sender if it is a responder, otherwise
+  /// where keys go without a first responder.
+  static func target(for action: Selector, sender: AnyObject?, in application: UIApplication) -> AnyObject? {
+    let window = application.keyWindow
+    let start = window?.firstResponder ?? sender as? UIResponder ?? window?.rootResponder ?? application
+    return start.target(forAction: action, withSender: sender) as AnyObject?
+  }
+}

@@ -1,0 +1,100 @@
+/// A combination of keys and the action it sends along the responder chain (reference 4.6).
+///
+/// A command matches when its input is the key's and exactly its modifiers are held; caps lock and the keypad do not
+/// count. The action's sender is the command.
+@MainActor
+open class UIKeyCommand: NSObject {
+  public let title: String
+  public let action: Selector
+  /// A character as typed without modifiers, or one of the `input` constants.
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  /// Whatever the action should know.
+  public let propertyList: Any?
+  /// For an overview of shortcuts; has no effect on matching.
+  open var discoverabilityTitle: String?
+  /// The command is tried before text input and the system's shortcuts get the key, instead of after them.
+  open var wantsPriorityOverSystemBehavior = false
+
+  public init(
+    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  ) {
+    self.title = title
+    self.action = action
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// A method without parameters, named by where this is written.
+  public convenience init<Target>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    let selector = Selector(Selector.name(at: file, line, column), action)
+    self.init(input: input, modifierFlags: modifierFlags, action: selector)
+  }
+
+  /// A method that takes the command, named by where this is written.
+  public convenience init<Target, Sender>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    let selector = Selector(Selector.name(at: file, line, column), action)
+    self.init(input: input, modifierFlags: modifierFlags, action: selector)
+  }
+
+  /// The modifiers that must be the same (reference 4.6, M).
+  private static let comparedModifiers: UIKeyModifierFlags = [.command, .alternate, .control, .shift]
+
+  func matches(_ key: UIKey) -> Bool {
+    guard let input, !input.isEmpty else { return false }
+    let held = key.modifierFlags.intersection(Self.comparedModifiers)
+    guard held == modifierFlags.intersection(Self.comparedModifiers) else { return false }
+    if key.keyCode == .keyboardDeleteOrBackspace, input == "\u{8}" { return true }
+    return input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+  }
+}
+
+extension UIKeyCommand {
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  public static let inputEscape = "UIKeyInputEscape"
+  public static let inputPageUp = "UIKeyInputPageUp"
+  public static let inputPageDown = "UIKeyInputPageDown"
+  public static let inputHome = "UIKeyInputHome"
+  public static let inputEnd = "UIKeyInputEnd"
+  public static let inputDelete = "UIKeyInputDelete"
+  public static let f1 = "UIKeyInputF1"
+  public static let f2 = "UIKeyInputF2"
+  public static let f3 = "UIKeyInputF3"
+  public static let f4 = "UIKeyInputF4"
+  public static let f5 = "UIKeyInputF5"
+  public static let f6 = "UIKeyInputF6"
+  public static let f7 = "UIKeyInputF7"
+  public static let f8 = "UIKeyInputF8"
+  public static let f9 = "UIKeyInputF9"
+  public static let f10 = "UIKeyInputF10"
+  public static let f11 = "UIKeyInputF11"
+  public static let f12 = "UIKeyInputF12"
+
+  /// What stands for the keys that type no character.
+  static let specialInputs: [UIKeyboardHIDUsage: String] = [
+    .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow, .keyboardLeftArrow: inputLeftArrow,
+    .keyboardRightArrow: inputRightArrow, .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp,
+    .keyboardPageDown: inputPageDown, .keyboardHome: inputHome, .keyboardEnd: inputEnd,
+    .keyboardDeleteOrBackspace: inputDelete, .keyboardF1: f1, .keyboardF2: f2, .keyboardF3: f3, .keyboardF4: f4,
+    .keyboardF5: f5, .keyboardF6: f6, .keyboardF7: f7, .keyboardF8: f8, .keyboardF9: f9, .keyboardF10: f10,
+    .keyboardF11: f11, .keyboardF12: f12,
+  ]
+}

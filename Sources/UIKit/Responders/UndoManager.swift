@@ -1,0 +1,153 @@
+/// Remembers how to take changes back. Foundation on Linux has none, so this one lives here, with Foundation's names.
+///
+/// What is registered within one event turn is undone as one, as `groupsByEvent` has it on Apple's systems; explicit
+/// groups are undone as one whatever their turns. Targets are not retained: a change whose target is gone is skipped.
+@MainActor
+open class UndoManager: NSObject {
+  private struct Change {
+    weak var target: AnyObject?
+    var revert: @MainActor (AnyObject) -> Void
+  }
+
+  private struct Group {
+    var changes: [Change] = []
+    var name = ""
+    /// The event turn it belongs to; nil once it is closed.
+    var turn: Int?
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  /// Explicit groups that are open, outermost first.
+  private var openGroups: [Group] = []
+  private var disabledDepth = 0
+
+  public private(set) var isUndoing = false
+  public private(set) var isRedoing = false
+
+  public var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
+  public var canRedo: Bool { !redoStack.isEmpty }
+  public var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
+  public var groupingLevel: Int { openGroups.count }
+  /// How many groups are kept; 0 keeps all.
+  open var levelsOfUndo = 0 { didSet { trim() } }
+
+  /// `handler` takes one change back; what it registers itself becomes the redo.
+  public func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    let change = Change(target: target) { target in
+      if let target = target as? Target { handler(target) }
+    }
+    if !isUndoing, !isRedoing { redoStack = [] }
+    if !openGroups.isEmpty {
+      openGroups[openGroups.count - 1].changes.append(change)
+    } else {
+      appendToTurnGroup(change)
+    }
+  }
+
+  private func appendToTurnGroup(_ change: Change) {
+    let turn = UIRuntime.current.turnNumber
+    if let last = undoStack.indices.last, undoStack[last].turn == turn {
+      undoStack[last].changes.append(change)
+    } else {
+      undoStack.append(Group(changes: [change], turn: turn))
+      trim()
+    }
+  }
+
+  private func trim() {
+    if levelsOfUndo > 0 { undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo)) }
+  }
+
+  // MARK: Groups
+
+  open func beginUndoGrouping() {
+    closeTurnGroup()
+    openGroups.append(Group())
+  }
+
+  /// Closes the innermost group; an inner one becomes part of the outer.
+  open func endUndoGrouping() {
+    guard let group = openGroups.popLast() else { return }
+    if !openGroups.isEmpty {
+      openGroups[openGroups.count - 1].changes += group.changes
+    } else if !group.changes.isEmpty {
+      undoStack.append(group)
+      trim()
+    }
+  }
+
+  private func closeTurnGroup() {
+    if let last = undoStack.indices.last { undoStack[last].turn = nil }
+  }
+
+  open func disableUndoRegistration() { disabledDepth += 1 }
+  open func enableUndoRegistration() { disabledDepth = max(0, disabledDepth - 1) }
+
+  // MARK: Undo and redo
+
+  open func undo() {
+    while !openGroups.isEmpty { endUndoGrouping() }
+    closeTurnGroup()
+    guard let group = undoStack.popLast() else { return }
+    isUndoing = true
+    let inverse = revert(group)
+    isUndoing = false
+    if !inverse.changes.isEmpty { redoStack.append(inverse) }
+  }
+
+  open func redo() {
+    closeTurnGroup()
+    guard let group = redoStack.popLast() else { return }
+    isRedoing = true
+    let inverse = revert(group)
+    isRedoing = false
+    if !inverse.changes.isEmpty { undoStack.append(inverse) }
+  }
+
+  /// Takes the group's changes back, the latest first, and gives those registered meanwhile.
+  private func revert(_ group: Group) -> Group {
+    openGroups.append(Group(name: group.name))
+    for change in group.changes.reversed() {
+      if let target = change.target { change.revert(target) }
+    }
+    return openGroups.popLast() ?? Group()
+  }
+
+  open func removeAllActions() {
+    undoStack = []
+    redoStack = []
+    openGroups = openGroups.map { _ in Group() }
+  }
+
+  /// Forgets the changes of `target`.
+  open func removeAllActions(withTarget target: AnyObject) {
+    func stripped(_ groups: [Group]) -> [Group] {
+      groups.map { group in
+        var group = group
+        group.changes.removeAll { $0.target === target }
+        return group
+      }
+    }
+    undoStack = stripped(undoStack).filter { !$0.changes.isEmpty }
+    redoStack = stripped(redoStack).filter { !$0.changes.isEmpty }
+    openGroups = stripped(openGroups)
+  }
+
+  // MARK: Names
+
+  /// Names the group that is open or was registered last.
+  open func setActionName(_ name: String) {
+    if !openGroups.isEmpty {
+      openGroups[openGroups.count - 1].name = name
+    } else if let last = undoStack.indices.last {
+      undoStack[last].name = name
+    }
+  }
+
+  open var undoActionName: String { undoStack.last?.name ?? "" }
+  open var redoActionName: String { redoStack.last?.name ?? "" }
+}

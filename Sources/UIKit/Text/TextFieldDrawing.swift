@@ -1,0 +1,113 @@
+/// Where a text field's text, caret and selection are, and drawing them. The text scrolls so that the caret is always
+/// seen.
+@MainActor
+struct TextFieldDrawing {
+  private let field: UITextField
+  private let measurer: any TextMeasuring
+  private let font: FontDescriptor
+
+  /// Between border and text, in points.
+  static let padding: CGFloat = 7
+  private static let caretWidth: CGFloat = 2
+
+  init(_ field: UITextField) {
+    self.field = field
+    measurer = UIRuntime.current.textMeasurer
+    font = (field.font ?? .systemFont(ofSize: 17)).descriptor
+  }
+
+  var fittingSize: CGSize {
+    let text = field.editor.characters.isEmpty ? field.placeholder ?? "" : field.editor.text
+    let isPlain = field.borderStyle == .none
+    return CGSize(
+      width: (width(of: text) + Self.caretWidth + (isPlain ? 0 : 2 * Self.padding)).rounded(.up),
+      height: (measurer.metrics(of: font).lineHeight + (isPlain ? 0 : 2 * Self.padding)).rounded(.up))
+  }
+
+  // MARK: Places
+
+  private func width(of text: String) -> CGFloat { measurer.width(of: text, font: font) }
+  private var area: CGRect { field.textRect(forBounds: field.bounds) }
+
+  /// The x of the first character, in the field's coordinates.
+  private func start(of text: String) -> CGFloat {
+    let room = area.width - Self.caretWidth - width(of: text)
+    if room < 0, field.isEditing {
+      return area.minX - max(0, advance(to: field.editor.caret) + Self.caretWidth - area.width)
+    }
+    switch field.textAlignment {
+    case .center: return area.minX + max(0, room / 2)
+    case .right: return area.minX + max(0, room)
+    default: return area.minX
+    }
+  }
+
+  private func advance(to position: Int) -> CGFloat { width(of: field.editor.text(in: 0..<max(0, position))) }
+
+  func caret(at position: Int) -> CGRect {
+    let metrics = measurer.metrics(of: font)
+    let height = metrics.ascent + metrics.descent
+    let x = start(of: field.editor.text) + advance(to: field.editor.clamped(position))
+    return CGRect(x: x, y: area.midY - height / 2, width: Self.caretWidth, height: height)
+  }
+
+  /// The position between characters nearest to `x` (the field's coordinates).
+  func position(at x: CGFloat) -> Int {
+    let start = start(of: field.editor.text)
+    let distances = (0...field.editor.characters.count).map { abs(start + advance(to: $0) - x) }
+    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  }
+
+  // MARK: Drawing
+
+  func draw() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawBorder()
+    context.saveGState()
+    UIBezierPath(rect: area).addClip()
+    let editor = field.editor
+    if field.isEditing, !editor.selection.isEmpty {
+      field.tintColor.withAlphaComponent(0.2).setFill()
+      UIBezierPath(rect: box(around: editor.selection)).fill()
+    }
+    drawText(in: context)
+    if let marked = editor.marked {
+      let box = box(around: marked)
+      field.tintColor.setFill()
+      UIBezierPath(rect: CGRect(x: box.minX, y: box.maxY - 1, width: box.width, height: 1)).fill()
+    }
+    if field.isEditing, editor.selection.isEmpty {
+      field.tintColor.setFill()
+      UIBezierPath(rect: caret(at: editor.caret)).fill()
+    }
+    context.restoreGState()
+  }
+
+  private func box(around range: Range<Int>) -> CGRect {
+    let (start, end) = (caret(at: range.lowerBound), caret(at: range.upperBound))
+    return CGRect(x: start.minX, y: start.minY, width: end.minX - start.minX, height: start.height)
+  }
+
+  private func drawText(in context: CGContext) {
+    let isEmpty = field.editor.characters.isEmpty
+    let text = isEmpty ? field.placeholder ?? "" : field.editor.text
+    guard !text.isEmpty else { return }
+    let color: UIColor = isEmpty ? .systemGray3 : field.textColor ?? .label
+    let metrics = measurer.metrics(of: font)
+    let baseline = area.midY + (metrics.ascent - metrics.descent) / 2
+    context.draw(
+      TextRun(text, font: font, origin: CGPoint(x: start(of: text), y: baseline), color: color.cgColor.rgba))
+  }
+
+  private func drawBorder() {
+    guard field.borderStyle != .none else { return }
+    let radius: CGFloat = field.borderStyle == .roundedRect ? 5 : 0
+    let outline = UIBezierPath(roundedRect: field.bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius)
+    if field.borderStyle == .roundedRect, field.backgroundColor == nil {
+      UIColor.systemBackground.setFill()
+      outline.fill()
+    }
+    UIColor.systemGray4.setStroke()
+    outline.stroke()
+  }
+}

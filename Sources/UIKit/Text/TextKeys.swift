@@ -1,0 +1,88 @@
+/// Keys that type: what the default `pressesBegan` of a first responder that takes text makes of them (reference 4.6).
+@MainActor
+enum TextKeys {
+  /// Types the keys among `presses` that type into `responder`, and gives the others.
+  static func takeOut(of presses: Set<UIPress>, for responder: UIResponder) -> Set<UIPress> {
+    guard responder.isFirstResponder, let input = responder as? UIKeyInput else { return presses }
+    let taken = presses.filter { $0.key.map { types($0, into: input) } ?? false }
+    for press in taken.sorted(by: { $0.number < $1.number }) {
+      press.isTakenByTextInput = true
+      if let key = press.key { take(key, into: input) }
+    }
+    return presses.subtracting(taken)
+  }
+
+  static func withoutTaken(_ presses: Set<UIPress>) -> Set<UIPress> { presses.filter { !$0.isTakenByTextInput } }
+
+  /// The key is held and repeats.
+  static func takeAgain(_ press: UIPress, _ key: UIKey) {
+    guard let input = press.responder as? UIKeyInput, input.isFirstResponder, types(key, into: input) else { return }
+    take(key, into: input)
+  }
+
+  static func types(_ key: UIKey, into input: any UIKeyInput) -> Bool {
+    if TextMove(key) != nil, input is UITextField { return !key.modifierFlags.contains(.control) }
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+    return isReturn(key) || key.keyCode == .keyboardDeleteOrBackspace || isText(key)
+  }
+
+  private static func take(_ key: UIKey, into input: any UIKeyInput) {
+    if let move = TextMove(key), let field = input as? UITextField {
+      field.perform(move, extendingSelection: key.modifierFlags.contains(.shift))
+    } else if isReturn(key) {
+      insert("\n", into: input)
+    } else if key.keyCode == .keyboardDeleteOrBackspace {
+      call(.deleteBackward, input) { input.deleteBackward() }
+    } else {
+      insert(key.characters, into: input)
+    }
+  }
+
+  static func insert(_ text: String, into input: any UIKeyInput) {
+    call(.insertText(text), input) { input.insertText(text) }
+  }
+
+  private static func call(_ what: TextInputCall, _ input: any UIKeyInput, _ body: () -> Void) {
+    let probe = UIRuntime.current.probe
+    probe?.enter(.textInput(input, what))
+    body()
+    probe?.leave(.nothing)
+  }
+
+  private static func isReturn(_ key: UIKey) -> Bool {
+    key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter
+  }
+
+  /// Control characters are not text, and neither is what Alt leaves as it is: Option on an Apple keyboard types
+  /// another character.
+  private static func isText(_ key: UIKey) -> Bool {
+    guard let first = key.characters.unicodeScalars.first, first.value >= 0x20, first.value != 0x7F else {
+      return false
+    }
+    return !key.modifierFlags.contains(.alternate)
+      || key.characters.lowercased() != key.charactersIgnoringModifiers.lowercased()
+  }
+}
+
+/// What a key does in a text field besides typing.
+enum TextMove: Equatable {
+  case left
+  case right
+  case start
+  case end
+  /// Deletes the character after the caret.
+  case delete
+
+  /// In a single line up is the start and down the end.
+  @MainActor
+  init?(_ key: UIKey) {
+    switch key.keyCode {
+    case .keyboardLeftArrow: self = key.modifierFlags.contains(.command) ? .start : .left
+    case .keyboardRightArrow: self = key.modifierFlags.contains(.command) ? .end : .right
+    case .keyboardUpArrow, .keyboardHome: self = .start
+    case .keyboardDownArrow, .keyboardEnd: self = .end
+    case .keyboardDeleteForward: self = .delete
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension UITextField {
+  /// A change that is not the user's typing: shown, and told when the selection moved, but no editing event.
+  func edit(_ body: (inout TextEditor) -> Void) {
+    let before = editor
+    body(&editor)
+    guard editor != before else { return }
+    setNeedsDisplay()
+    if isEditing, editor.selection != before.selection { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  /// A change by the user: the delegate may refuse, undo takes it back, `.editingChanged` tells of it (reference 6.6).
+  func change(_ range: Range<Int>, to replacement: String) {
+    let range = editor.clamped(range)
+    guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else { return }
+    registerUndo()
+    edit { $0.replace(range, with: replacement) }
+    send(.editingChanged, nil)
+  }
+
+  /// Text of an input method that is not final yet; `selectedRange` counts characters within it.
+  func compose(_ text: String, selectedRange: NSRange) {
+    guard isAllowed(editor.replacedByTyping, text) else { return }
+    let start = max(0, selectedRange.location)
+    let end = start + max(0, selectedRange.length)
+    edit { $0.mark(text, selected: start..<end) }
+    send(.editingChanged, nil)
+  }
+
+  func perform(_ move: TextMove, extendingSelection: Bool) {
+    if move == .delete {
+      if let range = editor.deletedForward { change(range, to: "") }
+    } else {
+      edit { $0.move(move, extending: extendingSelection) }
+    }
+  }
+
+  /// With a handler for `.editingDidEndOnExit` the field gives up its place by itself (reference 6.6).
+  func pressReturn() {
+    editor.unmark()
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let resigns = registrations.contains { $0.events.contains(.editingDidEndOnExit) }
+    send(.editingDidEndOnExit, nil)
+    send(.primaryActionTriggered, nil)
+    if resigns { resignFirstResponder() }
+  }
+
+  private func isAllowed(_ range: Range<Int>, _ replacement: String) -> Bool {
+    guard let delegate else { return true }
+    let start = editor.text(in: 0..<range.lowerBound).utf16.count
+    let utf16 = NSRange(location: start, length: editor.text(in: range).utf16.count)
+    return delegate.textField(self, shouldChangeCharactersIn: utf16, replacementString: replacement)
+  }
+
+  private func registerUndo() {
+    let before = editor
+    undoManager?.registerUndo(withTarget: self) { $0.restore(before) }
+  }
+
+  private func restore(_ state: TextEditor) {
+    registerUndo()
+    edit { $0 = state }
+    send(.editingChanged, nil)
+  }
+}
+
+extension TextEditor {
+  /// Letters and digits on both sides of `position`.
+  func word(at position: Int) -> Range<Int> {
+    func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
+    var (start, end) = (clamped(position), clamped(position))
+    while start > 0, isWord(start - 1) { start -= 1 }
+    while end < characters.count, isWord(end) { end += 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,148 @@
+/// One line of text that can be edited while the field is first responder.
+///
+/// A touch that lifts inside makes it first responder and puts the caret there. Typing comes from hardware keys and
+/// input methods; there is no keyboard on the screen unless `inputView` gives one.
+@MainActor
+open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cut, UIResponderStandardEditActions.Copy,
+  UIResponderStandardEditActions.Paste, UIResponderStandardEditActions.Select, UIResponderStandardEditActions.SelectAll,
+  UIResponderStandardEditActions.Delete
+{
+  public enum BorderStyle: Int, Sendable {
+    case none
+    case line
+    case bezel
+    case roundedRect
+  }
+
+  open weak var delegate: (any UITextFieldDelegate)?
+  var editor = TextEditor()
+
+  // MARK: Text and look
+
+  /// Setting it moves the caret to the end and sends no events.
+  open var text: String? {
+    get { editor.text }
+    set { edit { $0.set(newValue ?? "") } }
+  }
+
+  /// Shown while there is no text.
+  open var placeholder: String? { didSet { setNeedsDisplay() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
+
+  override open func draw(_ rect: CGRect) { TextFieldDrawing(self).draw() }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { TextFieldDrawing(self).fittingSize }
+  override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  /// Where the text goes.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    borderStyle == .none ? bounds : bounds.insetBy(dx: TextFieldDrawing.padding, dy: 0)
+  }
+
+  public func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
+
+  // MARK: Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  override open var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  // MARK: First responder
+
+  /// While the field is first responder.
+  public private(set) var isEditing = false
+
+  override open var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Asks the delegate before anybody gives up the place, and tells it afterwards (reference 4.3; the order is M).
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    setNeedsDisplay()
+    delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, nil)
+    return true
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didStopBeingFirstResponder() {
+    isEditing = false
+    editor.unmark()
+    setNeedsDisplay()
+    delegate?.textFieldDidEndEditing(self)
+    send(.editingDidEnd, nil)
+  }
+
+  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside, becomeFirstResponder() else { return }
+    let position = TextFieldDrawing(self).position(at: touch.location(in: self).x)
+    edit { $0.select(position..<position) }
+  }
+
+  // MARK: Typing
+
+  public var hasText: Bool { !editor.characters.isEmpty }
+
+  open func insertText(_ text: String) {
+    if text == "\n" { return pressReturn() }
+    change(editor.replacedByTyping, to: text.filter { !$0.isNewline })
+  }
+
+  open func deleteBackward() {
+    if let range = editor.deletedByBackspace { change(range, to: "") }
+  }
+
+  // MARK: Edit actions
+
+  /// Cut, copy and delete need a selection, paste something to paste, selecting some text; all need the field to be
+  /// edited.
+  override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    typealias Actions = UIResponderStandardEditActions
+    switch action {
+    case Actions.cut, Actions.copy, Actions.delete: return isEditing && !editor.selection.isEmpty
+    case Actions.paste: return isEditing && UIPasteboard.general.hasStrings
+    case Actions.select, Actions.selectAll:
+      return isEditing && hasText && editor.selection.count < editor.characters.count
+    default: return super.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  open func cut(_ sender: Any?) {
+    UIPasteboard.general.string = editor.selectedText
+    change(editor.selection, to: "")
+  }
+
+  open func copy(_ sender: Any?) { UIPasteboard.general.string = editor.selectedText }
+
+  open func paste(_ sender: Any?) {
+    if let text = UIPasteboard.general.string { insertText(text.filter { !$0.isNewline }) }
+  }
+
+  /// The word around the caret.
+  open func select(_ sender: Any?) { edit { $0.select($0.word(at: $0.caret)) } }
+  open func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
+  open func delete(_ sender: Any?) { change(editor.selection, to: "") }
+}

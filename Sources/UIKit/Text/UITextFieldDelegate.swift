@@ -1,0 +1,30 @@
+/// Asked about and told of what happens in a text field. Everything has a default: permissions are given, news ignored.
+@MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Comes even after a refusal to end, when the field had to: it left its window, or `endEditing(true)` was called
+  /// (C68).
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Before each change by the user; `range` counts UTF-16 units, as in UIKit.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// The return key; false ignores it.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The caret moved or the selection changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+}

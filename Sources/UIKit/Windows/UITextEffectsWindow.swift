@@ -1,0 +1,116 @@
+/// Above the app's windows, for input views. It is asked for every touch first and gives back what hits none of them:
+/// its own containers are found by the default rules, and each then says "not me" (reference 1.6, 1.7).
+@MainActor
+package final class UITextEffectsWindow: UIWindow {
+  private let container: UIInputSetContainerView
+
+  override init(frame: CGRect) {
+    container = UIInputSetContainerView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    windowLevel = Self.level
+    addSubview(container)
+  }
+
+  /// In front of normal windows and behind alerts; the number is ours (L).
+  private static let level = UIWindow.Level(10)
+
+  override package var canBecomeKey: Bool { false }
+
+  override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let answer = super.hitTest(point, with: event)
+    return answer === self ? nil : answer
+  }
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    container.frame = bounds
+  }
+
+  func show(_ input: UIView?, accessory: UIView?) { container.host.show([accessory, input].compactMap { $0 }) }
+}
+
+@MainActor
+package final class UIInputSetContainerView: UIView {
+  let host = UIInputSetHostView(frame: .zero)
+  private let overlay = UIEditingOverlayGestureView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(host)
+    addSubview(overlay)
+    overlay.frame = bounds
+    host.isHidden = true
+  }
+
+  /// Whatever the overlay holds.
+  override package func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let inOverlay = overlay.layer.convertFromSuperlayer(point)
+    let probe = UIRuntime.current.probe
+    probe?.enter(.pointInside(overlay, point: inOverlay))
+    let isInside = overlay.point(inside: inOverlay, with: event)
+    probe?.leave(.answer(isInside))
+    return isInside
+  }
+
+  override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let answer = super.hitTest(point, with: event)
+    return answer === self ? nil : answer
+  }
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    overlay.frame = bounds
+    host.place(in: bounds)
+  }
+}
+
+/// Watches for editing gestures over the whole screen and is never touched itself.
+@MainActor
+package final class UIEditingOverlayGestureView: UIView {
+  override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let answer = super.hitTest(point, with: event)
+    return answer === self ? nil : answer
+  }
+}
+
+/// Holds the input views at the bottom of the screen; hidden while there are none.
+@MainActor
+package final class UIInputSetHostView: UIView {
+  /// From top to bottom.
+  func show(_ views: [UIView]) {
+    for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for view in views where view.superview !== self { addSubview(view) }
+    isHidden = views.isEmpty
+    if let container = superview { place(in: container.bounds) }
+  }
+
+  func place(in bounds: CGRect) {
+    let height = subviews.reduce(0) { $0 + $1.bounds.height }
+    frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    var top: CGFloat = 0
+    for view in subviews {
+      view.frame = CGRect(x: 0, y: top, width: bounds.width, height: view.bounds.height)
+      top += view.bounds.height
+    }
+  }
+}
+
+extension UIRuntime {
+  /// Made and shown when first asked for.
+  package var textEffectsWindow: UITextEffectsWindow {
+    if let window = textEffectsWindowIfMade { return window }
+    return perform {
+      let window = UITextEffectsWindow(frame: screen.bounds)
+      textEffectsWindowIfMade = window
+      window.isHidden = false
+      return window
+    }
+  }
+
+  func showInputViews(_ input: UIView?, accessory: UIView?) {
+    guard input != nil || accessory != nil else { return hideInputViews() }
+    textEffectsWindow.show(input, accessory: accessory)
+  }
+
+  func hideInputViews() { textEffectsWindowIfMade?.show(nil, accessory: nil) }
+}

@@ -1,0 +1,122 @@
+import InputEvents
+import UIKit
+
+/// What is not a finger: buttons, keys, text, shakes, media buttons, the pointer.
+extension TestStage {
+  // MARK: Buttons
+
+  /// Presses a button of a remote or a controller, `holding` seconds long.
+  public func press(_ type: UIPress.PressType, holding: TimeInterval = 0.05) {
+    let button = hold(type)
+    button.up(at: now + holding)
+  }
+
+  /// Presses a button and leaves it down. Only the named types of `UIPress.PressType` are buttons.
+  public func hold(_ type: UIPress.PressType, force: CGFloat = 1) -> HeldButton {
+    let button = HeldButton(type, stage: self)
+    button.down(force: force)
+    return button
+  }
+
+  // MARK: Keys
+
+  /// Types a character: the key that has it on an American keyboard, down and up. With command or control held it types nothing.
+  public func key(_ character: Character, modifiers: UIKeyModifierFlags = []) {
+    hold(character, modifiers: modifiers).up()
+  }
+
+  /// Presses and releases a key that types nothing, such as `.keyboardUpArrow`, or one by its place.
+  public func key(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    hold(code, modifiers: modifiers).up()
+  }
+
+  /// Presses the key of a character and leaves it down.
+  public func hold(_ character: Character, modifiers: UIKeyModifierFlags = []) -> HeldButton {
+    let plain = String(character).lowercased()
+    let shifted = modifiers.contains(.shift) ? plain.uppercased() : String(character)
+    return hold(
+      KeySample(
+        usage: Self.usage(of: plain), phase: .down, characters: shifted, charactersIgnoringModifiers: plain,
+        modifiers: ModifierKeys(rawValue: modifiers.rawValue)))
+  }
+
+  /// Presses a key and leaves it down.
+  public func hold(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) -> HeldButton {
+    let character = Self.controlCharacters[code] ?? ""
+    return hold(
+      KeySample(
+        usage: code.rawValue, phase: .down, characters: character, charactersIgnoringModifiers: character,
+        modifiers: ModifierKeys(rawValue: modifiers.rawValue)))
+  }
+
+  private func hold(_ sample: KeySample) -> HeldButton {
+    let key = HeldButton(sample, stage: self)
+    key.down()
+    return key
+  }
+
+  private static let controlCharacters: [UIKeyboardHIDUsage: String] = [
+    .keyboardReturnOrEnter: "\r", .keyboardDeleteOrBackspace: "\u{8}", .keyboardTab: "\t", .keyboardSpacebar: " ",
+  ]
+
+  /// Letters, digits and the space bar; other characters are given the place of a key no American keyboard has.
+  private static func usage(of character: String) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch scalar {
+    case "a"..."z": return UIKeyboardHIDUsage.keyboardA.rawValue + Int(scalar.value - 0x61)
+    case "1"..."9": return UIKeyboardHIDUsage.keyboard1.rawValue + Int(scalar.value - 0x31)
+    case "0": return UIKeyboardHIDUsage.keyboard0.rawValue
+    case " ": return UIKeyboardHIDUsage.keyboardSpacebar.rawValue
+    default: return UIKeyboardHIDUsage.keyboardNonUSPound.rawValue
+    }
+  }
+
+  // MARK: Text
+
+  /// An input method commits `text`, without any key being seen.
+  public func text(_ text: String) { send(.text(TextSample(text: text, phase: .committed)), at: nil) }
+
+  /// An input method shows `text` as what it composes so far, with `selection` (characters within it) selected.
+  public func compose(_ text: String, selection: Range<Int>? = nil) {
+    let selection = selection ?? text.count..<text.count
+    send(
+      .text(
+        TextSample(
+          text: text, phase: .composing, selectionStart: selection.lowerBound, selectionLength: selection.count)),
+      at: nil)
+  }
+
+  // MARK: Motion and remote control
+
+  /// The device is shaken: motion begins, and ends `duration` seconds later.
+  public func shake(over duration: TimeInterval = 0.5) {
+    send(.motion(MotionSample(phase: .began)), at: nil)
+    send(.motion(MotionSample(phase: .ended)), at: now + duration)
+  }
+
+  /// A media button, such as `.remoteControlTogglePlayPause`.
+  public func remote(_ subtype: UIEvent.EventSubtype) {
+    send(.remote(RemoteSample(subtype: subtype.rawValue)), at: nil)
+  }
+
+  // MARK: Pointer
+
+  /// The pointer moves to `point` with no button down; nil takes it off the window.
+  public func pointer(at point: CGPoint?, modifiers: UIKeyModifierFlags = [], at time: TimeInterval? = nil) {
+    send(.hover(HoverSample(location: point, modifiers: ModifierKeys(rawValue: modifiers.rawValue))), at: time)
+  }
+
+  /// The wheel or trackpad scrolls at `point`; positive `delta.height` moves content down. `isContinuous` is the trackpad.
+  public func scroll(
+    at point: CGPoint, by delta: CGSize, isContinuous: Bool = true, modifiers: UIKeyModifierFlags = [],
+    at time: TimeInterval? = nil
+  ) {
+    let keys = ModifierKeys(rawValue: modifiers.rawValue)
+    send(.scroll(ScrollSample(location: point, delta: delta, isContinuous: isContinuous, modifiers: keys)), at: time)
+  }
+
+  // MARK: The system
+
+  /// Takes every touch and press away, as a phone call does.
+  public func interrupt(at time: TimeInterval? = nil) { send(.systemCancel, at: time) }
+}
