@@ -11,6 +11,7 @@ package final class UIRuntime {
   package private(set) var screen: UIScreen
   package private(set) var application = UIApplication()
   package let windows = WindowStack()
+  package let gestures = GestureEnvironment()
   private let touches = TouchTracker()
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.

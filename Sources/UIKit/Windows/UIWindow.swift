@@ -72,7 +72,7 @@ open class UIWindow: UIView {
   override public var window: UIWindow? { self }
 
   /// Gives the event's touches to the recognisers and then to the views of this window.
-  open func sendEvent(_ event: UIEvent) { ResponderDelivery.deliver(event, in: self) }
+  open func sendEvent(_ event: UIEvent) { runtime.gestures.deliver(event, in: self) }
 
   // MARK: Screen coordinates
 
