@@ -13,6 +13,7 @@ package final class UIRuntime {
   package let windows = WindowStack()
   package let gestures = GestureEnvironment()
   private let touches = TouchTracker()
+  private let hover = HoverTracker()
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
   package weak var probe: (any EventProbe)?
@@ -25,6 +26,7 @@ package final class UIRuntime {
     screen = UIScreen(bounds: CGRect(origin: .zero, size: screenSize), scale: scale)
     application.runtime = self
     touches.runtime = self
+    hover.runtime = self
   }
 
   // MARK: Being the current one
@@ -73,6 +75,11 @@ package final class UIRuntime {
 
   private func handle(_ turn: InputTurn) {
     touches.handle(turn)
+    for input in turn.samples {
+      if case .hover(let sample) = input.sample {
+        hover.handle(sample, at: input.timestamp, isPaused: !touches.active.isEmpty)
+      }
+    }
   }
 
   func viewWillLeaveWindow(_ view: UIView) { touches.viewLeftWindow(view) }
