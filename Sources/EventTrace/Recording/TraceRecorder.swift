@@ -84,6 +84,12 @@ package final class TraceRecorder: EventProbe {
     case .controlEvents(let control, let events): .controlEvents(control: name(control), names: events.names)
     case .action(let action, let target, let sender):
       .action(name: action, target: target.map(name), sender: sender.map(name))
+    case .recognizer(let recognizer, let method, let touches):
+      .recognizer(recognizer: name(recognizer), method: method, touches: touches.map { TouchSnapshot($0, names) })
+    case .gestureQuestion(let question, let recognizer, let other, let answerer):
+      .gestureQuestion(
+        question: question, recognizer: name(recognizer), other: other.map(name), answeredBy: name(answerer),
+        answer: true)
     }
   }
 
@@ -94,6 +100,18 @@ package final class TraceRecorder: EventProbe {
     case .touchAssigned(let touch): .touchAssigned(touch: TouchSnapshot(touch, names))
     case .touchWithheld(let touch, let reason): .touchWithheld(touch: TouchSnapshot(touch, names), reason: reason)
     case .controlStateChanged(let control): .controlStateChanged(control: name(control), flags: ControlFlags(control))
+    case .gestureStateChanged(let recognizer, let old, let new, let reason):
+      .gestureStateChanged(
+        recognizer: name(recognizer), from: GestureState(old), to: GestureState(new),
+        reason: GestureReasonRecord(reason, names))
+    case .illegalGestureTransition(let recognizer, let old, let new):
+      .illegalGestureTransition(recognizer: name(recognizer), from: GestureState(old), to: GestureState(new))
+    case .touchVerdict(let touch, let verdict, let recognizers):
+      .touchVerdict(touch: TouchSnapshot(touch, names), verdict: verdict, recognizers: recognizers.map(name))
+    case .gestureTimerArmed(let recognizer, let purpose, let seconds):
+      .gestureTimer(recognizer: name(recognizer), purpose: purpose, after: seconds.roundedForTrace)
+    case .gestureTimerFired(let recognizer, let purpose):
+      .gestureTimer(recognizer: name(recognizer), purpose: purpose, after: nil)
     }
   }
 
@@ -116,6 +134,9 @@ package final class TraceRecorder: EventProbe {
       open.record.kind = .pointInside(view: view, point: point, answer: answer)
     case (.tracking(let control, let method, let touch, _), .answer(let answer)):
       open.record.kind = .tracking(control: control, method: method, touch: touch, answer: answer)
+    case (.gestureQuestion(let question, let recognizer, let other, let answeredBy, _), .answer(let answer)):
+      open.record.kind = .gestureQuestion(
+        question: question, recognizer: recognizer, other: other, answeredBy: answeredBy, answer: answer)
     case (.responder(let responder, let view, let method, let touches, let forwardedBy, _), _):
       open.record.kind = .responder(
         responder: responder, view: view, method: method, touches: touches, forwardedBy: forwardedBy,

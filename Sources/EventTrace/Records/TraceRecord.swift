@@ -44,6 +44,19 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case controlEvents(control: ResponderName, names: [String])
     case action(name: String, target: ResponderName?, sender: ResponderName?)
     case controlStateChanged(control: ResponderName, flags: ControlFlags)
+    /// A touch method of a gesture recogniser.
+    case recognizer(recognizer: ResponderName, method: ResponderMethod, touches: [TouchSnapshot])
+    case gestureQuestion(
+      question: GestureQuestion, recognizer: ResponderName, other: ResponderName?, answeredBy: ResponderName,
+      answer: Bool)
+    /// `from` and `to` are both possible when the recogniser has to wait for another.
+    case gestureStateChanged(recognizer: ResponderName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
+    /// A subclass wrote a state that cannot follow; it was ignored.
+    case illegalGestureTransition(recognizer: ResponderName, from: GestureState, to: GestureState)
+    /// What recognisers did to a touch on its way to its view.
+    case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [ResponderName])
+    /// `after` when it was set, nil when it fired.
+    case gestureTimer(recognizer: ResponderName, purpose: GestureTimer, after: TimeInterval?)
   }
 
   // MARK: Codable

@@ -87,6 +87,11 @@ open class UIButton: UIControl {
 
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  /// A tap on the button is the button's (reference 6.5).
+  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !vetoesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// A button's primary action is being touched up inside (reference 6.6).
   override func touchedUpInside(_ event: UIEvent?) { send(.primaryActionTriggered, event) }
 }

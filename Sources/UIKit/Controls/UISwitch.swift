@@ -56,20 +56,30 @@ open class UISwitch: UIControl {
     send(.primaryActionTriggered, event)
   }
 
+  /// A tap on the switch, and a drag of its knob, are the switch's (reference 6.5).
+  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard !vetoesTap(of: gestureRecognizer), !vetoesHorizontalPan(of: gestureRecognizer, from: knob) else { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  private var knob: CGRect {
+    let diameter = bounds.height - 2 * Self.knobInset
+    let width = diameter + (isHighlighted ? Self.pressedKnobWidening : 0)
+    let x = on ? bounds.maxX - Self.knobInset - width : bounds.minX + Self.knobInset
+    return CGRect(x: x, y: bounds.minY + Self.knobInset, width: width, height: diameter)
+  }
+
+  private static let knobInset: CGFloat = 2
+  private static let pressedKnobWidening: CGFloat = 6
+
   override open func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let track = bounds
     let radius = track.height / 2
     let color = on ? (onTintColor ?? .systemGreen) : UIColor(hex: 0x787880, alpha: 0.32)
     context.append(.fill(.roundedRect(track, radius: radius), color.cgColor.rgba))
-    let knobRadius = radius - 2
-    let widening: CGFloat = isHighlighted ? 6 : 0
-    let width = 2 * knobRadius + widening
-    let x = on ? track.maxX - 2 - width : track.minX + 2
-    let knob = CGRect(x: x, y: track.minY + 2, width: width, height: 2 * knobRadius)
-    let shape = Shape.roundedRect(knob, radius: knobRadius)
-    context.append(
-      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.2), blur: 3, offset: CGSize(width: 0, height: 2)))
+    let shape = Shape.roundedRect(knob, radius: knob.height / 2)
+    context.append(.shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.2), blur: 3, offset: CGSize(width: 0, height: 2)))
     context.append(.fill(shape, .white))
   }
 }

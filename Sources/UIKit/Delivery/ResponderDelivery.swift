@@ -1,3 +1,9 @@
+/// A touch on its way to its view. The phase is the touch's own, unless recognisers kept it back or take it away.
+struct TouchDelivery {
+  let touch: UITouch
+  let phase: UITouch.Phase
+}
+
 /// Hands a turn's touches to their views and makes the calls the probe sees.
 @MainActor
 enum ResponderDelivery {
@@ -19,32 +25,43 @@ enum ResponderDelivery {
   /// empty, began before moved before ended before cancelled (reference 3.4).
   ///
   /// The groups are made up before the first call, because a handler may change what they are made from.
-  static func deliver(_ event: UIEvent, in window: UIWindow) {
-    let touches = event.orderedTouches.filter { $0.window === window }
-    decideWithholding(touches)
-    for group in groups(of: touches) { call(group.method, on: group.view, Set(group.touches), event, forwardedBy: nil) }
+  static func deliver(_ deliveries: [TouchDelivery], _ event: UIEvent?) {
+    for group in groups(of: deliveries) { deliver(group, event) }
   }
 
-  private static func groups(of touches: [UITouch]) -> [(view: UIView, method: ResponderMethod, touches: [UITouch])] {
+  private struct Group {
+    let view: UIView
+    let phase: UITouch.Phase
+    let method: ResponderMethod
+    let touches: [UITouch]
+  }
+
+  private static func groups(of deliveries: [TouchDelivery]) -> [Group] {
     var views: [UIView] = []
-    for touch in touches {
+    for touch in deliveries.map(\.touch) {
       if let view = touch.view, !views.contains(where: { $0 === view }) { views.append(view) }
     }
     return views.flatMap { view in
       phaseOrder.compactMap { phase, method in
-        let group = touches.filter { $0.view === view && $0.phase == phase && $0.withholding == nil }
-        return group.isEmpty ? nil : (view, method, group)
+        let touches = deliveries.filter { delivery in
+          delivery.phase == phase && delivery.touch.view === view && delivery.touch.withholding == nil
+        }
+        .map(\.touch)
+        return touches.isEmpty ? nil : Group(view: view, phase: phase, method: method, touches: touches)
       }
     }
   }
 
-  private static let phaseOrder: [(UITouch.Phase, ResponderMethod)] = [
+  static let phaseOrder: [(UITouch.Phase, ResponderMethod)] = [
     (.began, .touchesBegan), (.moved, .touchesMoved), (.ended, .touchesEnded), (.cancelled, .touchesCancelled),
   ]
 
-  static func cancel(_ touch: UITouch, _ event: UIEvent) {
-    guard touch.withholding == nil, let view = touch.view else { return }
-    call(.touchesCancelled, on: view, [touch], event, forwardedBy: nil)
+  /// During the call the touches are in the phase the view hears of, whatever became of the finger meanwhile.
+  private static func deliver(_ group: Group, _ event: UIEvent?) {
+    let phases = group.touches.map(\.phase)
+    for touch in group.touches { touch.phase = group.phase }
+    call(group.method, on: group.view, Set(group.touches), event, forwardedBy: nil)
+    for (touch, phase) in zip(group.touches, phases) where touch.phase == group.phase { touch.phase = phase }
   }
 
   static func call(
@@ -64,8 +81,8 @@ enum ResponderDelivery {
   // MARK: Touches a view does not get
 
   /// Decided when a touch lands and kept for its whole life; recognisers never ask (reference 3.5).
-  private static func decideWithholding(_ touches: [UITouch]) {
-    var tracked = touches.filter { $0.phase != .began && $0.withholding == nil }
+  static func decideWithholding(_ touches: [UITouch]) {
+    var tracked = touches.filter { $0.phase != .began && $0.withholding == nil && !$0.isTakenFromView }
     for touch in touches where touch.phase == .began {
       touch.withholding = withholding(of: touch, whileTracking: tracked)
       if let reason = touch.withholding {
@@ -83,6 +100,11 @@ enum ResponderDelivery {
     if view.isExclusiveTouch, !elsewhere.isEmpty { return .exclusiveViewNotAlone }
     return elsewhere.contains(where: \.isExclusiveTouch) ? .exclusiveElsewhere : nil
   }
+}
+
+extension UITouch {
+  /// Its view has lost it to a recogniser, so that it tracks nothing any more.
+  fileprivate var isTakenFromView: Bool { routing?.status == .cancelled || routing?.status == .dropped }
 }
 
 extension ResponderMethod {

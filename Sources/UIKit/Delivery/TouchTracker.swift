@@ -148,7 +148,7 @@ final class TouchTracker {
       guard touch.phase != .ended, touch.phase != .cancelled else { continue }
       touch.phase = .cancelled
       taps.cancelled()
-      ResponderDelivery.cancel(touch, event)
+      runtime?.gestures.cancel(touch, event)
     }
   }
 

@@ -57,6 +57,9 @@ public final class UITouch: NSObject {
   /// Why no view gets this touch, if none does.
   package internal(set) var withholding: TouchWithholding?
 
+  /// Its way through the recognisers that received it, if any did.
+  var routing: TouchRouting?
+
   init(number: Int, sample: ContactSample, timestamp: TimeInterval) {
     self.number = number
     contact = sample.id

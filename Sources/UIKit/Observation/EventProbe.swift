@@ -30,6 +30,10 @@ package enum ProbedCall {
   case remoteControl(UIResponder, UIEvent.EventSubtype, forwardedBy: UIResponder?)
   /// Typing reaches the first responder.
   case textInput(UIResponder, TextInputCall)
+  /// A touch method of a recogniser.
+  case recognizer(UIGestureRecognizer, ResponderMethod, touches: [UITouch])
+  /// A view, a delegate or a recogniser is asked about a recogniser, and about `other` where two are concerned; ends with an answer.
+  case gestureQuestion(GestureQuestion, UIGestureRecognizer, other: UIGestureRecognizer?, answeredBy: AnyObject)
   /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
   case tracking(UIControl, TrackingMethod, touch: UITouch?)
   /// A control sends its registered actions for these events.
@@ -65,6 +69,16 @@ package enum ProbedFact {
   case askedForAction(UIResponder, String, Bool)
   /// A key matches the command that this responder offers.
   case keyCommandMatched(UIKeyCommand, of: UIResponder)
+  /// From one state to another, or, when it has to wait for another recogniser, from possible to possible.
+  case gestureStateChanged(
+    UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, GestureReason)
+  /// A subclass wrote a state that cannot follow; it was ignored.
+  case illegalGestureTransition(
+    UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
+  /// What recognisers did to a touch on its way to its view: `deliver` when a touch that was held is released.
+  case touchVerdict(UITouch, TouchVerdict, by: [UIGestureRecognizer])
+  case gestureTimerArmed(UIGestureRecognizer, GestureTimer, after: TimeInterval)
+  case gestureTimerFired(UIGestureRecognizer, GestureTimer)
 }
 
 /// Why a view's default `hitTest` gives nil without asking `point(inside:)` (reference 1.1).

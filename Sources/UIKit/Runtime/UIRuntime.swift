@@ -12,12 +12,14 @@ package final class UIRuntime {
   package private(set) var application = UIApplication()
   package let windows = WindowStack()
   package let pasteboard = UIPasteboard()
-  private let touches = TouchTracker()
   let firstResponderInput = FirstResponderInput()
   /// Counts what was handled: changes made in one turn are undone as one.
   private(set) var turnNumber = 0
   /// Above all normal windows, for input views; made when first needed.
   var textEffectsWindowIfMade: UITextEffectsWindow?
+  package let gestures = GestureEnvironment()
+  private let touches = TouchTracker()
+  private let hover = HoverTracker()
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
   package weak var probe: (any EventProbe)?
@@ -31,6 +33,7 @@ package final class UIRuntime {
     application.runtime = self
     touches.runtime = self
     firstResponderInput.runtime = self
+    hover.runtime = self
   }
 
   // MARK: Being the current one
@@ -81,6 +84,11 @@ package final class UIRuntime {
     turnNumber += 1
     touches.handle(turn)
     firstResponderInput.handle(turn)
+    for input in turn.samples {
+      if case .hover(let sample) = input.sample {
+        hover.handle(sample, at: input.timestamp, isPaused: !touches.active.isEmpty)
+      }
+    }
   }
 
   func viewWillLeaveWindow(_ view: UIView) {

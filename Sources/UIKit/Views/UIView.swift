@@ -134,6 +134,26 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside (reference 1.2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.bounds.containsHalfOpen(point) }
 
+  // MARK: Gestures
+
+  /// In the order they were added.
+  var recognizers: [UIGestureRecognizer] = []
+
+  /// Nil when none was ever added.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  /// The recogniser sees touches that land in the view and below. It leaves the view it was attached to (reference 5.2).
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// A gesture that is going on is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Asked of the view that was hit, when a recogniser, mostly of a view above, is about to recognise and would take the touch away.
+  /// False makes the recogniser fail (reference 0.2 fact 3).
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Look
 
   open var backgroundColor: UIColor? {

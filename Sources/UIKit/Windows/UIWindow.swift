@@ -77,7 +77,7 @@ open class UIWindow: UIView {
 
   /// Gives the event's touches to the recognisers and then to the views of this window.
   open func sendEvent(_ event: UIEvent) {
-    if !FirstResponderDelivery.deliver(event, in: self) { ResponderDelivery.deliver(event, in: self) }
+    if !FirstResponderDelivery.deliver(event, in: self) { runtime.gestures.deliver(event, in: self) }
   }
 
   // MARK: First responder

@@ -1,0 +1,35 @@
+import InputEvents
+
+/// Follows the pointer while no button is down and tells hover recognisers of views it is over. A view is under the pointer when the
+/// hit test finds it or something inside it.
+@MainActor
+final class HoverTracker {
+  weak var runtime: UIRuntime?
+
+  private var hovering: [UIHoverGestureRecognizer] = []
+
+  /// `isPaused` while a button or a finger is down: nothing is told, and the next sample catches up (reference 5.9).
+  func handle(_ sample: HoverSample, at time: TimeInterval, isPaused: Bool) {
+    guard let runtime, !isPaused, !runtime.application.isIgnoringInteractionEvents else { return }
+    let event = UIEvent(type: .hover, timestamp: time)
+    let under = recognizers(at: sample.location, event, in: runtime)
+    let left = hovering.filter { recognizer in !under.contains { $0 === recognizer } }
+    hovering = under
+    guard !left.isEmpty || !under.isEmpty else { return }
+    runtime.gestures.runWithoutEvent {
+      for recognizer in left { recognizer.pointerLeft() }
+      for recognizer in under { recognizer.pointerMoved(to: sample.location ?? .zero, event) }
+    }
+  }
+
+  private func recognizers(at point: CGPoint?, _ event: UIEvent, in runtime: UIRuntime) -> [UIHoverGestureRecognizer] {
+    guard let point else { return [] }
+    var view = HitTestWalk.firstWindowToAnswer(at: point, event: event, in: runtime)?.view
+    var found: [UIHoverGestureRecognizer] = []
+    while let current = view {
+      found += current.recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+      view = current.superview
+    }
+    return found
+  }
+}

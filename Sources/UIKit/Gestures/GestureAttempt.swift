@@ -1,0 +1,85 @@
+/// What the engine knows about one attempt of a recogniser: from its first touch to its reset.
+@MainActor
+struct GestureAttempt {
+  /// A transition that waits for the failure of others.
+  struct Pending {
+    let state: UIGestureRecognizer.State
+    let reason: GestureReason
+  }
+
+  var pending: Pending?
+  /// It won: nobody makes it fail any more.
+  var isConfirmed = false
+  /// Whose failure subclasses and delegates asked for; asked once (reference 5.5).
+  var dynamicRequirements: [WeakRecognizer]?
+  /// The type of the first touch, while others are excluded.
+  var touchType: UITouch.TouchType?
+  /// Touches it had when it failed: only when they are gone it is reset. (When UIKit resets after a failure is not settled, L; this
+  /// way a finger that stays down cannot make the next one a gesture.)
+  var leftover: [UITouch] = []
+}
+
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+
+  init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+}
+
+extension UITouch {
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+@MainActor
+extension [UITouch] {
+  /// The mean of the locations on the screen; nil when there is none.
+  var screenCenter: CGPoint? {
+    guard !isEmpty else { return nil }
+    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.screenLocation.x, y: $0.y + $1.screenLocation.y) }
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+}
+
+extension UIGestureRecognizer {
+  /// A point of the screen in `target`'s coordinates; nil means the window of the recogniser's view.
+  func convertFromScreen(_ point: CGPoint, to target: UIView?) -> CGPoint {
+    guard let target = target ?? view?.window else { return point }
+    guard let window = target.window else { return target.convert(point, from: nil) }
+    return target.convert(window.convertFromScreen(point), from: window)
+  }
+
+  func convertToScreen(_ point: CGPoint, from source: UIView?) -> CGPoint {
+    guard let source = source ?? view?.window else { return point }
+    guard let window = source.window else { return source.convert(point, to: nil) }
+    return window.convertToScreen(source.convert(point, to: window))
+  }
+
+  // MARK: Losing touches
+
+  /// The touch is no longer the recogniser's.
+  func drop(_ touch: UITouch) {
+    guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
+    if touches.count == 1 { lastCenter = touches.screenCenter }
+    touches.remove(at: index)
+    touch.routing?.receivers.removeAll { $0 === self }
+  }
+
+  /// Lifted touches leave the gesture but stay bound to what it decides about them.
+  func forgetTouchesOver() {
+    guard touches.contains(where: \.isOver) else { return }
+    if touches.allSatisfy(\.isOver) { lastCenter = touches.screenCenter }
+    touches.removeAll(where: \.isOver)
+  }
+
+  /// Ends what is going on: a running gesture is cancelled, an undecided one fails.
+  func abandon(because reason: GestureReason) {
+    switch currentState {
+    case .began, .changed: move(to: .cancelled, because: reason)
+    case .possible where isAnalysing: move(to: .failed, because: reason)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension UIGestureRecognizer {
+  /// Calls one of the touch methods, seen by the probe.
+  func call(_ method: ResponderMethod, _ touches: [UITouch], _ event: UIEvent) {
+    let probe = UIRuntime.current.probe
+    probe?.enter(.recognizer(self, method, touches: touches))
+    switch method {
+    case .touchesBegan: touchesBegan(Set(touches), with: event)
+    case .touchesMoved: touchesMoved(Set(touches), with: event)
+    case .touchesEnded: touchesEnded(Set(touches), with: event)
+    case .touchesCancelled: touchesCancelled(Set(touches), with: event)
+    }
+    probe?.leave(.nothing)
+  }
+
+  /// Its touches were cancelled, and it has not said what that means.
+  func abandonWithoutTouches() {
+    switch currentState {
+    case .possible: move(to: .failed, because: .cancelledBySystem)
+    case .began, .changed: move(to: .cancelled, because: .cancelledBySystem)
+    default: break
+    }
+  }
+}

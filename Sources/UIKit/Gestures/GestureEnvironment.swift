@@ -1,0 +1,124 @@
+/// All recognisers of a runtime that have something going on, and the touches between them and the views.
+///
+/// It runs one `GestureTurn` at a time: for an event, for a timer that fell due, or because a recogniser changed state on its own. What
+/// turns up during a turn waits for its end.
+@MainActor
+package final class GestureEnvironment {
+  /// Recognisers that have touches, have left `.possible`, or wait; in the order they came in.
+  private(set) var engaged: [UIGestureRecognizer] = []
+  /// Touches that recognisers received, in the order they landed.
+  var routings: [TouchRouting] = []
+
+  /// Those that want to be recognised and were not refused; who prevents whom is settled next.
+  private(set) var attempts: [UIGestureRecognizer] = []
+  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+
+  private var isRunning = false
+  private var waiting: [GestureTurn] = []
+
+  // MARK: Turns
+
+  /// Delivers the touches of `event` in `window` to recognisers and views.
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    let touches = event.orderedTouches.filter { $0.window === window }
+    guard isRunning || !engaged.isEmpty || !routings.isEmpty || touches.contains(where: \.landsUnderRecognizers) else {
+      ResponderDelivery.decideWithholding(touches)
+      ResponderDelivery.deliver(touches.map { TouchDelivery(touch: $0, phase: $0.phase) }, event)
+      return
+    }
+    run(GestureTurn(environment: self, touches: touches, event: event))
+  }
+
+  /// Tells recognisers and view that `touch` was taken away.
+  func cancel(_ touch: UITouch, _ event: UIEvent) {
+    run(GestureTurn(environment: self, touches: [touch], event: event))
+  }
+
+  /// Runs what a timer was set for and then all steps that need no event.
+  func runWithoutEvent(_ body: @escaping @MainActor () -> Void) {
+    run(GestureTurn(environment: self, body: body))
+  }
+
+  func settleUnlessRunning() {
+    if !isRunning { run(GestureTurn(environment: self, body: {})) }
+  }
+
+  private func run(_ turn: GestureTurn) {
+    waiting.append(turn)
+    guard !isRunning else { return }
+    isRunning = true
+    while !waiting.isEmpty { waiting.removeFirst().run() }
+    isRunning = false
+  }
+
+  // MARK: Who takes part
+
+  func engage(_ recognizer: UIGestureRecognizer) {
+    if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+  }
+
+  /// The recogniser has no say any more, neither in touches nor against others.
+  func forgetAttempt(of recognizer: UIGestureRecognizer) {
+    attempts.removeAll { $0 === recognizer }
+    actions.removeAll { $0.recognizer === recognizer }
+    for routing in routings { routing.receivers.removeAll { $0 === recognizer } }
+  }
+
+  func disengage(_ recognizer: UIGestureRecognizer) {
+    forgetAttempt(of: recognizer)
+    recognizer.attempt = GestureAttempt()
+    engaged.removeAll { $0 === recognizer }
+  }
+
+  func addAttempt(of recognizer: UIGestureRecognizer) { attempts.append(recognizer) }
+
+  // MARK: What is left to do
+
+  func takeAttempt() -> UIGestureRecognizer? {
+    let isFree: (UIGestureRecognizer) -> Bool = { [attempts] candidate in
+      !attempts.contains { candidate.yields(to: $0) && self.shareTouch(candidate, $0) }
+    }
+    guard let index = attempts.firstIndex(where: isFree) ?? attempts.indices.first else { return nil }
+    return attempts.remove(at: index)
+  }
+
+  func queueAction(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
+    actions.append((recognizer, state))
+  }
+
+  func takeAction() -> (recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)? {
+    actions.isEmpty ? nil : actions.removeFirst()
+  }
+
+  /// Something happened that steps 5 to 7 and 9 have not dealt with.
+  var isUnsettled: Bool { !attempts.isEmpty || !actions.isEmpty }
+
+  // MARK: Touches
+
+  func routing(of touch: UITouch, _ event: UIEvent) -> TouchRouting {
+    if let routing = touch.routing { return routing }
+    let routing = TouchRouting(touch, event)
+    touch.routing = routing
+    routings.append(routing)
+    return routing
+  }
+
+  /// What is over keeps nothing alive: touch and routing hold each other.
+  func forgetRoutingsOver() {
+    for routing in routings where routing.isOver { routing.touch.routing = nil }
+    routings.removeAll(where: \.isOver)
+  }
+}
+
+extension UITouch {
+  /// It is new, and a recogniser is attached to its view or to something above.
+  var landsUnderRecognizers: Bool {
+    guard phase == .began else { return false }
+    var view = view
+    while let current = view {
+      if !current.recognizers.isEmpty { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

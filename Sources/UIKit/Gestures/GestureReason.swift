@@ -1,0 +1,94 @@
+/// Why a recogniser changed state. Given by whoever changes it, so that nobody has to guess afterwards.
+///
+/// Distances are points in screen coordinates, times are seconds, angles radians.
+@MainActor
+package enum GestureReason {
+  // MARK: Of its own
+  /// The finger is `distance` from where it landed; beyond `limit` a pan begins, a tap or a long press is over.
+  case moved(distance: CGFloat, limit: CGFloat)
+  /// The fingers rested for the press duration.
+  case waited(TimeInterval)
+  case tapped(taps: Int, touches: Int)
+  /// `travel` along the direction where `needed` was asked, at this speed.
+  case swiped(travel: CGFloat, needed: CGFloat)
+  /// The distance between the two fingers changed by this much.
+  case spread(change: CGFloat, limit: CGFloat)
+  /// The line through the two fingers turned by this much.
+  case turned(angle: CGFloat, limit: CGFloat)
+  /// A running gesture has news.
+  case continued
+  case liftedAll
+  case lifted
+  case pointerEntered
+  case pointerLeft
+
+  case heldTooLong(TimeInterval, limit: TimeInterval)
+  case liftedEarly
+  case tooManyTouches(Int, limit: Int)
+  case tooFewTouches(Int, needed: Int)
+  case nextTapLate(limit: TimeInterval)
+  case nextTapFar(distance: CGFloat, limit: CGFloat)
+  /// Too far across the direction of a swipe.
+  case strayed(distance: CGFloat, limit: CGFloat)
+  case wentBackwards
+  case tooSlow(limit: TimeInterval)
+  case noEdges
+  case farFromEdge(distance: CGFloat, limit: CGFloat)
+  case notInward
+  case wrongButton
+
+  // MARK: Because of others
+  case prevented(by: UIGestureRecognizer)
+  case refusedByView(UIView)
+  case refusedByDelegate
+  /// It may act only when `other` fails, and that is not settled: it waits, still possible.
+  case failureRequired(of: UIGestureRecognizer)
+  /// The recogniser whose failure it needed recognised.
+  case requiredRecognized(UIGestureRecognizer)
+  /// It and others wait for each other's failure, and nothing can happen any more that would fail one of them.
+  case waitedForEachOther
+
+  // MARK: From outside
+  case cancelledBySystem
+  case disabled
+  case removedFromView
+  /// The attempt is over and everything begins anew.
+  case reset
+  /// A subclass wrote `state` without saying why.
+  case decidedBySubclass
+}
+
+/// A question the engine asks about a recogniser (reference 5.7).
+package enum GestureQuestion: String, Codable, Sendable {
+  case shouldReceiveEvent
+  case shouldReceiveTouch
+  case shouldRequireFailure
+  case shouldBeRequiredToFail
+  case shouldBegin
+  case shouldRecognizeSimultaneously
+  case canPrevent
+  case canBePrevented
+}
+
+/// What a recogniser's timer waits for.
+package enum GestureTimer: String, Codable, Sendable {
+  /// A tap held longer is none.
+  case tapDuration
+  /// The next tap has to land before.
+  case tapInterval
+  /// A long press begins.
+  case pressDuration
+  /// A swipe has to be done before.
+  case swipeDuration
+}
+
+/// What is done with a touch, seen from its view (reference 5.3, steps 7 and 8).
+package enum TouchVerdict: String, Codable, Sendable {
+  case deliver
+  /// Kept back until the recognisers that delay it have decided.
+  case hold
+  /// The view has it and loses it to a recogniser.
+  case cancel
+  /// The view never hears of it, or no more.
+  case drop
+}

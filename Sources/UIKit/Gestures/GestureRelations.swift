@@ -1,0 +1,148 @@
+/// Who waits for whom (reference 5.5) and who prevents whom (5.6).
+extension GestureEnvironment {
+  // MARK: Failure requirements
+
+  /// Asks subclasses and delegates on both sides, once for each attempt. One true is enough.
+  func setUpFailureRequirements(of recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.dynamicRequirements == nil else { return }
+    recognizer.attempt.dynamicRequirements = []
+    let required = engaged.filter { $0 !== recognizer && isFailureRequired(of: $0, by: recognizer) }
+    recognizer.attempt.dynamicRequirements = required.map(WeakRecognizer.init)
+  }
+
+  private func isFailureRequired(of other: UIGestureRecognizer, by recognizer: UIGestureRecognizer) -> Bool {
+    ask(.shouldRequireFailure, recognizer, other, recognizer) { recognizer.shouldRequireFailure(of: other) }
+      || recognizer.delegate.map { delegate in
+        ask(.shouldRequireFailure, recognizer, other, delegate) {
+          delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+        }
+      } ?? false
+      || ask(.shouldBeRequiredToFail, other, recognizer, other) { other.shouldBeRequiredToFail(by: recognizer) }
+      || other.delegate.map { delegate in
+        ask(.shouldBeRequiredToFail, other, recognizer, delegate) {
+          delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+        }
+      } ?? false
+  }
+
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    (recognizer.failureRequirements + (recognizer.attempt.dynamicRequirements ?? [])).compactMap(\.recognizer)
+      .filter(\.isEnabled)
+  }
+
+  /// One that must fail and has recognised.
+  func recognizedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    requirements(of: recognizer).first(where: \.hasRecognized)
+  }
+
+  /// One that must fail and may still recognise. What looks at no touches does not count.
+  func undecidedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    requirements(of: recognizer).first { $0.isAnalysing || isAttempting($0) }
+  }
+
+  private func isAttempting(_ recognizer: UIGestureRecognizer) -> Bool { attempts.contains { $0 === recognizer } }
+
+  /// Lets those go on, or fail, whose requirements are settled. False when nothing changed.
+  func settlePending() -> Bool {
+    for recognizer in engaged {
+      guard let pending = recognizer.attempt.pending else { continue }
+      if recognizedRequirement(of: recognizer) == nil, undecidedRequirement(of: recognizer) != nil { continue }
+      recognizer.attemptRecognition(pending.state, because: pending.reason, in: self)
+      return true
+    }
+    guard let stuck = waitingForEachOther.first else { return false }
+    stuck.fail(because: .waitedForEachOther)
+    return true
+  }
+
+  /// Pending recognisers without fingers whose undecided requirements are all of the same kind: nothing that can happen would ever
+  /// settle them. They fail, the first first, which may free the others (pinned: what UIKit does is not known, L).
+  private var waitingForEachOther: [UIGestureRecognizer] {
+    var stuck = engaged.filter { $0.attempt.pending != nil && $0.touchesDown.isEmpty }
+    while true {
+      let still = stuck.filter { recognizer in
+        requirements(of: recognizer).filter { $0.isAnalysing || isAttempting($0) }
+          .allSatisfy { required in stuck.contains { $0 === required } }
+      }
+      if still.count == stuck.count { return still }
+      stuck = still
+    }
+  }
+
+  // MARK: Exclusion
+
+  /// Recognisers exclude each other only over a touch (reference 5.6).
+  func shareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    routings.contains { routing in
+      routing.receivers.contains { $0 === one } && routing.receivers.contains { $0 === other }
+    }
+  }
+
+  /// One that has recognised already and keeps `recognizer` from it.
+  func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+    engaged.first { other in
+      other !== recognizer && other.hasRecognized && shareTouch(other, recognizer) && prevents(other, recognizer)
+    }
+  }
+
+  /// The undecided ones that fail now that `winner` has recognised.
+  func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    engaged.filter { other in
+      other !== winner && other.isAnalysing && shareTouch(winner, other) && prevents(winner, other)
+    }
+  }
+
+  /// Class-wide rules first; delegates are asked only about what would be prevented.
+  private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    ask(.canPrevent, winner, loser, winner) { winner.canPrevent(loser) }
+      && ask(.canBePrevented, loser, winner, loser) { loser.canBePrevented(by: winner) }
+      && !mayBeSimultaneous(winner, loser)
+      && !mayBeSimultaneous(loser, winner)
+  }
+
+  private func mayBeSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let delegate = one.delegate else { return false }
+    return ask(.shouldRecognizeSimultaneously, one, other, delegate) {
+      delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    }
+  }
+
+  // MARK: Permission
+
+  /// Why `recognizer` may not recognise: the views whose touches it would take away are asked, then its delegate (reference 5.3 step 5).
+  /// Touches a view does not have and is not waiting for are not taken from it. (A touch that is still held counts, L.)
+  func refusal(of recognizer: UIGestureRecognizer) -> GestureReason? {
+    if recognizer.cancelsTouchesInView {
+      for view in viewsLosingTouches(to: recognizer) {
+        let answer = ask(.shouldBegin, recognizer, nil, view) { view.gestureRecognizerShouldBegin(recognizer) }
+        if !answer { return .refusedByView(view) }
+      }
+    }
+    guard let delegate = recognizer.delegate else { return nil }
+    let answer = ask(.shouldBegin, recognizer, nil, delegate) { delegate.gestureRecognizerShouldBegin(recognizer) }
+    return answer ? nil : .refusedByDelegate
+  }
+
+  private func viewsLosingTouches(to recognizer: UIGestureRecognizer) -> [UIView] {
+    var views: [UIView] = []
+    for routing in routings where routing.status == .notYet || routing.status == .delivered {
+      guard routing.touch.withholding == nil, routing.receivers.contains(where: { $0 === recognizer }),
+        let view = routing.touch.view, !views.contains(where: { $0 === view })
+      else { continue }
+      views.append(view)
+    }
+    return views
+  }
+
+  /// Puts a question so that the probe sees who answered what.
+  func ask(
+    _ question: GestureQuestion, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer?,
+    _ answerer: AnyObject, _ body: () -> Bool
+  ) -> Bool {
+    guard let probe = UIRuntime.current.probe else { return body() }
+    probe.enter(.gestureQuestion(question, recognizer, other: other, answeredBy: answerer))
+    let answer = body()
+    probe.leave(.answer(answer))
+    return answer
+  }
+}

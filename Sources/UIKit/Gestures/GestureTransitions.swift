@@ -1,0 +1,89 @@
+/// How a recogniser changes state (reference 5.1).
+extension UIGestureRecognizer {
+  /// It won, and its gesture is not over yet or only just.
+  var hasRecognized: Bool {
+    guard attempt.isConfirmed else { return false }
+    return currentState == .began || currentState == .changed || currentState == .ended
+  }
+
+  func canGo(to new: State) -> Bool {
+    switch (currentState, new) {
+    case (.possible, .ended), (.possible, .failed): true
+    case (.possible, .began): !isDiscrete
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+    default: false
+    }
+  }
+
+  func transition(to new: State, because reason: GestureReason) {
+    let environment = UIRuntime.current.gestures
+    guard canGo(to: new) else {
+      // Overrides that call super and then finish the gesture themselves say the same twice.
+      if new != currentState { UIRuntime.current.probe?.note(.illegalGestureTransition(self, from: currentState, to: new)) }
+      return
+    }
+    environment.engage(self)
+    switch (currentState, new) {
+    case (.possible, .failed): fail(because: reason)
+    case (.possible, _): attemptRecognition(new, because: reason, in: environment)
+    default:
+      enter(new, because: reason)
+      environment.queueAction(of: self, for: new)
+    }
+    environment.settleUnlessRunning()
+  }
+
+  /// The engine and the recogniser itself may fail it, as long as it has not won.
+  func fail(because reason: GestureReason) {
+    attempt.pending = nil
+    attempt.leftover = touchesDown
+    UIRuntime.current.gestures.forgetAttempt(of: self)
+    enter(.failed, because: reason)
+    disarm()
+    for touch in touches { touch.routing?.receivers.removeAll { $0 === self } }
+    lastCenter = touches.screenCenter ?? lastCenter
+    touches = []
+  }
+
+  /// First other recognisers, then views, then the delegate are asked (reference 5.3 step 5, a to c; the order of views and delegate is
+  /// L). What remains, whether another prevents it, is settled when all recognisers have seen the event.
+  func attemptRecognition(_ new: State, because reason: GestureReason, in environment: GestureEnvironment) {
+    environment.setUpFailureRequirements(of: self)
+    if let required = environment.recognizedRequirement(of: self) {
+      return fail(because: .requiredRecognized(required))
+    }
+    if let undecided = environment.undecidedRequirement(of: self) {
+      if attempt.pending == nil { note(from: .possible, to: .possible, .failureRequired(of: undecided)) }
+      attempt.pending = GestureAttempt.Pending(state: new, reason: reason)
+      return
+    }
+    attempt.pending = nil
+    if let refusal = environment.refusal(of: self) { return fail(because: refusal) }
+    enter(new, because: reason)
+    environment.addAttempt(of: self)
+    environment.queueAction(of: self, for: new)
+  }
+
+  private func enter(_ new: State, because reason: GestureReason) {
+    let old = currentState
+    currentState = new
+    note(from: old, to: new, reason)
+  }
+
+  /// Back to the start (reference 5.3 step 10).
+  func returnToPossible() {
+    disarm()
+    touches = []
+    lastCenter = nil
+    attempt = GestureAttempt()
+    reset()
+    let old = currentState
+    currentState = .possible
+    note(from: old, to: .possible, .reset)
+  }
+
+  private func note(from old: State, to new: State, _ reason: GestureReason) {
+    UIRuntime.current.probe?.note(.gestureStateChanged(self, from: old, to: new, reason))
+  }
+}

@@ -1,0 +1,58 @@
+/// Taps counted as they come: fingers land, all that are needed, then all lift, then the next tap.
+@MainActor
+struct TapSequence {
+  private(set) var count = 0
+  private(set) var firstLocation: CGPoint?
+  private(set) var locationsOfLastTap: [CGPoint] = []
+  private var fingersInTap = 0
+  private var isLifting = false
+
+  var fingersOfLastTap: Int { locationsOfLastTap.count }
+  var isFresh: Bool { count == 0 && fingersInTap == 0 }
+  /// At least one tap is done and no finger is down.
+  var isBetweenTaps: Bool { count > 0 && fingersInTap == 0 }
+
+  /// `touches` are all that are down. Why the taps are none after all, or nil.
+  mutating func landed(_ touches: [UITouch], fingers: Int) -> GestureReason? {
+    let down = touches.filter { !$0.isOver }
+    fingersInTap = down.count
+    if down.count > fingers || isLifting { return .tooManyTouches(isLifting ? down.count + 1 : down.count, limit: fingers) }
+    guard let center = down.landingCenter else { return nil }
+    if count == 0 {
+      firstLocation = center
+    } else if down.count == fingers, let first = firstLocation {
+      let distance = center.distance(to: first)
+      if distance > GestureMetrics.tapSlop { return .nextTapFar(distance: distance, limit: GestureMetrics.tapSlop) }
+    }
+    return nil
+  }
+
+  /// `touches` are those that were down, with those that lift now among them.
+  mutating func lifted(_ touches: [UITouch], fingers: Int) -> GestureReason? {
+    if !isLifting {
+      guard touches.count == fingers else { return .tooFewTouches(touches.count, needed: fingers) }
+      isLifting = true
+      locationsOfLastTap = touches.map(\.screenLocation)
+    }
+    guard touches.allSatisfy(\.isOver) else { return nil }
+    count += 1
+    fingersInTap = 0
+    isLifting = false
+    return nil
+  }
+}
+
+@MainActor
+extension [UITouch] {
+  /// The mean of where they landed, on the screen.
+  var landingCenter: CGPoint? {
+    guard !isEmpty else { return nil }
+    let sum = reduce(CGPoint.zero) {
+      CGPoint(x: $0.x + $1.initialScreenLocation.x, y: $0.y + $1.initialScreenLocation.y)
+    }
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+  }
+
+  /// How far the one that moved most is from where it landed.
+  var largestStray: CGFloat? { map { $0.screenLocation.distance(to: $0.initialScreenLocation) }.max() }
+}

@@ -1,0 +1,65 @@
+/// One entry of a recogniser: what to call when its state changes.
+struct GestureTarget {
+  let target: WeakTarget
+  let action: Selector
+}
+
+extension UIGestureRecognizer {
+  public typealias Method<Target> = @MainActor (Target) -> @MainActor () -> Void
+  public typealias MethodWithSender<Target, Sender> = @MainActor (Target) -> @MainActor (Sender) -> Void
+
+  public convenience init<Target>(
+    target: AnyObject?, action: @escaping Method<Target>,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(target: target, action: Selector(Selector.name(at: file, line, column), action))
+  }
+
+  public convenience init<Target, Sender>(
+    target: AnyObject?, action: @escaping MethodWithSender<Target, Sender>,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(target: target, action: Selector(Selector.name(at: file, line, column), action))
+  }
+
+  /// Calls `action` on `target` for every state an action is sent for, after the pairs added before. The same pair counts once; the
+  /// target is not retained (reference 5.2).
+  public func addTarget(_ target: AnyObject, action: Selector) {
+    guard !targets.contains(where: { $0.target.object === target && $0.action == action }) else { return }
+    targets.append(GestureTarget(target: WeakTarget(target), action: action))
+  }
+
+  public func addTarget<Target>(
+    _ target: AnyObject, action: @escaping Method<Target>,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    addTarget(target, action: Selector(Selector.name(at: file, line, column), action))
+  }
+
+  public func addTarget<Target, Sender>(
+    _ target: AnyObject, action: @escaping MethodWithSender<Target, Sender>,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    addTarget(target, action: Selector(Selector.name(at: file, line, column), action))
+  }
+
+  /// Nil matches every target, and every action.
+  public func removeTarget(_ target: AnyObject?, action: Selector?) {
+    targets.removeAll { entry in
+      (target == nil || entry.target.object === target) && (action == nil || entry.action == action)
+    }
+  }
+
+  /// Calls every target as if the recogniser had just come to `state`.
+  func sendActions(for state: State) {
+    shownState = state
+    defer { shownState = nil }
+    let probe = UIRuntime.current.probe
+    for entry in targets {
+      guard let target = entry.target.object else { continue }
+      probe?.enter(.action(entry.action.name, target: target, sender: self))
+      entry.action.perform(on: target, sender: self, event: nil)
+      probe?.leave(.nothing)
+    }
+  }
+}

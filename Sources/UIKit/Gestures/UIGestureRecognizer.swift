@@ -1,0 +1,165 @@
+/// Watches the touches that land in its view, and in everything below it, and decides whether they are a gesture.
+///
+/// It sees touches before the view that was hit and whatever that view's flags say (reference 0.2 fact 1, 3.5). Subclasses override the
+/// touch methods, call super, and write `state`; nobody else writes it. When the gesture is over, recognised or not, the engine calls
+/// `reset()` and fingers that are still down no longer concern the recogniser (reference 5.1).
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+
+    public static var recognized: State { .ended }
+  }
+
+  /// Targets are not retained; more can be added (reference 5.2).
+  public init(target: AnyObject?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  override public convenience init() { self.init(target: nil, action: nil) }
+
+  // MARK: Settings
+
+  /// What a trace or a test calls the recogniser.
+  public var name: String?
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view it is attached to.
+  public internal(set) weak var view: UIView?
+
+  /// Off, it gets no touches; switching it off ends what it was doing: a running gesture is cancelled, an undecided one fails. Fingers
+  /// that are down when it is switched on again do not concern it (reference 5.1).
+  open var isEnabled = true {
+    didSet { if oldValue, !isEnabled { abandon(because: .disabled) } }
+  }
+
+  /// When it recognises, its touches are cancelled in their views, and views get no more of them (reference 5.4).
+  open var cancelsTouchesInView = true
+  /// Views get its touches only once it failed, and never if it recognises.
+  open var delaysTouchesBegan = false
+  /// Views hear of a lift only once it failed, so that the touch can still be cancelled.
+  open var delaysTouchesEnded = true
+
+  /// Raw values of `UITouch.TouchType`.
+  open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+  /// Once it has a touch of one type it takes none of another until reset.
+  open var requiresExclusiveTouchType = true
+
+  // MARK: State
+
+  /// Subclasses write it, from their touch methods; all else only reads. Leaving `.possible` is an attempt: while another recogniser
+  /// must fail first the state stays possible, and when the view or the delegate refuses it is failed, both at once. A transition that
+  /// does not exist is ignored and reported (reference 5.1; what UIKit does with those is not known, L).
+  open var state: State {
+    get { shownState ?? currentState }
+    set { transition(to: newValue, because: reasonGiven ?? .decidedBySubclass) }
+  }
+
+  var currentState = State.possible
+  /// During an action, the state the action is about.
+  var shownState: State?
+  private var reasonGiven: GestureReason?
+
+  /// Writes `state` and says why.
+  func move(to state: State, because reason: GestureReason) {
+    reasonGiven = reason
+    self.state = state
+    reasonGiven = nil
+  }
+
+  /// What the engine knows about the present attempt.
+  var attempt = GestureAttempt()
+  /// Discrete gestures go from possible to recognised in one step.
+  var isDiscrete: Bool { false }
+
+  // MARK: Touches
+
+  /// The touches of the gesture in the order they landed. Inside `touchesEnded` those that lift are still among them.
+  package internal(set) var touches: [UITouch] = []
+  var touchesDown: [UITouch] { touches.filter { !$0.isOver } }
+  /// The centre of the last touches there were, on the screen.
+  var lastCenter: CGPoint?
+
+  open var numberOfTouches: Int { touches.count }
+
+  /// The centre of the touches, in `view`'s coordinates; nil means the window's. Without touches, where they last were.
+  open func location(in view: UIView?) -> CGPoint {
+    convertFromScreen(touches.screenCenter ?? lastCenter ?? .zero, to: view)
+  }
+
+  /// Of the touch at `index` below `numberOfTouches`; beyond it a programming error.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(touches.indices.contains(touchIndex), "There is no touch \(touchIndex): the gesture has \(touches.count)")
+    return touches[touchIndex].location(in: view)
+  }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// The system took touches away: a running gesture is cancelled, an undecided one fails (reference 5.8).
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    abandon(because: .cancelledBySystem)
+  }
+
+  /// From now on `touch` is no part of the gesture; its view keeps it whatever the recogniser decides (reference 5.8).
+  public func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+
+  /// The attempt is over, the next starts from nothing. Called by the engine only; overrides call super.
+  open func reset() {}
+
+  // MARK: Others
+
+  var failureRequirements: [WeakRecognizer] = []
+
+  /// May act only when `other` fails; when `other` recognises, this fails. Counts while `other` is looking at touches (reference 5.5).
+  public func require(toFail other: UIGestureRecognizer) {
+    guard other !== self, !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
+    failureRequirements.append(WeakRecognizer(other))
+  }
+
+  /// Whether recognising makes `preventedGestureRecognizer` fail. For a whole class; delegates decide for single ones.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// When both recognise in one event, `other` goes first.
+  func yields(to other: UIGestureRecognizer) -> Bool { false }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Asked before the delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: Actions and timers
+
+  /// In the order they were added.
+  var targets: [GestureTarget] = []
+  private var timer: Timeline.Timer?
+
+  /// Runs `body` in `seconds`, unless the attempt is over by then or another timer takes the place.
+  func arm(_ purpose: GestureTimer, after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+    disarm()
+    let runtime = UIRuntime.current
+    runtime.probe?.note(.gestureTimerArmed(self, purpose, after: seconds))
+    runtime.gestures.engage(self)
+    timer = runtime.timeline.schedule(after: seconds) { [weak self, weak runtime] in
+      guard let self, let runtime else { return }
+      runtime.probe?.note(.gestureTimerFired(self, purpose))
+      runtime.gestures.runWithoutEvent(body)
+    }
+  }
+
+  func disarm() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Undecided, and with something to decide on: fingers, a timer or another's failure. Only then it holds touches back (reference
+  /// 5.4) and keeps others waiting (5.5).
+  var isAnalysing: Bool {
+    currentState == .possible && (!touches.isEmpty || attempt.pending != nil || timer?.isPending ?? false)
+  }
+}

@@ -1,0 +1,42 @@
+/// A pointer over the view with no button down. Continuous: begins when it enters, changes as it moves, ends when it leaves (reference
+/// 5.9). It has no touches.
+@MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// On the screen.
+  private var pointer = CGPoint.zero
+  /// It was refused or switched off over this view, and says nothing until the pointer has left.
+  private var isInside = false
+
+  override open func location(in view: UIView?) -> CGPoint { convertFromScreen(pointer, to: view) }
+
+  /// Distance from the surface, 0...1; 0 without a device that feels it.
+  public var zOffset: CGFloat { 0 }
+  /// Of a pencil; 0 without one.
+  public var altitudeAngle: CGFloat { 0 }
+  public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }
+
+  func pointerMoved(to point: CGPoint, _ event: UIEvent) {
+    let hasMoved = point != pointer
+    pointer = point
+    if !isInside {
+      isInside = true
+      guard state == .possible, wants(event) else { return }
+      move(to: .began, because: .pointerEntered)
+    } else if hasMoved, state == .began || state == .changed {
+      move(to: .changed, because: .continued)
+    }
+  }
+
+  func pointerLeft() {
+    isInside = false
+    if state == .began || state == .changed { move(to: .ended, because: .pointerLeft) }
+  }
+
+  private func wants(_ event: UIEvent) -> Bool {
+    let gestures = UIRuntime.current.gestures
+    guard gestures.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
+    guard let delegate else { return true }
+    return gestures.ask(.shouldReceiveEvent, self, nil, delegate) { delegate.gestureRecognizer(self, shouldReceive: event) }
+  }
+}

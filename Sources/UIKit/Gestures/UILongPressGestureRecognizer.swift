@@ -1,0 +1,66 @@
+/// Fingers that rest. Continuous: begins by timer when they have rested long enough, changes with every move after that, however far,
+/// and ends when one of them lifts (reference 5.9).
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds. With 0 it begins in the event the last finger lands in (M).
+  public var minimumPressDuration: TimeInterval = GestureMetrics.pressDuration
+  /// Points each finger may stray before the press begins.
+  public var allowableMovement: CGFloat = GestureMetrics.pressMovement
+  /// Taps before the press.
+  public var numberOfTapsRequired = 0
+  public var numberOfTouchesRequired = 1
+
+  private var taps = TapSequence()
+  private var isPressing: Bool { taps.count >= numberOfTapsRequired }
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    // Fingers that join a press that has begun are no part of it (pinned, L).
+    guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
+    disarm()
+    if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) {
+      return move(to: .failed, because: reason)
+    }
+    guard self.touches.count == numberOfTouchesRequired else { return }
+    if isPressing { waitForPress() } else { waitForLift() }
+  }
+
+  private func waitForPress() {
+    guard minimumPressDuration > 0 else { return press() }
+    arm(.pressDuration, after: minimumPressDuration) { [weak self] in self?.press() }
+  }
+
+  private func press() { move(to: .began, because: .waited(minimumPressDuration)) }
+
+  /// A tap before the press must be one.
+  private func waitForLift() {
+    arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
+      self?.move(to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
+    }
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard state == .possible else { return move(to: .changed, because: .continued) }
+    guard let strayed = self.touches.largestStray, strayed > allowableMovement else { return }
+    move(to: .failed, because: .moved(distance: strayed, limit: allowableMovement))
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard state == .possible else { return move(to: .ended, because: .lifted) }
+    guard !isPressing else { return move(to: .failed, because: .liftedEarly) }
+    if let reason = taps.lifted(self.touches, fingers: numberOfTouchesRequired) {
+      return move(to: .failed, because: reason)
+    }
+    guard taps.isBetweenTaps else { return }
+    arm(.tapInterval, after: GestureMetrics.tapInterval) { [weak self] in
+      self?.move(to: .failed, because: .nextTapLate(limit: GestureMetrics.tapInterval))
+    }
+  }
+
+  override open func reset() {
+    super.reset()
+    taps = TapSequence()
+  }
+}

@@ -1,0 +1,116 @@
+/// Fingers that drag. Continuous: begins when their centre has travelled `GestureMetrics.panThreshold`, which is taken off the
+/// translation; changes with every move while enough fingers are down; ends when all have lifted (reference 5.9).
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  public var minimumNumberOfTouches = 1
+  public var maximumNumberOfTouches = Int.max
+
+  /// Where the translation is counted from, on the screen.
+  private var anchor = CGPoint.zero
+  private var center = CGPoint.zero
+  private var velocity = DragVelocity()
+
+  /// The threshold, along the direction the fingers first crossed it in; it stays when the pan then has to wait for another.
+  private var deduction: CGVector?
+
+  /// On the screen.
+  private var wholeTravel: CGVector { CGVector(dx: center.x - anchor.x, dy: center.y - anchor.y) }
+  private var travel: CGVector {
+    CGVector(dx: wholeTravel.dx - (deduction?.dx ?? 0), dy: wholeTravel.dy - (deduction?.dy ?? 0))
+  }
+
+  // MARK: Result
+
+  /// How far the fingers have dragged, in `view`'s coordinates: turned and scaled as these are, whatever their origin.
+  open func translation(in view: UIView?) -> CGPoint { vector(travel, in: view) }
+
+  /// Starts counting from `translation`, and the velocity from nothing (C113).
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let start = convertToScreen(.zero, from: view)
+    let end = convertToScreen(translation, from: view)
+    anchor = CGPoint(x: center.x - (end.x - start.x), y: center.y - (end.y - start.y))
+    if deduction != nil { deduction = CGVector(dx: 0, dy: 0) }
+    velocity.clear()
+    velocity.add(center, at: UIRuntime.current.now)
+  }
+
+  /// Points a second in `view`'s coordinates.
+  open func velocity(in view: UIView?) -> CGPoint { vector(velocity.value, in: view) }
+
+  private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
+    let start = convertFromScreen(center, to: view)
+    let end = convertFromScreen(CGPoint(x: center.x + vector.dx, y: center.y + vector.dy), to: view)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  // MARK: Touches
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard self.touches.count <= maximumNumberOfTouches else {
+      guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
+      return move(to: .failed, because: .tooManyTouches(self.touches.count, limit: maximumNumberOfTouches))
+    }
+    if self.touches.count == touches.count { restart(at: event.timestamp) } else { rebase() }
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard self.touches.count >= minimumNumberOfTouches else {
+      // What too few fingers do does not count: neither before the pan nor for what it has come to.
+      return state == .possible ? restart(at: event.timestamp) : rebase()
+    }
+    center = self.touches.screenCenter ?? center
+    velocity.add(center, at: event.timestamp)
+    if state == .possible { beginIfFarEnough() } else { move(to: .changed, because: .continued) }
+  }
+
+  private func beginIfFarEnough() {
+    let distance = hypot(wholeTravel.dx, wholeTravel.dy)
+    guard distance >= GestureMetrics.panThreshold || deduction != nil else { return }
+    if let reason = objection(to: wholeTravel) { return move(to: .failed, because: reason) }
+    if deduction == nil {
+      let share = GestureMetrics.panThreshold / distance
+      deduction = CGVector(dx: wholeTravel.dx * share, dy: wholeTravel.dy * share)
+    }
+    move(to: .began, because: .moved(distance: distance, limit: GestureMetrics.panThreshold))
+  }
+
+  /// Why a drag this way is none after all.
+  func objection(to travel: CGVector) -> GestureReason? { nil }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    velocity.add(center, at: event.timestamp)
+    if touchesDown.isEmpty {
+      move(to: state == .possible ? .failed : .ended, because: state == .possible ? .liftedEarly : .liftedAll)
+    } else {
+      rebase()
+    }
+  }
+
+  override open func reset() {
+    super.reset()
+    (anchor, center) = (.zero, .zero)
+    deduction = nil
+    velocity.clear()
+  }
+
+  // MARK: Reference point
+
+  private func restart(at time: TimeInterval) {
+    center = touches.screenCenter ?? center
+    anchor = center
+    velocity.clear()
+    velocity.add(center, at: time)
+  }
+
+  /// A finger more or less moves the centre, not the translation (M).
+  private func rebase() {
+    guard let new = touchesDown.screenCenter else { return }
+    let jump = CGVector(dx: new.x - center.x, dy: new.y - center.y)
+    anchor = CGPoint(x: anchor.x + jump.dx, y: anchor.y + jump.dy)
+    velocity.moveBy(jump)
+    center = new
+  }
+}

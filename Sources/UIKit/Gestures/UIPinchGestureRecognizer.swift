@@ -1,0 +1,83 @@
+/// Two fingers that part or close. Continuous: begins when their distance changed by `GestureMetrics.pinchThreshold`, goes on while one
+/// is down, ends when both have lifted (reference 5.9).
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The fingers' distance against that at the start. Setting it makes the present distance count as that scale and resets the velocity.
+  open var scale: CGFloat {
+    get { currentScale }
+    set {
+      guard newValue != 0 else { return }
+      currentScale = newValue
+      if let pair { reference = pair.distance / newValue }
+      rate.start(at: UIRuntime.current.now)
+    }
+  }
+  private var currentScale: CGFloat = 1
+
+  /// Of the scale, per second.
+  open var velocity: CGFloat { rate.value }
+
+  /// The distance that counts as 1; while the pinch has not begun, the distance at the start.
+  private var reference: CGFloat = 0
+  private var hasReference = false
+  private var pair: FingerPair?
+  private var rate = ChangeRate()
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    takePair(at: event.timestamp)
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let pair else {
+      if state != .possible { move(to: .changed, because: .continued) }
+      return
+    }
+    let distance = pair.distance
+    if !hasReference {
+      let change = distance - reference
+      guard abs(change) >= GestureMetrics.pinchThreshold - GestureMetrics.rounding else { return }
+      reference += change > 0 ? GestureMetrics.pinchDeduction : -GestureMetrics.pinchDeduction
+      hasReference = true
+    }
+    update(to: reference > 0 ? distance / reference : 1, at: event.timestamp)
+  }
+
+  private func update(to scale: CGFloat, at time: TimeInterval) {
+    let change = scale - currentScale
+    rate.add(change, at: time)
+    currentScale = scale
+    let isBeginning = state == .possible
+    move(
+      to: isBeginning ? .began : .changed,
+      because: isBeginning ? .spread(change: change, limit: GestureMetrics.pinchThreshold) : .continued)
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if touchesDown.isEmpty {
+      move(to: state == .possible ? .failed : .ended, because: state == .possible ? .liftedEarly : .liftedAll)
+    } else {
+      takePair(at: event.timestamp)
+    }
+  }
+
+  /// Other fingers than before: the scale goes on from where it is.
+  private func takePair(at time: TimeInterval) {
+    let new = FingerPair(touchesDown)
+    guard let new, !new.isSame(as: pair) else {
+      pair = new
+      return
+    }
+    pair = new
+    if hasReference { reference = new.distance / currentScale } else { reference = new.distance }
+    if !hasReference { rate.start(at: time) }
+  }
+
+  override open func reset() {
+    super.reset()
+    (currentScale, reference, hasReference, pair) = (1, 0, false, nil)
+    rate = ChangeRate()
+  }
+}

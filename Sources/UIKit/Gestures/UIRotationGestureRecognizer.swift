@@ -1,0 +1,81 @@
+/// Two fingers that turn around each other. Continuous: begins when the line through them turned by
+/// `GestureMetrics.rotationThreshold`, goes on while one is down, ends when both have lifted (reference 5.9).
+@MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// Radians since the start, positive clockwise as seen. Setting it makes the present angle count as that rotation, without a new
+  /// threshold, and resets the velocity.
+  open var rotation: CGFloat {
+    get { hasBegun ? turned : 0 }
+    set {
+      turned = newValue
+      hasBegun = true
+      rate.start(at: UIRuntime.current.now)
+    }
+  }
+
+  /// Radians a second.
+  open var velocity: CGFloat { rate.value }
+
+  private var turned: CGFloat = 0
+  /// The threshold was crossed, and what does not count of it is taken off.
+  private var hasBegun = false
+  private var pair: FingerPair?
+  private var lastAngle: CGFloat = 0
+  private var rate = ChangeRate()
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    takePair(at: event.timestamp)
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let pair else {
+      if state != .possible { move(to: .changed, because: .continued) }
+      return
+    }
+    // The shorter way round: a full turn is made of many small ones.
+    let change = (pair.angle - lastAngle).remainder(dividingBy: 2 * .pi)
+    lastAngle = pair.angle
+    turned += change
+    rate.add(change, at: event.timestamp)
+    guard state == .possible else { return move(to: .changed, because: .continued) }
+    beginIfFarEnough()
+  }
+
+  private func beginIfFarEnough() {
+    let angle = turned
+    if !hasBegun {
+      guard abs(turned) >= GestureMetrics.rotationThreshold - GestureMetrics.rounding else { return }
+      turned -= turned > 0 ? GestureMetrics.rotationDeduction : -GestureMetrics.rotationDeduction
+      hasBegun = true
+    }
+    move(to: .began, because: .turned(angle: angle, limit: GestureMetrics.rotationThreshold))
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if touchesDown.isEmpty {
+      move(to: state == .possible ? .failed : .ended, because: state == .possible ? .liftedEarly : .liftedAll)
+    } else {
+      takePair(at: event.timestamp)
+    }
+  }
+
+  /// Other fingers than before: the rotation goes on from where it is.
+  private func takePair(at time: TimeInterval) {
+    let new = FingerPair(touchesDown)
+    defer { pair = new }
+    guard let new, !new.isSame(as: pair) else { return }
+    lastAngle = new.angle
+    guard !hasBegun else { return }
+    turned = 0
+    rate.start(at: time)
+  }
+
+  override open func reset() {
+    super.reset()
+    (turned, hasBegun, pair, lastAngle) = (0, false, nil, 0)
+    rate = ChangeRate()
+  }
+}

@@ -1,0 +1,93 @@
+/// A quick stroke. Discrete; recognises in the middle of the movement, as soon as every finger went far enough in time (reference 5.9).
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// When it names horizontal and vertical ones, the horizontal count (M).
+  public var direction = Direction.right
+  public var numberOfTouchesRequired = 1
+
+  /// When the first finger landed.
+  private var start: TimeInterval = 0
+  private var startCenter: CGPoint?
+
+  override var isDiscrete: Bool { true }
+
+  /// Where it began: the centre of where the fingers landed.
+  override open func location(in view: UIView?) -> CGPoint {
+    startCenter.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
+  }
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }
+    if startCenter == nil {
+      start = event.timestamp
+      arm(.swipeDuration, after: GestureMetrics.swipeDuration + GestureMetrics.swipeTimerSlack) { [weak self] in
+        self?.move(to: .failed, because: .tooSlow(limit: GestureMetrics.swipeDuration))
+      }
+    }
+    startCenter = self.touches.landingCenter
+    guard self.touches.count > numberOfTouchesRequired else { return }
+    move(to: .failed, because: .tooManyTouches(self.touches.count, limit: numberOfTouchesRequired))
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard state == .possible else { return }
+    let time = event.timestamp - start
+    let strokes = self.touches.map(stroke)
+    if let objection = strokes.lazy.compactMap({ self.objection(to: $0, after: time) }).first {
+      return move(to: .failed, because: objection)
+    }
+    let needed = GestureMetrics.swipeTravel(after: time)
+    guard strokes.count >= numberOfTouchesRequired, let shortest = strokes.map(\.along).min(), shortest >= needed
+    else { return }
+    move(to: .ended, because: .swiped(travel: shortest, needed: needed))
+  }
+
+  private struct Stroke {
+    /// Positive in the direction.
+    let along: CGFloat
+    let across: CGFloat
+  }
+
+  private func stroke(of touch: UITouch) -> Stroke {
+    let x = touch.screenLocation.x - touch.initialScreenLocation.x
+    let y = touch.screenLocation.y - touch.initialScreenLocation.y
+    let isHorizontal = !direction.isDisjoint(with: [.left, .right])
+    let forwards: Direction = isHorizontal ? .right : .down
+    let backwards: Direction = isHorizontal ? .left : .up
+    let (along, across) = isHorizontal ? (x, abs(y)) : (y, abs(x))
+    guard direction.contains(backwards) else { return Stroke(along: along, across: across) }
+    return Stroke(along: direction.contains(forwards) ? abs(along) : -along, across: across)
+  }
+
+  private func objection(to stroke: Stroke, after time: TimeInterval) -> GestureReason? {
+    if time > GestureMetrics.swipeDuration + GestureMetrics.swipeTimerSlack {
+      return .tooSlow(limit: GestureMetrics.swipeDuration)
+    }
+    if stroke.along < 0 { return .wentBackwards }
+    let allowed = GestureMetrics.swipeStray(after: time)
+    return stroke.across > allowed ? .strayed(distance: stroke.across, limit: allowed) : nil
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if state == .possible { move(to: .failed, because: .liftedEarly) }
+  }
+
+  override open func reset() {
+    super.reset()
+    start = 0
+    startCenter = nil
+  }
+}

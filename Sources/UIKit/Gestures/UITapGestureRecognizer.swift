@@ -1,0 +1,80 @@
+/// One tap or several, of one finger or several. Discrete; recognises when the last finger of the last tap lifts (reference 5.9).
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  public var numberOfTapsRequired = 1
+  public var numberOfTouchesRequired = 1
+
+  private var taps = TapSequence()
+
+  override var isDiscrete: Bool { true }
+
+  /// The fingers of the last tap, once they have lifted.
+  override open var numberOfTouches: Int { super.numberOfTouches > 0 ? super.numberOfTouches : taps.fingersOfLastTap }
+
+  /// Where the first tap landed: the centre of its fingers.
+  override open func location(in view: UIView?) -> CGPoint {
+    taps.firstLocation.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
+  }
+
+  override open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    if touches.indices.contains(touchIndex) { return super.location(ofTouch: touchIndex, in: view) }
+    precondition(
+      taps.locationsOfLastTap.indices.contains(touchIndex),
+      "There is no touch \(touchIndex): the gesture has \(numberOfTouches)")
+    return convertFromScreen(taps.locationsOfLastTap[touchIndex], to: view)
+  }
+
+  // MARK: Touches
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }
+    if taps.isBetweenTaps || taps.isFresh {
+      arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
+        self?.move(
+          to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
+      }
+    }
+    if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) { move(to: .failed, because: reason) }
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard state == .possible, let strayed = self.touches.largestStray, strayed > GestureMetrics.tapSlop else { return }
+    move(to: .failed, because: .moved(distance: strayed, limit: GestureMetrics.tapSlop))
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard state == .possible else { return }
+    if let reason = taps.lifted(self.touches, fingers: numberOfTouchesRequired) {
+      return move(to: .failed, because: reason)
+    }
+    guard taps.isBetweenTaps else { return }
+    if taps.count >= numberOfTapsRequired {
+      move(to: .ended, because: .tapped(taps: taps.count, touches: taps.fingersOfLastTap))
+    } else {
+      arm(.tapInterval, after: GestureMetrics.tapInterval) { [weak self] in
+        self?.move(to: .failed, because: .nextTapLate(limit: GestureMetrics.tapInterval))
+      }
+    }
+  }
+
+  override open func reset() {
+    super.reset()
+    taps = TapSequence()
+  }
+
+  // MARK: Others
+
+  /// A tap does not keep another from counting on to more taps: the single tap acts, then the double (reference 5.6).
+  override open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !yields(to: preventedGestureRecognizer) && super.canPrevent(preventedGestureRecognizer)
+  }
+
+  /// The lift that completes the double tap is not also a second single tap (C85 leaves this open, L).
+  override func yields(to other: UIGestureRecognizer) -> Bool {
+    guard let tap = other as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired > numberOfTapsRequired
+  }
+}
