@@ -1,0 +1,60 @@
+import UIKit
+
+/// The engine, through nothing but what every app may use.
+final class HitPath: Contestant {
+  nonisolated static let name = "HitPath"
+
+  private let window: UIWindow
+  private let points: [CGPoint]
+
+  /// The tree's root becomes the window.
+  init(_ tree: Tree, overriding: Overriding) {
+    let root = tree.views[0]
+    window = overriding.includes(0) ? OverridingWindow(frame: root.frame) : UIWindow(frame: root.frame)
+    points = tree.queries
+    var views: [UIView] = []
+    for (index, view) in tree.views.enumerated() {
+      let made: UIView =
+        if index == 0 {
+          window
+        } else if overriding.includes(index) {
+          OverridingView(frame: view.frame)
+        } else {
+          UIView(frame: view.frame)
+        }
+      if view.hasTransform { made.transform = CGAffineTransform(view) }
+      made.isHidden = view.isHidden
+      made.isUserInteractionEnabled = view.isInteractive
+      made.tag = index
+      if let parent = view.parent { views[parent].addSubview(made) }
+      views.append(made)
+    }
+  }
+
+  // The application keeps a window for as long as it is shown.
+  isolated deinit { window.isHidden = true }
+
+  func answer(at point: CGPoint) -> Answer? {
+    window.hitTest(point, with: nil).map { Answer(index: $0.tag, identity: UInt(bitPattern: ObjectIdentifier($0))) }
+  }
+
+  func run(_ count: Int) -> UInt {
+    var sum: UInt = 0
+    for point in points.prefix(count) {
+      if let hit = window.hitTest(point, with: nil) { sum &+= UInt(bitPattern: ObjectIdentifier(hit)) }
+    }
+    return sum
+  }
+}
+
+private final class OverridingView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+}
+
+private final class OverridingWindow: UIWindow {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Speed means nothing where the answers differ.
+@MainActor
+enum Agreement {
+  private static let shownAtMost = 10
+
+  /// Asks everybody for every point. Returns, for each contestant, the identities of its answers, point by point.
+  static func check(_ contestants: [any Contestant], on tree: Tree, in name: String) throws(Failure) -> [[UInt]] {
+    var identities = contestants.map { _ in [UInt]() }
+    var differences: [String] = []
+    for point in tree.queries {
+      let answers = contestants.map { $0.answer(at: point) }
+      for (place, answer) in answers.enumerated() { identities[place].append(answer?.identity ?? 0) }
+      guard Set(answers.map { $0?.index }).count > 1 else { continue }
+      let told = zip(contestants, answers).map { "\($0.name) \(describe($1))" }
+      differences.append("  (\(point.x), \(point.y)): \(told.joined(separator: ", "))")
+    }
+    guard differences.isEmpty else {
+      let shown = differences.prefix(shownAtMost).joined(separator: "\n")
+      throw Failure(
+        status: .disagreement,
+        message: "\(name): the answers differ at \(differences.count) of \(tree.queries.count) points, so nothing was "
+          + "timed. The first:\n\(shown)")
+    }
+    return identities
+  }
+
+  private static func describe(_ answer: Answer?) -> String { answer.map { "view \($0.index)" } ?? "nobody" }
+}

@@ -1,0 +1,23 @@
+/// Which views of a tree override `hitTest` and `point(inside:)`, calling super and nothing else.
+enum Overriding: CaseIterable {
+  case none
+  /// Every fiftieth.
+  case twoPercent
+  case everyView
+
+  func includes(_ index: Int) -> Bool {
+    switch self {
+    case .none: false
+    case .twoPercent: index % 50 == 49
+    case .everyView: true
+    }
+  }
+
+  var suffix: String {
+    switch self {
+    case .none: ""
+    case .twoPercent: "+2%"
+    case .everyView: "+every"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Where the trees come from.
+enum TreeSource {
+  case builtIn
+  case files(TreeFiles)
+
+  init(_ options: Options) { self = options.treeFolder.map { .files(TreeFiles(folder: $0)) } ?? .builtIn }
+
+  var description: String {
+    switch self {
+    case .builtIn: "built in, seeded"
+    case .files(let files): "the CSV files in \(files.folder.path)"
+    }
+  }
+
+  func names() throws(Failure) -> [String] {
+    switch self {
+    case .builtIn: BuiltInTrees.names
+    case .files(let files): try files.names()
+    }
+  }
+
+  func tree(named name: String) throws(Failure) -> Tree {
+    switch self {
+    case .builtIn: BuiltInTrees.tree(named: name)
+    case .files(let files): try files.tree(named: name)
+    }
+  }
+}
