@@ -2,7 +2,7 @@ import EventTrace
 import Testing
 import UIKitTestSupport
 
-/// A stage whose runtime is watched. The runtime holds its probe weakly, so this holds it.
+/// A stage whose runtime is watched.
 @MainActor
 struct WatchedStage {
   let stage: TestStage

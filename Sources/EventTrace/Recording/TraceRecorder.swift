@@ -1,6 +1,6 @@
 import UIKit
 
-/// Builds a trace while the engine runs. The runtime holds its probe weakly: whoever wants the trace keeps the recorder.
+/// Builds a trace while the engine runs. Whoever wants the trace keeps the recorder.
 ///
 ///     let recorder = TraceRecorder()
 ///     runtime.probe = recorder

@@ -213,21 +213,37 @@ open class CALayer {
 
   // MARK: Telling whoever caches geometry
 
-  /// A byte that is set to 1 whenever something about the *sublayers* changed that a hit test depends on: their order, geometry,
-  /// visibility. The view that owns the layer reads and clears it; it outlives neither.
-  package var sublayerChangeFlag: UnsafeMutablePointer<UInt8>?
+  /// Where the layer notes that something changed that a hit test depends on. The view that owns the layer reads and clears the notes;
+  /// it outlives neither.
+  package var changes: UnsafeMutablePointer<LayerChanges>?
 
   private func geometryChanged() {
-    superlayer?.sublayersChanged()
+    noteOwnChange()
     if hasSublayerTransform || isGeometryFlipped { sublayersChanged() }
   }
 
-  private func appearanceForHitTestingChanged() { superlayer?.sublayersChanged() }
-  private func sublayersChanged() { sublayerChangeFlag?.pointee = 1 }
+  private func appearanceForHitTestingChanged() { noteOwnChange() }
+
+  private func noteOwnChange() {
+    changes?.pointee.own = 1
+    superlayer?.sublayersChanged()
+  }
+
+  private func sublayersChanged() { changes?.pointee.sublayers = 1 }
 
   func reportUnusable(_ rect: CGRect) {
     LayerWarnings.report("A layer refused geometry that is not finite: \(rect). It keeps its old place.")
   }
+}
+
+/// What changed about a layer since its view last looked: bytes, so that looking costs a load.
+package struct LayerChanges {
+  /// The layer's bounds or visibility.
+  package var own: UInt8 = 1
+  /// The order, geometry or visibility of its sublayers.
+  package var sublayers: UInt8 = 1
+
+  package init() {}
 }
 
 /// Draws and lays out on behalf of a layer.

@@ -38,7 +38,7 @@ extension HitTestTable {
   }
 
   mutating func rebuildBoxes() {
-    guard count >= Self.quickSearchThreshold, let rows else {
+    guard count >= Self.quickSearchThreshold else {
       boxes?.deallocate()
       boxes = nil
       boxCapacity = 0
@@ -62,22 +62,15 @@ extension HitTestTable {
 
 extension BoxGroup {
   fileprivate mutating func set(_ lane: Int, to row: HitTestTable.Row) {
-    switch row.kind {
-    case .refusing: return
-    case .asked: setEverywhere(lane)
-    case .moved, .transformed:
-      let bounds = CGRect(x: row.minX, y: row.minY, width: row.maxX - row.minX, height: row.maxY - row.minY)
-      let inParent = bounds.applying(row.inverse.inverted())
-      guard inParent.isFinite else { return setEverywhere(lane) }
-      // One point more on each side covers what rounding in the two directions of the map can differ by.
-      minX[lane] = HitTestTable.lowEdge(inParent.minX - 1)
-      minY[lane] = HitTestTable.lowEdge(inParent.minY - 1)
-      maxX[lane] = HitTestTable.highEdge(inParent.maxX + 1)
-      maxY[lane] = HitTestTable.highEdge(inParent.maxY + 1)
+    if row.kind == .refusing { return }
+    guard let box = row.boxInParent else {
+      (minX[lane], minY[lane], maxX[lane], maxY[lane]) = (.min, .min, .max, .max)
+      return
     }
-  }
-
-  private mutating func setEverywhere(_ lane: Int) {
-    (minX[lane], minY[lane], maxX[lane], maxY[lane]) = (.min, .min, .max, .max)
+    // One point more on each side covers what rounding in the two directions of the map can differ by.
+    minX[lane] = HitTestTable.lowEdge(box.minX - 1)
+    minY[lane] = HitTestTable.lowEdge(box.minY - 1)
+    maxX[lane] = HitTestTable.highEdge(box.maxX + 1)
+    maxY[lane] = HitTestTable.highEdge(box.maxY + 1)
   }
 }

@@ -1,119 +1,160 @@
-/// What a hit test needs to know of one view's children, as plain data beside the objects.
+/// What a hit test needs to know of one view and its children, as plain data beside the objects.
 ///
 /// Default hit testing reads only this: no reference counting, no exclusivity checks, no call that nobody can see. The table belongs
-/// to the view and is rebuilt at the next hit test after something about the children changed; the layer sets `isStale` (see
-/// `CALayer.sublayerChangeFlag`). It is never used across a call into user code, which may change anything.
+/// to the view. Its own part and its rows are brought up to date when a hit test comes by and `changes` says that they are stale; the
+/// layer writes those notes (`CALayer.changes`). Nothing read from a table is used across a call into user code, which may
+/// change anything.
 struct HitTestTable {
   /// First, so that its address is the table's: the layer holds a pointer to it.
-  var isStale: UInt8 = 1
+  var changes = LayerChanges()
+  /// Hidden, transparent or not interactive.
+  var refuses = false
   /// Grows with each rebuild, so that a walk can tell that its rows are no longer those it started with.
   var generation: UInt32 = 0
   var count = 0
-  var rows: UnsafeMutablePointer<Row>?
-  var capacity = 0
+  private(set) var rows: UnsafeMutablePointer<Row>
+  private var capacity: Int
   /// Boxes of all rows for the quick search, in groups of eight; nil below `quickSearchThreshold` children.
   var boxes: UnsafeMutablePointer<BoxGroup>?
   var boxCapacity = 0
   /// The view the table belongs to, not retained; it sets this as soon as it exists.
   var view: Unmanaged<UIView>?
+  /// The view's bounds, standardised.
+  private var minX: CGFloat = 0
+  private var minY: CGFloat = 0
+  private var maxX: CGFloat = 0
+  private var maxY: CGFloat = 0
 
-  /// One child. Geometry is in the child's own coordinates; the inverse brings a parent's point there.
+  /// One child. Its box is in its own coordinates; the inverse brings a parent's point there.
   struct Row {
+    var table: UnsafeMutablePointer<HitTestTable>
+    var tx: CGFloat = 0
+    var ty: CGFloat = 0
     var minX: CGFloat
     var minY: CGFloat
     var maxX: CGFloat
     var maxY: CGFloat
-    var inverse: CGAffineTransform
-    var table: UnsafeMutablePointer<HitTestTable>
     var kind: Kind
+    var a: CGFloat = 1
+    var b: CGFloat = 0
+    var c: CGFloat = 0
+    var d: CGFloat = 1
   }
 
+  /// What to do with a child. From `askMoved` on it must be called, because it overrides something.
   enum Kind: UInt8 {
-    /// Only moved: the inverse is its `tx` and `ty`.
+    /// Only moved: the inverse is `tx` and `ty`.
     case moved
     case transformed
-    /// Hidden, transparent or not interactive, and nobody overrides `hitTest`: the answer is nil.
+    /// Refuses, or has no place for any point, and nobody overrides `hitTest`: the answer is nil.
     case refusing
-    /// Overrides something, or is seen in perspective: it must be asked.
-    case asked
+    case askMoved
+    case askTransformed
+    /// Seen in perspective or squeezed flat: the layer converts.
+    case askElsewhere
+
+    @inline(__always)
+    var mustBeAsked: Bool { rawValue >= Kind.askMoved.rawValue }
   }
 
   /// From about this many siblings on, comparing eight boxes at a time is faster than looking at the rows.
   static let quickSearchThreshold = 12
+  private static let initialCapacity = 2
 
   static func allocate() -> UnsafeMutablePointer<HitTestTable> {
     let table = UnsafeMutablePointer<HitTestTable>.allocate(capacity: 1)
-    table.initialize(to: HitTestTable())
+    table.initialize(to: HitTestTable(rows: .allocate(capacity: initialCapacity), capacity: initialCapacity))
     return table
   }
 
   static func free(_ table: UnsafeMutablePointer<HitTestTable>) {
-    table.pointee.rows?.deallocate()
+    table.pointee.rows.deallocate()
     table.pointee.boxes?.deallocate()
     table.deallocate()
   }
 
+  static func changes(of table: UnsafeMutablePointer<HitTestTable>) -> UnsafeMutablePointer<LayerChanges> {
+    UnsafeMutableRawPointer(table).assumingMemoryBound(to: LayerChanges.self)
+  }
+
+  // MARK: Bringing up to date
+
+  /// The part about the view itself, up to date.
   @MainActor
+  @inline(__always)
+  static func own(_ table: UnsafeMutablePointer<HitTestTable>) -> HitTestTable {
+    if table.pointee.changes.own != 0 { refreshOwn(table) }
+    return table.pointee
+  }
+
+  @MainActor
+  @inline(never)
+  private static func refreshOwn(_ table: UnsafeMutablePointer<HitTestTable>) {
+    guard let view = table.pointee.view?.takeUnretainedValue() else { return }
+    let bounds = view.layer.bounds.standardized
+    table.pointee.changes.own = 0
+    table.pointee.refuses = view.hitTestRefusal != nil
+    (table.pointee.minX, table.pointee.minY) = (bounds.minX, bounds.minY)
+    (table.pointee.maxX, table.pointee.maxY) = (bounds.maxX, bounds.maxY)
+  }
+
+  @MainActor
+  @inline(never)
   static func rebuild(_ table: UnsafeMutablePointer<HitTestTable>) {
     let subviews = table.pointee.view?.takeUnretainedValue().subviews ?? []
     table.pointee.reserve(subviews.count)
     table.pointee.count = subviews.count
     table.pointee.generation &+= 1
-    table.pointee.isStale = 0
-    for (index, child) in subviews.enumerated() { table.pointee.rows?[index] = Row(child) }
+    table.pointee.changes.sublayers = 0
+    for (index, child) in subviews.enumerated() { table.pointee.rows[index] = Row(child) }
     table.pointee.rebuildBoxes()
   }
 
   private mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
-    rows?.deallocate()
-    capacity = max(4, wanted)
+    rows.deallocate()
+    capacity = wanted
     rows = .allocate(capacity: capacity)
   }
-}
 
-extension HitTestTable {
-  enum Frontmost {
-    case inside(UnsafeMutablePointer<HitTestTable>, CGPoint)
-    /// The row's view may answer, and only a call can tell.
-    case mustAsk(Int)
-    case nobody
+  // MARK: Reading
+
+  /// Whether the view's own bounds hold the point; right and bottom edges are outside.
+  @inline(__always)
+  func contains(_ point: CGPoint) -> Bool { point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY }
+
+  /// The highest row below `end` that must be asked or holds the point, which then is brought into that child's coordinates.
+  @inline(__always)
+  func search(before end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
+    if boxes != nil, x.isFinite, y.isFinite { return searchBoxes(before: end, &x, &y) }
+    return searchRows(0, end, &x, &y)
   }
 
-  /// The last child that contains the point or has to be asked.
   @inline(__always)
-  func frontmost(at point: CGPoint) -> Frontmost {
-    guard let rows else { return .nobody }
-    guard let boxes, point.x.isFinite, point.y.isFinite else { return Self.frontmost(in: rows, 0..<count, at: point) }
-    let x = SIMD8(repeating: Self.boxCoordinate(point.x))
-    let y = SIMD8(repeating: Self.boxCoordinate(point.y))
-    var group = (count + BoxGroup.size - 1) / BoxGroup.size
-    while group > 0 {
-      group -= 1
-      guard boxes[group].mayContain(x: x, y: y) else { continue }
+  private func searchRows(_ start: Int, _ end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
+    var index = end
+    while index > start {
+      index &-= 1
+      let row = rows + index
+      if row.pointee.kind.mustBeAsked { return index }
+      if row.pointee.holds(&x, &y) { return index }
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func searchBoxes(before end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
+    guard let boxes, end > 0 else { return nil }
+    let (wholeX, wholeY) = (SIMD8(repeating: Self.boxCoordinate(x)), SIMD8(repeating: Self.boxCoordinate(y)))
+    var group = (end - 1) / BoxGroup.size
+    var end = end
+    while group >= 0 {
       let first = group * BoxGroup.size
-      let found = Self.frontmost(in: rows, first..<min(count, first + BoxGroup.size), at: point)
-      if case .nobody = found { continue }
-      return found
+      if boxes[group].mayContain(x: wholeX, y: wholeY), let found = searchRows(first, end, &x, &y) { return found }
+      end = first
+      group -= 1
     }
-    return .nobody
-  }
-
-  @inline(__always)
-  private static func frontmost(
-    in rows: UnsafeMutablePointer<Row>, _ range: Range<Int>, at point: CGPoint
-  ) -> Frontmost {
-    var index = range.upperBound
-    while index > range.lowerBound {
-      index -= 1
-      switch rows[index].kind {
-      case .refusing: continue
-      case .asked: return .mustAsk(index)
-      case .moved, .transformed:
-        if let inside = rows[index].locate(point) { return .inside(rows[index].table, inside) }
-      }
-    }
-    return .nobody
+    return nil
   }
 }
 
@@ -123,40 +164,53 @@ extension HitTestTable.Row {
     let bounds = view.layer.bounds.standardized
     (minX, minY, maxX, maxY) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
     table = view.hitTestTable
-    inverse = .identity
     let overrides = view.methodOverrides
-    let refuses = view.hitTestRefusal != nil
-    if refuses, !overrides.contains(.hitTest) {
+    guard view.hitTestRefusal == nil || overrides.contains(.hitTest) else {
       kind = .refusing
-    } else if !overrides.isEmpty {
-      kind = .asked
-    } else {
-      switch view.layer.mapToSuperlayer.inverse {
-      case .translation(let dx, let dy):
-        inverse = CGAffineTransform(translationX: dx, y: dy)
-        kind = .moved
-      case .affine(let transform):
-        inverse = transform
-        kind = .transformed
-      case .projective: kind = .asked
-      // Nothing maps back, so nothing is inside.
-      case nil: kind = .refusing
-      }
+      return
+    }
+    switch view.layer.mapToSuperlayer.inverse {
+    case .translation(let dx, let dy):
+      (tx, ty) = (dx, dy)
+      kind = overrides.isEmpty ? .moved : .askMoved
+    case .affine(let inverse):
+      (a, b, c, d, tx, ty) = (inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty)
+      kind = overrides.isEmpty ? .transformed : .askTransformed
+    case .projective: kind = .askElsewhere
+    case nil: kind = overrides.isEmpty ? .refusing : .askElsewhere
     }
   }
 
-  /// Whether a parent's point lies inside, and where. Only for `moved` and `transformed` rows.
+  /// Whether a parent's point lies inside; if so, `x` and `y` become the child's.
   @inline(__always)
-  func locate(_ point: CGPoint) -> CGPoint? {
-    let x: CGFloat
-    let y: CGFloat
-    if kind == .moved {
-      x = point.x + inverse.tx
-      y = point.y + inverse.ty
-    } else {
-      x = inverse.a * point.x + inverse.c * point.y + inverse.tx
-      y = inverse.b * point.x + inverse.d * point.y + inverse.ty
+  fileprivate func holds(_ x: inout CGFloat, _ y: inout CGFloat) -> Bool {
+    let localX: CGFloat
+    let localY: CGFloat
+    switch kind {
+    case .moved: (localX, localY) = (x + tx, y + ty)
+    case .transformed: (localX, localY) = (a * x + c * y + tx, b * x + d * y + ty)
+    default: return false
     }
-    return x >= minX && x < maxX && y >= minY && y < maxY ? CGPoint(x: x, y: y) : nil
+    guard localX >= minX, localX < maxX, localY >= minY, localY < maxY else { return false }
+    (x, y) = (localX, localY)
+    return true
+  }
+
+  /// A parent's point in the child's coordinates, for a row that must be asked; nil when only the layer can tell.
+  @inline(__always)
+  func local(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
+    switch kind {
+    case .askMoved: CGPoint(x: x + tx, y: y + ty)
+    case .askTransformed: CGPoint(x: a * x + c * y + tx, y: b * x + d * y + ty)
+    default: nil
+    }
+  }
+
+  /// The child's box in the parent's coordinates; nil where it cannot be told, and the child must be looked at always.
+  var boxInParent: CGRect? {
+    guard kind == .moved || kind == .transformed else { return nil }
+    let inverse = CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    let box = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY).applying(inverse.inverted())
+    return box.isFinite ? box : nil
   }
 }

@@ -8,50 +8,59 @@
 enum HitTestWalk {
   /// The body of `UIView.hitTest(_:with:)`.
   static func answer(of view: UIView, to point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let probe = UIRuntime.current.probe { return probedAnswer(of: view, to: point, with: event, probe) }
-    guard view.hitTestRefusal == nil else { return nil }
+    if let probe = UIRuntime.currentProbe { return probedAnswer(of: view, to: point, with: event, probe) }
+    let table = view.hitTestTable
+    let own = HitTestTable.own(table)
+    guard !own.refuses else { return nil }
     let isInside =
-      view.methodOverrides.contains(.pointInside)
-      ? view.point(inside: point, with: event) : view.layer.bounds.containsHalfOpen(point)
-    return isInside ? descend(from: view, point, event) : nil
+      view.methodOverrides.contains(.pointInside) ? view.point(inside: point, with: event) : own.contains(point)
+    return isInside ? descend(from: table, point, event) : nil
   }
 
-  /// The view that answers among `view` and what is below it, for a point that `view` contains.
-  private static func descend(from view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    var table = view.hitTestTable
-    var point = point
+  /// The view that answers among a view and what is below it, for a point that the view contains.
+  private static func descend(
+    from start: UnsafeMutablePointer<HitTestTable>, _ point: CGPoint, _ event: UIEvent?
+  ) -> UIView? {
+    var table = start
+    var (x, y) = (point.x, point.y)
     while true {
-      if table.pointee.isStale != 0 { HitTestTable.rebuild(table) }
-      switch table.pointee.frontmost(at: point) {
-      case .inside(let child, let inside): (table, point) = (child, inside)
-      case .mustAsk(let index): return ask(table, from: index, point, event)
-      case .nobody: return table.pointee.view?.takeUnretainedValue()
+      if table.pointee.changes.sublayers != 0 { HitTestTable.rebuild(table) }
+      guard let index = table.pointee.search(before: table.pointee.count, &x, &y) else {
+        return table.pointee.view?.takeUnretainedValue()
       }
+      let row = table.pointee.rows + index
+      if row.pointee.kind.mustBeAsked { return ask(table, from: index, x, y, event) }
+      table = row.pointee.table
     }
   }
 
   // MARK: Where user code must be asked
 
-  /// Goes on with row `start` and those before it, now with real calls. User code may change the tree: the subviews are those there
-  /// were when the walk arrived, as UIKit enumerates a copy.
+  /// Goes on with row `start`, which must be asked, and those before it. User code may change the tree; then the walk goes on before
+  /// the place where the child it asked stands now.
   private static func ask(
-    _ table: UnsafeMutablePointer<HitTestTable>, from start: Int, _ point: CGPoint, _ event: UIEvent?
+    _ table: UnsafeMutablePointer<HitTestTable>, from start: Int, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?
   ) -> UIView? {
+    // Held for as long as user code runs: the table is the view's.
     guard let view = table.pointee.view?.takeUnretainedValue() else { return nil }
-    let subviews = view.subviews
-    let generation = table.pointee.generation
     var index = start
-    while index >= 0 {
-      let child = subviews[index]
-      let isUnchanged = table.pointee.isStale == 0 && table.pointee.generation == generation
-      if isUnchanged, let row = table.pointee.rows?[index], row.kind != .asked {
-        if row.kind != .refusing, let inside = row.locate(point) { return descend(from: child, inside, event) }
-      } else if let answer = child.hitTest(child.layer.convertFromSuperlayer(point), with: event) {
-        return answer
+    while true {
+      let row = table.pointee.rows + index
+      guard let child = row.pointee.table.pointee.view?.takeUnretainedValue() else { return nil }
+      let generation = table.pointee.generation
+      let local = row.pointee.local(x, y) ?? child.layer.convertFromSuperlayer(CGPoint(x: x, y: y))
+      if let answer = child.hitTest(local, with: event) { return answer }
+      if table.pointee.changes.sublayers != 0 || table.pointee.generation != generation {
+        HitTestTable.rebuild(table)
+        index = view.subviews.firstIndex { $0 === child } ?? min(index, table.pointee.count)
       }
-      index -= 1
+      var (innerX, innerY) = (x, y)
+      guard let next = table.pointee.search(before: index, &innerX, &innerY) else { return view }
+      index = next
+      if !table.pointee.rows[next].kind.mustBeAsked {
+        return descend(from: table.pointee.rows[next].table, CGPoint(x: innerX, y: innerY), event)
+      }
     }
-    return view
   }
 
   // MARK: Windows
@@ -68,7 +77,7 @@ enum HitTestWalk {
 
   /// One call of `hitTest`, seen by the probe.
   static func ask(_ view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let probe = UIRuntime.current.probe else { return view.hitTest(point, with: event) }
+    guard let probe = UIRuntime.currentProbe else { return view.hitTest(point, with: event) }
     return probedAsk(view, at: point, with: event, probe)
   }
 }

@@ -22,7 +22,9 @@ package final class UIRuntime {
   private let hover = HoverTracker()
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
-  package weak var probe: (any EventProbe)?
+  package var probe: (any EventProbe)? {
+    didSet { if Self.current === self { Self.currentProbe = probe } }
+  }
 
   /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
@@ -39,7 +41,12 @@ package final class UIRuntime {
   // MARK: Being the current one
 
   /// The runtime whose code is running.
-  package private(set) static var current = UIRuntime(screenSize: CGSize(width: 400, height: 800))
+  package private(set) static var current = UIRuntime(screenSize: CGSize(width: 400, height: 800)) {
+    didSet { currentProbe = current.probe }
+  }
+
+  /// The current runtime's probe, where hit tests find it with one load: it is asked for at every level of every tree.
+  @exclusivity(unchecked) static private(set) var currentProbe: (any EventProbe)?
 
   /// Runs `body` as code of this runtime and gives the place back afterwards.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -64,7 +64,7 @@ extension UIView {
     }
     subviews.insert(view, at: index)
     view.parent = self
-    hitTestTable.pointee.isStale = 1
+    hitTestTable.pointee.changes.sublayers = 1
     if oldWindow !== newWindow { view.forSubtree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -86,7 +86,7 @@ extension UIView {
       UIRuntime.current.viewWillLeaveWindow(self)
     }
     parent.subviews.removeAll { $0 === self }
-    parent.hitTestTable.pointee.isStale = 1
+    parent.hitTestTable.pointee.changes.sublayers = 1
     layer.removeFromSuperlayer()
     self.parent = nil
     parent.setNeedsLayout()
@@ -104,7 +104,7 @@ extension UIView {
       layer.insertSublayer(view.layer, above: subviews.last?.layer)
     }
     subviews.insert(view, at: index)
-    hitTestTable.pointee.isStale = 1
+    hitTestTable.pointee.changes.sublayers = 1
   }
 
   private func forSubtree(_ body: (UIView) -> Void) {

@@ -15,7 +15,7 @@ open class UIView: UIResponder, CALayerDelegate {
     super.init()
     hitTestTable.pointee.view = Unmanaged.passUnretained(self)
     layer.delegate = self
-    layer.sublayerChangeFlag = UnsafeMutableRawPointer(hitTestTable).assumingMemoryBound(to: UInt8.self)
+    layer.changes = HitTestTable.changes(of: hitTestTable)
     self.frame = frame
   }
 
@@ -23,7 +23,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   isolated deinit {
     for view in subviews { view.parent = nil }
-    layer.sublayerChangeFlag = nil
+    layer.changes = nil
     HitTestTable.free(hitTestTable)
   }
 
@@ -112,7 +112,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// On, the view shares its window with no other view's touches while it has one (reference 3.5).
   open var isExclusiveTouch = false
 
-  private func hitTestConditionsChanged() { parent?.hitTestTable.pointee.isStale = 1 }
+  private func hitTestConditionsChanged() {
+    hitTestTable.pointee.changes.own = 1
+    parent?.hitTestTable.pointee.changes.sublayers = 1
+  }
 
   /// Why `hitTest` would answer nil before asking anything; in the order the conditions are looked at (reference 1.1 step 1).
   package var hitTestRefusal: HitTestRefusal? {
@@ -132,7 +135,9 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside (reference 1.2).
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.bounds.containsHalfOpen(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    HitTestTable.own(hitTestTable).contains(point)
+  }
 
   // MARK: Gestures
 
