@@ -2,13 +2,13 @@
 ///
 /// The prediction goes on in a straight line, at the mean speed and the mean distance in time of the readings kept. How UIKit predicts
 /// is not public; it promises an estimate that may be empty (reference 2.5).
-struct TouchTrail {
+package struct TouchTrail {
   /// Readings kept, the current one included.
   static let length = 4
   /// Seconds before the current reading after which another says nothing about the present speed.
   static let memory: TimeInterval = 0.1
   /// Touches predicted.
-  static let predictions = 3
+  package static let predictions = 3
 
   private var readings: [TouchReading] = []
 

@@ -26,6 +26,10 @@ struct Stage {
   func frame(_ samples: (time: TimeInterval, contact: ContactSample)...) {
     stage.runtime.handle(samples.map { InputEvent(timestamp: $0.time, sample: .contact($0.contact)) })
   }
+
+  func systemCancel(at time: TimeInterval) {
+    stage.runtime.handle([InputEvent(timestamp: time, sample: .systemCancel)])
+  }
 }
 
 extension CGPoint {
