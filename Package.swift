@@ -84,6 +84,7 @@ let package = Package(
     .testTarget(name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
+    .testTarget(
       name: "ConformanceTests",
       dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
   ],

@@ -35,7 +35,7 @@ import UIKitTestSupport
     let flags: [UIKeyModifierFlags] = [.alphaShift, .shift, .control, .alternate, .command, .numericPad]
     #expect(flags.map(\.rawValue) == (16...21).map { 1 << $0 })
     let keys: [ModifierKeys] = [.capsLock, .shift, .control, .alternate, .command, .numericPad]
-    #expect(keys.map { UIKeyModifierFlags($0) } == flags)
+    #expect(keys.map { UIKeyModifierFlags(rawValue: $0.rawValue) } == flags)
   }
 
   // MARK: 3.2
