@@ -23,7 +23,8 @@ import UIKitTestSupport
     var viewsAtSendEvent: [ObjectIdentifier] = []
     override func sendEvent(_ event: UIEvent) {
       events += 1
-      viewsAtSendEvent = event.orderedTouches.compactMap { $0.window === self ? $0.view : nil }.map { ObjectIdentifier($0) }
+      let views = event.orderedTouches.filter { $0.window === self }.compactMap(\.view)
+      viewsAtSendEvent = views.map { ObjectIdentifier($0) }
       if passesOn { super.sendEvent(event) }
     }
   }

@@ -126,7 +126,9 @@ import UIKitTestSupport
     let s = Stage()
     let v = s.view("V")
     var seen: [String] = []
-    v.onTouches = { _, event in seen.append("\(event?.buttonMask.rawValue ?? 0) \((event?.modifierFlags.rawValue ?? 0) >> 16)") }
+    v.onTouches = { _, event in
+      seen.append("\(event?.buttonMask.rawValue ?? 0) \((event?.modifierFlags.rawValue ?? 0) >> 16)")
+    }
     s.frame(
       (0, .init(id: 1, phase: .down, location: CGPoint(10, 10), kind: .pointer, buttons: 2, modifiers: [.shift])))
     s.frame((0.1, .init(id: 1, phase: .move, location: CGPoint(20, 10), kind: .pointer, buttons: 3)))

@@ -55,7 +55,9 @@ import UIKitTestSupport
     }
   }
 
-  @Test("C06 a view that refuses is asked nothing but hitTest, and its subviews nothing at all", arguments: Refusal.allCases)
+  @Test(
+    "C06 a view that refuses is asked nothing but hitTest, and its subviews nothing at all", arguments: Refusal.allCases
+  )
   func shortCircuit(refusal: Refusal) {
     let s = Stage()
     let v = s.view("V")

@@ -6,7 +6,9 @@ import UIKitTestSupport
 @Suite struct HitTestRules {
   // MARK: 1.1
 
-  @Test("1.1 step 1: the three conditions come first; point(inside:) is not called", arguments: HitTestCases.Refusal.allCases)
+  @Test(
+    "1.1 step 1: the three conditions come first; point(inside:) is not called",
+    arguments: HitTestCases.Refusal.allCases)
   func conditionsFirst(refusal: HitTestCases.Refusal) {
     let s = Stage()
     let v = LoggingView("V", s.log)
@@ -100,7 +102,8 @@ import UIKitTestSupport
     #expect(!v.point(inside: CGPoint(50, 100), with: nil))
   }
 
-  @Test("1.2 a container without width or height makes its children untouchable", arguments: [(0, 100), (100, 0), (0, 0)])
+  @Test(
+    "1.2 a container without width or height makes its children untouchable", arguments: [(0, 100), (100, 0), (0, 0)])
   func emptyContainer(width: CGFloat, height: CGFloat) {
     let s = Stage()
     let container = s.view("container", width: width, height: height)

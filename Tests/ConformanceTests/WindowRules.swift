@@ -30,7 +30,8 @@ import UIKitTestSupport
     let s = Stage()
     let first = overlay("first", s)
     let second = overlay("second", s)
-    #expect(s.stage.application.windows.map(ObjectIdentifier.init) == [s.window, first, second].map(ObjectIdentifier.init))
+    #expect(
+      s.stage.application.windows.map(ObjectIdentifier.init) == [s.window, first, second].map(ObjectIdentifier.init))
     first.windowLevel = .statusBar
     #expect(s.stage.application.windows.last === first)
     first.windowLevel = UIWindow.Level(-1)
@@ -187,6 +188,8 @@ import UIKitTestSupport
     window.transform = CGAffineTransform(scaleX: 2, y: 2)
     let screen: UIWindow? = nil
     #expect(window.convert(CGPoint(5, 5), to: screen) == CGPoint(20, 20))
-    #expect(window.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: screen) == CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(
+      window.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: screen)
+        == CGRect(x: 10, y: 10, width: 20, height: 20))
   }
 }

@@ -78,7 +78,9 @@ public final class UITouch: NSObject {
   }
 
   /// A copy that says what the touch said, or may say, at another moment (reference 2.5).
-  private init(copying touch: UITouch, _ reading: TouchReading, phase: Phase, previous: CGPoint, estimated: Properties) {
+  private init(
+    copying touch: UITouch, _ reading: TouchReading, phase: Phase, previous: CGPoint, estimated: Properties
+  ) {
     number = touch.number
     contact = touch.contact
     self.phase = phase

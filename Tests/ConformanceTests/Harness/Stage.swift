@@ -12,7 +12,8 @@ struct Stage {
 
   /// A logging view below `parent`, R by default.
   func view(
-    _ name: String, in parent: UIView? = nil, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 100, height: CGFloat = 100
+    _ name: String, in parent: UIView? = nil, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 100,
+    height: CGFloat = 100
   ) -> LoggingView {
     let view = LoggingView(name, log, x: x, y: y, width: width, height: height)
     (parent ?? root).addSubview(view)

@@ -97,7 +97,9 @@ final class Interpreter {
     ledger.stepBegins()
     ledger.onCall = { _ in }
     stage.turn(at: stage.now + 0.01) { for finger in fingers { finger.up() } }
-    for contact in ledger.openContacts { ledger.violated("contact \(contact) began and neither ended nor was cancelled") }
+    for contact in ledger.openContacts {
+      ledger.violated("contact \(contact) began and neither ended nor was cancelled")
+    }
     stage.advance(by: 1)
     for view in views { view.removeFromSuperview() }
     views = []

@@ -12,7 +12,9 @@ enum Invariants {
   private static func violations(of view: UIView) -> [String] {
     var found: [String] = []
     if let superview = view.superview {
-      if superview.subviews.count(where: { $0 === view }) != 1 { found.append("a superview does not know its subview once") }
+      if superview.subviews.count(where: { $0 === view }) != 1 {
+        found.append("a superview does not know its subview once")
+      }
       if view.layer.superlayer !== superview.layer { found.append("the layer is not in the superview's layer") }
     } else if view.layer.superlayer != nil {
       found.append("a view without superview has a superlayer")

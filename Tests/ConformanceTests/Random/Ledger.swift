@@ -33,11 +33,12 @@ final class Ledger {
 
   /// A view's touch method was called. Touches that other views passed on are their senders' account.
   func record(_ phase: UITouch.Phase, _ touches: Set<UITouch>, on view: UIView, _ name: String) {
-    for touch in touches.sorted(by: { $0.number < $1.number }) where touch.view === view {
+    let own = touches.filter { $0.view === view }.sorted { $0.number < $1.number }
+    for touch in own {
       leaks.watch(touch, "contact \(touch.number)")
       check(touch, phase, view, name)
     }
-    if phase == .began { checkSharing(of: view, in: touches.first?.window, name) }
+    if phase == .began, let touch = own.first { checkSharing(of: view, in: touch.window, name) }
     defer { calls += 1 }
     onCall(calls)
   }
@@ -60,7 +61,8 @@ final class Ledger {
   private func checkSharing(of view: UIView, in window: UIWindow?, _ name: String) {
     let mine = open.values.count { $0.view === view }
     if !view.isMultipleTouchEnabled, mine > 1 { violated("\(name) got \(mine) touches at once") }
-    for other in open.sorted(by: { $0.key < $1.key }).map(\.value) where other.view !== view && other.window === window {
+    let loans = open.sorted { $0.key < $1.key }.map(\.value)
+    for other in loans where other.view !== view && other.window === window {
       if view.isExclusiveTouch { violated("exclusive \(name) got a touch while \(other.name) had one") }
       if other.view.isExclusiveTouch { violated("\(name) got a touch while exclusive \(other.name) had one") }
     }
