@@ -82,6 +82,9 @@ let package = Package(
     .testTarget(
       name: "RecordingTests", dependencies: ["Recording", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,13 +20,31 @@ final class TouchTracker {
 
   func handle(_ turn: InputTurn) {
     guard let runtime else { return }
-    for touch in event?.orderedTouches ?? [] where touch.phase != .stationary {
-      touch.phase = .stationary
-      touch.previousScreenLocation = touch.screenLocation
-    }
+    cancelContactsThatLandAgain(in: turn, runtime)
+    beginTurn()
     var changed = false
     for sample in turn.samples { changed = apply(sample, in: runtime) || changed }
     guard changed, let event else { return }
+    event.timestamp = turn.timestamp
+    send(event, in: runtime)
+  }
+
+  private func beginTurn() {
+    for touch in event?.orderedTouches ?? [] where touch.phase != .stationary { touch.rest() }
+  }
+
+  /// A device that lost the lift starts the contact again: the old touch must not stay down for ever. It ends in an event of its own,
+  /// because the new touch would be withheld if the old one were still there (reference 3.5).
+  private func cancelContactsThatLandAgain(in turn: InputTurn, _ runtime: UIRuntime) {
+    let landing = turn.samples.compactMap { input -> Int? in
+      guard case .contact(let sample) = input.sample, sample.phase == .down else { return nil }
+      return sample.id
+    }
+    let lost = active.filter { landing.contains($0.contact) }
+    guard !lost.isEmpty, let event else { return }
+    beginTurn()
+    for touch in lost { touch.cancel(at: turn.timestamp) }
+    taps.cancelled()
     event.timestamp = turn.timestamp
     send(event, in: runtime)
   }
@@ -49,53 +67,62 @@ final class TouchTracker {
 
   private func begin(_ sample: ContactSample, at time: TimeInterval, in runtime: UIRuntime) -> Bool {
     // A contact that lands while events are ignored is never followed: its later samples find no touch.
-    guard !runtime.application.isIgnoringInteractionEvents else { return false }
-    // A device that lost the lift starts the contact again: the old touch must not stay down for ever.
-    if touch(for: sample) != nil { _ = finish(sample, .cancelled, at: time) }
+    guard !runtime.application.isIgnoringInteractionEvents, touch(for: sample) == nil else { return false }
     let event = event ?? UIEvent(type: .touches, timestamp: time)
     self.event = event
-    touchesMade += 1
-    let touch = UITouch(number: touchesMade, sample: sample, timestamp: time)
-    touch.tapCount = taps.count(at: sample.location, time: time)
+    let touch = touch(landing: sample, at: time, event)
     event.timestamp = time
+    readKeysAndButtons(of: sample)
     assign(touch, event, in: runtime)
     event.orderedTouches.append(touch)
     return true
   }
 
+  /// One more tap gets the object of the one it repeats, unless that is still being delivered (reference 2.2, M).
+  private func touch(landing sample: ContactSample, at time: TimeInterval, _ event: UIEvent) -> UITouch {
+    touchesMade += 1
+    let earlier = taps.tapRepeated(at: sample.location, time: time)
+    let tapCount = (earlier?.count ?? 0) + 1
+    guard let touch = earlier?.touch, touch.type == UITouch.TouchType(sample.kind), touch.routing == nil,
+      !event.orderedTouches.contains(where: { $0 === touch })
+    else { return UITouch(number: touchesMade, sample: sample, timestamp: time, tapCount: tapCount) }
+    touch.land(number: touchesMade, sample: sample, timestamp: time, tapCount: tapCount)
+    return touch
+  }
+
   private func move(_ sample: ContactSample, at time: TimeInterval) -> Bool {
-    guard let touch = touch(for: sample) else { return false }
-    guard touch.screenLocation != sample.location || touch.force != sample.force else { return false }
-    touch.phase = .moved
-    update(touch, from: sample, at: time)
+    guard let touch = touch(for: sample), !touch.reading.saysTheSame(as: TouchReading(sample, at: time)) else {
+      return false
+    }
+    touch.read(sample, .moved, at: time)
+    readKeysAndButtons(of: sample)
     return true
   }
 
   private func finish(_ sample: ContactSample, _ phase: UITouch.Phase, at time: TimeInterval) -> Bool {
     guard let touch = touch(for: sample) else { return false }
-    update(touch, from: sample, at: time)
-    touch.phase = phase
-    if phase == .ended { taps.lifted(touch) } else { taps.cancelled() }
+    touch.read(sample, phase, at: time)
+    readKeysAndButtons(of: sample)
+    if phase == .ended { keepForAnotherTap(touch) } else { taps.cancelled() }
     return true
+  }
+
+  private func keepForAnotherTap(_ touch: UITouch) {
+    taps.lifted(touch)
+    let number = touch.number
+    runtime?.timeline.schedule(after: TapCounting.interval) { [weak self] in self?.taps.letGo(ofTouch: number) }
   }
 
   private func cancelAll(at time: TimeInterval) -> Bool {
     let touches = active
-    for touch in touches {
-      touch.phase = .cancelled
-      touch.timestamp = time
-    }
+    for touch in touches { touch.cancel(at: time) }
     taps.cancelled()
     return !touches.isEmpty
   }
 
-  private func update(_ touch: UITouch, from sample: ContactSample, at time: TimeInterval) {
-    touch.timestamp = time
-    touch.screenLocation = sample.location
-    touch.force = sample.force
-    if sample.radius > 0 { touch.majorRadius = sample.radius }
-    let start = touch.initialScreenLocation
-    if hypot(sample.location.x - start.x, sample.location.y - start.y) > TapCounting.distance { touch.tapCount = 0 }
+  private func readKeysAndButtons(of sample: ContactSample) {
+    event?.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+    event?.buttonMask = sample.kind == .pointer ? UIEvent.ButtonMask(rawValue: sample.buttons) : []
   }
 
   private func touch(for sample: ContactSample) -> UITouch? { active.first { $0.contact == sample.id } }
@@ -144,9 +171,11 @@ final class TouchTracker {
   }
 
   private func cancelOrphans(_ event: UIEvent) {
-    while let touch = orphans.popLast() {
+    while !orphans.isEmpty {
+      let touch = orphans.removeFirst()
       guard touch.phase != .ended, touch.phase != .cancelled else { continue }
-      touch.phase = .cancelled
+      event.timestamp = runtime?.now ?? event.timestamp
+      touch.cancel(at: event.timestamp)
       taps.cancelled()
       runtime?.gestures.cancel(touch, event)
     }

@@ -26,6 +26,23 @@ open class UIEvent: NSObject {
     case remoteControlEndSeekingForward = 109
   }
 
+  /// Pointer buttons held.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The button counted from 1; 0 is the first too. Empty for numbers a mask has no bit for (reference 3.1).
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      guard (0...highestButton).contains(buttonNumber) else { return [] }
+      return ButtonMask(rawValue: 1 << max(0, buttonNumber - 1))
+    }
+
+    private static let highestButton = 62
+  }
+
   package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
     self.type = type
     self.subtype = subtype
@@ -37,6 +54,11 @@ open class UIEvent: NSObject {
   /// Seconds on the event clock.
   public internal(set) var timestamp: TimeInterval
 
+  /// Modifier keys held when it happened.
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// Pointer buttons held when it happened; empty for fingers.
+  public internal(set) var buttonMask: ButtonMask = []
+
   /// In the order the contacts landed: sets have no order, and no output may depend on theirs.
   package internal(set) var orderedTouches: [UITouch] = []
 
@@ -46,6 +68,16 @@ open class UIEvent: NSObject {
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
   /// Those that hit `view` itself, not its subviews.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+  /// All samples of `touch` since its last event, as copies, ending with one like the touch itself; nil when the event does not know
+  /// the touch. Valid during the call that gets the event (reference 2.5).
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { knows(touch) ? touch.coalescedCopies : nil }
+
+  /// Copies of `touch` as it may be soon, estimated along a straight line (`TouchTrail`); empty unless it moved in this event, nil when
+  /// the event does not know it.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { knows(touch) ? touch.predictedCopies : nil }
+
+  private func knows(_ touch: UITouch) -> Bool { orderedTouches.contains { $0 === touch } }
 
   private func touches(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
     let found = orderedTouches.filter(belongs)

@@ -1,6 +1,7 @@
 import InputEvents
 
-/// One finger from landing to lifting. The same object throughout; do not keep it longer (reference 2.2).
+/// One finger from landing to lifting: the same object throughout, and again for a second tap that follows at once at the same place
+/// (reference 2.2, M). Do not keep it longer: copy what it says.
 @MainActor
 public final class UITouch: NSObject {
   public enum Phase: Int, Sendable {
@@ -10,6 +11,7 @@ public final class UITouch: NSObject {
     case stationary
     case ended
     case cancelled
+    /// Of a pointer that hovers; no touch is ever in these.
     case regionEntered
     case regionMoved
     case regionExited
@@ -24,35 +26,31 @@ public final class UITouch: NSObject {
     public static var stylus: TouchType { .pencil }
   }
 
-  /// Counts the contacts of a runtime from 1: what a trace calls the finger.
-  package let number: Int
+  /// What of a touch can be an estimate.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let force = Properties(rawValue: 1 << 0)
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    public static let altitude = Properties(rawValue: 1 << 2)
+    public static let location = Properties(rawValue: 1 << 3)
+  }
+
+  /// Counts the contacts of a runtime from 1: what a trace calls the finger. An object that is used again gets a new number.
+  package private(set) var number: Int
   /// The device's name for the contact, while it lasts.
-  let contact: Int
+  private(set) var contact: Int
 
   public internal(set) var phase = Phase.began
-  /// Seconds on the event clock, when the touch last changed.
-  public internal(set) var timestamp: TimeInterval
   /// 1 for a first tap; one more for each that follows within `TapCounting.interval` and `TapCounting.distance` of the last; 0 once the
   /// finger moved too far for a tap (reference 2.4).
-  public internal(set) var tapCount = 1
+  public private(set) var tapCount: Int
   public let type: TouchType
 
   /// Fixed when the touch lands, by hit testing, for as long as it lasts (reference 0.2 fact 8).
   public internal(set) var window: UIWindow?
   public internal(set) var view: UIView?
-
-  /// Radius of the contact in points, and how far it may be off.
-  public internal(set) var majorRadius: CGFloat
-  public let majorRadiusTolerance: CGFloat = 4
-
-  /// 1 is an average touch; 0 where the device cannot tell.
-  public internal(set) var force: CGFloat
-  public var maximumPossibleForce: CGFloat { force > 0 ? Self.maximumForce : 0 }
-
-  /// On the screen, in points.
-  package internal(set) var screenLocation: CGPoint
-  package internal(set) var previousScreenLocation: CGPoint
-  package let initialScreenLocation: CGPoint
 
   /// Why no view gets this touch, if none does.
   package internal(set) var withholding: TouchWithholding?
@@ -60,35 +58,142 @@ public final class UITouch: NSObject {
   /// Its way through the recognisers that received it, if any did.
   var routing: TouchRouting?
 
-  init(number: Int, sample: ContactSample, timestamp: TimeInterval) {
+  /// What the device said last, and before that in the same event.
+  private(set) var reading: TouchReading
+  private(set) var mergedReadings: [(phase: Phase, reading: TouchReading)] = []
+  private var trail = TouchTrail()
+
+  package private(set) var previousScreenLocation: CGPoint
+  package private(set) var initialScreenLocation: CGPoint
+
+  init(number: Int, sample: ContactSample, timestamp: TimeInterval, tapCount: Int = 1) {
     self.number = number
     contact = sample.id
     type = TouchType(sample.kind)
-    self.timestamp = timestamp
-    screenLocation = sample.location
+    self.tapCount = tapCount
+    reading = TouchReading(sample, at: timestamp)
     previousScreenLocation = sample.location
     initialScreenLocation = sample.location
-    majorRadius = sample.radius > 0 ? sample.radius : Self.unknownRadius
-    force = sample.force
+    trail.restart(at: reading)
   }
 
-  /// Where the touch is now, in `view`'s coordinates; nil means the window's. Worked out when asked, so it changes if the view moves
-  /// (reference 2.3).
-  public func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
-
-  /// Where the touch was at its event before this one; the current location while it has only begun.
-  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
-
-  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let target = view ?? window else { return point }
-    guard let window = target.window ?? (target as? UIWindow) else { return target.convert(point, from: nil) }
-    return target.convert(window.convertFromScreen(point), from: window)
+  /// A copy that says what the touch said, or may say, at another moment (reference 2.5).
+  private init(
+    copying touch: UITouch, _ reading: TouchReading, phase: Phase, previous: CGPoint, estimated: Properties
+  ) {
+    number = touch.number
+    contact = touch.contact
+    self.phase = phase
+    tapCount = touch.tapCount
+    type = touch.type
+    window = touch.window
+    view = touch.view
+    withholding = touch.withholding
+    self.reading = reading
+    previousScreenLocation = previous
+    initialScreenLocation = touch.initialScreenLocation
+    estimatedProperties = estimated
   }
+
+  // MARK: What the device said
+
+  /// Seconds on the event clock, when the touch last changed; not when that was delivered.
+  public var timestamp: TimeInterval { reading.timestamp }
+
+  /// Radius of the contact in points, and how far it may be off.
+  public var majorRadius: CGFloat { reading.radius > 0 ? reading.radius : Self.unknownRadius }
+  public let majorRadiusTolerance: CGFloat = 4
+
+  /// 1 is an average touch; 0 where the device cannot tell.
+  public var force: CGFloat { reading.force }
+  /// 0 where the device cannot tell.
+  public var maximumPossibleForce: CGFloat {
+    guard force > 0 else { return 0 }
+    return type == .pencil ? Self.maximumPencilForce : Self.maximumForce
+  }
+
+  /// How upright a pencil stands, in radians: π/2 perpendicular to the screen, as fingers are taken to be; 0 flat on it.
+  public var altitudeAngle: CGFloat { reading.altitude }
+
+  /// On the screen, in points.
+  package var screenLocation: CGPoint { reading.location }
+
+  /// Names the update that brings better values for estimated properties. None comes from the devices there are: always nil.
+  public var estimationUpdateIndex: NSNumber? { nil }
+  /// Which values are estimates: the location of predicted touches.
+  public private(set) var estimatedProperties: Properties = []
+  /// Always empty, see `estimationUpdateIndex`.
+  public var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   /// What devices that do not feel the contact's size are taken to feel (reference 2.4, L).
-  private static let unknownRadius: CGFloat = 20
-  /// Of a screen that feels force, in averages (reference 2.4, M).
-  private static let maximumForce: CGFloat = 20.0 / 3
+  package static let unknownRadius: CGFloat = 20
+  /// Of a screen that feels force, and of a pencil, in averages (reference 2.4, M).
+  package static let maximumForce: CGFloat = 20.0 / 3
+  package static let maximumPencilForce: CGFloat = 25.0 / 6
+
+  // MARK: Life
+
+  /// A new contact takes the object over, as one more tap. Nothing of the old one stays but the identity.
+  func land(number: Int, sample: ContactSample, timestamp: TimeInterval, tapCount: Int) {
+    self.number = number
+    contact = sample.id
+    self.tapCount = tapCount
+    phase = .began
+    reading = TouchReading(sample, at: timestamp)
+    mergedReadings = []
+    trail.restart(at: reading)
+    previousScreenLocation = sample.location
+    initialScreenLocation = sample.location
+    (window, view, withholding, routing) = (nil, nil, nil, nil)
+  }
+
+  /// A new event is made up, and has not heard of this touch yet.
+  func rest() {
+    phase = .stationary
+    previousScreenLocation = screenLocation
+    mergedReadings.removeAll(keepingCapacity: true)
+  }
+
+  /// The next sample. Of several in one event the last counts; the others are what `coalescedTouches(for:)` gives.
+  func read(_ sample: ContactSample, _ phase: Phase, at timestamp: TimeInterval) {
+    if self.phase != .stationary { mergedReadings.append((self.phase, reading)) }
+    self.phase = self.phase == .began && phase == .moved ? .began : phase
+    let lastRadius = reading.radius
+    reading = TouchReading(sample, at: timestamp)
+    if reading.radius == 0 { reading.radius = lastRadius }
+    trail.append(reading)
+    let start = initialScreenLocation
+    if hypot(screenLocation.x - start.x, screenLocation.y - start.y) > TapCounting.distance { tapCount = 0 }
+  }
+
+  /// The touch is taken away where it is.
+  func cancel(at timestamp: TimeInterval) {
+    phase = .cancelled
+    reading.timestamp = timestamp
+    mergedReadings = []
+  }
+
+  // MARK: Copies
+
+  /// One copy for each sample of the current event, the last like the touch itself; each one's previous location is the sample's
+  /// before it, so that together they are the whole way.
+  var coalescedCopies: [UITouch] {
+    var previous = previousScreenLocation
+    return (mergedReadings + [(phase, reading)]).map { phase, reading in
+      defer { previous = reading.location }
+      return UITouch(copying: self, reading, phase: phase, previous: previous, estimated: estimatedProperties)
+    }
+  }
+
+  /// Copies for the samples that may come next; none unless the touch moved in this event.
+  var predictedCopies: [UITouch] {
+    guard phase == .moved else { return [] }
+    var previous = screenLocation
+    return trail.predicted.map { reading in
+      defer { previous = reading.location }
+      return UITouch(copying: self, reading, phase: .moved, previous: previous, estimated: .location)
+    }
+  }
 }
 
 extension UITouch.TouchType {

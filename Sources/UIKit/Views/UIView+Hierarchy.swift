@@ -5,12 +5,10 @@ extension UIView {
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    view.detach(to: self)
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    view.detach(to: self)
     insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
   }
 
@@ -47,15 +45,17 @@ extension UIView {
 
   // MARK: Moving
 
-  private func insert(_ view: UIView, at index: Int) {
+  /// The index is asked for when the view has left its old place.
+  private func insert(_ view: UIView, at place: @autoclosure () -> Int) {
     precondition(!isDescendant(of: view), "A view cannot be added below itself")
-    view.detach(to: self)
     let (oldWindow, newWindow) = (view.window, window)
+    let entersWindow = newWindow != nil && newWindow !== oldWindow
+    view.detach(to: self)
     view.willMove(toSuperview: self)
-    let appearance = oldWindow === newWindow ? nil : AppearanceTransition(moving: view, to: newWindow)
+    let appearance = entersWindow ? AppearanceTransition(moving: view, to: newWindow) : nil
     appearance?.begin()
-    if oldWindow !== newWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
-    let index = min(max(0, index), subviews.count)
+    if entersWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
+    let index = min(max(0, place()), subviews.count)
     // Sublayers that belong to no view may stand between those that do: the layer goes before that of the next subview.
     if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
@@ -65,7 +65,7 @@ extension UIView {
     subviews.insert(view, at: index)
     view.parent = self
     hitTestTable.pointee.changes.sublayers = 1
-    if oldWindow !== newWindow { view.forSubtree { $0.didMoveToWindow() } }
+    if entersWindow { view.forSubtree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()

@@ -39,10 +39,12 @@ open class UIWindow: UIView {
   public var isKeyWindow: Bool { runtime.windows.key === self }
   open var canBecomeKey: Bool { true }
 
-  /// Makes the window the one that keys and presses go to, without showing it. Touches do not care (reference 1.6).
+  /// Makes the window the one that keys and presses go to, without showing it; when it is shown, it comes to the front of its level.
+  /// Touches do not care which window is key (reference 1.6).
   public func makeKey() {
     guard canBecomeKey else { return }
     runtime.windows.key = self
+    if !isHidden { runtime.windows.bringToFront(self) }
   }
 
   public func makeKeyAndVisible() {
@@ -99,6 +101,15 @@ open class UIWindow: UIView {
   public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToScreen(point)
     return window?.convertFromScreen(onScreen) ?? onScreen
+  }
+
+  /// The box around the four converted corners.
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    CGRect(boundingBoxOf: rect.corners.map { convert($0, from: window) })
+  }
+
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    CGRect(boundingBoxOf: rect.corners.map { convert($0, to: window) })
   }
 
   package func convertFromScreen(_ point: CGPoint) -> CGPoint { layer.convertFromSuperlayer(point) }

@@ -1,0 +1,30 @@
+import InputEvents
+
+/// What one sample of a device says about a contact.
+struct TouchReading {
+  /// Seconds on the event clock, when the sample was taken.
+  var timestamp: TimeInterval
+  /// On the screen, in points.
+  var location: CGPoint
+  /// 1 is an average touch; 0 where the device cannot tell.
+  var force: CGFloat
+  /// In points; 0 where the device cannot tell.
+  var radius: CGFloat
+  /// Of a pencil, in radians: where it points to on the screen, 0 along +x; and how upright it stands, π/2 perpendicular.
+  var azimuth: CGFloat
+  var altitude: CGFloat
+
+  init(_ sample: ContactSample, at timestamp: TimeInterval) {
+    self.timestamp = timestamp
+    location = sample.location
+    force = sample.force
+    radius = sample.radius
+    azimuth = sample.kind == .pencil ? sample.azimuth : 0
+    altitude = sample.kind == .pencil ? sample.altitude : .pi / 2
+  }
+
+  /// Whether nothing but the time is different.
+  func saysTheSame(as other: TouchReading) -> Bool {
+    location == other.location && force == other.force && azimuth == other.azimuth && altitude == other.altitude
+  }
+}

@@ -1,0 +1,38 @@
+extension UITouch {
+  /// Where the touch is now, in `view`'s coordinates; nil means the window's. Worked out when asked, so it changes if the view moves
+  /// (reference 2.3).
+  public func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
+
+  /// Where the touch was at its event before this one; the current location while it has only begun.
+  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
+
+  /// As exact as the device can tell; not for hit testing. The devices there are tell `location(in:)` as exactly.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// Where a pencil points to, as an angle in `view`'s coordinates: radians, 0 along +x; nil means the window's. 0 for anything but a
+  /// pencil (reference 2.4).
+  public func azimuthAngle(in view: UIView?) -> CGFloat {
+    let direction = azimuthUnitVector(in: view)
+    return atan2(direction.dy, direction.dx)
+  }
+
+  /// The same as a vector of length 1.
+  public func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let straight = CGVector(dx: 1, dy: 0)
+    guard type == .pencil else { return straight }
+    let tip = screenLocation
+    let beside = CGPoint(x: tip.x + cos(reading.azimuth), y: tip.y + sin(reading.azimuth))
+    let (from, to) = (convert(tip, to: view), convert(beside, to: view))
+    let length = hypot(to.x - from.x, to.y - from.y)
+    // A view squeezed to a line has no directions.
+    guard length.isFinite, length > 0 else { return straight }
+    return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+  }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let target = view ?? window else { return point }
+    guard let window = target.window ?? (target as? UIWindow) else { return target.convert(point, from: nil) }
+    return target.convert(window.convertFromScreen(point), from: window)
+  }
+}

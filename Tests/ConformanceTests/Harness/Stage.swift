@@ -1,0 +1,38 @@
+import InputEvents
+import UIKitTestSupport
+
+/// The tree most cases use: a stage whose root view is R, and views that log.
+@MainActor
+struct Stage {
+  let stage = TestStage()
+  let log = EventLog()
+
+  var root: UIView { stage.rootView }
+  var window: UIWindow { stage.window }
+
+  /// A logging view below `parent`, R by default.
+  func view(
+    _ name: String, in parent: UIView? = nil, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 100,
+    height: CGFloat = 100
+  ) -> LoggingView {
+    let view = LoggingView(name, log, x: x, y: y, width: width, height: height)
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  /// What a touch at this point of the window would hit; nil when nothing answers.
+  func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { window.hitTest(CGPoint(x: x, y: y), with: nil) }
+
+  /// Samples of a device, with the times they were taken, delivered as the frame loop delivers them.
+  func frame(_ samples: (time: TimeInterval, contact: ContactSample)...) {
+    stage.runtime.handle(samples.map { InputEvent(timestamp: $0.time, sample: .contact($0.contact)) })
+  }
+
+  func systemCancel(at time: TimeInterval) {
+    stage.runtime.handle([InputEvent(timestamp: time, sample: .systemCancel)])
+  }
+}
+
+extension CGPoint {
+  init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
+}
