@@ -58,7 +58,7 @@ import UIKitTestSupport
 
   // MARK: Children
 
-  @Test("addChild calls willMove, removeFromParent calls didMove; the views bring appearance, children inside parents (M)")
+  @Test("addChild calls willMove, removeFromParent didMove; the views bring appearance, children inside parents (M)")
   func children() {
     let (parent, child) = (makeController("P"), makeController("C"))
     let stage = TestStage(rootViewController: parent)
@@ -137,9 +137,12 @@ import UIKitTestSupport
     #expect(completed == 2)
   }
 
-  @Test("Over full screen and as a sheet the presenter stays and hears nothing", arguments: [
-    UIModalPresentationStyle.overFullScreen, .pageSheet, .automatic,
-  ]) func over(style: UIModalPresentationStyle) {
+  @Test(
+    "Over full screen and as a sheet the presenter stays and hears nothing",
+    arguments: [
+      UIModalPresentationStyle.overFullScreen, .pageSheet, .automatic,
+    ]) func over(style: UIModalPresentationStyle)
+  {
     let (stage, a, b) = makePresentation(style)
     a.present(b, animated: true)
     #expect(log.take() == ["B.viewDidLoad"] + Self.arrival("B"))

@@ -99,7 +99,8 @@ import UIKitTestSupport
   func barFirst() {
     let (stage, controller) = makeScene()
     var taps = 0
-    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in taps += 1 })
+    let add = UIAction { _ in taps += 1 }
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: add)
     let under = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 60))
     under.addAction(UIAction { _ in taps += 100 }, for: .touchUpInside)
     controller.view.addSubview(under)

@@ -1,8 +1,8 @@
 import InputEvents
 import Testing
-@testable import UIKitTestSupport
 
 @testable import UIKit
+@testable import UIKitTestSupport
 
 /// Buttons, keys, shakes and media buttons on their way to the first responder (reference 3.1, 3.2, 4.2).
 @MainActor
@@ -35,10 +35,13 @@ import Testing
     return keeper
   }
 
-  @Test("Raw values are those of the headers", arguments: [
-    (UIPress.PressType.upArrow, 0), (.downArrow, 1), (.leftArrow, 2), (.rightArrow, 3), (.select, 4), (.menu, 5),
-    (.playPause, 6), (.pageUp, 30), (.pageDown, 31),
-  ]) func rawValues(type: UIPress.PressType, raw: Int) {
+  @Test(
+    "Raw values are those of the headers",
+    arguments: [
+      (UIPress.PressType.upArrow, 0), (.downArrow, 1), (.leftArrow, 2), (.rightArrow, 3), (.select, 4), (.menu, 5),
+      (.playPause, 6), (.pageUp, 30), (.pageDown, 31),
+    ]) func rawValues(type: UIPress.PressType, raw: Int)
+  {
     #expect(type.rawValue == raw)
   }
 

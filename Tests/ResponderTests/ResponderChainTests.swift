@@ -124,7 +124,7 @@ import UIKitTestSupport
 
   // MARK: Actions
 
-  @Test("C63: target(forAction:) finds the nearest responder that performs the action, the delegate last, nobody for the unknown")
+  @Test("C63: target(forAction:) finds the nearest that performs the action, the delegate last, nobody for the unknown")
   func targetForAction() {
     let (stage, controller, leaf, _) = makeTree()
     let delegate = Delegate()

@@ -115,7 +115,9 @@ class LoggingController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { log.add("\(name).viewDidDisappear") }
   override func willMove(toParent parent: UIViewController?) { log.add("\(name).willMove \(Self.word(parent))") }
   override func didMove(toParent parent: UIViewController?) { log.add("\(name).didMove \(Self.word(parent))") }
-  private static func word(_ parent: UIViewController?) -> String { (parent as? LoggingController)?.name ?? (parent == nil ? "nil" : "container") }
+  private static func word(_ parent: UIViewController?) -> String {
+    (parent as? LoggingController)?.name ?? (parent == nil ? "nil" : "container")
+  }
 
   override var keyCommands: [UIKeyCommand]? { commands }
 
@@ -143,7 +145,9 @@ extension UIResponder {
     return chain
   }
 
-  var chainNames: [String] { chain.map { ($0 as? LoggingView)?.name ?? ($0 as? LoggingController)?.name ?? "\(type(of: $0))" } }
+  var chainNames: [String] {
+    chain.map { ($0 as? LoggingView)?.name ?? ($0 as? LoggingController)?.name ?? "\(type(of: $0))" }
+  }
 }
 
 /// Keeps what the engine reports, as one line each.
@@ -153,7 +157,10 @@ final class LineProbe: EventProbe {
   private let describeCall: (ProbedCall) -> String?
   private let describeFact: (ProbedFact) -> String?
 
-  init(calls: @escaping (ProbedCall) -> String? = { _ in nil }, facts: @escaping (ProbedFact) -> String? = { _ in nil }) {
+  init(
+    calls: @escaping (ProbedCall) -> String? = { _ in nil },
+    facts: @escaping (ProbedFact) -> String? = { _ in nil }
+  ) {
     describeCall = calls
     describeFact = facts
   }

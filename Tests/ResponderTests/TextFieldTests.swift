@@ -63,7 +63,7 @@ import UIKitTestSupport
 
   // MARK: Beginning and ending
 
-  @Test("Going from one field to another: B shouldBegin, A shouldEnd, A didEnd, B didBegin, control events next to the did calls (M)")
+  @Test("From A to B: B shouldBegin, A shouldEnd, A didEnd, B didBegin, control events next to the did calls (M)")
   func switching() {
     let (a, b) = (makeField("A"), makeField("B", at: 200))
     a.becomeFirstResponder()
@@ -293,7 +293,8 @@ import UIKitTestSupport
     field.placeholder = "Name"
     func texts() -> [String] {
       field.setNeedsDisplay()
-      return stage.runtime.makeDisplayList().commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+      let commands = stage.runtime.makeDisplayList().commands
+      return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
     #expect(texts() == ["Name"])
     field.text = "Ada"
