@@ -82,6 +82,7 @@ let package = Package(
     .testTarget(
       name: "RecordingTests", dependencies: ["Recording", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
   ],
   swiftLanguageModes: [.v6]
 )
