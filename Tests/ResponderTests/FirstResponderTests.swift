@@ -145,6 +145,25 @@ import UIKitTestSupport
     #expect(probe.lines == ["none -> A", "A -> none", "none -> B", "B -> none"])
   }
 
+  @Test("Input views are the nearest along the chain; the accessory lies on top of the input view")
+  func inputViewsOfTheChain() {
+    final class Owner: UIViewController {
+      let pad = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+      override var inputView: UIView? { pad }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let owner = Owner()
+    stage.window.rootViewController = owner
+    let view = LoggingView("A", log)
+    view.wantsFirstResponder = true
+    owner.view.addSubview(view)
+    view.becomeFirstResponder()
+    stage.runtime.layoutIfNeeded()
+    #expect(owner.bar.convert(owner.bar.bounds, to: nil) == CGRect(x: 0, y: 556, width: 400, height: 44))
+    #expect(owner.pad.convert(owner.pad.bounds, to: nil) == CGRect(x: 0, y: 600, width: 400, height: 200))
+  }
+
   @Test("reloadInputViews shows another input view, and does nothing for others than the first responder")
   func reloadInputViews() {
     final class Field: UIView {

@@ -110,6 +110,25 @@ import UIKitTestSupport
     #expect(taps == 101)
   }
 
+  @Test("A bar button sends its action to its target, or along the chain without one, with itself as sender")
+  func barButtonAction() {
+    final class Controller: UIViewController {
+      var senders: [UIBarButtonItem] = []
+      func add(_ sender: UIBarButtonItem) { senders.append(sender) }
+    }
+    let controller = Controller()
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = TestStage(rootViewController: navigation)
+    let add = Selector("add:", Controller.add)
+    let left = UIBarButtonItem(title: "Left", style: .plain, target: controller, action: add)
+    let right = UIBarButtonItem(title: "Right", style: .done, target: nil, action: add)
+    controller.navigationItem.leftBarButtonItem = left
+    controller.navigationItem.rightBarButtonItem = right
+    stage.finger().tap(CGPoint(x: 10, y: 20))
+    stage.finger().tap(CGPoint(x: 390, y: 20))
+    #expect(controller.senders == [left, right])
+  }
+
   @Test("The keyboard window gives back what hits none of its input views, and keeps what does")
   func inputViews() {
     final class Field: UIView {

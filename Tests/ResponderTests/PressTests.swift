@@ -235,6 +235,7 @@ import Testing
     let first = makeFirst()
     var value = 1
     first.undoManager?.registerUndo(withTarget: stage) { _ in value = 0 }
+    #expect(stage.application.applicationSupportsShakeToEdit)
     stage.application.applicationSupportsShakeToEdit = false
     stage.shake()
     #expect(value == 1)

@@ -122,7 +122,38 @@ import UIKitTestSupport
     #expect(root.seen === leaf)
   }
 
+  @Test("A control does not forward touches")
+  func controlStops() {
+    let (stage, _, leaf, _) = makeTree()
+    leaf.addSubview(UIControl(frame: leaf.bounds))
+    stage.finger().tap(CGPoint(x: 10, y: 10))
+    #expect(log.take() == [])
+  }
+
+  @Test("Estimated properties that become known are passed along the chain")
+  func estimatedProperties() {
+    final class Root: UIView {
+      var updates = 0
+      override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { updates += 1 }
+    }
+    _ = TestStage()
+    let root = Root(frame: .zero)
+    let child = UIView()
+    root.addSubview(child)
+    child.touchesEstimatedPropertiesUpdated([])
+    #expect(root.updates == 1)
+  }
+
   // MARK: Actions
+
+  @Test("An action with a target is performed there and nowhere else")
+  func explicitTarget() {
+    let (stage, controller, leaf, _) = makeTree()
+    let other = NearController("other", log)
+    #expect(stage.application.sendAction(near, to: other, from: leaf, for: nil))
+    #expect(log.take() == ["other.near"])
+    #expect(other.sender === leaf && controller.sender == nil)
+  }
 
   @Test("C63: target(forAction:) finds the nearest that performs the action, the delegate last, nobody for the unknown")
   func targetForAction() {

@@ -263,6 +263,46 @@ import UIKitTestSupport
     #expect(UIPasteboard.general.changeCount == 2)
   }
 
+  @Test("Selecting takes the word around the caret; delete removes the selection")
+  func selectWord() throws {
+    let field = makeField(text: "one two2 three")
+    field.becomeFirstResponder()
+    let position = try #require(field.position(from: field.beginningOfDocument, offset: 5))
+    field.selectedTextRange = field.textRange(from: position, to: position)
+    field.select(nil)
+    let selected = try #require(field.selectedTextRange)
+    #expect(field.text(in: selected) == "two2")
+    stage.application.sendAction(UIResponderStandardEditActions.delete, to: nil, from: nil, for: nil)
+    #expect(field.text == "one  three")
+    #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+  }
+
+  @Test("Cancelling a composition leaves the text as it was; an arrow takes it as it is")
+  func endOfComposition() {
+    let field = makeField(text: "x")
+    field.becomeFirstResponder()
+    stage.compose("ni")
+    stage.compose("")
+    #expect(field.text == "x" && field.markedTextRange == nil)
+    stage.compose("ni")
+    stage.key(.keyboardLeftArrow)
+    #expect(field.text == "xni" && field.markedTextRange == nil)
+  }
+
+  @Test("Text from an input method reaches neither a view without interaction nor an app that ignores events")
+  func ignoredText() {
+    let field = makeField()
+    field.becomeFirstResponder()
+    field.isUserInteractionEnabled = false
+    stage.text("a")
+    field.isUserInteractionEnabled = true
+    stage.application.beginIgnoringInteractionEvents()
+    stage.text("b")
+    stage.application.endIgnoringInteractionEvents()
+    stage.text("c")
+    #expect(field.text == "c")
+  }
+
   @Test("Another runtime has another pasteboard")
   func pasteboards() {
     UIPasteboard.general.string = stage.window.isHidden ? "" : "one"
