@@ -19,6 +19,13 @@ open class UINavigationItem: NSObject {
 /// A button of a bar: a title and an action.
 @MainActor
 open class UIBarButtonItem: NSObject {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    /// Bold: what ends a task.
+    case done = 2
+  }
+
+  open var style = Style.plain { didSet { styleChanged() } }
   open var title: String? { didSet { button.setTitle(title, for: .normal) } }
   open var isEnabled = true { didSet { button.isEnabled = isEnabled } }
   /// Not retained; nil sends along the responder chain.
@@ -27,12 +34,14 @@ open class UIBarButtonItem: NSObject {
 
   let button = UIButton(type: .system)
 
-  public init(title: String?, target: AnyObject?, action: Selector?) {
+  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     self.title = title
+    self.style = style
     self.target = target
     self.action = action
     super.init()
     button.setTitle(title, for: .normal)
+    styleChanged()
     if let action {
       let send = UIAction { [weak self, sendsToChain = target == nil] _ in self?.send(action, toChain: sendsToChain) }
       button.addAction(send, for: .touchUpInside)
@@ -41,10 +50,11 @@ open class UIBarButtonItem: NSObject {
 
   /// A method without parameters, named by where this is written.
   public convenience init<Target>(
-    title: String?, target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    title: String?, style: Style, target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(title: title, target: target, action: Selector(Selector.name(at: file, line, column), action))
+    let selector = Selector(Selector.name(at: file, line, column), action)
+    self.init(title: title, style: style, target: target, action: selector)
   }
 
   public init(title: String?, primaryAction: UIAction) {
@@ -52,6 +62,11 @@ open class UIBarButtonItem: NSObject {
     super.init()
     button.setTitle(title, for: .normal)
     button.addAction(primaryAction, for: .touchUpInside)
+    styleChanged()
+  }
+
+  private func styleChanged() {
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
   }
 
   private func send(_ action: Selector, toChain: Bool) {

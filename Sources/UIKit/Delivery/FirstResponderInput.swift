@@ -71,7 +71,8 @@ final class FirstResponderInput {
   /// Text that an input method made of several keys goes straight to the first responder, if that takes text.
   private func type(_ sample: TextSample) {
     guard let runtime, !runtime.application.isIgnoringInteractionEvents,
-      let input = runtime.windows.key?.firstResponder as? UIKeyInput
+      let input = runtime.windows.key?.firstResponder as? UIKeyInput,
+      (input as? UIView)?.isUserInteractionEnabled ?? true
     else { return }
     switch sample.phase {
     case .committed: TextKeys.insert(sample.text, into: input)

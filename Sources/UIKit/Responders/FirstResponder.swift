@@ -55,7 +55,7 @@ enum FirstResponder {
   private static func change(in window: UIWindow, to responder: UIResponder?) {
     let previous = window.firstResponder
     window.firstResponder = responder
-    UIRuntime.current.probe?.note(.firstResponderChanged(in: window, from: previous, to: responder))
+    window.runtime.probe?.note(.firstResponderChanged(in: window, from: previous, to: responder))
   }
 
   static func showInputViews(of responder: UIResponder) {

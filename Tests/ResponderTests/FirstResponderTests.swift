@@ -1,0 +1,190 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Taking, giving up and losing the place of first responder (reference 4.3).
+@MainActor
+@Suite final class FirstResponderTests {
+  private let log = CallLog()
+  private lazy var stage = TestStage()
+
+  private func makeView(_ name: String, wants: Bool = true) -> LoggingView {
+    let view = LoggingView(name, log, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.wantsFirstResponder = wants
+    stage.rootView.addSubview(view)
+    return view
+  }
+
+  @Test("Views and controllers do not become first responder unless they want to")
+  func defaults() {
+    let view = UIView()
+    stage.rootView.addSubview(view)
+    #expect(!view.canBecomeFirstResponder)
+    #expect(view.canResignFirstResponder)
+    #expect(!view.becomeFirstResponder())
+    #expect(!UIViewController().canBecomeFirstResponder)
+  }
+
+  @Test("A willing view in a window becomes first responder, and asking again is fine")
+  func become() {
+    let view = makeView("A")
+    #expect(view.becomeFirstResponder())
+    #expect(view.isFirstResponder)
+    #expect(view.becomeFirstResponder())
+  }
+
+  @Test("A view in no window does not become first responder")
+  func noWindow() {
+    let view = LoggingView("A", log)
+    view.wantsFirstResponder = true
+    #expect(!view.becomeFirstResponder())
+  }
+
+  @Test("A first responder that may not resign keeps its place")
+  func refuses() {
+    let (a, b) = (makeView("A"), makeView("B"))
+    a.becomeFirstResponder()
+    a.mayResign = false
+    #expect(!b.becomeFirstResponder())
+    #expect(a.isFirstResponder)
+    #expect(!a.resignFirstResponder())
+    a.mayResign = true
+    #expect(b.becomeFirstResponder())
+    #expect(!a.isFirstResponder && b.isFirstResponder)
+  }
+
+  @Test("Resigning succeeds, also for what is not first responder")
+  func resign() {
+    let a = makeView("A")
+    a.becomeFirstResponder()
+    #expect(a.resignFirstResponder())
+    #expect(!a.isFirstResponder)
+    #expect(a.resignFirstResponder())
+  }
+
+  @Test("A view that leaves its window loses the place even if it may not resign")
+  func forcedByRemoval() {
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.rootView.addSubview(holder)
+    let a = makeView("A")
+    holder.addSubview(a)
+    a.becomeFirstResponder()
+    a.mayResign = false
+    holder.removeFromSuperview()
+    #expect(!a.isFirstResponder)
+    stage.rootView.addSubview(holder)
+    #expect(!a.isFirstResponder)
+  }
+
+  @Test("A controller that is first responder loses the place when its view leaves the window")
+  func controllerLosesPlace() {
+    final class Shaker: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let controller = Shaker()
+    stage.rootView.addSubview(controller.view)
+    #expect(controller.becomeFirstResponder())
+    controller.view.removeFromSuperview()
+    #expect(!controller.isFirstResponder)
+  }
+
+  @Test("endEditing asks the first responder below, and with force leaves it no choice")
+  func endEditing() {
+    let a = makeView("A")
+    #expect(!stage.rootView.endEditing(false))
+    a.becomeFirstResponder()
+    a.mayResign = false
+    #expect(!stage.rootView.endEditing(false))
+    #expect(a.isFirstResponder)
+    #expect(!UIView().endEditing(true))
+    #expect(stage.rootView.endEditing(true))
+    #expect(!a.isFirstResponder)
+  }
+
+  @Test("C165: tapping a plain view does not change the first responder")
+  func tapKeepsFirstResponder() {
+    let a = makeView("A")
+    let plain = makeView("plain")
+    plain.frame = CGRect(x: 200, y: 200, width: 100, height: 100)
+    a.becomeFirstResponder()
+    stage.finger().tap(CGPoint(x: 210, y: 210))
+    #expect(a.isFirstResponder)
+    #expect(log.take() == ["plain.touchesBegan", "plain.touchesEnded"])
+  }
+
+  @Test("Each window has a first responder of its own, and keys go to the key window's")
+  func perWindow() {
+    let other = UIWindow(frame: stage.window.bounds)
+    other.isHidden = false
+    let (a, b) = (makeView("A"), LoggingView("B", log))
+    b.wantsFirstResponder = true
+    other.addSubview(b)
+    a.becomeFirstResponder()
+    b.becomeFirstResponder()
+    #expect(a.isFirstResponder && b.isFirstResponder)
+    stage.press(.select)
+    #expect(log.take() == ["A.pressesBegan", "A.pressesEnded"])
+    other.makeKey()
+    stage.press(.select)
+    #expect(log.take() == ["B.pressesBegan", "B.pressesEnded"])
+  }
+
+  @Test("The probe hears of every change")
+  func probed() {
+    let (a, b) = (makeView("A"), makeView("B"))
+    func word(_ responder: UIResponder?) -> String { (responder as? LoggingView)?.name ?? "none" }
+    let probe = LineProbe(facts: { fact in
+      guard case .firstResponderChanged(_, let from, let to) = fact else { return nil }
+      return "\(word(from)) -> \(word(to))"
+    })
+    stage.runtime.probe = probe
+    a.becomeFirstResponder()
+    b.becomeFirstResponder()
+    b.resignFirstResponder()
+    #expect(probe.lines == ["none -> A", "A -> none", "none -> B", "B -> none"])
+  }
+
+  @Test("Input views are the nearest along the chain; the accessory lies on top of the input view")
+  func inputViewsOfTheChain() {
+    final class Owner: UIViewController {
+      let pad = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+      override var inputView: UIView? { pad }
+      override var inputAccessoryView: UIView? { bar }
+    }
+    let owner = Owner()
+    stage.window.rootViewController = owner
+    let view = LoggingView("A", log)
+    view.wantsFirstResponder = true
+    owner.view.addSubview(view)
+    view.becomeFirstResponder()
+    stage.runtime.layoutIfNeeded()
+    #expect(owner.bar.convert(owner.bar.bounds, to: nil) == CGRect(x: 0, y: 556, width: 400, height: 44))
+    #expect(owner.pad.convert(owner.pad.bounds, to: nil) == CGRect(x: 0, y: 600, width: 400, height: 200))
+  }
+
+  @Test("reloadInputViews shows another input view, and does nothing for others than the first responder")
+  func reloadInputViews() {
+    final class Field: UIView {
+      var pad: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputView: UIView? { pad }
+    }
+    let field = Field(frame: .zero)
+    let child = UIView()
+    field.addSubview(child)
+    stage.rootView.addSubview(field)
+    #expect(child.inputView === field.pad)
+    field.reloadInputViews()
+    #expect(field.pad?.window == nil)
+    field.becomeFirstResponder()
+    #expect(field.pad?.window is UITextEffectsWindow)
+    let old = field.pad
+    field.pad = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 80))
+    field.reloadInputViews()
+    #expect(old?.window == nil)
+    #expect(field.pad?.frame.height == 80)
+    #expect(field.pad?.superview?.frame == CGRect(x: 0, y: 720, width: 400, height: 80))
+  }
+}
