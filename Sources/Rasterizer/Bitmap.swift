@@ -6,6 +6,7 @@ import CoreGraphics
 package final class Bitmap {
   package let width: Int
   package let height: Int
+  /// Good only as long as the bitmap lives: keep it with `withExtendedLifetime` where nothing else does.
   package let pixels: UnsafeMutableBufferPointer<UInt32>
 
   /// Sides longer than this would overflow the fixed-point coordinates of the scan converter and hardly be wanted.

@@ -21,7 +21,9 @@ extension CGAffineTransform {
   }
 
   /// Whether text can use glyphs made for the pixel grid: moved and evenly enlarged, neither turned nor mirrored.
-  var keepsGlyphs: Bool { abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && scalesEvenly }
+  var keepsGlyphs: Bool {
+    abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && d > 0 && scalesEvenly
+  }
 
   /// How many pixels the longer of the two unit vectors becomes.
   var largestScale: Double {

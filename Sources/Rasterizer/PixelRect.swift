@@ -105,7 +105,6 @@ struct DeviceBox: Equatable {
     guard left <= right, top <= bottom else { return .empty }
     let box = cut
     return PixelRect(
-      left: Int(box.left.rounded(.down)), top: Int(box.top.rounded(.down)),
-      right: Int(box.right.rounded(.up)), bottom: Int(box.bottom.rounded(.up)))
+      left: wholeBelow(box.left), top: wholeBelow(box.top), right: wholeAbove(box.right), bottom: wholeAbove(box.bottom))
   }
 }

@@ -72,8 +72,15 @@ struct BlurredSilhouette: CoverageSource {
     guard !frame.isEmpty else { return nil }
     let workspace = Workspace(columns: frame)
     guard let sharp = ShapeCoverer(transform: transform, clip: frame, workspace: workspace).fill(shape) else { return nil }
+    var bytes = withExtendedLifetime(workspace) { Self.bytes(of: sharp, frame, workspace.row.row) }
+    blur.blur(&bytes, width: frame.width, height: frame.height)
+    coverage = ByteCoverage(frame: frame, bytes: bytes, clip: clip)
+  }
+
+  private static func bytes(
+    of sharp: ShapeCoverage, _ frame: PixelRect, _ row: UnsafeMutablePointer<UInt8>
+  ) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: frame.width * frame.height)
-    let row = workspace.row.row
     bytes.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       for y in sharp.bounds.top..<sharp.bounds.bottom {
@@ -84,8 +91,7 @@ struct BlurredSilhouette: CoverageSource {
         (line + extent.start - frame.left).update(from: row + extent.start, count: extent.end - extent.start)
       }
     }
-    blur.blur(&bytes, width: frame.width, height: frame.height)
-    coverage = ByteCoverage(frame: frame, bytes: bytes, clip: clip)
+    return bytes
   }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent { coverage.cover(row: y, into: row) }

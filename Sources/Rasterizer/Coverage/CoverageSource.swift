@@ -42,9 +42,3 @@ struct RowExtent: Equatable {
     (row + solidStart).update(repeating: solid, count: solidEnd - solidStart)
   }
 }
-
-/// A coverage of 0...1 as a byte.
-@inline(__always)
-func coverageByte(_ coverage: Double) -> UInt8 {
-  UInt8(truncatingIfNeeded: Int(min(max(coverage, 0), 1) * 255 + 0.5))
-}

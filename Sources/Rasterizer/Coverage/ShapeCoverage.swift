@@ -31,7 +31,7 @@ struct ShapeCoverer {
   let workspace: Workspace
 
   /// Chords stay this close to curves, in pixels.
-  private static let flatness: CGFloat = 0.05
+  private static let flatness: CGFloat = 0.025
 
   // MARK: Filling
 

@@ -27,7 +27,7 @@ package enum PNGFile {
         what: "cannot make a PNG", why: "the image is \(bitmap.width) x \(bitmap.height) pixels and PNG has no empty images",
         remedy: "Give the picture a width and a height of at least one pixel.")
     }
-    let straight = bitmap.pixels.map(StraightAlpha.straight)
+    let straight = withExtendedLifetime(bitmap) { bitmap.pixels.map(StraightAlpha.straight) }
     var image = hitpath_png_image(png_uint_32(bitmap.width), png_uint_32(bitmap.height))
     defer { png_image_free(&image) }
     var size = hitpath_png_largest_file(image)
@@ -107,7 +107,7 @@ enum StraightAlpha {
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha < 255 else { return pixel }
-    func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+    func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }
