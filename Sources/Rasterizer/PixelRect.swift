@@ -37,7 +37,8 @@ struct PixelRect: Equatable {
   }
 }
 
-/// A box in device space, in pixels, kept as edges so that no arithmetic on widths can lose them. Edges may be infinite, never NaN.
+/// A box in device space, in pixels, kept as edges so that no arithmetic on widths can lose them. Edges may be
+/// infinite, never NaN.
 struct DeviceBox: Equatable {
   var left: Double
   var top: Double
@@ -105,6 +106,7 @@ struct DeviceBox: Equatable {
     guard left <= right, top <= bottom else { return .empty }
     let box = cut
     return PixelRect(
-      left: wholeBelow(box.left), top: wholeBelow(box.top), right: wholeAbove(box.right), bottom: wholeAbove(box.bottom))
+      left: wholeBelow(box.left), top: wholeBelow(box.top), right: wholeAbove(box.right), bottom: wholeAbove(box.bottom)
+    )
   }
 }

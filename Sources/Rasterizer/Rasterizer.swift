@@ -25,7 +25,8 @@ package final class Rasterizer {
     for area in areas {
       surface.fill(area, with: background.premultiplied)
       var pass = DrawingPass(
-        commands: list.commands, surface: surface, area: area, transform: toPixels, glyphs: glyphs, workspace: workspace)
+        commands: list.commands, surface: surface, area: area, transform: toPixels, glyphs: glyphs, workspace: workspace
+      )
       pass.run()
     }
   }

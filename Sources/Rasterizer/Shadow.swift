@@ -6,12 +6,13 @@ struct Blur {
   let radii: [Int]
 
   /// Wider blurs are cut down to this many pixels of standard deviation.
-  private static let largestDeviation = 256.0
+  private static let largestDeviation = 128.0
 
   /// `deviation`: the gaussian's standard deviation in pixels.
   init(deviation: Double) {
     let deviation = min(deviation > 0 ? deviation : 0, Self.largestDeviation)
-    // Three boxes of width w have the variance (w² - 1) / 4. Whole odd widths below and above the ideal one are mixed to match.
+    // Three boxes of width w have the variance (w² - 1) / 4. Whole odd widths below and above the ideal one are mixed
+    // to match.
     let ideal = (4 * deviation * deviation + 1).squareRoot()
     let small = Int((ideal - 1) / 2)
     let width = Double(2 * small + 1)
@@ -71,7 +72,9 @@ struct BlurredSilhouette: CoverageSource {
     let frame = Reach(transform: transform).fill(shape).expanded(by: blur.reach).intersection(wanted)
     guard !frame.isEmpty else { return nil }
     let workspace = Workspace(columns: frame)
-    guard let sharp = ShapeCoverer(transform: transform, clip: frame, workspace: workspace).fill(shape) else { return nil }
+    guard let sharp = ShapeCoverer(transform: transform, clip: frame, workspace: workspace).fill(shape) else {
+      return nil
+    }
     var bytes = withExtendedLifetime(workspace) { Self.bytes(of: sharp, frame, workspace.row.row) }
     blur.blur(&bytes, width: frame.width, height: frame.height)
     coverage = ByteCoverage(frame: frame, bytes: bytes, clip: clip)

@@ -6,7 +6,8 @@ struct SnappedText: CoverageSource {
   private let frame: PixelRect
   let bounds: PixelRect
 
-  /// `pen` is the start of the baseline in device space; it moves to the nearest pixel, because glyphs are made for one.
+  /// `pen` is the start of the baseline in device space; it moves to the nearest pixel, because glyphs are made for
+  /// one.
   init?(_ mask: GlyphMask, pen: CGPoint, clip: PixelRect) {
     let limit = DeviceBox.limit
     let (x, y) = (Double(pen.x), Double(pen.y))
@@ -28,7 +29,8 @@ struct SnappedText: CoverageSource {
   }
 }
 
-/// A run's glyph coverage turned, slanted or stretched: each pixel takes the mean of the four nearest mask pixels, weighted by nearness.
+/// A run's glyph coverage turned, slanted or stretched: each pixel takes the mean of the four nearest mask pixels,
+/// weighted by nearness.
 struct TransformedText: CoverageSource {
   private let mask: GlyphMask
   /// From device space to mask pixels.

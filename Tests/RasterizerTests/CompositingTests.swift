@@ -16,7 +16,8 @@ import Testing
       let source = UInt32.random(in: 0...alpha, using: &random)
       let backdrop = UInt32.random(in: 0...255, using: &random)
       let channel = UInt32.random(in: 0...backdrop, using: &random)
-      let result = blended(alpha << 24 | source << 8 | alpha, coverage: coverage, over: backdrop << 24 | channel << 8 | backdrop)
+      let result = blended(
+        alpha << 24 | source << 8 | alpha, coverage: coverage, over: backdrop << 24 | channel << 8 | backdrop)
       let remaining = 255 - (alpha * coverage + 127) / 255
       #expect(result >> 24 == (alpha * coverage + backdrop * remaining + 127) / 255)
       #expect(result & 255 == result >> 24)
@@ -116,15 +117,20 @@ import Testing
     let ramp = LinearGradient(
       start: .zero, end: CGPoint(x: 24, y: 0),
       stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
-    let result = try coverage([.concatenate(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)), .fillGradient(all, ramp)])
+    let result = try coverage([
+      .concatenate(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)), .fillGradient(all, ramp),
+    ])
     #expect(Set(result.prefix(24)).count == 1)
     #expect(result[23 * 24] > 240)
   }
 
   @Test("A gradient without length shows its last colour, one without stops nothing")
   func degenerateGradients() throws {
-    let point = LinearGradient(start: .zero, end: .zero, stops: [.init(location: 0, color: red), .init(location: 1, color: blue)])
+    let point = LinearGradient(
+      start: .zero, end: .zero, stops: [.init(location: 0, color: red), .init(location: 1, color: blue)])
     #expect(try drawn([.fillGradient(all, point)])[3, 3] == 0xFF00_00FF)
-    #expect(try drawn([.fillGradient(all, LinearGradient(start: .zero, end: CGPoint(x: 1, y: 0), stops: []))])[3, 3] == 0xFF00_0000)
+    #expect(
+      try drawn([.fillGradient(all, LinearGradient(start: .zero, end: CGPoint(x: 1, y: 0), stops: []))])[3, 3]
+        == 0xFF00_0000)
   }
 }

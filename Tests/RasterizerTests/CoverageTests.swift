@@ -68,8 +68,11 @@ import Testing
       try coverage([.concatenate(turn), .fill(.rect(rect), .white)]) == coverage([.fill(polygon(corners), .white)]))
   }
 
-  /// Where edges cross inside a pixel the sum of areas cannot know which parts overlap: up to half a pixel is wrong there.
-  @Test("A star keeps its middle under the winding rule and loses it under even-odd", arguments: [CGPathFillRule.winding, .evenOdd])
+  /// Where edges cross inside a pixel the sum of areas cannot know which parts overlap: up to half a pixel is wrong
+  /// there.
+  @Test(
+    "A star keeps its middle under the winding rule and loses it under even-odd",
+    arguments: [CGPathFillRule.winding, .evenOdd])
   func star(rule: CGPathFillRule) throws {
     let points = [(12, 1), (18.5, 21), (1.5, 8.6), (22.5, 8.6), (5.5, 21)].map { CGPoint(x: $0.0, y: $0.1) }
     let result = try coverage([.fill(polygon(points, rule: rule), .white)])

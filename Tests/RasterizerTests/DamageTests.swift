@@ -6,7 +6,8 @@ import Testing
 @Suite struct DamageTests {
   private let area = CGRect(x: 0, y: 0, width: 120, height: 90)
 
-  @Test("Redrawing damaged areas gives the pixels of a full redraw, bit for bit, and touches no others", arguments: 0..<40)
+  @Test(
+    "Redrawing damaged areas gives the pixels of a full redraw, bit for bit, and touches no others", arguments: 0..<40)
   func damage(seed: Int) throws {
     var random = SplitMix(UInt64(seed) + 100)
     let list = random.list(30, in: area)
@@ -30,8 +31,10 @@ import Testing
       for x in 0..<width {
         let pixel = CGRect(x: CGFloat(x), y: CGFloat(y), width: 1, height: 1)
         let isDamaged = damage.contains {
-          let overlap = CGRect(x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
-            .intersection(pixel)
+          let overlap = CGRect(
+            x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale
+          )
+          .intersection(pixel)
           return overlap.width > 0 && overlap.height > 0
         }
         if patched[x, y] != full[x, y] && patched[x, y] != 0xFFFF_00FF { wrong += 1 }
@@ -58,7 +61,8 @@ import Testing
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())
     let list = DisplayList([.fill(.rect(CGRect(x: 0, y: 0, width: 8, height: 8)), .white)])
     rasterizer.draw(list, into: result, scale: 1, background: .black, damage: [])
-    rasterizer.draw(list, into: result, scale: 1, background: .black, damage: [CGRect(x: 20, y: 0, width: 5, height: 5)])
+    rasterizer.draw(
+      list, into: result, scale: 1, background: .black, damage: [CGRect(x: 20, y: 0, width: 5, height: 5)])
     #expect(result.words.allSatisfy { $0 == 0 })
   }
 }

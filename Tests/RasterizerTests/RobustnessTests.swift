@@ -4,27 +4,36 @@ import Testing
 @testable import Rasterizer
 
 @Suite struct RobustnessTests {
-  private static let oddNumbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e12, .greatestFiniteMagnitude, 0, 5]
+  private static let oddNumbers: [CGFloat] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e12, .greatestFiniteMagnitude, 0, 5,
+  ]
 
   private static func commands(_ a: CGFloat, _ b: CGFloat) -> [DisplayList.Command] {
     let rect = CGRect(x: a, y: 3, width: b, height: 9)
     let points = [CGPoint(x: a, y: b), CGPoint(x: 12, y: a), CGPoint(x: b, y: 5), CGPoint(x: 4, y: 20)]
     let shapes: [Shape] = [
       .rect(rect), .roundedRect(rect, radius: a), .roundedRect(CGRect(x: 2, y: 2, width: 9, height: 9), radius: b),
-      polygon(points), .path([.line(points[0]), .close, .curve(control1: points[1], control2: points[0], to: points[3])], rule: .evenOdd),
+      polygon(points),
+      .path(
+        [.line(points[0]), .close, .curve(control1: points[1], control2: points[0], to: points[3])], rule: .evenOdd),
     ]
     let ramp = LinearGradient(
       start: points[0], end: points[1], stops: [.init(location: b, color: .white), .init(location: a, color: .black)])
     return shapes.flatMap { shape -> [DisplayList.Command] in
       [
         .fill(shape, .white), .stroke(shape, StrokeStyle(width: 2), .white), .fillGradient(shape, ramp),
-        .stroke(shape, StrokeStyle(width: a, cap: .round, join: .round, miterLimit: b, dash: [b, 2], dashPhase: a), .white),
-        .shadow(shape, .white, blur: 2, offset: CGSize(width: a, height: b)), .shadow(shape, .white, blur: a, offset: .zero),
+        .stroke(
+          shape, StrokeStyle(width: a, cap: .round, join: .round, miterLimit: b, dash: [b, 2], dashPhase: a), .white),
+        .shadow(shape, .white, blur: 2, offset: CGSize(width: a, height: b)),
+        .shadow(shape, .white, blur: a, offset: .zero),
         .save, .clip(shape), .fill(.rect(CGRect(x: 0, y: 0, width: 24, height: 24)), .white), .restore,
       ]
     } + [
       .text(TextRun("a", font: FontDescriptor(size: a), origin: CGPoint(x: 3, y: 9), color: .white)),
-      .text(TextRun("a", font: FontDescriptor(size: 9), origin: points[0], color: RGBA(red: .nan, green: 2, blue: -1, alpha: Float(a)))),
+      .text(
+        TextRun(
+          "a", font: FontDescriptor(size: 9), origin: points[0],
+          color: RGBA(red: .nan, green: 2, blue: -1, alpha: Float(a)))),
       .beginGroup(opacity: Float(b)), .fill(shapes[0], .white), .endGroup,
     ]
   }
@@ -60,7 +69,8 @@ import Testing
   func sizes() throws {
     for (width, height) in [(0, 0), (0, 7), (7, 0)] {
       let empty = try bitmap(width, height)
-      Rasterizer(glyphs: BlockGlyphs()).draw(DisplayList(Self.commands(1, 2)), into: empty, scale: 1, background: .white)
+      Rasterizer(glyphs: BlockGlyphs()).draw(
+        DisplayList(Self.commands(1, 2)), into: empty, scale: 1, background: .white)
       #expect(empty.pixels.isEmpty)
     }
     for (width, height) in [(-1, 5), (5, -1), (40_000, 1), (32_768, 32_768), (Int.max, Int.max)] {
@@ -73,7 +83,9 @@ import Testing
   func hugeShapes() throws {
     let half = try coverage([.fill(.rect(CGRect(x: 0, y: 0, width: 12, height: 24)), .white)])
     #expect(try coverage([.fill(.rect(CGRect(x: -1e12, y: -1e12, width: 1e12 + 12, height: 2e12)), .white)]) == half)
-    let corners = [CGPoint(x: -1e9, y: -1e9), CGPoint(x: 12, y: -1e9), CGPoint(x: 12, y: 1e9), CGPoint(x: -1e9, y: 1e9)]
+    let corners = [
+      CGPoint(x: -1e9, y: -1e9), CGPoint(x: 12, y: -1e9), CGPoint(x: 12, y: 1e9), CGPoint(x: -1e9, y: 1e9),
+    ]
     #expect(try coverage([.fill(polygon(corners), .white)]) == half)
     let diamond = [CGPoint(x: 0, y: -3e6), CGPoint(x: 3e6, y: 0), CGPoint(x: 0, y: 3e6), CGPoint(x: -3e6, y: 0)]
     #expect(try coverage([.fill(polygon(diamond), .white)]).allSatisfy { $0 == 255 })

@@ -10,7 +10,8 @@ import Testing
   func sharp() throws {
     let moved = Shape.rect(CGRect(x: 23, y: 16, width: 20, height: 20))
     let offset = CGSize(width: 3, height: -4)
-    #expect(try coverage([.shadow(box, .white, blur: 0, offset: offset)], 60, 60) == coverage([.fill(moved, .white)], 60, 60))
+    #expect(
+      try coverage([.shadow(box, .white, blur: 0, offset: offset)], 60, 60) == coverage([.fill(moved, .white)], 60, 60))
   }
 
   @Test("A blur keeps the amount of ink, is symmetric and falls off away from the shape")

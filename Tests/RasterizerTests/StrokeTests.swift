@@ -12,7 +12,8 @@ import Testing
     .path([.move(points[0])] + points.dropFirst().map { .line($0) }, rule: .winding)
   }
 
-  /// Where a line's own sides meet inside one pixel, areas that overlap are counted twice: up to a third of a pixel there, rarely.
+  /// Where a line's own sides meet inside one pixel, areas that overlap are counted twice: up to a third of a pixel
+  /// there, rarely.
   @Test("A line with round caps and joins covers what lies within half its width")
   func roundLines() throws {
     var random = SplitMix(4)
@@ -97,7 +98,8 @@ import Testing
         return !isInside(point, rect.insetBy(dx: width / 2, dy: width / 2), radius: max(0, radius - width / 2))
       }
       let difference = Difference(result, reference)
-      #expect(difference.largest <= 32 && difference.mean <= 8, "\(rect) radius \(radius) width \(width): \(difference)")
+      #expect(
+        difference.largest <= 32 && difference.mean <= 8, "\(rect) radius \(radius) width \(width): \(difference)")
     }
   }
 
@@ -106,7 +108,9 @@ import Testing
     let line = Shape.line(from: CGPoint(x: 0, y: 1), to: CGPoint(x: 12, y: 1))
     func columns(_ dash: [CGFloat], phase: CGFloat) throws -> String {
       let style = StrokeStyle(width: 2, dash: dash, dashPhase: phase)
-      return try coverage([.stroke(line, style, .white)], 12, 2).prefix(12).map { $0 == 255 ? "#" : $0 == 0 ? "." : "?" }.joined()
+      return try coverage([.stroke(line, style, .white)], 12, 2).prefix(12).map {
+        $0 == 255 ? "#" : $0 == 0 ? "." : "?"
+      }.joined()
     }
     #expect(try columns([3, 1], phase: 0) == "###.###.###.")
     #expect(try columns([3, 1], phase: 2) == "#.###.###.##")

@@ -73,7 +73,8 @@ func supersampled(_ width: Int = 24, _ height: Int = 24, isInside: (CGPoint) -> 
     for x in 0..<width {
       var hits = 0
       for sample in 0..<256 {
-        let point = CGPoint(x: CGFloat(x) + (CGFloat(sample % 16) + 0.5) / 16, y: CGFloat(y) + (CGFloat(sample / 16) + 0.5) / 16)
+        let point = CGPoint(
+          x: CGFloat(x) + (CGFloat(sample % 16) + 0.5) / 16, y: CGFloat(y) + (CGFloat(sample / 16) + 0.5) / 16)
         if isInside(point) { hits += 1 }
       }
       result.append((hits * 255 + 128) / 256)

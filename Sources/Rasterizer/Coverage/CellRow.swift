@@ -42,7 +42,8 @@ final class CellRow {
     let (first, last) = (Fixed.pixel(from), Fixed.pixel(to))
     if first == last { return addPiece(first, height, from, to, edge.direction, wanted) }
 
-    // From left to right, whichever way the line runs; `covered` is the height left behind, a function of the column alone.
+    // From left to right, whichever way the line runs; `covered` is the height left behind, a function of the column
+    // alone.
     let perColumn = Double(height) / Double(to - from)
     func heightUp(to column: Int) -> Int {
       nearest(Double(Fixed.from(pixel: column) &- from) * perColumn)
@@ -66,7 +67,8 @@ final class CellRow {
 
   /// A piece of a line within one column, `height` high, between two fixed-point columns.
   @inline(__always)
-  private func addPiece(_ column: Int, _ height: Int, _ from: Int, _ to: Int, _ direction: Int32, _ wanted: Range<Int>) {
+  private func addPiece(_ column: Int, _ height: Int, _ from: Int, _ to: Int, _ direction: Int32, _ wanted: Range<Int>)
+  {
     guard height != 0, column < wanted.upperBound else { return }
     let signed = direction &* Int32(truncatingIfNeeded: height)
     guard column >= wanted.lowerBound else { return change(wanted.lowerBound, by: signed &* Int32(2 * Fixed.one)) }

@@ -1,7 +1,8 @@
 /// An upright rectangle with quarter-circle corners.
 ///
-/// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one span. Both arcs of
-/// one row or column must not meet in a pixel, so small shapes (`isExact`) are left to the scan converter.
+/// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one
+/// span. Both arcs of one row or column must not meet in a pixel, so small shapes (`isExact`) are left to the scan
+/// converter.
 struct RoundedRectCoverage: CoverageSource {
   private let box: DeviceBox
   private let radius: Double

@@ -2,10 +2,11 @@ import CoreGraphics
 
 /// Exact-area coverage of any outline made of straight lines.
 ///
-/// Every line adds, to each pixel it crosses, the signed area between itself and the pixel's right side, and its signed height to all
-/// pixels further right; a running sum over a row then is the winding number, partial where lines pass. Points are rounded to 1/1024
-/// pixel and all sums are whole numbers, so that neither the order of lines nor the part of the canvas that is asked for can change a bit.
-/// Where several outlines cross inside one pixel the sum counts their areas as if they did not overlap there.
+/// Every line adds, to each pixel it crosses, the signed area between itself and the pixel's right side, and its signed
+/// height to all pixels further right; a running sum over a row then is the winding number, partial where lines pass.
+/// Points are rounded to 1/1024 pixel and all sums are whole numbers, so that neither the order of lines nor the part
+/// of the canvas that is asked for can change a bit. Where several outlines cross inside one pixel the sum counts their
+/// areas as if they did not overlap there.
 final class ScanConverter: CoverageSource {
   private(set) var bounds = PixelRect.empty
   private var clip = PixelRect.empty
@@ -33,11 +34,14 @@ final class ScanConverter: CoverageSource {
     for piece in LimitedLine.pieces(start, end) {
       guard let edge = ScanEdge(piece) else { continue }
       let columns = edge.columns
-      let touched = PixelRect(left: columns.lowerBound, top: edge.firstRow, right: columns.upperBound + 1, bottom: edge.lastRow + 1)
+      let touched = PixelRect(
+        left: columns.lowerBound, top: edge.firstRow, right: columns.upperBound + 1, bottom: edge.lastRow + 1)
       guard touched.top < clip.bottom, touched.bottom > clip.top else { continue }
       // Lines left of the clip decide what is inside of it; those to the right only how far it may be covered.
       if touched.left < clip.right { edges.append(edge) }
-      let (left, right) = (min(max(touched.left, clip.left), clip.right - 1), max(min(touched.right, clip.right), clip.left + 1))
+      let (left, right) = (
+        min(max(touched.left, clip.left), clip.right - 1), max(min(touched.right, clip.right), clip.left + 1)
+      )
       bounds = bounds.union(
         PixelRect(left: left, top: max(touched.top, clip.top), right: right, bottom: min(touched.bottom, clip.bottom)))
     }
@@ -142,8 +146,8 @@ struct LimitedLine {
   var x1: Double
   var y1: Double
 
-  /// The line as it lies within the limits. What leaves at the left or right continues along that limit, as winding demands; what leaves
-  /// at the top or bottom is dropped.
+  /// The line as it lies within the limits. What leaves at the left or right continues along that limit, as winding
+  /// demands; what leaves at the top or bottom is dropped.
   static func pieces(_ start: CGPoint, _ end: CGPoint) -> [LimitedLine] {
     let line = LimitedLine(x0: Double(start.x), y0: Double(start.y), x1: Double(end.x), y1: Double(end.y))
     let limit = DeviceBox.limit

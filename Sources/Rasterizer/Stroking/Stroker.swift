@@ -26,7 +26,8 @@ struct Stroker {
     if line.isClosed, points.count > 2 { addClosed(points) } else { addOpen(points) }
   }
 
-  /// The line's points without those that hardly move on: their directions would be noise, and their joins fill with it.
+  /// The line's points without those that hardly move on: their directions would be noise, and their joins fill with
+  /// it.
   private func distinct(_ line: CGPath.Polyline) -> [StrokePoint] {
     let all = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
     guard let first = all.first, let last = all.last else { return [] }
@@ -54,7 +55,8 @@ struct Stroker {
       outlines.append(outline.points)
     case .square:
       let down = StrokePoint(x: 0, y: half)
-      outlines.append([point - right - down, point + right - down, point + right + down, point - right + down].map(\.point))
+      outlines.append(
+        [point - right - down, point + right - down, point + right + down, point - right + down].map(\.point))
     }
   }
 
@@ -117,7 +119,8 @@ struct Stroker {
     outline.add(corner + after.normal)
   }
 
-  /// Where both sides are long enough they simply cross; else the outline goes through the corner itself, which stays inside the stroke.
+  /// Where both sides are long enough they simply cross; else the outline goes through the corner itself, which stays
+  /// inside the stroke.
   private func innerJoin(
     _ before: Segment, _ after: Segment, turn: Double, along: Double, into outline: inout Outline
   ) {

@@ -24,7 +24,8 @@ package enum PNGFile {
   package static func encode(_ bitmap: Bitmap) throws(StillError) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
       throw StillError(
-        what: "cannot make a PNG", why: "the image is \(bitmap.width) x \(bitmap.height) pixels and PNG has no empty images",
+        what: "cannot make a PNG",
+        why: "the image is \(bitmap.width) x \(bitmap.height) pixels and PNG has no empty images",
         remedy: "Give the picture a width and a height of at least one pixel.")
     }
     let straight = withExtendedLifetime(bitmap) { bitmap.pixels.map(StraightAlpha.straight) }
@@ -46,7 +47,8 @@ package enum PNGFile {
       bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw StillError(
-        what: "cannot read \(path)", why: error.localizedDescription, remedy: "Give the path of a file that may be read.")
+        what: "cannot read \(path)", why: error.localizedDescription,
+        remedy: "Give the path of a file that may be read.")
     }
     do {
       return try decode(bytes)
