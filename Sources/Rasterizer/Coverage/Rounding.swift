@@ -1,7 +1,7 @@
-/// Rounding in a few instructions: the library's `rounded` is a function call on processors without an instruction for
-/// it.
-///
-/// Numbers must be below 2^51 in size, as all coordinates within `DeviceBox.limit` are.
+// Rounding in a few instructions: the library's `rounded` is a function call on processors without an instruction for
+// it.
+//
+// Numbers must be below 2^51 in size, as all coordinates within `DeviceBox.limit` are.
 
 /// From this number on doubles are whole: adding it rounds to the nearest whole number, ties to even, and leaves it in
 /// the low bits.
