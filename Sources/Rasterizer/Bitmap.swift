@@ -2,10 +2,12 @@ import CoreGraphics
 
 /// An image in memory: rows from the top, no padding, one premultiplied `0xAARRGGBB` word for each pixel.
 ///
-/// On a little-endian machine the bytes are B, G, R, A, which SDL calls ARGB8888 (or XRGB8888 when all of it is opaque).
+/// On a little-endian machine the bytes are B, G, R, A, which SDL calls ARGB8888 (or XRGB8888 when all of it is
+/// opaque).
 package final class Bitmap {
   package let width: Int
   package let height: Int
+  /// Good only as long as the bitmap lives: keep it with `withExtendedLifetime` where nothing else does.
   package let pixels: UnsafeMutableBufferPointer<UInt32>
 
   /// Sides longer than this would overflow the fixed-point coordinates of the scan converter and hardly be wanted.

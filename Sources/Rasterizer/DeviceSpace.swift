@@ -21,7 +21,9 @@ extension CGAffineTransform {
   }
 
   /// Whether text can use glyphs made for the pixel grid: moved and evenly enlarged, neither turned nor mirrored.
-  var keepsGlyphs: Bool { abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && scalesEvenly }
+  var keepsGlyphs: Bool {
+    abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && d > 0 && scalesEvenly
+  }
 
   /// How many pixels the longer of the two unit vectors becomes.
   var largestScale: Double {
@@ -32,7 +34,8 @@ extension CGAffineTransform {
   /// Pixels to a point, as the mean over all directions: the root of how much areas grow.
   var meanScale: Double { abs(Double(a * d - b * c)).squareRoot() }
 
-  /// The width of a line in user space. Width 0 is the thinnest that shows everywhere: one pixel. Nil when nothing can be drawn.
+  /// The width of a line in user space. Width 0 is the thinnest that shows everywhere: one pixel. Nil when nothing can
+  /// be drawn.
   func lineWidth(_ style: StrokeStyle) -> Double? {
     let scale = largestScale
     guard scale > 0, scale.isFinite, style.width >= 0, style.width.isFinite else { return nil }
@@ -82,7 +85,8 @@ struct Reach {
   }
 
   /// False when a point is not a number: drawing ends there too.
-  private static func include(_ element: CGPath.Element, _ transform: CGAffineTransform, _ box: inout DeviceBox) -> Bool {
+  private static func include(_ element: CGPath.Element, _ transform: CGAffineTransform, _ box: inout DeviceBox) -> Bool
+  {
     switch element {
     case .move(let point), .line(let point): box.include(point.applying(transform))
     case .quadCurve(let control, let end):

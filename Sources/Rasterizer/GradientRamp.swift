@@ -8,7 +8,7 @@ struct GradientRamp {
   private let perRow: Double
   private let offset: Double
 
-  private static let lastStep = 1023
+  fileprivate static let lastStep = 255
 
   /// Nil without stops, or when no pixel corresponds to a place in user space. `transform` maps user space to pixels.
   init?(_ gradient: LinearGradient, _ transform: CGAffineTransform) {
@@ -31,10 +31,25 @@ struct GradientRamp {
     guard perColumn.isFinite, perRow.isFinite, offset.isFinite else { return nil }
   }
 
+  /// The colours along one row of pixels.
+  struct Row {
+    fileprivate let colors: UnsafePointer<UInt32>
+    fileprivate let perColumn: Double
+    fileprivate let start: Double
+
+    @inline(__always)
+    func pixel(_ x: Int) -> UInt32 {
+      let step = (Double(x) + 0.5) * perColumn + start
+      return colors[nearest(min(max(step, 0), Double(GradientRamp.lastStep)))]
+    }
+  }
+
   @inline(__always)
-  func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    let step = (Double(x) + 0.5) * perColumn + ((Double(y) + 0.5) * perRow + offset)
-    return colors[Int(min(max(step, 0), Double(Self.lastStep)) + 0.5)]
+  func withRow(_ y: Int, _ body: (Row) -> Void) {
+    colors.withUnsafeBufferPointer { colors in
+      guard let base = colors.baseAddress else { return }
+      body(Row(colors: base, perColumn: perColumn, start: (Double(y) + 0.5) * perRow + offset))
+    }
   }
 
   /// Colours are mixed premultiplied, so a fade to clear does not darken.
@@ -53,11 +68,11 @@ struct GradientRamp {
 
   private static func mix(_ one: RGBA, _ other: RGBA, _ share: Double) -> UInt32 {
     let (oneAlpha, otherAlpha) = (RGBA.unit(one.alpha) * (1 - share), RGBA.unit(other.alpha) * share)
-    func byte(_ component: KeyPath<RGBA, Float>) -> UInt32 {
-      let mixed = RGBA.unit(one[keyPath: component]) * oneAlpha + RGBA.unit(other[keyPath: component]) * otherAlpha
+    func byte(_ one: Float, _ other: Float) -> UInt32 {
+      let mixed = RGBA.unit(one) * oneAlpha + RGBA.unit(other) * otherAlpha
       return UInt32(min(max(mixed, 0), 1) * 255 + 0.5)
     }
-    let alpha = UInt32(min(max(oneAlpha + otherAlpha, 0), 1) * 255 + 0.5)
-    return alpha << 24 | byte(\.red) << 16 | byte(\.green) << 8 | byte(\.blue)
+    let color = byte(one.red, other.red) << 16 | byte(one.green, other.green) << 8 | byte(one.blue, other.blue)
+    return byte(1, 1) << 24 | color
   }
 }

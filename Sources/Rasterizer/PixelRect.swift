@@ -37,7 +37,8 @@ struct PixelRect: Equatable {
   }
 }
 
-/// A box in device space, in pixels, kept as edges so that no arithmetic on widths can lose them. Edges may be infinite, never NaN.
+/// A box in device space, in pixels, kept as edges so that no arithmetic on widths can lose them. Edges may be
+/// infinite, never NaN.
 struct DeviceBox: Equatable {
   var left: Double
   var top: Double
@@ -105,7 +106,7 @@ struct DeviceBox: Equatable {
     guard left <= right, top <= bottom else { return .empty }
     let box = cut
     return PixelRect(
-      left: Int(box.left.rounded(.down)), top: Int(box.top.rounded(.down)),
-      right: Int(box.right.rounded(.up)), bottom: Int(box.bottom.rounded(.up)))
+      left: wholeBelow(box.left), top: wholeBelow(box.top), right: wholeAbove(box.right), bottom: wholeAbove(box.bottom)
+    )
   }
 }

@@ -11,8 +11,8 @@ package final class Rasterizer {
   ///
   /// - Parameters:
   ///   - scale: Pixels to a point.
-  ///   - damage: What has to be drawn again, in points; nil means everything. Pixels that it touches become what a full redraw would
-  ///     make them, bit for bit; all others stay.
+  ///   - damage: What has to be drawn again, in points; nil means everything. Pixels that it touches become what a
+  ///     full redraw would make them, bit for bit; all others stay.
   package func draw(
     _ list: DisplayList, into bitmap: Bitmap, scale: CGFloat, background: RGBA, damage: [CGRect]? = nil
   ) {
@@ -25,7 +25,8 @@ package final class Rasterizer {
     for area in areas {
       surface.fill(area, with: background.premultiplied)
       var pass = DrawingPass(
-        commands: list.commands, surface: surface, area: area, transform: toPixels, glyphs: glyphs, workspace: workspace)
+        commands: list.commands, surface: surface, area: area, transform: toPixels, glyphs: glyphs, workspace: workspace
+      )
       pass.run()
     }
   }

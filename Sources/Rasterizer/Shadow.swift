@@ -6,12 +6,13 @@ struct Blur {
   let radii: [Int]
 
   /// Wider blurs are cut down to this many pixels of standard deviation.
-  private static let largestDeviation = 256.0
+  private static let largestDeviation = 128.0
 
   /// `deviation`: the gaussian's standard deviation in pixels.
   init(deviation: Double) {
     let deviation = min(deviation > 0 ? deviation : 0, Self.largestDeviation)
-    // Three boxes of width w have the variance (w² - 1) / 4. Whole odd widths below and above the ideal one are mixed to match.
+    // Three boxes of width w have the variance (w² - 1) / 4. Whole odd widths below and above the ideal one are mixed
+    // to match.
     let ideal = (4 * deviation * deviation + 1).squareRoot()
     let small = Int((ideal - 1) / 2)
     let width = Double(2 * small + 1)
@@ -71,9 +72,18 @@ struct BlurredSilhouette: CoverageSource {
     let frame = Reach(transform: transform).fill(shape).expanded(by: blur.reach).intersection(wanted)
     guard !frame.isEmpty else { return nil }
     let workspace = Workspace(columns: frame)
-    guard let sharp = ShapeCoverer(transform: transform, clip: frame, workspace: workspace).fill(shape) else { return nil }
+    guard let sharp = ShapeCoverer(transform: transform, clip: frame, workspace: workspace).fill(shape) else {
+      return nil
+    }
+    var bytes = withExtendedLifetime(workspace) { Self.bytes(of: sharp, frame, workspace.row.row) }
+    blur.blur(&bytes, width: frame.width, height: frame.height)
+    coverage = ByteCoverage(frame: frame, bytes: bytes, clip: clip)
+  }
+
+  private static func bytes(
+    of sharp: ShapeCoverage, _ frame: PixelRect, _ row: UnsafeMutablePointer<UInt8>
+  ) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: frame.width * frame.height)
-    let row = workspace.row.row
     bytes.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       for y in sharp.bounds.top..<sharp.bounds.bottom {
@@ -84,8 +94,7 @@ struct BlurredSilhouette: CoverageSource {
         (line + extent.start - frame.left).update(from: row + extent.start, count: extent.end - extent.start)
       }
     }
-    blur.blur(&bytes, width: frame.width, height: frame.height)
-    coverage = ByteCoverage(frame: frame, bytes: bytes, clip: clip)
+    return bytes
   }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent { coverage.cover(row: y, into: row) }

@@ -6,14 +6,15 @@ struct SnappedText: CoverageSource {
   private let frame: PixelRect
   let bounds: PixelRect
 
-  /// `pen` is the start of the baseline in device space; it moves to the nearest pixel, because glyphs are made for one.
+  /// `pen` is the start of the baseline in device space; it moves to the nearest pixel, because glyphs are made for
+  /// one.
   init?(_ mask: GlyphMask, pen: CGPoint, clip: PixelRect) {
     let limit = DeviceBox.limit
     let (x, y) = (Double(pen.x), Double(pen.y))
     guard abs(x) < limit, abs(y) < limit, mask.isComplete else { return nil }
     self.mask = mask
-    let left = Int((x + 0.5).rounded(.down)) + mask.offsetX
-    let top = Int((y + 0.5).rounded(.down)) + mask.offsetY
+    let left = wholeBelow(x + 0.5) + mask.offsetX
+    let top = wholeBelow(y + 0.5) + mask.offsetY
     frame = PixelRect(left: left, top: top, right: left + mask.width, bottom: top + mask.height)
     bounds = frame.intersection(clip)
   }
@@ -28,7 +29,8 @@ struct SnappedText: CoverageSource {
   }
 }
 
-/// A run's glyph coverage turned, slanted or stretched: each pixel takes the mean of the four nearest mask pixels, weighted by nearness.
+/// A run's glyph coverage turned, slanted or stretched: each pixel takes the mean of the four nearest mask pixels,
+/// weighted by nearness.
 struct TransformedText: CoverageSource {
   private let mask: GlyphMask
   /// From device space to mask pixels.
@@ -63,15 +65,14 @@ struct TransformedText: CoverageSource {
   @inline(__always)
   private func sample(_ coverage: UnsafeBufferPointer<UInt8>, _ x: Double, _ y: Double) -> UInt8 {
     guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (column, line) = (Int(left), Int(top))
-    let (right, lower) = (Int((x - left) * 256), Int((y - top) * 256))
+    let (column, line) = (wholeBelow(x), wholeBelow(y))
+    let (right, lower) = (nearest((x - Double(column)) * 256), nearest((y - Double(line)) * 256))
     func at(_ column: Int, _ line: Int) -> Int {
       guard column >= 0, line >= 0, column < mask.width, line < mask.height else { return 0 }
       return Int(coverage[line * mask.width + column])
     }
-    let upperMean = at(column, line) * (256 - right) + at(column + 1, line) * right
-    let lowerMean = at(column, line + 1) * (256 - right) + at(column + 1, line + 1) * right
+    let upperMean: Int = at(column, line) * (256 - right) + at(column + 1, line) * right
+    let lowerMean: Int = at(column, line + 1) * (256 - right) + at(column + 1, line + 1) * right
     return UInt8(truncatingIfNeeded: (upperMean * (256 - lower) + lowerMean * lower + 32_768) >> 16)
   }
 }

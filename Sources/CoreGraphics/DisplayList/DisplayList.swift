@@ -39,9 +39,15 @@ package enum Shape: Equatable, Sendable {
   package var path: CGPath {
     switch self {
     case .rect(let rect): CGPath(rect: rect)
-    case .roundedRect(let rect, let radius): CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+    case .roundedRect(let rect, let radius): Self.path(rect, radius)
     case .path(let elements, _): CGPath(elements: elements)
     }
+  }
+
+  /// Corners stay circles: a radius that is too large for one side is cut down for both.
+  private static func path(_ rect: CGRect, _ radius: CGFloat) -> CGPath {
+    let fitting = min(radius, min(rect.width, rect.height) / 2)
+    return CGPath(roundedRect: rect, cornerWidth: fitting, cornerHeight: fitting)
   }
 
   package var boundingBox: CGRect {

@@ -9,7 +9,8 @@ func multiplied255(_ a: UInt32, _ b: UInt32) -> UInt32 {
 
 /// Lays premultiplied `source`, as far as `coverage` (0...255) lets it through, over premultiplied `destination`.
 ///
-/// Two channels share one word, each with 16 bits: their weighted sum stays below 65,536 because no channel exceeds its alpha.
+/// Two channels share one word, each with 16 bits: their weighted sum stays below 65,536 because no channel exceeds its
+/// alpha.
 @inline(__always)
 func blended(_ source: UInt32, coverage: UInt32, over destination: UInt32) -> UInt32 {
   BlendSource(source, coverage: coverage).over(destination)
@@ -42,7 +43,8 @@ struct BlendSource {
 }
 
 extension RGBA {
-  /// The colour as a premultiplied `0xAARRGGBB` word. Components outside 0...1 are cut, those that are not numbers count as 0.
+  /// The colour as a premultiplied `0xAARRGGBB` word. Components outside 0...1 are cut, those that are not numbers
+  /// count as 0.
   var premultiplied: UInt32 {
     let alpha = Self.unit(self.alpha)
     func byte(_ component: Double) -> UInt32 { UInt32(Self.unit(Float(component)) * alpha * 255 + 0.5) }

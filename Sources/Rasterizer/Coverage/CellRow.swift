@@ -8,8 +8,6 @@ final class CellRow {
   private let changes: UnsafeMutablePointer<Int32>
   /// One bit for each column whose change may differ from 0: the sum skips from one to the next.
   private let marks: UnsafeMutablePointer<UInt64>
-  private var left = 0
-  private var right = 0
 
   private static let fullBits = Int32(2 * Fixed.bits + 1)
   private static let full: Int32 = 1 << fullBits
@@ -28,12 +26,6 @@ final class CellRow {
     marks.deallocate()
   }
 
-  /// Only columns `left..<right` are wanted. All changes are 0 here, `sum` leaves them so.
-  func begin(left: Int, right: Int) {
-    self.left = left
-    self.right = right
-  }
-
   @inline(__always)
   private func change(_ column: Int, by amount: Int32) {
     let index = column &- origin
@@ -41,30 +33,32 @@ final class CellRow {
     marks[index >> 6] |= 1 << UInt64(index & 63)
   }
 
-  /// Adds the part of `edge` between two fixed-point rows, both in one pixel row.
-  func add(_ edge: ScanEdge, top: Int, bottom: Int) {
+  /// Adds the part of `edge` between two fixed-point rows, both in one pixel row. Only columns of `wanted` are kept.
+  func add(_ edge: ScanEdge, top: Int, bottom: Int, _ wanted: Range<Int>) {
+    let (left, right) = (wanted.lowerBound, wanted.upperBound)
     let (topX, bottomX) = (edge.x(at: top), edge.x(at: bottom))
     let height = bottom - top
     let (from, to) = topX <= bottomX ? (topX, bottomX) : (bottomX, topX)
     let (first, last) = (Fixed.pixel(from), Fixed.pixel(to))
-    if first == last { return addPiece(first, height, from, to, edge.direction) }
+    if first == last { return addPiece(first, height, from, to, edge.direction, wanted) }
 
-    // From left to right, whichever way the line runs; `covered` is the height left behind, a function of the column alone.
+    // From left to right, whichever way the line runs; `covered` is the height left behind, a function of the column
+    // alone.
     let perColumn = Double(height) / Double(to - from)
     func heightUp(to column: Int) -> Int {
-      Int((Double(Fixed.from(pixel: column) - from) * perColumn).rounded(.toNearestOrEven))
+      nearest(Double(Fixed.from(pixel: column) &- from) * perColumn)
     }
     var column = max(first, left)
     var covered = column > first ? heightUp(to: min(column, last)) : 0
     if column > last {
-      return addPiece(last, height, from, to, edge.direction)
+      return addPiece(last, height, from, to, edge.direction, wanted)
     }
     if covered != 0 { change(left, by: edge.direction &* Int32(truncatingIfNeeded: covered) &* Int32(2 * Fixed.one)) }
     var x = max(from, Fixed.from(pixel: column))
     while column <= last, column < right {
       let end = column == last ? to : Fixed.from(pixel: column + 1)
       let next = column == last ? height : heightUp(to: column + 1)
-      addPiece(column, next - covered, x, end, edge.direction)
+      addPiece(column, next - covered, x, end, edge.direction, wanted)
       covered = next
       x = end
       column += 1
@@ -73,10 +67,11 @@ final class CellRow {
 
   /// A piece of a line within one column, `height` high, between two fixed-point columns.
   @inline(__always)
-  private func addPiece(_ column: Int, _ height: Int, _ from: Int, _ to: Int, _ direction: Int32) {
-    guard height != 0, column < right else { return }
+  private func addPiece(_ column: Int, _ height: Int, _ from: Int, _ to: Int, _ direction: Int32, _ wanted: Range<Int>)
+  {
+    guard height != 0, column < wanted.upperBound else { return }
     let signed = direction &* Int32(truncatingIfNeeded: height)
-    guard column >= left else { return change(left, by: signed &* Int32(2 * Fixed.one)) }
+    guard column >= wanted.lowerBound else { return change(wanted.lowerBound, by: signed &* Int32(2 * Fixed.one)) }
     let base = Fixed.from(pixel: column)
     let passed = Int32(truncatingIfNeeded: from + to - 2 * base)
     change(column, by: signed &* (Int32(2 * Fixed.one) &- passed))
@@ -84,7 +79,8 @@ final class CellRow {
   }
 
   /// Turns the changes into coverage bytes and forgets them.
-  func sum(rule: CGPathFillRule, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+  func sum(_ wanted: Range<Int>, rule: CGPathFillRule, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+    let (left, right) = (wanted.lowerBound, wanted.upperBound)
     let (firstWord, lastWord) = ((left - origin) >> 6, (right - origin) >> 6)
     var total: Int32 = 0
     var (start, position, end) = (right, left, left)

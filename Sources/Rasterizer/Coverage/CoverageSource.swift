@@ -1,7 +1,7 @@
 /// How much of each pixel a shape covers, asked row by row: 0 none to 255 all of it.
 ///
-/// What a source answers for a pixel must not depend on which other pixels are asked for: this makes a redraw of a part equal, bit for
-/// bit, to a redraw of everything.
+/// What a source answers for a pixel must not depend on which other pixels are asked for: this makes a redraw of a part
+/// equal, bit for bit, to a redraw of everything.
 protocol CoverageSource {
   /// The pixels that may be covered; only rows in it are asked for, from the top down, each at most once.
   var bounds: PixelRect { get }
@@ -10,8 +10,8 @@ protocol CoverageSource {
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent
 }
 
-/// What part of a row is covered. Columns `start..<solidStart` and `solidEnd..<end` have their own bytes; those between all have `solid`,
-/// and the bytes there mean nothing.
+/// What part of a row is covered. Columns `start..<solidStart` and `solidEnd..<end` have their own bytes; those between
+/// all have `solid`, and the bytes there mean nothing.
 struct RowExtent: Equatable {
   var start: Int
   var solidStart: Int
@@ -41,10 +41,4 @@ struct RowExtent: Equatable {
     guard solidStart < solidEnd else { return }
     (row + solidStart).update(repeating: solid, count: solidEnd - solidStart)
   }
-}
-
-/// A coverage of 0...1 as a byte.
-@inline(__always)
-func coverageByte(_ coverage: Double) -> UInt8 {
-  UInt8(truncatingIfNeeded: Int(min(max(coverage, 0), 1) * 255 + 0.5))
 }

@@ -2,13 +2,24 @@
 struct RectCoverage: CoverageSource {
   private let box: DeviceBox
   let bounds: PixelRect
-  private let columns: ClosedRange<Int>
+  /// The columns of every row; `solid` is that of a row of full height.
+  private let columns: RowExtent
+  /// How much of the first and the last column is covered, when they have bytes of their own.
+  private let leftPart: Double
+  private let rightPart: Double
 
   init(_ box: DeviceBox, clip: PixelRect) {
     self.box = box.cut
-    let touched = box.pixels
+    let touched = self.box.pixels
     bounds = touched.intersection(clip)
-    columns = touched.left...max(touched.left, touched.right - 1)
+    let (first, end) = (touched.left, touched.right)
+    let isOneColumn = end - first <= 1
+    leftPart = isOneColumn ? self.box.width : Double(first + 1) - self.box.left
+    rightPart = isOneColumn ? 1 : self.box.right - Double(end - 1)
+    let solidStart = leftPart < 1 ? first + 1 : first
+    let solidEnd = rightPart < 1 ? end - 1 : end
+    columns = RowExtent(start: first, solidStart: solidStart, solidEnd: max(solidStart, solidEnd), end: end, solid: 255)
+      .clipped(bounds.left, bounds.right)
   }
 
   /// Whole pixels.
@@ -26,22 +37,10 @@ struct RectCoverage: CoverageSource {
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let height = min(Double(y + 1), box.bottom) - max(Double(y), box.top)
-    let (first, last) = (columns.lowerBound, columns.upperBound)
-    let solid = coverageByte(height)
-    if first == last {
-      row[first] = coverageByte(height * box.width)
-      return RowExtent(start: first, solidStart: first + 1, solidEnd: first + 1, end: first + 1, solid: solid)
-    }
-    var extent = RowExtent(start: first, solidStart: first, solidEnd: last + 1, end: last + 1, solid: solid)
-    let (leftPart, rightPart) = (Double(first + 1) - box.left, box.right - Double(last))
-    if leftPart < 1 {
-      extent.solidStart = first + 1
-      if first >= bounds.left { row[first] = coverageByte(height * leftPart) }
-    }
-    if rightPart < 1 {
-      extent.solidEnd = last
-      if last < bounds.right { row[last] = coverageByte(height * rightPart) }
-    }
-    return extent.clipped(bounds.left, bounds.right)
+    var extent = columns
+    if height < 1 { extent.solid = coverageByte(height) }
+    if extent.start < extent.solidStart { row[extent.start] = coverageByte(height * leftPart) }
+    if extent.solidEnd < extent.end { row[extent.solidEnd] = coverageByte(height * rightPart) }
+    return extent
   }
 }

@@ -20,7 +20,8 @@ struct RingCoverage: CoverageSource {
     guard !hole.isEmpty else { return whole }
 
     // The two parts of the solid span left and right of the hole's own solid span get bytes, so that they can be cut.
-    var ring = RowExtent(start: whole.start, solidStart: hole.solidStart, solidEnd: hole.solidEnd, end: whole.end, solid: 0)
+    var ring = RowExtent(
+      start: whole.start, solidStart: hole.solidStart, solidEnd: hole.solidEnd, end: whole.end, solid: 0)
     if hole.solid < 255 || whole.solid < 255 || hole.solidStart < whole.solidStart || hole.solidEnd > whole.solidEnd {
       hole.expand(into: innerRow.row)
       ring = .bytes(whole.start, whole.end)

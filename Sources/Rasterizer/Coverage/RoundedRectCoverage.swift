@@ -1,7 +1,8 @@
 /// An upright rectangle with quarter-circle corners.
 ///
-/// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one span. Both arcs of
-/// one row or column must not meet in a pixel, so small shapes (`isExact`) are left to the scan converter.
+/// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one
+/// span. Both arcs of one row or column must not meet in a pixel, so small shapes (`isExact`) are left to the scan
+/// converter.
 struct RoundedRectCoverage: CoverageSource {
   private let box: DeviceBox
   private let radius: Double
@@ -9,6 +10,10 @@ struct RoundedRectCoverage: CoverageSource {
   private let touched: PixelRect
   /// Chords in a pixel: a small circle bends more inside one.
   private let chords: Int
+  /// The rows between the corners are those of a plain rectangle.
+  private let middle: RectCoverage
+  private let middleTop: Int
+  private let middleBottom: Int
   let bounds: PixelRect
 
   /// Whether shape and corners are large enough for the corners to be taken one by one. `radius` in pixels.
@@ -20,11 +25,15 @@ struct RoundedRectCoverage: CoverageSource {
     self.radius = max(0, min(radius, min(self.box.width, self.box.height) / 2))
     squaredRadius = self.radius * self.radius
     touched = box.pixels
-    chords = self.radius < 2 ? 8 : self.radius < 5 ? 4 : 1
+    chords = self.radius < 2 ? 8 : self.radius < 5 ? 4 : self.radius < 8 ? 2 : 1
     bounds = touched.intersection(clip)
+    middle = RectCoverage(box, clip: clip)
+    middleTop = wholeAbove(self.box.top + self.radius)
+    middleBottom = wholeBelow(self.box.bottom - self.radius)
   }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+    if y >= middleTop, y < middleBottom { return middle.cover(row: y, into: row) }
     let top = Double(y)
     let isUpper = top + 0.5 < (box.top + box.bottom) / 2
     // Distances outwards from the corner's centre: `near` and `far` are the row's two sides.
@@ -36,11 +45,11 @@ struct RoundedRectCoverage: CoverageSource {
     guard height > 0 else { return .none }
 
     var extent = RowExtent(
-      start: max(touched.left, Int((leftCentre - widest).rounded(.down))),
-      solidStart: Int((leftCentre - narrowest).rounded(.up)), solidEnd: Int((rightCentre + narrowest).rounded(.down)),
-      end: min(touched.right, Int((rightCentre + widest).rounded(.up))), solid: coverageByte(height))
+      start: max(touched.left, wholeBelow(leftCentre - widest)), solidStart: wholeAbove(leftCentre - narrowest),
+      solidEnd: wholeBelow(rightCentre + narrowest), end: min(touched.right, wholeAbove(rightCentre + widest)),
+      solid: coverageByte(height))
     if extent.solidStart > extent.solidEnd {
-      let middle = Int(((box.left + box.right) / 2).rounded(.down))
+      let middle = wholeBelow((box.left + box.right) / 2)
       extent.solidStart = max(extent.start, middle)
       extent.solidEnd = extent.solidStart
     }

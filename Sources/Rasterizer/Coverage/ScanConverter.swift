@@ -2,10 +2,11 @@ import CoreGraphics
 
 /// Exact-area coverage of any outline made of straight lines.
 ///
-/// Every line adds, to each pixel it crosses, the signed area between itself and the pixel's right side, and its signed height to all
-/// pixels further right; a running sum over a row then is the winding number, partial where lines pass. Points are rounded to 1/1024
-/// pixel and all sums are whole numbers, so that neither the order of lines nor the part of the canvas that is asked for can change a bit.
-/// Where several outlines cross inside one pixel the sum counts their areas as if they did not overlap there.
+/// Every line adds, to each pixel it crosses, the signed area between itself and the pixel's right side, and its signed
+/// height to all pixels further right; a running sum over a row then is the winding number, partial where lines pass.
+/// Points are rounded to 1/1024 pixel and all sums are whole numbers, so that neither the order of lines nor the part
+/// of the canvas that is asked for can change a bit. Where several outlines cross inside one pixel the sum counts their
+/// areas as if they did not overlap there.
 final class ScanConverter: CoverageSource {
   private(set) var bounds = PixelRect.empty
   private var clip = PixelRect.empty
@@ -33,14 +34,16 @@ final class ScanConverter: CoverageSource {
     for piece in LimitedLine.pieces(start, end) {
       guard let edge = ScanEdge(piece) else { continue }
       let columns = edge.columns
-      let touched = PixelRect(left: columns.lowerBound, top: edge.firstRow, right: columns.upperBound + 1, bottom: edge.lastRow + 1)
-      guard touched.top < clip.bottom, touched.bottom > clip.top, touched.left < clip.right else { continue }
-      edges.append(edge)
-      // Lines left of the clip still decide what is inside of it.
+      let touched = PixelRect(
+        left: columns.lowerBound, top: edge.firstRow, right: columns.upperBound + 1, bottom: edge.lastRow + 1)
+      guard touched.top < clip.bottom, touched.bottom > clip.top else { continue }
+      // Lines left of the clip decide what is inside of it; those to the right only how far it may be covered.
+      if touched.left < clip.right { edges.append(edge) }
+      let (left, right) = (
+        min(max(touched.left, clip.left), clip.right - 1), max(min(touched.right, clip.right), clip.left + 1)
+      )
       bounds = bounds.union(
-        PixelRect(
-          left: max(touched.left, clip.left), top: max(touched.top, clip.top),
-          right: max(min(touched.right, clip.right), clip.left + 1), bottom: min(touched.bottom, clip.bottom)))
+        PixelRect(left: left, top: max(touched.top, clip.top), right: right, bottom: min(touched.bottom, clip.bottom)))
     }
   }
 
@@ -60,23 +63,28 @@ final class ScanConverter: CoverageSource {
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let (top, bottom) = (Fixed.from(pixel: y), Fixed.from(pixel: y + 1))
-    while nextEdge < edges.count, edges[nextEdge].top < bottom {
-      active.append(nextEdge)
-      nextEdge += 1
+    let wanted = bounds.left..<bounds.right
+    // Worked on in locals: access to a class's own variables is checked at run time.
+    let (edges, cells) = (self.edges, self.cells)
+    var (active, next) = (self.active, self.nextEdge)
+    self.active = []
+    while next < edges.count, edges[next].top < bottom {
+      active.append(next)
+      next += 1
     }
-    cells.begin(left: bounds.left, right: bounds.right)
     var kept = 0
-    for position in 0..<active.count {
+    for position in active.indices {
       let index = active[position]
       let edge = edges[index]
       guard edge.bottom > top else { continue }
-      cells.add(edge, top: max(edge.top, top), bottom: min(edge.bottom, bottom))
+      cells.add(edge, top: max(edge.top, top), bottom: min(edge.bottom, bottom), wanted)
       guard edge.bottom > bottom else { continue }
       active[kept] = index
       kept += 1
     }
     active.removeLast(active.count - kept)
-    return cells.sum(rule: rule, into: row)
+    (self.active, nextEdge) = (active, next)
+    return cells.sum(wanted, rule: rule, into: row)
   }
 }
 
@@ -89,7 +97,7 @@ enum Fixed {
   static func from(pixel: Int) -> Int { pixel << bits }
 
   @inline(__always)
-  static func from(_ coordinate: Double) -> Int { Int((coordinate * Double(one)).rounded(.toNearestOrEven)) }
+  static func from(_ coordinate: Double) -> Int { nearest(coordinate * Double(one)) }
 
   @inline(__always)
   static func pixel(_ value: Int) -> Int { value >> bits }
@@ -127,7 +135,7 @@ struct ScanEdge {
   @inline(__always)
   func x(at y: Int) -> Int {
     if y == bottom { return bottomX }
-    return topX + Int((Double(y - top) * slope).rounded(.toNearestOrEven))
+    return topX &+ nearest(Double(y &- top) * slope)
   }
 }
 
@@ -138,8 +146,8 @@ struct LimitedLine {
   var x1: Double
   var y1: Double
 
-  /// The line as it lies within the limits. What leaves at the left or right continues along that limit, as winding demands; what leaves
-  /// at the top or bottom is dropped.
+  /// The line as it lies within the limits. What leaves at the left or right continues along that limit, as winding
+  /// demands; what leaves at the top or bottom is dropped.
   static func pieces(_ start: CGPoint, _ end: CGPoint) -> [LimitedLine] {
     let line = LimitedLine(x0: Double(start.x), y0: Double(start.y), x1: Double(end.x), y1: Double(end.y))
     let limit = DeviceBox.limit

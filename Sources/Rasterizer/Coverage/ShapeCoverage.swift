@@ -31,7 +31,7 @@ struct ShapeCoverer {
   let workspace: Workspace
 
   /// Chords stay this close to curves, in pixels.
-  private static let flatness: CGFloat = 0.05
+  private static let flatness: CGFloat = 0.025
 
   // MARK: Filling
 
@@ -96,7 +96,9 @@ struct ShapeCoverer {
       outerRadius = isSharp ? 0 : width / 2
     case .path: return nil
     }
-    guard let box, let outer = UprightCoverage(box.insetBy(-width / 2), radius: outerRadius, clip: clip) else { return nil }
+    guard let box, let outer = UprightCoverage(box.insetBy(-width / 2), radius: outerRadius, clip: clip) else {
+      return nil
+    }
     let hole = box.insetBy(width / 2)
     guard hole.width > 0, hole.height > 0 else { return .upright(outer) }
     guard let inner = UprightCoverage(hole, radius: radius - width / 2, clip: clip) else { return nil }

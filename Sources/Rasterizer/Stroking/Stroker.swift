@@ -18,18 +18,29 @@ struct Stroker {
   }
 
   mutating func add(_ line: CGPath.Polyline) {
-    var points: [StrokePoint] = []
-    points.reserveCapacity(line.points.count)
-    for point in line.points {
-      let next = StrokePoint(x: Double(point.x), y: Double(point.y))
-      if points.last != next { points.append(next) }
-    }
-    if line.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+    let points = distinct(line)
     guard points.count > 1 else {
       if let point = points.first { addDot(point) }
       return
     }
     if line.isClosed, points.count > 2 { addClosed(points) } else { addOpen(points) }
+  }
+
+  /// The line's points without those that hardly move on: their directions would be noise, and their joins fill with
+  /// it.
+  private func distinct(_ line: CGPath.Polyline) -> [StrokePoint] {
+    let all = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
+    guard let first = all.first, let last = all.last else { return [] }
+    var points = [first]
+    for point in all.dropFirst() where (point - points[points.count - 1]).length > tolerance { points.append(point) }
+    if line.isClosed {
+      while points.count > 1, (points[points.count - 1] - first).length <= tolerance { points.removeLast() }
+    } else if points.count > 1 {
+      points[points.count - 1] = last
+    } else if first != last {
+      points.append(last)
+    }
+    return points
   }
 
   /// A line without length shows its caps only, as Core Graphics draws it.
@@ -44,7 +55,8 @@ struct Stroker {
       outlines.append(outline.points)
     case .square:
       let down = StrokePoint(x: 0, y: half)
-      outlines.append([point - right - down, point + right - down, point + right + down, point - right + down].map(\.point))
+      outlines.append(
+        [point - right - down, point + right - down, point + right + down, point - right + down].map(\.point))
     }
   }
 
@@ -107,7 +119,8 @@ struct Stroker {
     outline.add(corner + after.normal)
   }
 
-  /// Where both sides are long enough they simply cross; else the outline goes through the corner itself, which stays inside the stroke.
+  /// Where both sides are long enough they simply cross; else the outline goes through the corner itself, which stays
+  /// inside the stroke.
   private func innerJoin(
     _ before: Segment, _ after: Segment, turn: Double, along: Double, into outline: inout Outline
   ) {
@@ -158,7 +171,8 @@ private struct Outline {
   private let radius: Double
 
   init(tolerance: Double, radius: Double) {
-    self.tolerance = tolerance
+    // Finer chords than this could only be seen on circles larger than any screen.
+    self.tolerance = max(tolerance, radius * 2e-5)
     self.radius = radius
   }
 

@@ -24,10 +24,11 @@ package enum PNGFile {
   package static func encode(_ bitmap: Bitmap) throws(StillError) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else {
       throw StillError(
-        what: "cannot make a PNG", why: "the image is \(bitmap.width) x \(bitmap.height) pixels and PNG has no empty images",
+        what: "cannot make a PNG",
+        why: "the image is \(bitmap.width) x \(bitmap.height) pixels and PNG has no empty images",
         remedy: "Give the picture a width and a height of at least one pixel.")
     }
-    let straight = bitmap.pixels.map(StraightAlpha.straight)
+    let straight = withExtendedLifetime(bitmap) { bitmap.pixels.map(StraightAlpha.straight) }
     var image = hitpath_png_image(png_uint_32(bitmap.width), png_uint_32(bitmap.height))
     defer { png_image_free(&image) }
     var size = hitpath_png_largest_file(image)
@@ -46,7 +47,8 @@ package enum PNGFile {
       bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw StillError(
-        what: "cannot read \(path)", why: error.localizedDescription, remedy: "Give the path of a file that may be read.")
+        what: "cannot read \(path)", why: error.localizedDescription,
+        remedy: "Give the path of a file that may be read.")
     }
     do {
       return try decode(bytes)
@@ -107,7 +109,7 @@ enum StraightAlpha {
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha < 255 else { return pixel }
-    func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+    func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

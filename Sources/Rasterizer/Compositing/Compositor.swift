@@ -1,0 +1,36 @@
+/// Lays coverage down on a surface, in one paint, cut by the clip.
+struct Compositor {
+  let surface: Surface
+  let clip: Clip
+  let paint: Paint
+  let scratch: RowBuffer
+
+  /// Decides once what kind of coverage it is, not for each row.
+  func draw(_ coverage: ShapeCoverage) {
+    switch coverage {
+    case .upright(.rect(let coverage)): draw(coverage)
+    case .upright(.rounded(let coverage)): draw(coverage)
+    case .ring(let coverage): draw(coverage)
+    case .outline(let coverage): draw(coverage)
+    }
+  }
+
+  func draw(_ coverage: some CoverageSource) {
+    switch paint {
+    case .solid(let pixel): draw(coverage, SolidPainter(pixel: pixel))
+    case .gradient(let ramp): draw(coverage, GradientPainter(ramp: ramp))
+    case .layer(let layer, let opacity): draw(coverage, LayerPainter(layer: layer, opacity: opacity))
+    }
+  }
+
+  private func draw(_ coverage: some CoverageSource, _ painter: some RowPainter) {
+    let area = coverage.bounds.intersection(clip.bounds).intersection(surface.bounds)
+    let bytes = scratch.row
+    let mask = clip.mask
+    for y in area.top..<area.bottom {
+      var extent = coverage.cover(row: y, into: bytes).clipped(area.left, area.right)
+      if let mask { extent = mask.cut(extent, row: y, bytes: bytes) }
+      if !extent.isEmpty { painter.lay(extent, bytes, row: y, on: surface.line(y)) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Rounding in a few instructions: the library's `rounded` is a function call on processors without an instruction for
+// it.
+//
+// Numbers must be below 2^51 in size, as all coordinates within `DeviceBox.limit` are.
+
+/// From this number on doubles are whole: adding it rounds to the nearest whole number, ties to even, and leaves it in
+/// the low bits.
+private let wholeFrom = 6_755_399_441_055_744.0  // 1.5 x 2^52
+
+@inline(__always)
+func nearest(_ value: Double) -> Int {
+  let bits = (value + wholeFrom).bitPattern &- wholeFrom.bitPattern
+  return Int(truncatingIfNeeded: Int64(bitPattern: bits))
+}
+
+@inline(__always)
+func wholeBelow(_ value: Double) -> Int {
+  let whole = nearest(value)
+  return Double(whole) > value ? whole &- 1 : whole
+}
+
+@inline(__always)
+func wholeAbove(_ value: Double) -> Int {
+  let whole = nearest(value)
+  return Double(whole) < value ? whole &+ 1 : whole
+}
+
+/// A coverage of 0...1 as a byte.
+@inline(__always)
+func coverageByte(_ coverage: Double) -> UInt8 {
+  UInt8(truncatingIfNeeded: nearest(min(max(coverage, 0), 1) * 255))
+}
