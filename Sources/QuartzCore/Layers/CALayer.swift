@@ -7,7 +7,15 @@ open class CALayer {
   public required init() {}
 
   /// What draws the layer and is told of its geometry: the view, for a view's layer.
-  public weak var delegate: (any CALayerDelegate)?
+  public var delegate: (any CALayerDelegate)? {
+    get { owner ?? assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  private weak var assignedDelegate: (any CALayerDelegate)?
+
+  /// The view whose layer this is, which takes itself back when it goes. Not weak: a weak reference would make every retain of the
+  /// view take the slow way, and a hit test retains views.
+  package unowned(unsafe) var owner: (any CALayerDelegate)?
 
   public var name: String?
 

@@ -14,7 +14,7 @@ open class UIView: UIResponder, CALayerDelegate {
     methodOverrides = MethodOverrides(of: Self.self)
     super.init()
     hitTestTable.pointee.view = Unmanaged.passUnretained(self)
-    layer.delegate = self
+    layer.owner = self
     layer.changes = HitTestTable.changes(of: hitTestTable)
     self.frame = frame
   }
@@ -24,6 +24,7 @@ open class UIView: UIResponder, CALayerDelegate {
   isolated deinit {
     for view in subviews { view.parent = nil }
     layer.changes = nil
+    layer.owner = nil
     HitTestTable.free(hitTestTable)
   }
 
