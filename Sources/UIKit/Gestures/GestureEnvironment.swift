@@ -21,7 +21,7 @@ package final class GestureEnvironment {
   /// Delivers the touches of `event` in `window` to recognisers and views.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let touches = event.orderedTouches.filter { $0.window === window }
-    guard isRunning || !engaged.isEmpty || !routings.isEmpty || touches.contains(where: \.landsUnderRecognizers) else {
+    guard isRunning || !isAtRest || touches.contains(where: \.landsUnderRecognizers) else {
       ResponderDelivery.decideWithholding(touches)
       ResponderDelivery.deliver(touches.map { TouchDelivery(touch: $0, phase: $0.phase) }, event)
       return
@@ -50,6 +50,9 @@ package final class GestureEnvironment {
     while !waiting.isEmpty { waiting.removeFirst().run() }
     isRunning = false
   }
+
+  /// No recogniser has anything going on, and no touch is kept from its view.
+  package var isAtRest: Bool { engaged.isEmpty && routings.isEmpty && attempts.isEmpty && actions.isEmpty }
 
   // MARK: Who takes part
 

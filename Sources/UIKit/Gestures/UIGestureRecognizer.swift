@@ -108,7 +108,13 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// From now on `touch` is no part of the gesture; its view keeps it whatever the recogniser decides (reference 5.8).
-  public func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    drop(touch)
+    touchesWereIgnored(at: event.timestamp)
+  }
+
+  /// For subclasses that measure from a centre or between fingers.
+  func touchesWereIgnored(at time: TimeInterval) {}
 
   /// The attempt is over, the next starts from nothing. Called by the engine only; overrides call super.
   open func reset() {}

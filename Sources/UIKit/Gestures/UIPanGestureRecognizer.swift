@@ -89,6 +89,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  override func touchesWereIgnored(at time: TimeInterval) { rebase() }
+
   override open func reset() {
     super.reset()
     (anchor, center) = (.zero, .zero)
