@@ -86,6 +86,8 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
+    .testTarget(
+      name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
   ],
   swiftLanguageModes: [.v6]
 )

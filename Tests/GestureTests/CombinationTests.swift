@@ -28,6 +28,9 @@ import UIKitTestSupport
   enum Script: CaseIterable {
     case tap, doubleTap, rest, drag, pinchOut, cancelled, secondFingerLate, removedView
 
+    /// One finger lands, once.
+    var isOneTouch: Bool { [.tap, .rest, .drag, .cancelled, .removedView].contains(self) }
+
     @MainActor
     func play(in world: GestureWorld) {
       let (a, b) = (world.stage.finger(), world.stage.finger())
@@ -84,22 +87,27 @@ import UIKitTestSupport
     static let refused = Setting(rawValue: 32)
     static let requiresFailure = Setting(rawValue: 64)
     static let multipleTouch = Setting(rawValue: 128)
-    static let all = 0..<256
+    /// None, each alone, every two together, and all.
+    static let covering: [Setting] = {
+      let bits = (0..<8).map { 1 << $0 }
+      let pairs = bits.flatMap { one in bits.filter { $0 > one }.map { one | $0 } }
+      return ([0, 255] + bits + pairs).map(Setting.init(rawValue:))
+    }()
   }
 
   @Test("No pair of recognisers breaks the rules", arguments: Kind.allCases) func pairs(first: Kind) {
     var played = 0
     for second in Kind.allCases {
-      for bits in Setting.all {
+      for setting in Setting.covering {
         for script in Script.allCases {
-          let problems = play(first, second, Setting(rawValue: bits), script)
-          #expect(problems == [], "\(first) and \(second), setting \(bits), \(script)")
+          let problems = play(first, second, setting, script)
+          #expect(problems == [], "\(first) and \(second), setting \(setting.rawValue), \(script)")
           if !problems.isEmpty { return }
           played += 1
         }
       }
     }
-    #expect(played == 7 * 256 * 8)
+    #expect(played == 7 * 38 * 8)
   }
 
   private func play(_ first: Kind, _ second: Kind, _ setting: Setting, _ script: Script) -> [String] {
@@ -126,13 +134,19 @@ import UIKitTestSupport
     script.play(in: world)
     world.stage.advance(by: 2)
     var problems = world.log.illegal
+    let winners = Set(world.actions.map { $0.prefix { $0 != "," } })
+    if script.isOneTouch, winners.count > 1, !setting.contains(.simultaneous) {
+      problems.append("\(winners.sorted()) act over one touch")
+    }
     if together, !setting.contains(.simultaneous) { problems.append("Both run at once") }
     problems += unbalanced(world.log.lines) + badTransitions(world.log.states)
     if setting.contains(.refused), world.actions.contains(where: { $0.hasPrefix("act(1") }) {
       problems.append("A refused recogniser acted")
     }
     let gestures = world.stage.runtime.gestures
-    if !gestures.isAtRest || one.state != .possible || two.state != .possible { problems.append("Something is pending") }
+    if !gestures.isAtRest || one.state != .possible || two.state != .possible {
+      problems.append("Something is pending")
+    }
     return problems
   }
 

@@ -64,6 +64,9 @@ enum ResponderDelivery {
     for (touch, phase) in zip(group.touches, phases) where touch.phase == group.phase { touch.phase = phase }
   }
 
+  /// The touch is taken away: recognisers hear of it, then the view.
+  static func cancel(_ touch: UITouch, _ event: UIEvent) { UIRuntime.current.gestures.cancel(touch, event) }
+
   static func call(
     _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
     forwardedBy: UIResponder?

@@ -1,10 +1,7 @@
 /// How a recogniser changes state (reference 5.1).
 extension UIGestureRecognizer {
   /// It won, and its gesture is not over yet or only just.
-  var hasRecognized: Bool {
-    guard attempt.isConfirmed else { return false }
-    return currentState == .began || currentState == .changed || currentState == .ended
-  }
+  var hasRecognized: Bool { attempt.isConfirmed }
 
   func canGo(to new: State) -> Bool {
     switch (currentState, new) {
@@ -20,7 +17,8 @@ extension UIGestureRecognizer {
     let environment = UIRuntime.current.gestures
     guard canGo(to: new) else {
       // Overrides that call super and then finish the gesture themselves say the same twice.
-      if new != currentState { UIRuntime.current.probe?.note(.illegalGestureTransition(self, from: currentState, to: new)) }
+      guard new != currentState else { return }
+      UIRuntime.current.probe?.note(.illegalGestureTransition(self, from: currentState, to: new))
       return
     }
     environment.engage(self)

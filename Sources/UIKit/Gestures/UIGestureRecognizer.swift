@@ -94,7 +94,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// Of the touch at `index` below `numberOfTouches`; beyond it a programming error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(touches.indices.contains(touchIndex), "There is no touch \(touchIndex): the gesture has \(touches.count)")
+    precondition(
+      touches.indices.contains(touchIndex), "There is no touch \(touchIndex): the gesture has \(touches.count)")
     return touches[touchIndex].location(in: view)
   }
 

@@ -37,6 +37,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     let gestures = UIRuntime.current.gestures
     guard gestures.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
     guard let delegate else { return true }
-    return gestures.ask(.shouldReceiveEvent, self, nil, delegate) { delegate.gestureRecognizer(self, shouldReceive: event) }
+    return gestures.ask(.shouldReceiveEvent, self, nil, delegate) {
+      delegate.gestureRecognizer(self, shouldReceive: event)
+    }
   }
 }
