@@ -166,6 +166,31 @@ import UIKitTestSupport
     #expect(world.actions == ["act(V,began)", "act(P,began)", "act(V,ended)", "act(P,ended)"])
   }
 
+  @Test("Undecided recognisers fail the moment another recognises over their touch") func losersFailAtOnce() {
+    let tap = world.add(UITapGestureRecognizer(), "T", to: world.parent)
+    let press = world.add(UILongPressGestureRecognizer(), "L")
+    press.minimumPressDuration = 0.2
+    world.stage.finger().down(point(100, 100))
+    world.stage.advance(by: 0.2)
+    #expect(press.state == .began)
+    #expect(tap.state == .failed)
+    guard case .prevented(let by) = world.failure(of: tap), by === press else {
+      Issue.record("The reason is another: \(String(describing: world.failure(of: tap)))")
+      return
+    }
+  }
+
+  @Test("A pan that lost to a swipe does not begin later in the same drag") func swipeBeforePan() {
+    world.add(UISwipeGestureRecognizer(), "W")
+    world.add(UIPanGestureRecognizer(), to: world.parent)
+    let finger = world.stage.finger()
+    finger.down(point(100, 100))
+    finger.move(point(160, 100), at: 0.05)
+    finger.move(point(260, 100), at: 0.1)
+    finger.up()
+    #expect(world.actions == ["act(W,ended)"])
+  }
+
   @Test("Recognisers over different fingers do not exclude each other") func unrelatedTouches() {
     let other = UIView(frame: CGRect(x: 0, y: 400, width: 400, height: 200))
     world.parent.addSubview(other)

@@ -26,7 +26,17 @@ enum ResponderDelivery {
   ///
   /// The groups are made up before the first call, because a handler may change what they are made from.
   static func deliver(_ deliveries: [TouchDelivery], _ event: UIEvent?) {
+    if let only = deliveries.first, deliveries.count == 1 { return deliver(only, event) }
     for group in groups(of: deliveries) { deliver(group, event) }
+  }
+
+  /// One finger needs no grouping.
+  private static func deliver(_ delivery: TouchDelivery, _ event: UIEvent?) {
+    let touch = delivery.touch
+    guard let view = touch.view, touch.withholding == nil,
+      let method = phaseOrder.first(where: { $0.0 == delivery.phase })?.1
+    else { return }
+    deliver(Group(view: view, phase: delivery.phase, method: method, touches: [touch]), event)
   }
 
   private struct Group {

@@ -2,8 +2,8 @@
 /// translation; changes with every move while enough fingers are down; ends when all have lifted (reference 5.9).
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  public var minimumNumberOfTouches = 1
-  public var maximumNumberOfTouches = Int.max
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
 
   /// Where the translation is counted from, on the screen.
   private var anchor = CGPoint.zero

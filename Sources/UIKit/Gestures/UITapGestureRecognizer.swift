@@ -1,8 +1,8 @@
 /// One tap or several, of one finger or several. Discrete; recognises when the last finger of the last tap lifts (reference 5.9).
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  public var numberOfTapsRequired = 1
-  public var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
 
   private var taps = TapSequence()
 
