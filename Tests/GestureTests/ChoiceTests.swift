@@ -166,6 +166,18 @@ import UIKitTestSupport
     #expect(world.actions == ["act(W,ended)", "act(R,ended)"])
   }
 
+  @Test("A recogniser that is switched off by code of another runtime still ends in its own") func otherRuntime() {
+    let pan = world.add(UIPanGestureRecognizer())
+    let finger = world.stage.finger()
+    finger.down(point(100, 100))
+    finger.move(point(150, 100))
+    var runtime: UIRuntime?
+    world.onAction = { _ in runtime = UIRuntime.current }
+    TestStage().runtime.perform { pan.isEnabled = false }
+    #expect(world.actions == ["act(G,began)", "act(G,cancelled)"])
+    #expect(runtime === world.stage.runtime)
+  }
+
   // MARK: Touch types
 
   @Test("With a touch of one type accepted, others are ignored until the reset; not without the requirement")
@@ -215,51 +227,5 @@ import UIKitTestSupport
     #expect(press.numberOfTouches == 1)
     b.up()
     #expect(press.state == .began)
-  }
-
-  // MARK: Hover
-
-  @Test("A pointer begins a hover when it enters, changes it as it moves, ends it when it leaves") func hover() {
-    let hover = world.add(UIHoverGestureRecognizer())
-    pointer(point(20, 20))
-    pointer(point(100, 100))
-    #expect(hover.location(in: world.view) == point(50, 50))
-    pointer(point(120, 100))
-    pointer(point(120, 100))
-    pointer(nil)
-    #expect(world.actions == ["act(G,began)", "act(G,changed)", "act(G,ended)"])
-    #expect(hover.state == .possible)
-    #expect(world.stage.runtime.gestures.isAtRest)
-  }
-
-  @Test("Hovers over a view and what contains it run together, and rest while a button is down") func hoverWithButton()
-  {
-    world.add(UIHoverGestureRecognizer(), "V")
-    world.add(UIHoverGestureRecognizer(), "P", to: world.parent)
-    pointer(point(100, 100))
-    #expect(world.actions == ["act(V,began)", "act(P,began)"])
-    contact(1, .down, point(100, 100), .pointer, buttons: 1)
-    pointer(point(110, 100))
-    contact(1, .up, point(110, 100), .pointer)
-    pointer(point(20, 20))
-    #expect(world.actions.suffix(2) == ["act(V,ended)", "act(P,changed)"])
-  }
-
-  @Test("A hover whose delegate refuses says nothing until the pointer comes again") func refusedHover() {
-    let answers = Answers()
-    answers.begins = false
-    world.add(UIHoverGestureRecognizer()).delegate = answers
-    pointer(point(100, 100))
-    answers.begins = true
-    pointer(point(120, 100))
-    #expect(world.actions == [])
-    pointer(nil)
-    pointer(point(120, 100))
-    #expect(world.actions == ["act(G,began)"])
-  }
-
-  private func pointer(_ location: CGPoint?) {
-    world.stage.runtime.handle([InputEvent(timestamp: world.stage.now, sample: .hover(HoverSample(location: location)))]
-    )
   }
 }

@@ -12,6 +12,15 @@ extension UIGestureRecognizer {
     probe?.leave(.nothing)
   }
 
+  /// Whether it takes events of this kind at all: it is asked first, then its delegate.
+  func wants(_ event: UIEvent) -> Bool {
+    guard environment.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
+    guard let delegate else { return true }
+    return environment.ask(.shouldReceiveEvent, self, nil, delegate) {
+      delegate.gestureRecognizer(self, shouldReceive: event)
+    }
+  }
+
   /// Its touches were cancelled, and it has not said what that means.
   func abandonWithoutTouches() {
     switch currentState {

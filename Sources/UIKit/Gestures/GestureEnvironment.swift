@@ -4,6 +4,8 @@
 /// turns up during a turn waits for its end.
 @MainActor
 package final class GestureEnvironment {
+  weak var runtime: UIRuntime?
+
   /// Recognisers that have touches, have left `.possible`, or wait; in the order they came in.
   private(set) var engaged: [UIGestureRecognizer] = []
   /// Touches that recognisers received, in the order they landed.
@@ -47,7 +49,8 @@ package final class GestureEnvironment {
     waiting.append(turn)
     guard !isRunning else { return }
     isRunning = true
-    while !waiting.isEmpty { waiting.removeFirst().run() }
+    // Code of another runtime may have caused this, as when the workbench changes the stage.
+    (runtime ?? .current).perform { while !waiting.isEmpty { waiting.removeFirst().run() } }
     isRunning = false
   }
 
@@ -57,7 +60,9 @@ package final class GestureEnvironment {
   // MARK: Who takes part
 
   func engage(_ recognizer: UIGestureRecognizer) {
-    if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+    guard !engaged.contains(where: { $0 === recognizer }) else { return }
+    engaged.append(recognizer)
+    recognizer.engagement = self
   }
 
   /// The recogniser has no say any more, neither in touches nor against others.
@@ -71,6 +76,7 @@ package final class GestureEnvironment {
     forgetAttempt(of: recognizer)
     recognizer.attempt = GestureAttempt()
     engaged.removeAll { $0 === recognizer }
+    recognizer.engagement = nil
   }
 
   func addAttempt(of recognizer: UIGestureRecognizer) { attempts.append(recognizer) }

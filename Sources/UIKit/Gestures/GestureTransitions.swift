@@ -14,7 +14,11 @@ extension UIGestureRecognizer {
   }
 
   func transition(to new: State, because reason: GestureReason) {
-    let environment = UIRuntime.current.gestures
+    let environment = environment
+    (environment.runtime ?? .current).perform { transition(to: new, because: reason, in: environment) }
+  }
+
+  private func transition(to new: State, because reason: GestureReason, in environment: GestureEnvironment) {
     guard canGo(to: new) else {
       // Overrides that call super and then finish the gesture themselves say the same twice.
       guard new != currentState else { return }
@@ -36,7 +40,7 @@ extension UIGestureRecognizer {
   func fail(because reason: GestureReason) {
     attempt.pending = nil
     attempt.leftover = touchesDown
-    UIRuntime.current.gestures.forgetAttempt(of: self)
+    environment.forgetAttempt(of: self)
     enter(.failed, because: reason)
     disarm()
     for touch in touches { touch.routing?.receivers.removeAll { $0 === self } }

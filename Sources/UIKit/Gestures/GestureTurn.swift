@@ -94,12 +94,7 @@ final class GestureTurn {
 
   private func receives(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     if let known = receivesEvent.first(where: { $0.recognizer === recognizer }) { return known.answer }
-    var answer = environment.ask(.shouldReceiveEvent, recognizer, nil, recognizer) { recognizer.shouldReceive(event) }
-    if answer, let delegate = recognizer.delegate {
-      answer = environment.ask(.shouldReceiveEvent, recognizer, nil, delegate) {
-        delegate.gestureRecognizer(recognizer, shouldReceive: event)
-      }
-    }
+    let answer = recognizer.wants(event)
     receivesEvent.append((recognizer, answer))
     return answer
   }

@@ -72,6 +72,10 @@ open class UIGestureRecognizer: NSObject {
     reasonGiven = nil
   }
 
+  /// Where it has something going on.
+  weak var engagement: GestureEnvironment?
+  var environment: GestureEnvironment { engagement ?? UIRuntime.current.gestures }
+
   /// What the engine knows about the present attempt.
   var attempt = GestureAttempt()
   /// Discrete gestures go from possible to recognised in one step.

@@ -32,13 +32,4 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     isInside = false
     if state == .began || state == .changed { move(to: .ended, because: .pointerLeft) }
   }
-
-  private func wants(_ event: UIEvent) -> Bool {
-    let gestures = UIRuntime.current.gestures
-    guard gestures.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
-    guard let delegate else { return true }
-    return gestures.ask(.shouldReceiveEvent, self, nil, delegate) {
-      delegate.gestureRecognizer(self, shouldReceive: event)
-    }
-  }
 }
