@@ -60,6 +60,52 @@ import UIKitTestSupport
     }
   }
 
+  @Test("C168: a delegate that answers nothing lets everything happen, one gesture at a time") func silentDelegate() {
+    final class Silent: NSObject, UIGestureRecognizerDelegate {}
+    let silent = Silent()
+    let taps = [world.add(UITapGestureRecognizer(), "1"), world.add(UITapGestureRecognizer(), "2")]
+    for tap in taps { tap.delegate = silent }
+    world.stage.finger().tap(point(100, 100))
+    #expect(world.actions == ["act(1,ended)"])
+  }
+
+  @Test("The delegate is asked to begin while the state is possible, once, and only when it comes to that")
+  func askedWhilePossible() {
+    final class Noting: NSObject, UIGestureRecognizerDelegate {
+      var states: [UIGestureRecognizer.State] = []
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        states.append(gestureRecognizer.state)
+        return true
+      }
+    }
+    let noting = Noting()
+    world.add(UIPanGestureRecognizer()).delegate = noting
+    let finger = world.stage.finger()
+    finger.drag(from: point(100, 100), to: point(105, 100), over: 0.1)
+    #expect(noting.states == [])
+    finger.drag(from: point(100, 100), to: point(200, 100), over: 0.1)
+    #expect(noting.states == [.possible])
+  }
+
+  @Test("After a failure too the recogniser is reset, when its fingers are gone") func resetAfterFailure() {
+    final class Counting: UILongPressGestureRecognizer {
+      var resets = 0
+      override func reset() {
+        super.reset()
+        resets += 1
+      }
+    }
+    let press = world.add(Counting())
+    let finger = world.stage.finger()
+    finger.down(point(100, 100))
+    finger.move(point(120, 100))
+    #expect(press.resets == 0)
+    #expect(press.state == .failed)
+    finger.up()
+    #expect(press.resets == 1)
+    #expect(press.state == .possible)
+  }
+
   @Test("C95: the view that was hit may refuse a recogniser above it, unless it loses nothing") func viewRefuses() {
     final class Refusing: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
