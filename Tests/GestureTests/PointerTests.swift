@@ -60,6 +60,38 @@ import UIKitTestSupport
     world.stage.runtime.handle([InputEvent(timestamp: world.stage.now, sample: .contact(sample))])
   }
 
+  // MARK: Buttons and keys
+
+  @Test("A click taps with the button that is required, a finger with none") func buttons() {
+    let tap = world.add(UITapGestureRecognizer())
+    click(buttons: 1)
+    #expect(world.actions.count == 1)
+    click(buttons: 2)
+    #expect(world.actions.count == 1)
+    tap.buttonMaskRequired = .secondary
+    click(buttons: 2)
+    #expect(world.actions.count == 2)
+    world.stage.finger().tap(point(300, 300))
+    #expect(world.actions.count == 3)
+  }
+
+  private func click(buttons: Int) {
+    contact(1, .down, point(100, 100), .pointer, buttons: buttons)
+    contact(1, .up, point(100, 100), .pointer)
+  }
+
+  @Test("A recogniser tells the keys and buttons of its last event") func modifiers() {
+    let pan = world.add(UIPanGestureRecognizer())
+    let sample = ContactSample(
+      id: 100, phase: .down, location: point(100, 100), kind: .pointer, buttons: 1, modifiers: [.shift, .command])
+    world.stage.runtime.handle([InputEvent(timestamp: world.stage.now, sample: .contact(sample))])
+    #expect(pan.modifierFlags == [.shift, .command])
+    #expect(pan.buttonMask == .primary)
+    contact(0, .move, point(120, 100), .pointer)
+    #expect(pan.modifierFlags == [])
+    #expect(pan.buttonMask == [])
+  }
+
   // MARK: Scrolling
 
   @Test("A wheel drives the nearest pan that allows it, from the first notch until it pauses") func wheel() {

@@ -1,6 +1,8 @@
 extension UIGestureRecognizer {
   /// Calls one of the touch methods, seen by the probe.
   func call(_ method: ResponderMethod, _ touches: [UITouch], _ event: UIEvent) {
+    modifierFlags = event.modifierFlags
+    buttonMask = event.buttonMask
     let probe = UIRuntime.current.probe
     probe?.enter(.recognizer(self, method, touches: touches))
     switch method {

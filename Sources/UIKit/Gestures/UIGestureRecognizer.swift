@@ -50,6 +50,10 @@ open class UIGestureRecognizer: NSObject {
   /// Once it has a touch of one type it takes none of another until reset.
   open var requiresExclusiveTouchType = true
 
+  /// What was held during the last event it got. Nothing is required of either (reference 5.2).
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+
   // MARK: State
 
   /// Subclasses write it, from their touch methods; all else only reads. Leaving `.possible` is an attempt: while another recogniser
