@@ -148,6 +148,26 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
+  @Test("A view that never heard of a touch does not hear of its end either when it is removed in an action")
+  func removeWithDroppedTouch() {
+    let pan = world.add(UIPanGestureRecognizer())
+    pan.delaysTouchesBegan = true
+    world.add(UILongPressGestureRecognizer(), "L", to: world.parent)
+    world.onAction = { gesture in
+      if gesture is UILongPressGestureRecognizer {
+        self.world.view.removeFromSuperview()
+      } else {
+        gesture.isEnabled = false
+      }
+    }
+    let (a, b) = (world.stage.finger(), world.stage.finger())
+    a.down(point(100, 100))
+    a.move(point(150, 100))
+    b.down(point(20, 500))
+    world.stage.advance(by: 0.5)
+    #expect(!world.log.lines.contains { $0.hasPrefix("V.") })
+  }
+
   @Test("A touch in another window's recogniser is none of this window's") func twoWindows() {
     world.stage.runtime.makeCurrent()
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

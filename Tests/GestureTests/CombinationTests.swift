@@ -139,7 +139,7 @@ import UIKitTestSupport
       problems.append("\(winners.sorted()) act over one touch")
     }
     if together, !setting.contains(.simultaneous) { problems.append("Both run at once") }
-    problems += unbalanced(world.log.lines) + badTransitions(world.log.states)
+    problems += Self.unbalanced(world.log.lines) + Self.badTransitions(world.log.states)
     if setting.contains(.refused), world.actions.contains(where: { $0.hasPrefix("act(1") }) {
       problems.append("A refused recogniser acted")
     }
@@ -151,7 +151,7 @@ import UIKitTestSupport
   }
 
   /// Fingers whose view was told of the landing without being told, once, of the end; or the other way round.
-  private func unbalanced(_ lines: [String]) -> [String] {
+  static func unbalanced(_ lines: [String]) -> [String] {
     var down: Set<Character> = []
     var problems: [String] = []
     for line in lines where line.hasPrefix("V.") {
@@ -166,7 +166,7 @@ import UIKitTestSupport
     return problems + down.map { "\($0) never ended" }
   }
 
-  private func badTransitions(_ states: [String]) -> [String] {
+  static func badTransitions(_ states: [String]) -> [String] {
     let legal: Set<String> = [
       "possible>possible", "possible>began", "possible>ended", "possible>failed", "began>changed", "began>ended",
       "began>cancelled", "changed>changed", "changed>ended", "changed>cancelled", "ended>possible",

@@ -51,6 +51,8 @@ package final class GestureEnvironment {
     isRunning = true
     // Code of another runtime may have caused this, as when the workbench changes the stage.
     (runtime ?? .current).perform { while !waiting.isEmpty { waiting.removeFirst().run() } }
+    // Not earlier: a turn that waits may be about a touch that is over, and has to know what became of it.
+    forgetRoutingsOver()
     isRunning = false
   }
 
@@ -113,7 +115,7 @@ package final class GestureEnvironment {
   }
 
   /// What is over keeps nothing alive: touch and routing hold each other.
-  func forgetRoutingsOver() {
+  private func forgetRoutingsOver() {
     for routing in routings where routing.isOver { routing.touch.routing = nil }
     routings.removeAll(where: \.isOver)
   }

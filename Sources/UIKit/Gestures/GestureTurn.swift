@@ -271,7 +271,6 @@ final class GestureTurn {
       default: break
       }
     }
-    environment.forgetRoutingsOver()
   }
 
   private func finish(_ recognizer: UIGestureRecognizer) {
