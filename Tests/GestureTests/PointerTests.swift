@@ -11,12 +11,13 @@ import UIKitTestSupport
 
   @Test("A pointer begins a hover when it enters, changes it as it moves, ends it when it leaves") func hover() {
     let hover = world.add(UIHoverGestureRecognizer())
-    pointer(point(20, 20))
-    pointer(point(100, 100))
+    world.stage.pointer(at: point(20, 20))
+    world.stage.pointer(at: point(100, 100), modifiers: .shift)
     #expect(hover.location(in: world.view) == point(50, 50))
-    pointer(point(120, 100))
-    pointer(point(120, 100))
-    pointer(nil)
+    #expect(hover.modifierFlags == .shift)
+    world.stage.pointer(at: point(120, 100))
+    world.stage.pointer(at: point(120, 100))
+    world.stage.pointer(at: nil)
     #expect(world.actions == ["act(G,began)", "act(G,changed)", "act(G,ended)"])
     #expect(hover.state == .possible)
     #expect(world.stage.runtime.gestures.isAtRest)
@@ -26,12 +27,12 @@ import UIKitTestSupport
   {
     world.add(UIHoverGestureRecognizer(), "V")
     world.add(UIHoverGestureRecognizer(), "P", to: world.parent)
-    pointer(point(100, 100))
+    world.stage.pointer(at: point(100, 100))
     #expect(world.actions == ["act(V,began)", "act(P,began)"])
     contact(1, .down, point(100, 100), .pointer, buttons: 1)
-    pointer(point(110, 100))
+    world.stage.pointer(at: point(110, 100))
     contact(1, .up, point(110, 100), .pointer)
-    pointer(point(20, 20))
+    world.stage.pointer(at: point(20, 20))
     #expect(world.actions.suffix(2) == ["act(V,ended)", "act(P,changed)"])
   }
 
@@ -39,18 +40,13 @@ import UIKitTestSupport
     let answers = Answers()
     answers.begins = false
     world.add(UIHoverGestureRecognizer()).delegate = answers
-    pointer(point(100, 100))
+    world.stage.pointer(at: point(100, 100))
     answers.begins = true
-    pointer(point(120, 100))
+    world.stage.pointer(at: point(120, 100))
     #expect(world.actions == [])
-    pointer(nil)
-    pointer(point(120, 100))
+    world.stage.pointer(at: nil)
+    world.stage.pointer(at: point(120, 100))
     #expect(world.actions == ["act(G,began)"])
-  }
-
-  private func pointer(_ location: CGPoint?) {
-    world.stage.runtime.handle([InputEvent(timestamp: world.stage.now, sample: .hover(HoverSample(location: location)))]
-    )
   }
 
   private func contact(
@@ -136,8 +132,6 @@ import UIKitTestSupport
   }
 
   private func scroll(_ distance: CGFloat, isContinuous: Bool = false) {
-    let sample = ScrollSample(
-      location: point(100, 100), delta: CGSize(width: 0, height: distance), isContinuous: isContinuous)
-    world.stage.runtime.handle([InputEvent(timestamp: world.stage.now, sample: .scroll(sample))])
+    world.stage.scroll(at: point(100, 100), by: CGSize(width: 0, height: distance), isContinuous: isContinuous)
   }
 }

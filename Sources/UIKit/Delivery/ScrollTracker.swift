@@ -12,10 +12,13 @@ final class ScrollTracker {
   func handle(_ sample: ScrollSample, at time: TimeInterval) {
     guard let runtime, !runtime.application.isIgnoringInteractionEvents else { return }
     let event = UIEvent(type: .scroll, timestamp: time)
+    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     if let receiver, receiver.isScrolling {
+      receiver.readKeysAndButtons(of: event)
       runtime.gestures.runWithoutEvent { receiver.scroll(by: sample.delta, at: sample.location, time) }
     } else {
       receiver = candidates(for: sample, event, in: runtime).first { pan in
+        pan.readKeysAndButtons(of: event)
         runtime.gestures.runWithoutEvent {
           if pan.wants(event) { pan.beginScrolling(by: sample.delta, at: sample.location, time) }
         }

@@ -1,8 +1,7 @@
 extension UIGestureRecognizer {
   /// Calls one of the touch methods, seen by the probe.
   func call(_ method: ResponderMethod, _ touches: [UITouch], _ event: UIEvent) {
-    modifierFlags = event.modifierFlags
-    buttonMask = event.buttonMask
+    readKeysAndButtons(of: event)
     let probe = UIRuntime.current.probe
     probe?.enter(.recognizer(self, method, touches: touches))
     switch method {
@@ -12,6 +11,11 @@ extension UIGestureRecognizer {
     case .touchesCancelled: touchesCancelled(Set(touches), with: event)
     }
     probe?.leave(.nothing)
+  }
+
+  func readKeysAndButtons(of event: UIEvent) {
+    modifierFlags = event.modifierFlags
+    buttonMask = event.buttonMask
   }
 
   /// Whether it takes events of this kind at all: it is asked first, then its delegate.

@@ -19,6 +19,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   func pointerMoved(to point: CGPoint, _ event: UIEvent) {
     let hasMoved = point != pointer
     pointer = point
+    readKeysAndButtons(of: event)
     if !isInside {
       isInside = true
       guard state == .possible, wants(event) else { return }
