@@ -21,7 +21,8 @@ final class GestureLog: EventProbe {
     switch call {
     case .recognizer(let gesture, let method, _): lines.append("\(gesture.label).\(method.word)")
     case .responder(let responder, let method, let touches, nil):
-      lines.append("\((responder as? UIView)?.label ?? "?").\(method.word){\(touches.map(\.letter).joined(separator: ","))}")
+      let fingers = touches.map(\.letter).joined(separator: ",")
+      lines.append("\((responder as? UIView)?.label ?? "?").\(method.word){\(fingers)}")
     case .action(_, _, let sender):
       if let gesture = sender as? UIGestureRecognizer { lines.append("act(\(gesture.label),\(gesture.state))") }
     case .tracking(let control, let method, _): lines.append("\(control.label).\(method)")

@@ -172,6 +172,25 @@ import UIKitTestSupport
     #expect(calls == ["one", "two", "two"])
   }
 
+  @Test("Every recogniser can be made with a target and its unbound method, with or without the sender")
+  func unboundMethods() {
+    final class Target: UIResponder {
+      var calls = 0
+      var sender: UIGestureRecognizer?
+      func plain() { calls += 1 }
+      func withSender(_ sender: UITapGestureRecognizer) { self.sender = sender }
+    }
+    let target = Target()
+    let plain = UILongPressGestureRecognizer(target: target, action: Target.plain)
+    let tap = UITapGestureRecognizer(target: target, action: Target.withSender)
+    world.view.gestureRecognizers = [plain, tap]
+    world.stage.finger().tap(point(100, 100))
+    #expect(target.sender === tap)
+    world.stage.finger().down(point(100, 100))
+    world.stage.advance(by: 0.5)
+    #expect(target.calls == 1)
+  }
+
   @Test("Targets are not retained") func weakTargets() {
     let tap = UITapGestureRecognizer()
     world.view.addGestureRecognizer(tap)

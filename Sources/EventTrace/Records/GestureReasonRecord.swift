@@ -49,6 +49,8 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
     case .continued: .init("continued")
     case .liftedAll: .init("liftedAll")
     case .lifted: .init("lifted")
+    case .scrolled: .init("scrolled")
+    case .scrollPaused: .init("scrollPaused")
     case .pointerEntered: .init("pointerEntered")
     case .pointerLeft: .init("pointerLeft")
     case .heldTooLong(let seconds, let limit): .init("heldTooLong", seconds, limit)

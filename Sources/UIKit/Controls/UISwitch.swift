@@ -58,7 +58,9 @@ open class UISwitch: UIControl {
 
   /// A tap on the switch, and a drag of its knob, are the switch's (reference 6.5).
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard !vetoesTap(of: gestureRecognizer), !vetoesHorizontalPan(of: gestureRecognizer, from: knob) else { return false }
+    guard !vetoesTap(of: gestureRecognizer), !vetoesHorizontalPan(of: gestureRecognizer, from: knob) else {
+      return false
+    }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
@@ -79,7 +81,8 @@ open class UISwitch: UIControl {
     let color = on ? (onTintColor ?? .systemGreen) : UIColor(hex: 0x787880, alpha: 0.32)
     context.append(.fill(.roundedRect(track, radius: radius), color.cgColor.rgba))
     let shape = Shape.roundedRect(knob, radius: knob.height / 2)
-    context.append(.shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.2), blur: 3, offset: CGSize(width: 0, height: 2)))
+    let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: 0.2)
+    context.append(.shadow(shape, shadow, blur: 3, offset: CGSize(width: 0, height: 2)))
     context.append(.fill(shape, .white))
   }
 }

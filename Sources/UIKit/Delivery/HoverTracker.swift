@@ -12,6 +12,7 @@ final class HoverTracker {
   func handle(_ sample: HoverSample, at time: TimeInterval, isPaused: Bool) {
     guard let runtime, !isPaused, !runtime.application.isIgnoringInteractionEvents else { return }
     let event = UIEvent(type: .hover, timestamp: time)
+    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
     let under = recognizers(at: sample.location, event, in: runtime)
     let left = hovering.filter { recognizer in !under.contains { $0 === recognizer } }
     hovering = under

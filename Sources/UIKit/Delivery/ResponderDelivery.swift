@@ -26,7 +26,17 @@ enum ResponderDelivery {
   ///
   /// The groups are made up before the first call, because a handler may change what they are made from.
   static func deliver(_ deliveries: [TouchDelivery], _ event: UIEvent?) {
+    if let only = deliveries.first, deliveries.count == 1 { return deliver(only, event) }
     for group in groups(of: deliveries) { deliver(group, event) }
+  }
+
+  /// One finger needs no grouping.
+  private static func deliver(_ delivery: TouchDelivery, _ event: UIEvent?) {
+    let touch = delivery.touch
+    guard let view = touch.view, touch.withholding == nil,
+      let method = phaseOrder.first(where: { $0.0 == delivery.phase })?.1
+    else { return }
+    deliver(Group(view: view, phase: delivery.phase, method: method, touches: [touch]), event)
   }
 
   private struct Group {
@@ -63,6 +73,9 @@ enum ResponderDelivery {
     call(group.method, on: group.view, Set(group.touches), event, forwardedBy: nil)
     for (touch, phase) in zip(group.touches, phases) where touch.phase == group.phase { touch.phase = phase }
   }
+
+  /// The touch is taken away: recognisers hear of it, then the view.
+  static func cancel(_ touch: UITouch, _ event: UIEvent) { UIRuntime.current.gestures.cancel(touch, event) }
 
   static func call(
     _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,

@@ -177,7 +177,7 @@ final class TouchTracker {
       event.timestamp = runtime?.now ?? event.timestamp
       touch.cancel(at: event.timestamp)
       taps.cancelled()
-      runtime?.gestures.cancel(touch, event)
+      ResponderDelivery.cancel(touch, event)
     }
   }
 

@@ -4,6 +4,8 @@
 /// turns up during a turn waits for its end.
 @MainActor
 package final class GestureEnvironment {
+  weak var runtime: UIRuntime?
+
   /// Recognisers that have touches, have left `.possible`, or wait; in the order they came in.
   private(set) var engaged: [UIGestureRecognizer] = []
   /// Touches that recognisers received, in the order they landed.
@@ -21,7 +23,7 @@ package final class GestureEnvironment {
   /// Delivers the touches of `event` in `window` to recognisers and views.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let touches = event.orderedTouches.filter { $0.window === window }
-    guard isRunning || !engaged.isEmpty || !routings.isEmpty || touches.contains(where: \.landsUnderRecognizers) else {
+    guard isRunning || !isAtRest || touches.contains(where: \.landsUnderRecognizers) else {
       ResponderDelivery.decideWithholding(touches)
       ResponderDelivery.deliver(touches.map { TouchDelivery(touch: $0, phase: $0.phase) }, event)
       return
@@ -47,14 +49,22 @@ package final class GestureEnvironment {
     waiting.append(turn)
     guard !isRunning else { return }
     isRunning = true
-    while !waiting.isEmpty { waiting.removeFirst().run() }
+    // Code of another runtime may have caused this, as when the workbench changes the stage.
+    (runtime ?? .current).perform { while !waiting.isEmpty { waiting.removeFirst().run() } }
+    // Not earlier: a turn that waits may be about a touch that is over, and has to know what became of it.
+    forgetRoutingsOver()
     isRunning = false
   }
+
+  /// No recogniser has anything going on, and no touch is kept from its view.
+  package var isAtRest: Bool { engaged.isEmpty && routings.isEmpty && attempts.isEmpty && actions.isEmpty }
 
   // MARK: Who takes part
 
   func engage(_ recognizer: UIGestureRecognizer) {
-    if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+    guard !engaged.contains(where: { $0 === recognizer }) else { return }
+    engaged.append(recognizer)
+    recognizer.engagement = self
   }
 
   /// The recogniser has no say any more, neither in touches nor against others.
@@ -68,6 +78,7 @@ package final class GestureEnvironment {
     forgetAttempt(of: recognizer)
     recognizer.attempt = GestureAttempt()
     engaged.removeAll { $0 === recognizer }
+    recognizer.engagement = nil
   }
 
   func addAttempt(of recognizer: UIGestureRecognizer) { attempts.append(recognizer) }
@@ -104,7 +115,7 @@ package final class GestureEnvironment {
   }
 
   /// What is over keeps nothing alive: touch and routing hold each other.
-  func forgetRoutingsOver() {
+  private func forgetRoutingsOver() {
     for routing in routings where routing.isOver { routing.touch.routing = nil }
     routings.removeAll(where: \.isOver)
   }

@@ -26,6 +26,9 @@ enum GestureMetrics {
   /// Seconds of movement a velocity is taken from (M).
   static let velocityWindow: TimeInterval = 0.1
 
+  /// Seconds without scrolling after which a pan that a wheel or a trackpad drives is over (L).
+  static let scrollPause: TimeInterval = 0.1
+
   // MARK: Swipe
 
   /// Seconds from landing (H: recognises at 0.500, not at 0.501).

@@ -19,6 +19,9 @@ package enum GestureReason {
   case continued
   case liftedAll
   case lifted
+  /// A wheel or a trackpad moved the content; or has stopped to.
+  case scrolled
+  case scrollPaused
   case pointerEntered
   case pointerLeft
 

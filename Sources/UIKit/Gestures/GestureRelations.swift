@@ -126,7 +126,7 @@ extension GestureEnvironment {
   private func viewsLosingTouches(to recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
     for routing in routings where routing.status == .notYet || routing.status == .delivered {
-      guard routing.touch.withholding == nil, routing.receivers.contains(where: { $0 === recognizer }),
+      guard routing.receivers.contains(where: { $0 === recognizer }),
         let view = routing.touch.view, !views.contains(where: { $0 === view })
       else { continue }
       views.append(view)

@@ -1,10 +1,7 @@
 /// How a recogniser changes state (reference 5.1).
 extension UIGestureRecognizer {
   /// It won, and its gesture is not over yet or only just.
-  var hasRecognized: Bool {
-    guard attempt.isConfirmed else { return false }
-    return currentState == .began || currentState == .changed || currentState == .ended
-  }
+  var hasRecognized: Bool { attempt.isConfirmed }
 
   func canGo(to new: State) -> Bool {
     switch (currentState, new) {
@@ -17,10 +14,15 @@ extension UIGestureRecognizer {
   }
 
   func transition(to new: State, because reason: GestureReason) {
-    let environment = UIRuntime.current.gestures
+    let environment = environment
+    (environment.runtime ?? .current).perform { transition(to: new, because: reason, in: environment) }
+  }
+
+  private func transition(to new: State, because reason: GestureReason, in environment: GestureEnvironment) {
     guard canGo(to: new) else {
       // Overrides that call super and then finish the gesture themselves say the same twice.
-      if new != currentState { UIRuntime.current.probe?.note(.illegalGestureTransition(self, from: currentState, to: new)) }
+      guard new != currentState else { return }
+      UIRuntime.current.probe?.note(.illegalGestureTransition(self, from: currentState, to: new))
       return
     }
     environment.engage(self)
@@ -38,7 +40,7 @@ extension UIGestureRecognizer {
   func fail(because reason: GestureReason) {
     attempt.pending = nil
     attempt.leftover = touchesDown
-    UIRuntime.current.gestures.forgetAttempt(of: self)
+    environment.forgetAttempt(of: self)
     enter(.failed, because: reason)
     disarm()
     for touch in touches { touch.routing?.receivers.removeAll { $0 === self } }

@@ -94,12 +94,7 @@ final class GestureTurn {
 
   private func receives(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     if let known = receivesEvent.first(where: { $0.recognizer === recognizer }) { return known.answer }
-    var answer = environment.ask(.shouldReceiveEvent, recognizer, nil, recognizer) { recognizer.shouldReceive(event) }
-    if answer, let delegate = recognizer.delegate {
-      answer = environment.ask(.shouldReceiveEvent, recognizer, nil, delegate) {
-        delegate.gestureRecognizer(recognizer, shouldReceive: event)
-      }
-    }
+    let answer = recognizer.wants(event)
     receivesEvent.append((recognizer, answer))
     return answer
   }
@@ -185,20 +180,20 @@ final class GestureTurn {
   // MARK: 8 Views
 
   private func deliverToViews(_ event: UIEvent) {
-    let deliveries = touches.filter { $0.phase != .stationary && verdict(on: $0) == .deliver }
+    let deliveries = touches.filter { $0.phase != .stationary && decideVerdict(on: $0) == .deliver }
     deliver(deliveries.map { TouchDelivery(touch: $0, phase: $0.phase) }, event)
   }
 
-  private func verdict(on touch: UITouch) -> TouchVerdict {
+  private func decideVerdict(on touch: UITouch) -> TouchVerdict {
     guard let routing = touch.routing else { return .deliver }
     switch routing.status {
     case .ended, .cancelled, .dropped: return .drop
-    case .notYet: return verdictBeforeBegan(routing)
-    case .delivered: return verdictAfterBegan(routing)
+    case .notYet: return decideBeforeBegan(routing)
+    case .delivered: return decideAfterBegan(routing)
     }
   }
 
-  private func verdictBeforeBegan(_ routing: TouchRouting) -> TouchVerdict {
+  private func decideBeforeBegan(_ routing: TouchRouting) -> TouchVerdict {
     switch routing.touch.phase {
     case .began where routing.holdersOfBegan.isEmpty:
       routing.status = .delivered
@@ -219,7 +214,7 @@ final class GestureTurn {
     }
   }
 
-  private func verdictAfterBegan(_ routing: TouchRouting) -> TouchVerdict {
+  private func decideAfterBegan(_ routing: TouchRouting) -> TouchVerdict {
     switch routing.touch.phase {
     case .ended where routing.holdersOfEnd.isEmpty: routing.status = .ended
     case .ended:
@@ -276,7 +271,6 @@ final class GestureTurn {
       default: break
       }
     }
-    environment.forgetRoutingsOver()
   }
 
   private func finish(_ recognizer: UIGestureRecognizer) {

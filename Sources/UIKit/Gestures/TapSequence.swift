@@ -16,7 +16,8 @@ struct TapSequence {
   mutating func landed(_ touches: [UITouch], fingers: Int) -> GestureReason? {
     let down = touches.filter { !$0.isOver }
     fingersInTap = down.count
-    if down.count > fingers || isLifting { return .tooManyTouches(isLifting ? down.count + 1 : down.count, limit: fingers) }
+    if isLifting { return .tooManyTouches(down.count + 1, limit: fingers) }
+    if down.count > fingers { return .tooManyTouches(down.count, limit: fingers) }
     guard let center = down.landingCenter else { return nil }
     if count == 0 {
       firstLocation = center

@@ -50,6 +50,10 @@ open class UIGestureRecognizer: NSObject {
   /// Once it has a touch of one type it takes none of another until reset.
   open var requiresExclusiveTouchType = true
 
+  /// What was held during the last event it got. Nothing is required of either (reference 5.2).
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+
   // MARK: State
 
   /// Subclasses write it, from their touch methods; all else only reads. Leaving `.possible` is an attempt: while another recogniser
@@ -71,6 +75,10 @@ open class UIGestureRecognizer: NSObject {
     self.state = state
     reasonGiven = nil
   }
+
+  /// Where it has something going on.
+  weak var engagement: GestureEnvironment?
+  var environment: GestureEnvironment { engagement ?? UIRuntime.current.gestures }
 
   /// What the engine knows about the present attempt.
   var attempt = GestureAttempt()
@@ -94,7 +102,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// Of the touch at `index` below `numberOfTouches`; beyond it a programming error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(touches.indices.contains(touchIndex), "There is no touch \(touchIndex): the gesture has \(touches.count)")
+    precondition(
+      touches.indices.contains(touchIndex), "There is no touch \(touchIndex): the gesture has \(touches.count)")
     return touches[touchIndex].location(in: view)
   }
 
@@ -108,7 +117,13 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// From now on `touch` is no part of the gesture; its view keeps it whatever the recogniser decides (reference 5.8).
-  public func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    drop(touch)
+    touchesWereIgnored(at: event.timestamp)
+  }
+
+  /// For subclasses that measure from a centre or between fingers.
+  func touchesWereIgnored(at time: TimeInterval) {}
 
   /// The attempt is over, the next starts from nothing. Called by the engine only; overrides call super.
   open func reset() {}

@@ -19,6 +19,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   func pointerMoved(to point: CGPoint, _ event: UIEvent) {
     let hasMoved = point != pointer
     pointer = point
+    readKeysAndButtons(of: event)
     if !isInside {
       isInside = true
       guard state == .possible, wants(event) else { return }
@@ -31,12 +32,5 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   func pointerLeft() {
     isInside = false
     if state == .began || state == .changed { move(to: .ended, because: .pointerLeft) }
-  }
-
-  private func wants(_ event: UIEvent) -> Bool {
-    let gestures = UIRuntime.current.gestures
-    guard gestures.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
-    guard let delegate else { return true }
-    return gestures.ask(.shouldReceiveEvent, self, nil, delegate) { delegate.gestureRecognizer(self, shouldReceive: event) }
   }
 }

@@ -3,12 +3,12 @@
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds. With 0 it begins in the event the last finger lands in (M).
-  public var minimumPressDuration: TimeInterval = GestureMetrics.pressDuration
+  open var minimumPressDuration: TimeInterval = GestureMetrics.pressDuration
   /// Points each finger may stray before the press begins.
-  public var allowableMovement: CGFloat = GestureMetrics.pressMovement
+  open var allowableMovement: CGFloat = GestureMetrics.pressMovement
   /// Taps before the press.
-  public var numberOfTapsRequired = 0
-  public var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
 
   private var taps = TapSequence()
   private var isPressing: Bool { taps.count >= numberOfTapsRequired }

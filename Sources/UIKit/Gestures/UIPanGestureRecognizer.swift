@@ -2,8 +2,10 @@
 /// translation; changes with every move while enough fingers are down; ends when all have lifted (reference 5.9).
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  public var minimumNumberOfTouches = 1
-  public var maximumNumberOfTouches = Int.max
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+  /// Devices whose scrolling counts as a drag, without any finger.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Where the translation is counted from, on the screen.
   private var anchor = CGPoint.zero
@@ -89,11 +91,43 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  override func touchesWereIgnored(at time: TimeInterval) { rebase() }
+
   override open func reset() {
     super.reset()
     (anchor, center) = (.zero, .zero)
     deduction = nil
+    isScrolling = false
     velocity.clear()
+  }
+
+  // MARK: Scrolling
+
+  /// A wheel or a trackpad drives it.
+  private(set) var isScrolling = false
+
+  /// There is no threshold to cross: a wheel that turns means it (L).
+  func beginScrolling(by delta: CGSize, at location: CGPoint, _ time: TimeInterval) {
+    (center, anchor) = (location, location)
+    lastCenter = location
+    deduction = CGVector(dx: 0, dy: 0)
+    velocity.add(.zero, at: time)
+    moveAnchor(by: delta, time)
+    isScrolling = true
+    move(to: .began, because: .scrolled)
+  }
+
+  func scroll(by delta: CGSize, at location: CGPoint, _ time: TimeInterval) {
+    lastCenter = location
+    moveAnchor(by: delta, time)
+    move(to: .changed, because: .scrolled)
+  }
+
+  func endScrolling() { if isScrolling { move(to: .ended, because: .scrollPaused) } }
+
+  private func moveAnchor(by delta: CGSize, _ time: TimeInterval) {
+    anchor = CGPoint(x: anchor.x - delta.width, y: anchor.y - delta.height)
+    velocity.add(CGPoint(x: wholeTravel.dx, y: wholeTravel.dy), at: time)
   }
 
   // MARK: Reference point

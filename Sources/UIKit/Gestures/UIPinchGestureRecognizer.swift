@@ -75,6 +75,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     if !hasReference { rate.start(at: time) }
   }
 
+  override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
+
   override open func reset() {
     super.reset()
     (currentScale, reference, hasReference, pair) = (1, 0, false, nil)

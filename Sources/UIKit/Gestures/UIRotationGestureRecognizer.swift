@@ -73,6 +73,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     rate.start(at: time)
   }
 
+  override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
+
   override open func reset() {
     super.reset()
     (turned, hasBegun, pair, lastAngle) = (0, false, nil, 0)

@@ -14,7 +14,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Meant for one edge at a time. Empty, as it is at first, recognises nothing.
-  public var edges: UIRectEdge = []
+  open var edges: UIRectEdge = []
 
   private var startEdges: UIRectEdge = []
 

@@ -12,8 +12,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// When it names horizontal and vertical ones, the horizontal count (M).
-  public var direction = Direction.right
-  public var numberOfTouchesRequired = 1
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
 
   /// When the first finger landed.
   private var start: TimeInterval = 0

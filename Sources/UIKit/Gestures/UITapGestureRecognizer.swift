@@ -1,8 +1,13 @@
 /// One tap or several, of one finger or several. Discrete; recognises when the last finger of the last tap lifts (reference 5.9).
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  public var numberOfTapsRequired = 1
-  public var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  /// The pointer buttons that make a click a tap; fingers have none. At least one (reference 5.9).
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+    didSet { precondition(buttonMaskRequired.rawValue > 0, "A tap needs a button: the mask must not be empty") }
+  }
 
   private var taps = TapSequence()
 
@@ -29,6 +34,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
+    if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
+      return move(to: .failed, because: .wrongButton)
+    }
     if taps.isBetweenTaps || taps.isFresh {
       arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
         self?.move(

@@ -14,7 +14,9 @@ extension UIView {
   }
 
   func replaceRecognizers(with new: [UIGestureRecognizer]) {
-    for recognizer in recognizers where !new.contains(where: { $0 === recognizer }) { removeGestureRecognizer(recognizer) }
+    for recognizer in recognizers where !new.contains(where: { $0 === recognizer }) {
+      removeGestureRecognizer(recognizer)
+    }
     for recognizer in new { addGestureRecognizer(recognizer) }
   }
 }

@@ -20,6 +20,7 @@ package final class UIRuntime {
   package let gestures = GestureEnvironment()
   private let touches = TouchTracker()
   private let hover = HoverTracker()
+  private let scrolling = ScrollTracker()
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
   package var probe: (any EventProbe)? {
@@ -35,7 +36,9 @@ package final class UIRuntime {
     application.runtime = self
     touches.runtime = self
     firstResponderInput.runtime = self
+    gestures.runtime = self
     hover.runtime = self
+    scrolling.runtime = self
   }
 
   // MARK: Being the current one
@@ -92,8 +95,10 @@ package final class UIRuntime {
     touches.handle(turn)
     firstResponderInput.handle(turn)
     for input in turn.samples {
-      if case .hover(let sample) = input.sample {
-        hover.handle(sample, at: input.timestamp, isPaused: !touches.active.isEmpty)
+      switch input.sample {
+      case .hover(let sample): hover.handle(sample, at: input.timestamp, isPaused: !touches.active.isEmpty)
+      case .scroll(let sample): scrolling.handle(sample, at: input.timestamp)
+      default: break
       }
     }
   }

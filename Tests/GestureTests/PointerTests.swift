@@ -1,0 +1,137 @@
+import InputEvents
+import Testing
+import UIKitTestSupport
+
+/// Hovering and scrolling: gestures without fingers (reference 5.9, section 10).
+@MainActor
+@Suite struct PointerTests {
+  private let world = GestureWorld()
+
+  // MARK: Hover
+
+  @Test("A pointer begins a hover when it enters, changes it as it moves, ends it when it leaves") func hover() {
+    let hover = world.add(UIHoverGestureRecognizer())
+    world.stage.pointer(at: point(20, 20))
+    world.stage.pointer(at: point(100, 100), modifiers: .shift)
+    #expect(hover.location(in: world.view) == point(50, 50))
+    #expect(hover.modifierFlags == .shift)
+    world.stage.pointer(at: point(120, 100))
+    world.stage.pointer(at: point(120, 100))
+    world.stage.pointer(at: nil)
+    #expect(world.actions == ["act(G,began)", "act(G,changed)", "act(G,ended)"])
+    #expect(hover.state == .possible)
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
+  @Test("Hovers over a view and what contains it run together, and rest while a button is down") func hoverWithButton()
+  {
+    world.add(UIHoverGestureRecognizer(), "V")
+    world.add(UIHoverGestureRecognizer(), "P", to: world.parent)
+    world.stage.pointer(at: point(100, 100))
+    #expect(world.actions == ["act(V,began)", "act(P,began)"])
+    contact(1, .down, point(100, 100), .pointer, buttons: 1)
+    world.stage.pointer(at: point(110, 100))
+    contact(1, .up, point(110, 100), .pointer)
+    world.stage.pointer(at: point(20, 20))
+    #expect(world.actions.suffix(2) == ["act(V,ended)", "act(P,changed)"])
+  }
+
+  @Test("A hover whose delegate refuses says nothing until the pointer comes again") func refusedHover() {
+    let answers = Answers()
+    answers.begins = false
+    world.add(UIHoverGestureRecognizer()).delegate = answers
+    world.stage.pointer(at: point(100, 100))
+    answers.begins = true
+    world.stage.pointer(at: point(120, 100))
+    #expect(world.actions == [])
+    world.stage.pointer(at: nil)
+    world.stage.pointer(at: point(120, 100))
+    #expect(world.actions == ["act(G,began)"])
+  }
+
+  private func contact(
+    _ id: Int, _ phase: ContactSample.Phase, _ location: CGPoint, _ kind: ContactSample.Kind = .finger, buttons: Int = 0
+  ) {
+    let sample = ContactSample(id: 100 + id, phase: phase, location: location, kind: kind, buttons: buttons)
+    world.stage.runtime.handle([InputEvent(timestamp: world.stage.now, sample: .contact(sample))])
+  }
+
+  // MARK: Buttons and keys
+
+  @Test("A click taps with the button that is required, a finger with none") func buttons() {
+    let tap = world.add(UITapGestureRecognizer())
+    click(buttons: 1)
+    #expect(world.actions.count == 1)
+    click(buttons: 2)
+    #expect(world.actions.count == 1)
+    tap.buttonMaskRequired = .secondary
+    click(buttons: 2)
+    #expect(world.actions.count == 2)
+    world.stage.finger().tap(point(300, 300))
+    #expect(world.actions.count == 3)
+  }
+
+  private func click(buttons: Int) {
+    contact(1, .down, point(100, 100), .pointer, buttons: buttons)
+    contact(1, .up, point(100, 100), .pointer)
+  }
+
+  @Test("A recogniser tells the keys and buttons of its last event") func modifiers() {
+    let pan = world.add(UIPanGestureRecognizer())
+    let sample = ContactSample(
+      id: 100, phase: .down, location: point(100, 100), kind: .pointer, buttons: 1, modifiers: [.shift, .command])
+    world.stage.runtime.handle([InputEvent(timestamp: world.stage.now, sample: .contact(sample))])
+    #expect(pan.modifierFlags == [.shift, .command])
+    #expect(pan.buttonMask == .primary)
+    contact(0, .move, point(120, 100), .pointer)
+    #expect(pan.modifierFlags == [])
+    #expect(pan.buttonMask == [])
+  }
+
+  // MARK: Scrolling
+
+  @Test("A wheel drives the nearest pan that allows it, from the first notch until it pauses") func wheel() {
+    let outer = world.add(UIPanGestureRecognizer(), "P", to: world.parent)
+    let inner = world.add(UIPanGestureRecognizer(), "V")
+    outer.allowedScrollTypesMask = .all
+    inner.allowedScrollTypesMask = .continuous
+    scroll(4)
+    scroll(6)
+    #expect(outer.translation(in: nil) == point(0, 10))
+    #expect(outer.location(in: nil) == point(100, 100))
+    #expect(outer.numberOfTouches == 0)
+    world.stage.advance(by: 0.1)
+    #expect(world.actions == ["act(P,began)", "act(P,changed)", "act(P,ended)"])
+    #expect(outer.translation(in: nil) == .zero)
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
+  @Test("Scrolling comes to nobody unless a pan asks for its kind") func scrollTypes() {
+    let pan = world.add(UIPanGestureRecognizer())
+    scroll(10)
+    #expect(world.actions == [])
+    pan.allowedScrollTypesMask = .continuous
+    scroll(10)
+    #expect(world.actions == [])
+    scroll(10, isContinuous: true)
+    #expect(world.actions == ["act(G,began)"])
+    pan.isEnabled = false
+    #expect(world.actions.last == "act(G,cancelled)")
+  }
+
+  @Test("A pan that may not begin with scrolling leaves it to the next") func refusedScroll() {
+    let answers = Answers()
+    answers.begins = false
+    world.add(UIPanGestureRecognizer(), "P", to: world.parent).allowedScrollTypesMask = .all
+    let inner = world.add(UIPanGestureRecognizer(), "V")
+    inner.allowedScrollTypesMask = .all
+    inner.delegate = answers
+    scroll(10)
+    #expect(world.actions == ["act(P,began)"])
+    #expect(inner.state == .possible)
+  }
+
+  private func scroll(_ distance: CGFloat, isContinuous: Bool = false) {
+    world.stage.scroll(at: point(100, 100), by: CGSize(width: 0, height: distance), isContinuous: isContinuous)
+  }
+}

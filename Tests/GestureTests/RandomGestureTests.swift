@@ -1,0 +1,121 @@
+import Testing
+import UIKitTestSupport
+
+/// Several recognisers, several fingers, and handlers that switch recognisers off and take views away, all at random and the same on
+/// every run. Whatever happens, views hear of every landing's end, no impossible state comes up, and nothing is left over.
+@MainActor
+@Suite struct RandomGestureTests {
+  /// SplitMix64.
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+
+    mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &self) == 0 }
+  }
+
+  @Test("Random gestures leave nothing behind", arguments: 0..<8) func random(block: Int) {
+    for seed in (block * 60)..<(block * 60 + 60) {
+      let problems = play(seed: UInt64(seed))
+      #expect(problems == [], "seed \(seed)")
+    }
+  }
+
+  private func play(seed: UInt64) -> [String] {
+    let run = Run(seed: seed)
+    for _ in 0..<40 { run.step() }
+    run.liftAll()
+    return run.problems
+  }
+
+  @MainActor
+  private final class Run {
+    private var random: Generator
+    private let world = GestureWorld()
+    private var gestures: [UIGestureRecognizer] = []
+    private let fingers: [Finger]
+    private var down: [Int: CGPoint] = [:]
+
+    init(seed: UInt64) {
+      random = Generator(state: seed)
+      let stage = world.stage
+      fingers = (0..<3).map { _ in stage.finger() }
+      world.view.isMultipleTouchEnabled = random.chance(2)
+      for index in 0..<Int.random(in: 2...5, using: &random) { addGesture(index) }
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let pair = gestures.shuffled(using: &random).prefix(2)
+        pair[0].require(toFail: pair[1])
+      }
+      world.onAction = { [unowned self] gesture in self.react(to: gesture) }
+    }
+
+    private func addGesture(_ index: Int) {
+      let kind = CombinationTests.Kind.allCases.randomElement(using: &random) ?? .tap
+      let gesture = world.add(kind.make(), "\(index)", to: random.chance(2) ? world.parent : world.view)
+      gesture.cancelsTouchesInView = !random.chance(4)
+      gesture.delaysTouchesBegan = random.chance(4)
+      gesture.delaysTouchesEnded = !random.chance(4)
+      gestures.append(gesture)
+    }
+
+    private func react(to gesture: UIGestureRecognizer) {
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0: gesture.isEnabled = false
+      case 1: gestures.randomElement(using: &random)?.isEnabled.toggle()
+      case 2: world.view.removeFromSuperview()
+      case 3: gesture.view?.removeGestureRecognizer(gesture)
+      case 4: world.parent.addGestureRecognizer(gesture)
+      default: break
+      }
+    }
+
+    func step() {
+      if world.view.superview == nil, random.chance(3) { world.parent.addSubview(world.view) }
+      if random.chance(10) { gestures.randomElement(using: &random)?.isEnabled = true }
+      let time = world.stage.now + [0, 0.01, 0.05, 0.2, 0.6].randomElement(using: &random, or: 0)
+      let index = Int.random(in: 0..<fingers.count, using: &random)
+      guard let place = down[index] else {
+        let start = point(.random(in: 40...380, using: &random), .random(in: 40...580, using: &random))
+        down[index] = start
+        return fingers[index].down(start, at: time)
+      }
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1:
+        down[index] = nil
+        fingers[index].up(at: time)
+      case 2 where random.chance(3):
+        down[index] = nil
+        fingers[index].cancel(at: time)
+      default:
+        let next = point(
+          place.x + .random(in: -60...60, using: &random), place.y + .random(in: -60...60, using: &random))
+        down[index] = next
+        fingers[index].move(next, at: time)
+      }
+    }
+
+    func liftAll() {
+      for index in down.keys.sorted() { fingers[index].up() }
+      world.stage.advance(by: 3)
+    }
+
+    var problems: [String] {
+      var problems = world.log.illegal
+      problems += CombinationTests.unbalanced(world.log.lines) + CombinationTests.badTransitions(world.log.states)
+      if !world.stage.runtime.gestures.isAtRest { problems.append("Something is pending") }
+      return problems + gestures.filter { $0.state != .possible }.map { "\($0.label) stays \($0.state)" }
+    }
+  }
+}
+
+extension [Double] {
+  fileprivate func randomElement(using random: inout RandomGestureTests.Generator, or other: Double) -> Double {
+    randomElement(using: &random) ?? other
+  }
+}
