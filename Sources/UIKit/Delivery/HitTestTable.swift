@@ -5,6 +5,8 @@
 /// layer writes those notes (`CALayer.changes`). Nothing read from a table is used across a call into user code, which may
 /// change anything.
 struct HitTestTable {
+  typealias Pointer = UnsafeMutablePointer<HitTestTable>
+
   /// First, so that its address is the table's: the layer holds a pointer to it.
   var changes = LayerChanges()
   /// Hidden, transparent or not interactive.
@@ -27,7 +29,7 @@ struct HitTestTable {
 
   /// One child. Its box is in its own coordinates; the inverse brings a parent's point there.
   struct Row {
-    var table: UnsafeMutablePointer<HitTestTable>
+    var table: Pointer
     var tx: CGFloat = 0
     var ty: CGFloat = 0
     var minX: CGFloat
@@ -67,29 +69,38 @@ struct HitTestTable {
     return table
   }
 
-  static func free(_ table: UnsafeMutablePointer<HitTestTable>) {
+  static func free(_ table: Pointer) {
     table.pointee.rows.deallocate()
     table.pointee.boxes?.deallocate()
     table.deallocate()
   }
 
-  static func changes(of table: UnsafeMutablePointer<HitTestTable>) -> UnsafeMutablePointer<LayerChanges> {
+  static func changes(of table: Pointer) -> UnsafeMutablePointer<LayerChanges> {
     UnsafeMutableRawPointer(table).assumingMemoryBound(to: LayerChanges.self)
   }
 
   // MARK: Bringing up to date
 
-  /// The part about the view itself, up to date.
+  /// Whether the view takes no touches.
   @MainActor
   @inline(__always)
-  static func own(_ table: UnsafeMutablePointer<HitTestTable>) -> HitTestTable {
+  static func refuses(_ table: Pointer) -> Bool {
     if table.pointee.changes.own != 0 { refreshOwn(table) }
-    return table.pointee
+    return table.pointee.refuses
+  }
+
+  /// Whether the view's own bounds hold the point; right and bottom edges are outside.
+  @MainActor
+  @inline(__always)
+  static func contains(_ table: Pointer, _ point: CGPoint) -> Bool {
+    if table.pointee.changes.own != 0 { refreshOwn(table) }
+    return point.x >= table.pointee.minX && point.x < table.pointee.maxX && point.y >= table.pointee.minY
+      && point.y < table.pointee.maxY
   }
 
   @MainActor
   @inline(never)
-  private static func refreshOwn(_ table: UnsafeMutablePointer<HitTestTable>) {
+  private static func refreshOwn(_ table: Pointer) {
     guard let view = table.pointee.view?.takeUnretainedValue() else { return }
     let bounds = view.layer.bounds.standardized
     table.pointee.changes.own = 0
@@ -100,7 +111,7 @@ struct HitTestTable {
 
   @MainActor
   @inline(never)
-  static func rebuild(_ table: UnsafeMutablePointer<HitTestTable>) {
+  static func rebuild(_ table: Pointer) {
     let subviews = table.pointee.view?.takeUnretainedValue().subviews ?? []
     table.pointee.reserve(subviews.count)
     table.pointee.count = subviews.count
@@ -117,40 +128,44 @@ struct HitTestTable {
     rows = .allocate(capacity: capacity)
   }
 
-  // MARK: Reading
-
-  /// Whether the view's own bounds hold the point; right and bottom edges are outside.
-  @inline(__always)
-  func contains(_ point: CGPoint) -> Bool { point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY }
+  // MARK: Searching
 
   /// The highest row below `end` that must be asked or holds the point, which then is brought into that child's coordinates.
+  ///
+  /// Static, and by pointer: a method would be given a copy of the whole table at every level.
   @inline(__always)
-  func search(before end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
-    if boxes != nil, x.isFinite, y.isFinite { return searchBoxes(before: end, &x, &y) }
-    return searchRows(0, end, &x, &y)
+  static func search(_ table: Pointer, before end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
+    if table.pointee.boxes != nil, x.isFinite, y.isFinite { return searchBoxes(table, before: end, &x, &y) }
+    return searchRows(table.pointee.rows, 0, end, &x, &y)
   }
 
   @inline(__always)
-  private func searchRows(_ start: Int, _ end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
+  private static func searchRows(
+    _ rows: UnsafeMutablePointer<Row>, _ start: Int, _ end: Int, _ x: inout CGFloat, _ y: inout CGFloat
+  ) -> Int? {
     var index = end
     while index > start {
       index &-= 1
       let row = rows + index
       if row.pointee.kind.mustBeAsked { return index }
-      if row.pointee.holds(&x, &y) { return index }
+      if Row.holds(row, &x, &y) { return index }
     }
     return nil
   }
 
   @inline(never)
-  private func searchBoxes(before end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
-    guard let boxes, end > 0 else { return nil }
-    let (wholeX, wholeY) = (SIMD8(repeating: Self.boxCoordinate(x)), SIMD8(repeating: Self.boxCoordinate(y)))
+  private static func searchBoxes(_ table: Pointer, before end: Int, _ x: inout CGFloat, _ y: inout CGFloat) -> Int? {
+    guard let boxes = table.pointee.boxes, end > 0 else { return nil }
+    let (wholeX, wholeY) = (SIMD8(repeating: boxCoordinate(x)), SIMD8(repeating: boxCoordinate(y)))
     var group = (end - 1) / BoxGroup.size
     var end = end
     while group >= 0 {
       let first = group * BoxGroup.size
-      if boxes[group].mayContain(x: wholeX, y: wholeY), let found = searchRows(first, end, &x, &y) { return found }
+      if boxes[group].mayContain(x: wholeX, y: wholeY),
+        let found = searchRows(table.pointee.rows, first, end, &x, &y)
+      {
+        return found
+      }
       end = first
       group -= 1
     }
@@ -183,15 +198,18 @@ extension HitTestTable.Row {
 
   /// Whether a parent's point lies inside; if so, `x` and `y` become the child's.
   @inline(__always)
-  fileprivate func holds(_ x: inout CGFloat, _ y: inout CGFloat) -> Bool {
+  fileprivate static func holds(_ row: UnsafeMutablePointer<Self>, _ x: inout CGFloat, _ y: inout CGFloat) -> Bool {
     let localX: CGFloat
     let localY: CGFloat
-    switch kind {
-    case .moved: (localX, localY) = (x + tx, y + ty)
-    case .transformed: (localX, localY) = (a * x + c * y + tx, b * x + d * y + ty)
+    switch row.pointee.kind {
+    case .moved: (localX, localY) = (x + row.pointee.tx, y + row.pointee.ty)
+    case .transformed:
+      localX = row.pointee.a * x + row.pointee.c * y + row.pointee.tx
+      localY = row.pointee.b * x + row.pointee.d * y + row.pointee.ty
     default: return false
     }
-    guard localX >= minX, localX < maxX, localY >= minY, localY < maxY else { return false }
+    guard localX >= row.pointee.minX, localX < row.pointee.maxX, localY >= row.pointee.minY, localY < row.pointee.maxY
+    else { return false }
     (x, y) = (localX, localY)
     return true
   }

@@ -10,22 +10,22 @@ enum HitTestWalk {
   static func answer(of view: UIView, to point: CGPoint, with event: UIEvent?) -> UIView? {
     if let probe = UIRuntime.currentProbe { return probedAnswer(of: view, to: point, with: event, probe) }
     let table = view.hitTestTable
-    let own = HitTestTable.own(table)
-    guard !own.refuses else { return nil }
+    guard !HitTestTable.refuses(table) else { return nil }
     let isInside =
-      view.methodOverrides.contains(.pointInside) ? view.point(inside: point, with: event) : own.contains(point)
+      view.methodOverrides.contains(.pointInside)
+      ? view.point(inside: point, with: event) : HitTestTable.contains(table, point)
     return isInside ? descend(from: table, point, event) : nil
   }
 
   /// The view that answers among a view and what is below it, for a point that the view contains.
   private static func descend(
-    from start: UnsafeMutablePointer<HitTestTable>, _ point: CGPoint, _ event: UIEvent?
+    from start: HitTestTable.Pointer, _ point: CGPoint, _ event: UIEvent?
   ) -> UIView? {
     var table = start
     var (x, y) = (point.x, point.y)
     while true {
       if table.pointee.changes.sublayers != 0 { HitTestTable.rebuild(table) }
-      guard let index = table.pointee.search(before: table.pointee.count, &x, &y) else {
+      guard let index = HitTestTable.search(table, before: table.pointee.count, &x, &y) else {
         return table.pointee.view?.takeUnretainedValue()
       }
       let row = table.pointee.rows + index
@@ -39,7 +39,7 @@ enum HitTestWalk {
   /// Goes on with row `start`, which must be asked, and those before it. User code may change the tree; then the walk goes on before
   /// the place where the child it asked stands now.
   private static func ask(
-    _ table: UnsafeMutablePointer<HitTestTable>, from start: Int, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?
+    _ table: HitTestTable.Pointer, from start: Int, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?
   ) -> UIView? {
     // Held for as long as user code runs: the table is the view's.
     guard let view = table.pointee.view?.takeUnretainedValue() else { return nil }
@@ -55,7 +55,7 @@ enum HitTestWalk {
         index = view.subviews.firstIndex { $0 === child } ?? min(index, table.pointee.count)
       }
       var (innerX, innerY) = (x, y)
-      guard let next = table.pointee.search(before: index, &innerX, &innerY) else { return view }
+      guard let next = HitTestTable.search(table, before: index, &innerX, &innerY) else { return view }
       index = next
       if !table.pointee.rows[next].kind.mustBeAsked {
         return descend(from: table.pointee.rows[next].table, CGPoint(x: innerX, y: innerY), event)

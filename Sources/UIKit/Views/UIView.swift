@@ -137,7 +137,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside (reference 1.2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    HitTestTable.own(hitTestTable).contains(point)
+    HitTestTable.contains(hitTestTable, point)
   }
 
   // MARK: Gestures
