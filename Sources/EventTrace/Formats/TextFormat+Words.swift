@@ -43,8 +43,11 @@ extension TrackingMethod {
 
 extension EventSummary {
   var text: String {
-    guard type == .touches else { return type.rawValue }
-    return touches.map(\.text).joined(separator: "; ")
+    switch type {
+    case .touches: touches.map(\.text).joined(separator: "; ")
+    case .presses: presses.map(\.text).joined(separator: "; ")
+    default: subtype == .none ? type.rawValue : "\(type.rawValue) \(subtype.rawValue)"
+    }
   }
 }
 
@@ -54,6 +57,28 @@ extension TouchSnapshot {
 
 extension [TouchSnapshot] {
   var numbersText: String { (count == 1 ? "touch " : "touches ") + map { "\($0.number)" }.joined(separator: ", ") }
+}
+
+extension PressSnapshot {
+  fileprivate var text: String {
+    guard let key else { return "press \(number) \(phase.rawValue): \(button)" }
+    let character = key.charactersIgnoringModifiers.isEmpty ? "\(key.code)" : key.charactersIgnoringModifiers.quoted
+    return "press \(number) \(phase.rawValue): \(button) \(character)" + key.modifiers.withText
+  }
+}
+
+extension [PressSnapshot] {
+  var numbersText: String { (count == 1 ? "press " : "presses ") + map { "\($0.number)" }.joined(separator: ", ") }
+}
+
+extension [String] {
+  /// Modifiers: ` with shift, command`, or nothing.
+  var withText: String { isEmpty ? "" : " with " + joined(separator: ", ") }
+}
+
+extension String {
+  /// In quotation marks, with what a line cannot hold escaped.
+  var quoted: String { debugDescription }
 }
 
 extension ControlFlags {

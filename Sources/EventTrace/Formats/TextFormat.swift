@@ -95,11 +95,7 @@ package struct TextFormat {
     case .applicationSendEvent(let application, let event):
       ["\(labels[application]) sendEvent, \(event.text)"]
     case .windowSendEvent(let window, _): ["\(labels[window]) sendEvent"]
-    case .responder(let responder, _, let method, let touches, let forwardedBy, _):
-      [
-        "\(labels[responder]) \(method.rawValue), \(touches.numbersText)"
-          + (forwardedBy.map { ", forwarded by \(labels[$0])" } ?? "")
-      ]
+    case .responder, .presses, .motion, .remoteControl: ChainCall(record).map { [chainLine($0, of: record)] } ?? []
     case .tracking(let control, let method, _, let answer):
       ["\(labels[control]) \(method.rawValue)" + (method.hasAnswer ? " \(answer)" : "")]
     case .controlEvents(let control, let names): ["\(labels[control]) sends \(names.joined(separator: ", "))"]
@@ -109,7 +105,24 @@ package struct TextFormat {
           + (sender.map { " from \(labels[$0])" } ?? "")
       ]
     case .controlStateChanged(let control, let flags): ["\(labels[control]) is \(flags.text)"]
+    case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
+      GestureLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
+    case .textInput, .firstResponderChanged, .askedForAction, .keyCommandMatched:
+      FirstResponderLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
     }
+  }
+
+  private func chainLine(_ call: ChainCall, of record: TraceRecord) -> String {
+    let subject: String
+    switch record.kind {
+    case .responder(_, _, _, let touches, _, _): subject = touches.numbersText
+    case .presses(_, _, _, let presses, _, _): subject = presses.numbersText
+    case .motion(_, _, _, let motion, _, _): subject = motion.rawValue
+    case .remoteControl(_, _, let button, _, _): subject = button.rawValue
+    default: subject = ""
+    }
+    return "\(labels[call.responder]) \(call.method.text), \(subject)"
+      + (call.forwardedBy.map { ", forwarded by \(labels[$0])" } ?? "")
   }
 
   /// What came back, for the calls whose answer is not in their first line.
@@ -118,9 +131,11 @@ package struct TextFormat {
     case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { labels[$0.name] } ?? "nil: no view gets the touch")
     case .hitTest(_, _, _, let answer, _):
       HitTestCall(record).map { "-> " + (answer.map { labels[$0] } ?? "nil") + $0.remark }
-    case .responder(_, _, _, _, _, let isEndOfChain):
-      record.children.contains(where: \.isForwarding) ? nil : isEndOfChain ? "-> end of the chain" : "-> consumed"
-    default: nil
+    default:
+      ChainCall(record).flatMap { call in
+        guard !record.children.contains(where: \.isForwarding) else { return nil }
+        return call.isEndOfChain ? "-> end of the chain" : "-> consumed"
+      }
     }
   }
 

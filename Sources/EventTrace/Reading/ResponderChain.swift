@@ -34,32 +34,7 @@ package struct ResponderChain: Equatable, Sendable {
     time = record.time
     self.method = method
     self.touches = touches
-    var steps: [Step] = []
-    Self.visit(record, method, &steps)
-    self.steps = steps
-  }
-
-  private static func visit(_ record: TraceRecord, _ method: ResponderMethod, _ steps: inout [Step]) {
-    guard case .responder(let responder, let view, _, _, _, let isEndOfChain) = record.kind else { return }
-    let passedOn = record.children.filter { $0.isForwarding(of: method) }
-    let verdict: Step.Verdict = passedOn.isEmpty ? (isEndOfChain ? .endOfChain : .consumed) : .forwarded
-    steps.append(Step(responder: responder, view: view, verdict: verdict, record: record.id))
-    for child in passedOn {
-      if let sender = child.forwarder, sender.number != responder.number {
-        steps.append(Step(responder: sender, view: nil, verdict: .forwarded, record: nil))
-      }
-      visit(child, method, &steps)
-    }
-  }
-}
-
-extension TraceRecord {
-  fileprivate func isForwarding(of wanted: ResponderMethod) -> Bool {
-    if case .responder(_, _, wanted, _, .some, _) = kind { true } else { false }
-  }
-
-  fileprivate var forwarder: ResponderName? {
-    if case .responder(_, _, _, _, let forwardedBy, _) = kind { forwardedBy } else { nil }
+    steps = record.chainSteps
   }
 }
 

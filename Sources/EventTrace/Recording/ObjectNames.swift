@@ -17,7 +17,7 @@ final class ObjectNames {
   func name(of object: AnyObject) -> ResponderName {
     ResponderName(
       number: number(of: object), type: String(describing: type(of: object)),
-      identifier: (object as? UIView)?.accessibilityIdentifier)
+      identifier: (object as? UIView)?.accessibilityIdentifier ?? (object as? UIGestureRecognizer)?.name)
   }
 
   /// The object a number was given to, if it is still there.

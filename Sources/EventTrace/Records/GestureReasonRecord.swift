@@ -1,89 +1,69 @@
 import UIKit
 
-package enum GestureState: String, Codable, Sendable {
-  case possible, began, changed, ended, cancelled, failed
-
-  @MainActor
-  init(_ state: UIGestureRecognizer.State) {
-    self =
-      switch state {
-      case .possible: .possible
-      case .began: .began
-      case .changed: .changed
-      case .ended: .ended
-      case .cancelled: .cancelled
-      case .failed: .failed
-      }
-  }
-}
-
-/// Why a recogniser changed state, as a value: the name of the reason, what was measured, what it was held against, and who else is
-/// concerned. Points, seconds, radians or counts, as the reason has it.
+/// Why a recogniser changed state, as a value. `sentence` says it in words.
 package struct GestureReasonRecord: Codable, Equatable, Sendable {
-  package let name: String
-  package var measured: Double?
-  package var limit: Double?
-  package var other: ResponderName?
+  /// The cases of the engine's `GestureReason`.
+  package enum Name: String, Codable, Sendable {
+    case moved, waited, tapped, swiped, spread, turned
+    case continued, liftedAll, lifted, pointerEntered, pointerLeft
+    case heldTooLong, liftedEarly, tooManyTouches, tooFewTouches, nextTapLate, nextTapFar
+    case strayed, wentBackwards, tooSlow, noEdges, farFromEdge, notInward, wrongButton
+    case prevented, refusedByView, refusedByDelegate, failureRequired, requiredRecognized, waitedForEachOther
+    case cancelledBySystem, disabled, removedFromView, reset, decidedBySubclass
+  }
 
-  private init(_ name: String, _ measured: Double? = nil, _ limit: Double? = nil, _ other: ResponderName? = nil) {
+  package let name: Name
+  /// Points, seconds, radians or a count, as the reason has it; taps for `tapped`.
+  package var measured: Double?
+  /// What `measured` was held against, in the same unit; fingers for `tapped`.
+  package var limit: Double?
+  /// The recogniser that prevented it, or that it waits or waited for.
+  package var other: RecognizerName?
+  /// The view that refused.
+  package var view: ResponderName?
+  /// The rule of UIKit's own by which the view refused.
+  package var kept: KeptGesture?
+
+  init(
+    _ name: Name, _ measured: Double? = nil, _ limit: Double? = nil, other: RecognizerName? = nil,
+    view: ResponderName? = nil, kept: KeptGesture? = nil
+  ) {
     self.name = name
     self.measured = measured?.roundedForTrace
     self.limit = limit?.roundedForTrace
     self.other = other
+    self.view = view
+    self.kept = kept
+  }
+}
+
+/// What one of UIKit's controls does not let a recogniser above it take (reference 6.5).
+package struct KeptGesture: Codable, Equatable, Sendable {
+  package enum Gesture: String, Codable, Sendable {
+    case tap
+    case drag
   }
 
-  @MainActor
-  init(_ reason: GestureReason, _ names: ObjectNames) {
-    self = Self.own(reason) ?? Self.imposed(reason, names)
-  }
+  /// The class of UIKit whose rule it is; the control may be of a subclass.
+  package let control: String
+  package let gesture: Gesture
+}
 
+extension KeptGesture {
+  /// Nil when `view` refuses by a rule of its own.
   @MainActor
-  private static func own(_ reason: GestureReason) -> GestureReasonRecord? {
-    switch reason {
-    case .moved(let distance, let limit): .init("moved", distance, limit)
-    case .waited(let seconds): .init("waited", seconds)
-    case .tapped(let taps, let touches): .init("tapped", Double(taps), Double(touches))
-    case .swiped(let travel, let needed): .init("swiped", travel, needed)
-    case .spread(let change, let limit): .init("spread", change, limit)
-    case .turned(let angle, let limit): .init("turned", angle, limit)
-    case .continued: .init("continued")
-    case .liftedAll: .init("liftedAll")
-    case .lifted: .init("lifted")
-    case .scrolled: .init("scrolled")
-    case .scrollPaused: .init("scrollPaused")
-    case .pointerEntered: .init("pointerEntered")
-    case .pointerLeft: .init("pointerLeft")
-    case .heldTooLong(let seconds, let limit): .init("heldTooLong", seconds, limit)
-    case .liftedEarly: .init("liftedEarly")
-    case .tooManyTouches(let count, let limit): .init("tooManyTouches", Double(count), Double(limit))
-    case .tooFewTouches(let count, let needed): .init("tooFewTouches", Double(count), Double(needed))
-    case .nextTapLate(let limit): .init("nextTapLate", nil, limit)
-    case .nextTapFar(let distance, let limit): .init("nextTapFar", distance, limit)
-    case .strayed(let distance, let limit): .init("strayed", distance, limit)
-    case .wentBackwards: .init("wentBackwards")
-    case .tooSlow(let limit): .init("tooSlow", nil, limit)
-    case .noEdges: .init("noEdges")
-    case .farFromEdge(let distance, let limit): .init("farFromEdge", distance, limit)
-    case .notInward: .init("notInward")
-    case .wrongButton: .init("wrongButton")
-    default: nil
+  init?(of view: UIView, against recognizer: UIGestureRecognizer) {
+    guard let control = view as? UIControl else { return nil }
+    if control.vetoesTap(of: recognizer) {
+      gesture = .tap
+    } else if control.vetoesHorizontalPan(of: recognizer, from: control.bounds) {
+      gesture = .drag
+    } else {
+      return nil
     }
-  }
-
-  @MainActor
-  private static func imposed(_ reason: GestureReason, _ names: ObjectNames) -> GestureReasonRecord {
-    switch reason {
-    case .prevented(let other): .init("prevented", nil, nil, names.name(of: other))
-    case .refusedByView(let view): .init("refusedByView", nil, nil, names.name(of: view))
-    case .refusedByDelegate: .init("refusedByDelegate")
-    case .failureRequired(let other): .init("failureRequired", nil, nil, names.name(of: other))
-    case .requiredRecognized(let other): .init("requiredRecognized", nil, nil, names.name(of: other))
-    case .waitedForEachOther: .init("waitedForEachOther")
-    case .cancelledBySystem: .init("cancelledBySystem")
-    case .disabled: .init("disabled")
-    case .removedFromView: .init("removedFromView")
-    case .reset: .init("reset")
-    default: .init("decidedBySubclass")
-    }
+    let classes = sequence(first: Mirror(reflecting: control)) { $0.superclassMirror }.map(\.subjectType)
+    guard let own = classes.first(where: { String(reflecting: $0).hasPrefix("UIKit.") }), own != UIControl.self
+    else { return nil }
+    self.control = String(describing: own)
   }
 }

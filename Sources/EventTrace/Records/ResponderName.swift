@@ -4,7 +4,7 @@ package struct ResponderName: Codable, Hashable, Sendable {
   package let number: Int
   /// The class without its module.
   package let type: String
-  /// The view's `accessibilityIdentifier`, when it has one.
+  /// The view's `accessibilityIdentifier` or the recogniser's `name`, when it has one.
   package let identifier: String?
 
   package init(number: Int, type: String, identifier: String? = nil) {

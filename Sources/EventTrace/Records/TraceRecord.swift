@@ -44,20 +44,43 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case controlEvents(control: ResponderName, names: [String])
     case action(name: String, target: ResponderName?, sender: ResponderName?)
     case controlStateChanged(control: ResponderName, flags: ControlFlags)
+
+    // MARK: Gestures
+
     /// A touch method of a gesture recogniser.
-    case recognizer(recognizer: ResponderName, method: ResponderMethod, touches: [TouchSnapshot])
+    case recognizer(recognizer: RecognizerName, method: ResponderMethod, touches: [TouchSnapshot])
+    /// What the engine asked about a recogniser, and about `other` where two are concerned.
     case gestureQuestion(
-      question: GestureQuestion, recognizer: ResponderName, other: ResponderName?, answeredBy: ResponderName,
+      question: GestureQuestion, recognizer: RecognizerName, other: RecognizerName?, answeredBy: ResponderName,
       answer: Bool)
     /// `from` and `to` are both possible when the recogniser has to wait for another.
-    case gestureStateChanged(
-      recognizer: ResponderName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
+    case gestureStateChanged(recognizer: RecognizerName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
     /// A subclass wrote a state that cannot follow; it was ignored.
-    case illegalGestureTransition(recognizer: ResponderName, from: GestureState, to: GestureState)
-    /// What recognisers did to a touch on its way to its view.
-    case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [ResponderName])
-    /// `after` when it was set, nil when it fired.
-    case gestureTimer(recognizer: ResponderName, purpose: GestureTimer, after: TimeInterval?)
+    case illegalGestureTransition(recognizer: RecognizerName, from: GestureState, to: GestureState)
+    /// What recognisers did to a touch on its way to its view; `deliver` when one that was held is released.
+    case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
+    /// `after` so many seconds when it was set, nil when it fired.
+    case gestureTimer(recognizer: RecognizerName, purpose: GestureTimer, after: TimeInterval?)
+
+    // MARK: First responder
+
+    /// A press method of a responder, with the fields of `responder`.
+    case presses(
+      responder: ResponderName, view: ViewSnapshot?, method: PressMethod, presses: [PressSnapshot],
+      forwardedBy: ResponderName?, isEndOfChain: Bool)
+    case motion(
+      responder: ResponderName, view: ViewSnapshot?, method: MotionMethod, motion: EventSummary.Subtype,
+      forwardedBy: ResponderName?, isEndOfChain: Bool)
+    case remoteControl(
+      responder: ResponderName, view: ViewSnapshot?, button: EventSummary.Subtype, forwardedBy: ResponderName?,
+      isEndOfChain: Bool)
+    /// Typing reaches the first responder: `inserted` is the text, nil when it deletes backwards.
+    case textInput(responder: ResponderName, inserted: String?)
+    case firstResponderChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
+    /// A search for whoever performs an action came by.
+    case askedForAction(responder: ResponderName, action: String, answer: Bool)
+    /// A key matches the command that the responder offers; its action is sent next.
+    case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)
   }
 
   // MARK: Codable

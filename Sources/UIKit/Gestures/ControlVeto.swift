@@ -2,13 +2,13 @@
 /// recogniser on the control itself is never refused, and `UIControl` alone refuses nothing.
 extension UIControl {
   /// One finger, one tap.
-  func vetoesTap(of recognizer: UIGestureRecognizer) -> Bool {
+  package func vetoesTap(of recognizer: UIGestureRecognizer) -> Bool {
     guard isVetoing(recognizer), let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
   /// One finger that started in `rect` (the control's coordinates) and drags more sideways than up or down.
-  func vetoesHorizontalPan(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {
+  package func vetoesHorizontalPan(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {
     guard isVetoing(recognizer), let pan = recognizer as? UIPanGestureRecognizer, pan.touches.count == 1,
       let touch = pan.touches.first
     else { return false }

@@ -1,0 +1,44 @@
+import UIKit
+
+/// How a text trace says what recognisers do.
+///
+///     UITapGestureRecognizer on UIView "card" touchesMoved, touch 1
+///     UITapGestureRecognizer on UIView "card": possible -> failed, because it moved 46 pt, more than 45 pt
+///     shouldBegin(UITapGestureRecognizer on UIView "card") false, by UIButton "buy"
+///     touch 1 ended held from UIView "card", by UITapGestureRecognizer
+struct GestureLines {
+  let labels: ObjectLabels
+
+  /// Nil for records of another subject.
+  func line(for kind: TraceRecord.Kind) -> String? {
+    switch kind {
+    case .recognizer(let recognizer, let method, let touches):
+      "\(labels[recognizer]) \(method.rawValue), \(touches.numbersText)"
+    case .gestureQuestion(let question, let recognizer, let other, let answeredBy, let answer):
+      "\(question.rawValue)(\([recognizer, other].compactMap { $0 }.map { labels[$0] }.joined(separator: ", "))) \(answer)"
+        + (answeredBy == recognizer.name ? "" : ", by \(labels[answeredBy])")
+    case .gestureStateChanged(let recognizer, .possible, .possible, let reason):
+      "\(labels[recognizer]): stays possible, because \(reason.sentence(labels: labels))"
+    case .gestureStateChanged(let recognizer, let old, let new, let reason):
+      "\(labels[recognizer]): \(old.rawValue) -> \(new.rawValue), because \(reason.sentence(labels: labels))"
+    case .illegalGestureTransition(let recognizer, let old, let new):
+      "\(labels[recognizer]): stays \(old.rawValue), because \(new.rawValue) cannot follow it"
+    case .touchVerdict(let touch, let verdict, let recognizers): line(for: touch, verdict, recognizers)
+    case .gestureTimer(let recognizer, let purpose, let seconds?):
+      "\(labels[recognizer]) sets timer \(purpose.rawValue): \(seconds.secondsText)"
+    case .gestureTimer(let recognizer, let purpose, nil): "\(labels[recognizer]) timer \(purpose.rawValue) fires"
+    default: nil
+    }
+  }
+
+  private func line(for touch: TouchSnapshot, _ verdict: TouchVerdict, _ recognizers: [RecognizerName]) -> String {
+    let view = touch.view.map { labels[$0] } ?? "no view"
+    let by = recognizers.isEmpty ? "" : ", by " + recognizers.map { labels[$0.name] }.joined(separator: ", ")
+    return switch verdict {
+    case .deliver: "touch \(touch.number) released to \(view)\(by)"
+    case .hold: "touch \(touch.number) \(touch.phase.rawValue) held from \(view)\(by)"
+    case .cancel: "touch \(touch.number) cancelled in \(view)\(by)"
+    case .drop: "touch \(touch.number) dropped for \(view)\(by)"
+    }
+  }
+}

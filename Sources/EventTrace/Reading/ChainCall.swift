@@ -1,0 +1,73 @@
+import UIKit
+
+/// A call that can go from responder to responder, read back: what touches, presses, motion and remote control have in common.
+struct ChainCall {
+  enum Method: Equatable {
+    case touches(ResponderMethod)
+    case presses(PressMethod)
+    case motion(MotionMethod)
+    case remoteControl
+
+    var text: String {
+      switch self {
+      case .touches(let method): method.rawValue
+      case .presses(let method): method.rawValue
+      case .motion(let method): method.rawValue
+      case .remoteControl: "remoteControlReceived"
+      }
+    }
+  }
+
+  let responder: ResponderName
+  let view: ViewSnapshot?
+  let method: Method
+  let forwardedBy: ResponderName?
+  let isEndOfChain: Bool
+
+  init?(_ record: TraceRecord) {
+    switch record.kind {
+    case .responder(let responder, let view, let method, _, let forwardedBy, let isEndOfChain):
+      self.init(responder, view, .touches(method), forwardedBy, isEndOfChain)
+    case .presses(let responder, let view, let method, _, let forwardedBy, let isEndOfChain):
+      self.init(responder, view, .presses(method), forwardedBy, isEndOfChain)
+    case .motion(let responder, let view, let method, _, let forwardedBy, let isEndOfChain):
+      self.init(responder, view, .motion(method), forwardedBy, isEndOfChain)
+    case .remoteControl(let responder, let view, _, let forwardedBy, let isEndOfChain):
+      self.init(responder, view, .remoteControl, forwardedBy, isEndOfChain)
+    default: return nil
+    }
+  }
+
+  private init(
+    _ responder: ResponderName, _ view: ViewSnapshot?, _ method: Method, _ forwardedBy: ResponderName?,
+    _ isEndOfChain: Bool
+  ) {
+    self.responder = responder
+    self.view = view
+    self.method = method
+    self.forwardedBy = forwardedBy
+    self.isEndOfChain = isEndOfChain
+  }
+}
+
+extension TraceRecord {
+  /// Whether this is a call that came from another responder.
+  var isForwarding: Bool { ChainCall(self)?.forwardedBy != nil }
+
+  /// The way of a call from the responder that got it first.
+  var chainSteps: [ResponderChain.Step] {
+    guard let call = ChainCall(self) else { return [] }
+    let passedOn = children.filter { child in
+      ChainCall(child).map { $0.forwardedBy != nil && $0.method == call.method } ?? false
+    }
+    let verdict: ResponderChain.Step.Verdict =
+      passedOn.isEmpty ? (call.isEndOfChain ? .endOfChain : .consumed) : .forwarded
+    let step = ResponderChain.Step(responder: call.responder, view: call.view, verdict: verdict, record: id)
+    return passedOn.reduce(into: [step]) { steps, child in
+      if let sender = ChainCall(child)?.forwardedBy, sender.number != call.responder.number {
+        steps.append(ResponderChain.Step(responder: sender, view: nil, verdict: .forwarded, record: nil))
+      }
+      steps += child.chainSteps
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import UIKit
+
+extension TraceRecord.Kind {
+  /// Nil for what the trace holds already.
+  @MainActor
+  init?(_ fact: ProbedFact, _ names: ObjectNames) {
+    func name(_ object: AnyObject) -> ResponderName { names.name(of: object) }
+    switch fact {
+    case .refused(let view, let reason): self = .refused(view: name(view), reason: reason)
+    case .notAsked(let views, let answered):
+      self = .notAsked(views: views.map { ViewSnapshot($0, names) }, answered: name(answered))
+    // It follows from the records below the call of the same view; `HitTestCall` reads it from there. One more for each override in each
+    // pass would only make traces longer.
+    case .superAnswered: return nil
+    case .touchAssigned(let touch): self = .touchAssigned(touch: TouchSnapshot(touch, names))
+    case .touchWithheld(let touch, let reason):
+      self = .touchWithheld(touch: TouchSnapshot(touch, names), reason: reason)
+    case .controlStateChanged(let control):
+      self = .controlStateChanged(control: name(control), flags: ControlFlags(control))
+    case .gestureStateChanged(let recognizer, let old, let new, let reason):
+      self = .gestureStateChanged(
+        recognizer: RecognizerName(recognizer, names), from: GestureState(old), to: GestureState(new),
+        reason: GestureReasonRecord(reason, of: recognizer, names))
+    case .illegalGestureTransition(let recognizer, let old, let new):
+      self = .illegalGestureTransition(
+        recognizer: RecognizerName(recognizer, names), from: GestureState(old), to: GestureState(new))
+    case .touchVerdict(let touch, let verdict, let recognizers):
+      self = .touchVerdict(
+        touch: TouchSnapshot(touch, names), verdict: verdict,
+        recognizers: recognizers.map { RecognizerName($0, names) })
+    case .gestureTimerArmed(let recognizer, let purpose, let seconds):
+      self = .gestureTimer(
+        recognizer: RecognizerName(recognizer, names), purpose: purpose, after: seconds.roundedForTrace)
+    case .gestureTimerFired(let recognizer, let purpose):
+      self = .gestureTimer(recognizer: RecognizerName(recognizer, names), purpose: purpose, after: nil)
+    case .firstResponderChanged(let window, let old, let new):
+      self = .firstResponderChanged(window: name(window), from: old.map(name), to: new.map(name))
+    case .askedForAction(let responder, let action, let answer):
+      self = .askedForAction(responder: name(responder), action: action, answer: answer)
+    case .keyCommandMatched(let command, let responder):
+      self = .keyCommandMatched(command: KeyCommandSnapshot(command), responder: name(responder))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+
+/// An event as it was handed to the application or a window.
+package struct EventSummary: Codable, Equatable, Sendable {
+  package enum EventType: String, Codable, Sendable {
+    case touches
+    case motion
+    case remoteControl
+    case presses
+    case scroll
+    case hover
+    case transform
+  }
+
+  /// Which motion or which media button.
+  package enum Subtype: String, Codable, Sendable {
+    case none
+    case motionShake
+    case remoteControlPlay, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+
+  package let type: EventType
+  package let subtype: Subtype
+  /// In the order they landed, those that did not change included; a window's summary has its own touches only.
+  package let touches: [TouchSnapshot]
+  /// In the order they began, with the same restriction.
+  package let presses: [PressSnapshot]
+}
+
+extension EventSummary {
+  @MainActor
+  init(_ event: UIEvent, in window: UIWindow? = nil, _ names: ObjectNames) {
+    type = EventType(event.type)
+    subtype = Subtype(event.subtype)
+    touches = event.orderedTouches.filter { window == nil || $0.window === window }.map { TouchSnapshot($0, names) }
+    presses = ((event as? UIPressesEvent)?.orderedPresses ?? []).filter { window == nil || $0.window === window }
+      .map { PressSnapshot($0, names) }
+  }
+}
+
+extension EventSummary.EventType {
+  init(_ type: UIEvent.EventType) {
+    switch type {
+    case .touches: self = .touches
+    case .motion: self = .motion
+    case .remoteControl: self = .remoteControl
+    case .presses: self = .presses
+    case .scroll: self = .scroll
+    case .hover: self = .hover
+    case .transform: self = .transform
+    }
+  }
+}
+
+extension EventSummary.Subtype {
+  init(_ subtype: UIEvent.EventSubtype) {
+    switch subtype {
+    case .none: self = .none
+    case .motionShake: self = .motionShake
+    case .remoteControlPlay: self = .remoteControlPlay
+    case .remoteControlPause: self = .remoteControlPause
+    case .remoteControlStop: self = .remoteControlStop
+    case .remoteControlTogglePlayPause: self = .remoteControlTogglePlayPause
+    case .remoteControlNextTrack: self = .remoteControlNextTrack
+    case .remoteControlPreviousTrack: self = .remoteControlPreviousTrack
+    case .remoteControlBeginSeekingBackward: self = .remoteControlBeginSeekingBackward
+    case .remoteControlEndSeekingBackward: self = .remoteControlEndSeekingBackward
+    case .remoteControlBeginSeekingForward: self = .remoteControlBeginSeekingForward
+    case .remoteControlEndSeekingForward: self = .remoteControlEndSeekingForward
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import UIKit
+
+package enum GestureState: String, Codable, Sendable {
+  case possible, began, changed, ended, cancelled, failed
+
+  /// Nothing but a reset comes after it.
+  package var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+}
+
+extension GestureState {
+  init(_ state: UIGestureRecognizer.State) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import UIKit
+
+/// What a trace calls a gesture recogniser: several of one class are common, so the view it is on belongs to it.
+package struct RecognizerName: Codable, Hashable, Sendable {
+  /// The identifier is the recogniser's `name`, when it has one.
+  package let name: ResponderName
+  /// Nil when the recogniser was on no view.
+  package let view: ResponderName?
+
+  package init(name: ResponderName, view: ResponderName?) {
+    self.name = name
+    self.view = view
+  }
+
+  var names: [ResponderName] { [name, view].compactMap { $0 } }
+}
+
+extension RecognizerName: CustomStringConvertible {
+  /// `UITapGestureRecognizer "open" on UIView "card"`.
+  package var description: String { view.map { "\(name) on \($0)" } ?? name.description }
+}
+
+extension RecognizerName {
+  @MainActor
+  init(_ recognizer: UIGestureRecognizer, _ names: ObjectNames) {
+    name = names.name(of: recognizer)
+    view = recognizer.view.map { names.name(of: $0) }
+  }
+}
