@@ -87,6 +87,12 @@ let package = Package(
     .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

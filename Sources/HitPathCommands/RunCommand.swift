@@ -22,6 +22,10 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Colours of the panels.")
   var theme = Theme.Name.dark
 
+  @Option(
+    help: ArgumentHelp("When the window closes, write the trace of everything touched here, as JSON.", valueName: "file"))
+  var traceFile: String?
+
   func run() throws { MainActor.assumeIsolated { reportingFailures { try open() } } }
 
   @MainActor
@@ -33,12 +37,15 @@ struct RunCommand: ParsableCommand {
         status: .usage,
         message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
     }
+    let traceFile = try traceFile.map(TraceFile.init)
     let platform = try SDLPlatform(SDLPlatform.Options(title: "HitPath", size: size.size, scale: scale.value))
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let sandbox = Sandbox(
-      example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer)
+      example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer,
+      keepsTrace: traceFile != nil)
     var loop = SandboxLoop(sandbox, on: platform)
     loop.run()
+    try traceFile?.write(sandbox.trace)
   }
 }
 

@@ -14,6 +14,11 @@ package final class Sandbox {
   package private(set) var model = InspectorModel()
   package private(set) var wantsToQuit = false
 
+  /// Everything that was touched since the start, over all examples; kept only when asked for, because it grows without end.
+  package var trace: EventTrace { EventTrace(records: kept) }
+  private var kept: [TraceRecord] = []
+  private let keepsTrace: Bool
+
   private let measurer: any TextMeasuring
   private var size: CGSize
   private let workbenchRuntime: UIRuntime
@@ -37,8 +42,11 @@ package final class Sandbox {
     var pending: [InspectorAction] = []
   }
 
-  package init(example: any Example.Type, size: CGSize, theme: Theme.Name, measurer: any TextMeasuring) {
+  package init(
+    example: any Example.Type, size: CGSize, theme: Theme.Name, measurer: any TextMeasuring, keepsTrace: Bool = false
+  ) {
     self.measurer = measurer
+    self.keepsTrace = keepsTrace
     self.size = size
     stage = Stage(example, measurer: measurer)
     let requests = requests
@@ -205,7 +213,9 @@ package final class Sandbox {
 
   /// Takes the newest touch's hit test and responder calls from the trace.
   private func takeUpTouches() {
-    touchRecords += stage.recorder.drain()
+    let records = stage.recorder.drain()
+    if keepsTrace { kept += records }
+    touchRecords += records
     guard let newest = touchRecords.lastIndex(where: \.isFirstHitTestPass) else { return }
     touchRecords.removeFirst(newest)
     let trace = EventTrace(records: touchRecords)

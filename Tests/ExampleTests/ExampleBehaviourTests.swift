@@ -1,0 +1,84 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Sandbox
+import Testing
+import UIKit
+
+/// What the articles say of these scenes, checked by touching them.
+@MainActor
+@Suite struct ExampleBehaviourTests {
+  @Test("Seeds 000 and 002: a tap on E asks A, B in vain, C, D in vain, then E")
+  func aToEOrder() {
+    let stage = Stage(AToETree.self, measurer: FixedAdvanceMeasurer())
+    stage.tap(CGPoint(x: 245, y: 390))
+    #expect(asked(stage) == ["UIWindow yes", "ViewA yes", "ViewB no", "ViewC yes", "ViewD no", "ViewE yes"])
+  }
+
+  @Test("Seed 004: a tap on B1 asks C in vain, B, B2 in vain, then B1, and never A")
+  func overlappingOrder() {
+    let stage = Stage(OverlappingSiblings.self, measurer: FixedAdvanceMeasurer())
+    stage.tap(CGPoint(x: 180, y: 200))
+    #expect(asked(stage) == ["UIWindow yes", "UIView yes", "ViewC no", "ViewB yes", "ViewB2 no", "ViewB1 yes"])
+  }
+
+  @Test("With A in front, A2 gets the same tap and B is not asked")
+  func frontDecides() {
+    let stage = Stage(OverlappingSiblings.self, measurer: FixedAdvanceMeasurer())
+    #expect(stage.setSwitch("front", to: true))
+    stage.tap(CGPoint(x: 180, y: 200))
+    #expect(asked(stage) == ["UIWindow yes", "UIView yes", "ViewC no", "ViewA yes", "ViewA2 yes"])
+  }
+
+  /// The heart lies at (300, 300), 20 points wide and high.
+  @Test(
+    "A tap 25 points outside the slop button hits it, one 31 points outside does not",
+    arguments: [CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1)])
+  func slopReachesThirtyPoints(direction: CGVector) {
+    let stage = Stage(HitSlop.self, measurer: FixedAdvanceMeasurer())
+    func view(_ distance: CGFloat) -> String? {
+      let point = CGPoint(x: 310 + direction.dx * (10 + distance), y: 310 + direction.dy * (10 + distance))
+      return stage.runtime.hitTest(point).map { String(describing: type(of: $0)) }
+    }
+    #expect(view(25) == "SlopButton")
+    #expect(view(31) != "SlopButton")
+    #expect(stage.setSwitch("slop", to: false))
+    #expect(view(25) != "SlopButton")
+    #expect(view(-5) == "SlopButton")
+  }
+
+  @Test("The bulge is out of reach without the override: the card behind answers; with it the button does, and acts")
+  func bulgeNeedsTheOverride() {
+    let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
+    let bulge = CGPoint(x: 187.5, y: 478)
+    #expect(stage.setSwitch("override", to: false))
+    stage.tap(bulge)
+    #expect(stage.recorder.trace.lastHitTest?.answer?.name.type == "AlbumCard")
+    #expect(!stage.recorder.trace.text().contains("action addPhoto"))
+    #expect(stage.setSwitch("override", to: true))
+    stage.tap(bulge)
+    #expect(stage.recorder.trace.lastHitTest?.answer?.name.type == "CentreButton")
+    #expect(stage.recorder.trace.text().contains("action addPhoto to FeedController from CentreButton"))
+  }
+
+  @Test("The lower half of the button is the bar's own ground: it is reached either way", arguments: [true, false])
+  func lowerHalfIsAlwaysReached(override: Bool) {
+    let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
+    #expect(stage.setSwitch("override", to: override))
+    #expect(stage.runtime.hitTest(CGPoint(x: 187.5, y: 520)).map { String(describing: type(of: $0)) } == "CentreButton")
+  }
+
+  @Test("A pad whose beginTracking answers false sends nothing")
+  func refusingPadIsSilent() {
+    let stage = Stage(ControlTracking.self, measurer: FixedAdvanceMeasurer())
+    #expect(stage.setSwitch("begin", to: false))
+    stage.tap(CGPoint(x: 187.5, y: 220))
+    #expect(stage.recorder.trace.text().contains("TrackingPad beginTracking false"))
+    #expect(!stage.recorder.trace.text().contains("sends"))
+  }
+
+  /// The views of the deciding pass in the order of asking, with what `point(inside:)` said.
+  private func asked(_ stage: Stage) -> [String] {
+    (stage.recorder.trace.lastHitTest?.steps ?? []).map { "\($0.view.name.type) \($0.isInside == true ? "yes" : "no")" }
+  }
+}
