@@ -71,7 +71,12 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "hitpath"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "TestSupport", "hitpath", "EventTrace", "Inspector", "Examples", "CoreGraphics", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [

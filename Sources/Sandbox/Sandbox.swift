@@ -25,6 +25,8 @@ package final class Sandbox {
   private let workbenchWindow: UIWindow
   private let workbench: Workbench
   private var router = InputRouter()
+  /// Input of one pane that came together and was not handed on yet.
+  private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
   /// Requests of the panels, carried out after the input that made them was handled.
   private let requests = Requests()
 
@@ -73,22 +75,19 @@ package final class Sandbox {
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
+  ///
+  /// Runs of input for one pane are handled together. Where the pane changes, what the first asked for is done before the second
+  /// hears anything: a click that opens an example and one on its scene may come in one frame.
   package func handle(_ events: [PlatformEvent], now: TimeInterval) {
     self.now = now
-    var forStage: [InputEvent] = []
-    var forWorkbench: [InputEvent] = []
     for event in events {
       switch event {
-      case .input(let input): sort(input, &forStage, &forWorkbench)
+      case .input(let input): take(input)
       case .quit: wantsToQuit = true
       case .resized, .exposed, .focusChanged, .fileDropped: break
       }
     }
-    if !forStage.isEmpty { stage.handle(forStage) }
-    if !forWorkbench.isEmpty {
-      workbenchRuntime.layoutIfNeeded()
-      workbenchRuntime.handle(forWorkbench)
-    }
+    handleRun()
     stage.advance(to: now - stageStart)
     workbenchRuntime.advance(to: now)
     takeUpTouches()
@@ -96,19 +95,45 @@ package final class Sandbox {
     refresh()
   }
 
-  private func sort(_ input: InputEvent, _ forStage: inout [InputEvent], _ forWorkbench: inout [InputEvent]) {
-    if case .key(let key) = input.sample, let shortcut = Shortcut(key) { return perform(shortcut) }
-    if case .systemCancel = input.sample { forWorkbench.append(input) }
+  private func take(_ input: InputEvent) {
+    if case .key(let key) = input.sample, let shortcut = Shortcut(key) {
+      handleRun()
+      perform(shortcut)
+      return carryOutRequests()
+    }
+    if case .systemCancel = input.sample { add(input, to: .workbench) }
     guard let routed = router.route(input) else { return }
     switch routed.pane {
     case .workbench:
       if case .hover = routed.event.sample { pointer = nil }
-      forWorkbench.append(routed.event)
+      add(routed.event, to: .workbench)
     case .stage:
       var event = routed.event
       event.timestamp = max(0, event.timestamp - stageStart)
       notice(event)
-      forStage.append(event)
+      add(event, to: .stage)
+    }
+  }
+
+  private func add(_ event: InputEvent, to pane: InputRouter.Pane) {
+    if run.pane != pane { handleRun() }
+    run.pane = pane
+    run.events.append(event)
+  }
+
+  /// Hands the run of input that has come together to its pane.
+  private func handleRun() {
+    let events = run.events
+    run.events = []
+    guard !events.isEmpty else { return }
+    switch run.pane {
+    case .stage:
+      stage.handle(events)
+      takeUpTouches()
+    case .workbench:
+      workbenchRuntime.layoutIfNeeded()
+      workbenchRuntime.handle(events)
+      carryOutRequests()
     }
   }
 

@@ -12,8 +12,8 @@ struct XServerTests {
     let socket = "/tmp/.X11-unix/X\(server.name.dropFirst())"
     #expect(FileManager.default.fileExists(atPath: socket))
     server.stop()
+    // The socket's name is free now, and another test's server may have it already.
     #expect(!server.isRunning)
-    #expect(!FileManager.default.fileExists(atPath: socket))
     server.stop()
   }
 

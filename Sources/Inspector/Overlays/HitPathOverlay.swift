@@ -51,22 +51,19 @@ package struct HitPathOverlay {
       case .outside: StrokeStyle(width: 1, dash: [4, 4])
       case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
       }
-    let alpha: Float = path.isPreview ? 0.75 : 1
-    stroke(outline(of: step, inset: nesting(of: step)), style, color(of: step.verdict), alpha)
+    // Inside the edge, so that a line covers whole pixels.
+    let inset = nesting(of: step) + style.width / 2
+    stroke(outline(of: step, inset: inset), style, color(of: step.verdict))
     if step.verdict == .redirected {
-      stroke(outline(of: step, inset: nesting(of: step) + 3.5), style, color(of: step.verdict), alpha)
+      stroke(outline(of: step, inset: inset + 3.5), style, color(of: step.verdict))
     }
   }
 
-  private mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA, _ alpha: Float) {
+  private mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA) {
     var casing = style
     casing.width += 2
-    var dark = StateColors.casing
-    dark.alpha = alpha
-    var bright = color
-    bright.alpha = alpha
-    list.append(.stroke(shape, casing, dark))
-    list.append(.stroke(shape, style, bright))
+    list.append(.stroke(shape, casing, StateColors.casing))
+    list.append(.stroke(shape, style, color))
   }
 
   private mutating func drawFill(of hit: HitPath.Step) {

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program without a window: what it prints, and how it refuses.
+@Suite("The command line")
+struct CommandLineTests {
+  @Test("list names every example, as text and as JSON")
+  func list() throws {
+    let text = try ProgramUnderTest.runHitpath(["list"])
+    #expect(text.status == 0)
+    #expect(text.standardOutput.contains("tab-bar-bulge"))
+    let json = try ProgramUnderTest.runHitpath(["list", "--json"])
+    let entries = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.standardOutputBytes)) as? [[String: Any]])
+    #expect(entries.count == text.standardOutput.split(separator: "\n").count)
+    #expect(entries.allSatisfy { $0["name"] is String && $0["switches"] is [Any] })
+  }
+
+  @Test("trace prints the article's order, the same each time")
+  func trace() throws {
+    let arguments = ["trace", "overlapping-siblings", "--tap", "180,200"]
+    let (one, other) = (try ProgramUnderTest.runHitpath(arguments), try ProgramUnderTest.runHitpath(arguments))
+    #expect(one.status == 0)
+    #expect(one.standardOutputBytes == other.standardOutputBytes)
+    let log = try ProgramUnderTest.runHitpath(arguments + ["--format", "article"])
+    let answers = log.standardOutput.split(separator: "\n").filter { $0.hasPrefix("View") && $0.contains("+++") }
+    #expect(
+      Array(answers.prefix(4)) == [
+        "ViewC pointInside +++ return: false", "ViewB pointInside +++ return: true",
+        "ViewB2 pointInside +++ return: false", "ViewB1 pointInside +++ return: true",
+      ])
+    let json = try ProgramUnderTest.runHitpath(arguments + ["--format", "json"])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.standardOutputBytes)) as? [String: Any])
+    #expect(object["format"] as? Int == 1)
+  }
+
+  @Test("snapshot writes the same picture each time, without a display")
+  func snapshot() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.png", "b.png"] {
+      let outcome = try ProgramUnderTest.runHitpath(
+        ["snapshot", "tab-bar-bulge", "--tap", "187,478", "-o", folder.path(name), "--size", "800x600"])
+      #expect(outcome.status == 0, "\(outcome.standardError)")
+    }
+    let picture = try Data(contentsOf: folder.url("a.png"))
+    #expect(try picture == Data(contentsOf: folder.url("b.png")))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  struct Refusal: CustomTestStringConvertible {
+    let what: String
+    let arguments: [String]
+    var environment: [String: String] = [:]
+    let status: Int32
+    let says: [String]
+    var testDescription: String { what }
+  }
+
+  @Test(
+    "What cannot be done is said in words, with a documented exit status",
+    arguments: [
+      Refusal(
+        what: "an unknown example", arguments: ["trace", "tab-bar-bulg"], status: 64,
+        says: ["no example 'tab-bar-bulg'", "Did you mean 'tab-bar-bulge'?", "hitpath list"]),
+      Refusal(
+        what: "a malformed point", arguments: ["trace", "a-to-e", "--tap", "12;7"], status: 64, says: ["12;7", "x,y"]),
+      Refusal(
+        what: "a point that is no number", arguments: ["trace", "a-to-e", "--tap", "nan,1"], status: 64, says: ["x,y"]),
+      Refusal(
+        what: "an unknown switch", arguments: ["trace", "hit-slop", "--set", "slope=on"], status: 64,
+        says: ["no switch 'slope'", "slop"]),
+      Refusal(
+        what: "a malformed switch", arguments: ["trace", "hit-slop", "--set", "slop"], status: 64, says: ["key=on|off"]),
+      Refusal(
+        what: "a window too small", arguments: ["run", "--size", "300x200"], status: 64, says: ["640x480", "--size"]),
+      Refusal(what: "a scale out of range", arguments: ["run", "--scale", "9"], status: 64, says: ["--scale"]),
+      Refusal(
+        what: "no display", arguments: ["run"], status: 69,
+        says: ["No display", "hitpath trace", "hitpath snapshot", "xvfb-run"]),
+      Refusal(
+        what: "a driver SDL does not have", arguments: ["run"], environment: ["SDL_VIDEODRIVER": "nonsense"],
+        status: 69,
+        says: ["SDL", "nonsense"]),
+      Refusal(
+        what: "an output that cannot be created",
+        arguments: ["snapshot", "a-to-e", "-o", "/nowhere/at/all.png"], status: 73, says: ["/nowhere/at/all.png"]),
+      Refusal(
+        what: "a trace file that cannot be created", arguments: ["run", "--trace-file", "/nowhere/at/all.json"],
+        status: 73,
+        says: ["/nowhere/at/all.json", "--trace-file"]),
+    ])
+  func refusal(_ refusal: Refusal) throws {
+    let outcome = try ProgramUnderTest.runHitpath(refusal.arguments, environment: refusal.environment)
+    #expect(outcome.status == refusal.status, "\(outcome.standardError)")
+    #expect(outcome.standardOutput.isEmpty)
+    for words in refusal.says { #expect(outcome.standardError.contains(words), "\(outcome.standardError)") }
+  }
+
+  @Test("Without any font a snapshot names the package to install")
+  func noFont() throws {
+    let folder = try TemporaryFolder()
+    let configuration = folder.url("fonts.conf")
+    try """
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>\(folder.path("none"))</dir></fontconfig>
+    """.write(to: configuration, atomically: true, encoding: .utf8)
+    let outcome = try ProgramUnderTest.runHitpath(
+      ["snapshot", "a-to-e", "-o", folder.path("a.png")], environment: ["FONTCONFIG_FILE": configuration.path])
+    #expect(outcome.status == 69)
+    #expect(outcome.standardError.contains("fonts-inter"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("a.png")))
+  }
+
+  @Test("--help documents the exit statuses, --version prints one line")
+  func help() throws {
+    let help = try ProgramUnderTest.runHitpath(["--help"])
+    #expect(help.status == 0)
+    for status in ["64", "69", "70", "73"] { #expect(help.standardOutput.contains(status)) }
+    #expect(try ProgramUnderTest.runHitpath(["--version"]).standardOutput.split(separator: "\n").count == 1)
+  }
+
+  private final class TemporaryFolder {
+    private let root: URL
+
+    init() throws {
+      root = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    func url(_ name: String) -> URL { root.appendingPathComponent(name) }
+    func path(_ name: String) -> String { url(name).path }
+  }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import Inspector
+import TestSupport
+import Testing
+
+/// The built program in a real X server, moved and clicked with a real pointer.
+@Suite("The window, used with a mouse")
+struct WindowTests {
+  private static let size = CGSize(width: 1280, height: 800)
+  private static let hitColor = Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C)
+  private static let pathColor = Screenshot.Color(red: 0xA6, green: 0xC6, blue: 0xF8)
+
+  @Test("Hovering outlines whom a touch would visit, without making one", .needs(.xvfb, .xdotool, .ffmpeg))
+  func hovering() throws {
+    let session = try Session("overlapping-siblings")
+    defer { session.stop() }
+    try session.server.perform(session.move(to: CGPoint(x: 180, y: 200)))
+    _ = try session.server.screenshot(of: "the hit view's outline") { Self.isLit($0, session, box(137, 177, 118, 84)) }
+    #expect(try session.finish().records.isEmpty)
+  }
+
+  @Test("A click on the bulge lights its path, and the trace says who was asked", .needs(.xvfb, .xdotool, .ffmpeg))
+  func clickOnTheBulge() throws {
+    let session = try Session("tab-bar-bulge")
+    defer { session.stop() }
+    try session.server.perform(session.move(to: CGPoint(x: 200, y: 470)), .down())
+    let picture = try session.server.screenshot(of: "the lit button") {
+      Self.isLit($0, session, box(153.5, 462, 68, 68))
+    }
+    let edge = session.onScreen(CGRect(x: -3, y: 200, width: 6, height: 60))
+    #expect(picture.count(in: edge) { $0.isClose(to: Self.pathColor, tolerance: 24) } > 40, "the window's outline")
+    try session.server.perform(.up())
+    let trace = try session.finish()
+    let steps = try #require(trace.lastHitTest).steps.map(\.view.name.type)
+    #expect(steps == ["UIWindow", "UITransitionView", "UIDropShadowView", "RootView", "Toast", "TabBar"])
+    #expect(trace.lastHitTest?.answer?.name.type == "CentreButton")
+    #expect(trace.text().contains("action addPhoto to FeedController from CentreButton"))
+  }
+
+  @Test("F2 turns the override off: now the card behind the bulge is lit", .needs(.xvfb, .xdotool, .ffmpeg))
+  func overrideOff() throws {
+    let session = try Session("tab-bar-bulge")
+    defer { session.stop() }
+    try session.server.perform(.key("F2"), session.move(to: CGPoint(x: 200, y: 470)), .click())
+    _ = try session.server.screenshot(of: "the lit card") { Self.isLit($0, session, box(16, 398, 343, 92)) }
+    let trace = try session.finish()
+    #expect(trace.lastHitTest?.answer?.name.type == "AlbumCard")
+    #expect(!trace.text().contains("action addPhoto"))
+  }
+
+  @Test("An example is chosen by clicking on its name", .needs(.xvfb, .xdotool, .ffmpeg))
+  func chooseWithTheMouse() throws {
+    let session = try Session("tab-bar-bulge")
+    defer { session.stop() }
+    // The first row of the list.
+    try session.server.perform(.move(x: 80, y: 44 + 40 + 15), .click())
+    try session.server.perform(session.move(to: CGPoint(x: 245, y: 390)), .click())
+    let trace = try session.finish()
+    #expect(trace.lastHitTest?.answer?.name.type == "ViewE")
+  }
+
+  @Test("SIGTERM closes the window in order", .needs(.xvfb))
+  func terminated() throws {
+    let session = try Session("a-to-e")
+    defer { session.stop() }
+    #expect(session.program.stop().status == 0)
+  }
+
+  private func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Whether the hit colour runs along all four sides of a box of the canvas.
+  private static func isLit(_ picture: Screenshot, _ session: Session, _ box: CGRect) -> Bool {
+    let sides = [
+      CGRect(x: box.minX + 8, y: box.minY - 2, width: 30, height: 4),
+      CGRect(x: box.minX + 8, y: box.maxY - 2, width: 30, height: 4),
+      CGRect(x: box.minX - 2, y: box.minY + 8, width: 4, height: 30),
+      CGRect(x: box.maxX - 2, y: box.minY + 8, width: 4, height: 30),
+    ]
+    return sides.allSatisfy { side in
+      picture.count(in: session.onScreen(side)) { $0.isClose(to: hitColor, tolerance: 40) } >= 30
+    }
+  }
+
+  /// A server of its own, the program in it, and where its canvas lies.
+  private final class Session {
+    let server: XServer
+    let program: ProgramUnderTest
+    private let canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?)
+    private let traceFile: URL
+
+    init(_ example: String) throws {
+      server = try XServer(.xvfb, width: Int(size.width), height: Int(size.height))
+      traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
+      program = try ProgramUnderTest.hitpath([example, "--trace-file", traceFile.path], display: server)
+      canvas = WorkbenchLayout(size: size).canvas(of: CGSize(width: 375, height: 560))
+      // The panels' colour shows that the first frame is up.
+      let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+      _ = try server.screenshot(of: "the window") { $0[20, 300].isClose(to: panel) }
+    }
+
+    func move(to point: CGPoint) -> UserAction {
+      .move(
+        x: Int(canvas.frame.minX + point.x * canvas.scale), y: Int(canvas.frame.minY + point.y * canvas.scale))
+    }
+
+    func onScreen(_ rect: CGRect) -> CGRect {
+      CGRect(
+        x: canvas.frame.minX + rect.minX * canvas.scale, y: canvas.frame.minY + rect.minY * canvas.scale,
+        width: rect.width * canvas.scale, height: rect.height * canvas.scale)
+    }
+
+    /// Quits with the keyboard and reads what was touched.
+    func finish() throws -> EventTrace {
+      try server.perform(.key("ctrl+q"))
+      #expect(try program.waitForExit(within: 10).status == 0)
+      return try JSONFormat.trace(from: String(contentsOf: traceFile, encoding: .utf8))
+    }
+
+    func stop() {
+      _ = program.stop()
+      server.stop()
+      try? FileManager.default.removeItem(at: traceFile)
+    }
+  }
+}
