@@ -236,9 +236,10 @@ package final class Sandbox {
       x: router.canvas.minX + point.x * router.scale, y: router.canvas.minY + point.y * router.scale)
   }
 
-  /// Takes the newest touch's hit test and responder calls from the trace.
+  /// Takes the newest touch's hit test and responder calls from the trace. What only the pointer asked is left out.
   private func takeUpTouches() {
-    let records = stage.recorder.drain()
+    let records = stage.recorder.drain().filter { !$0.isAskedByPointer }
+    guard !records.isEmpty else { return }
     if keepsTrace { kept += records }
     touchRecords += records
     guard let newest = touchRecords.lastIndex(where: \.isFirstHitTestPass) else { return }
@@ -246,7 +247,16 @@ package final class Sandbox {
     let trace = EventTrace(records: touchRecords)
     guard let path = HitPath(lastTouchIn: trace) else { return }
     lastTouch = (path, ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder))
+    forgetEarlierMoves()
   }
+
+  /// Of a touch that goes on and on, the hit test and the last event are all that is shown.
+  private func forgetEarlierMoves() {
+    guard touchRecords.count > Self.recordsOfOneTouch else { return }
+    touchRecords.removeSubrange(Self.recordsOfOneTouch / 2..<touchRecords.count - 1)
+  }
+
+  private static let recordsOfOneTouch = 64
 
   private func refresh() {
     model.switches = stage.example.switches.enumerated().map { index, item in
@@ -286,6 +296,11 @@ package final class Sandbox {
 }
 
 extension TraceRecord {
+  /// A hit test that belongs to no touch.
+  fileprivate var isAskedByPointer: Bool {
+    if case .hitTest = kind { true } else { false }
+  }
+
   fileprivate var isFirstHitTestPass: Bool {
     if case .hitTestPass(1, _, _, _) = kind { true } else { false }
   }
