@@ -98,6 +98,12 @@ let package = Package(
         "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
+    .testTarget(
+      name: "ImageTests",
+      dependencies: [
+        "Rasterizer", "Recording", "Inspector", "Sandbox", "Examples", "EventTrace", "UIKit", "CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
