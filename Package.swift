@@ -25,7 +25,8 @@ let package = Package(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", .product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "InputEvents"),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "InputEvents"]),
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "InputEvents"], exclude: ["DIFFERENCES.md"]),
     .target(
       name: "UIKitTestSupport",
       dependencies: ["UIKit", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -53,7 +54,7 @@ let package = Package(
     .target(name: "Recording", dependencies: ["Rasterizer", "CoreGraphics", "CPNG"]),
 
     // The program.
-    .target(name: "Assets", path: "Assets", resources: [.embedInCode("icon.png")]),
+    .target(name: "Assets", path: "Assets", exclude: ["Pictures"], resources: [.embedInCode("icon.png")]),
     .target(
       name: "HitPathCommands",
       dependencies: [
