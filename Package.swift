@@ -105,6 +105,12 @@ let package = Package(
         "Rasterizer", "Recording", "Inspector", "Sandbox", "Examples", "EventTrace", "UIKit", "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
+    .testTarget(
+      name: "SandboxTests",
+      dependencies: [
+        "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "CoreGraphics", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -157,7 +157,10 @@ package final class Sandbox {
       pointer = contact.kind == .pointer ? contact.location : nil
       liftedAt = isDown ? nil : contact.location
     case .systemCancel:
-      for index in model.touches.indices { model.touches[index].isDown = false }
+      for index in model.touches.indices where model.touches[index].isDown {
+        model.touches[index].isDown = false
+        liftedAt = model.touches[index].location
+      }
     default: break
     }
   }

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// The whole program on a platform without a machine.
+@MainActor
+@Suite struct SandboxLoopTests {
+  @Test("A turn in which nothing changes presents nothing") func idleCostsNothing() {
+    let program = Program(TabBarBulge.self)
+    let presented = program.platform.presentCount
+    program.turn(hover(CGPoint(x: 700, y: 100)))
+    program.turn(hover(CGPoint(x: 701, y: 100)))
+    #expect(program.platform.presentCount == presented)
+    #expect(program.sandbox.nextDeadline == nil)
+  }
+
+  @Test("Hovering shows a preview, repaints only what differs, and makes no touch") func hoverPreviews() {
+    let program = Program(AToETree.self)
+    program.turn(hover(program.window(CGPoint(x: 245, y: 390))))
+    #expect(program.sandbox.model.path?.isPreview == true)
+    #expect(program.sandbox.model.path?.hit?.name == "ViewE")
+    #expect(program.sandbox.model.touches.isEmpty)
+    let layout = WorkbenchLayout(size: program.platform.size)
+    #expect(program.platform.lastDamage == [layout.stage, layout.right, layout.status])
+  }
+
+  @Test("A press shows the real path; it stays until the pointer has moved on") func pressShowsThePath() {
+    let program = Program(AToETree.self)
+    let point = program.window(CGPoint(x: 245, y: 390))
+    program.turn(contact(.down, point))
+    #expect(program.sandbox.model.path?.isPreview == false)
+    #expect(program.sandbox.model.path?.steps.map(\.name) == ["UIWindow", "ViewA", "ViewB", "ViewC", "ViewD", "ViewE"])
+    program.turn(contact(.up, point))
+    program.turn(hover(CGPoint(x: point.x + 5, y: point.y)))
+    #expect(program.sandbox.model.path?.isPreview == false)
+    program.turn(hover(CGPoint(x: point.x + 40, y: point.y)))
+    #expect(program.sandbox.model.path?.isPreview == true)
+    program.turn(hover(CGPoint(x: 20, y: 20)))
+    #expect(program.sandbox.model.path?.isPreview == false)
+  }
+
+  @Test("A contact belongs to the pane it landed in, wherever it goes") func paneKeepsItsContact() {
+    let program = Program(ControlTracking.self)
+    let pad = program.window(CGPoint(x: 187, y: 220))
+    program.turn(contact(.down, pad))
+    program.turn(contact(.move, CGPoint(x: 60, y: 99)))
+    program.turn(contact(.up, CGPoint(x: 60, y: 99)))
+    #expect(program.sandbox.model.selected == "control-tracking")
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+  }
+
+  @Test("A click on an example and one on its scene may come in one frame") func clicksInOneFrame() {
+    let program = Program(TabBarBulge.self)
+    let (row, e) = (CGPoint(x: 60, y: 99), program.window(CGPoint(x: 245, y: 390)))
+    program.turn(contact(.down, row), contact(.up, row), contact(.down, e), contact(.up, e))
+    #expect(program.sandbox.model.selected == "a-to-e")
+    #expect(program.sandbox.model.path?.hit?.name == "ViewE")
+  }
+
+  @Test("Keys choose examples, flip switches, overlays and the theme, restart and quit") func keys() {
+    let program = Program(HitSlop.self)
+    program.turn(key(0x3B))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [false])
+    program.turn(key(0x3E))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true])
+    program.turn(key(0x4E, .control))
+    #expect(program.sandbox.model.selected == "tab-bar-bulge")
+    program.turn(key(0x4B, .control))
+    #expect(program.sandbox.model.selected == "hit-slop")
+    program.turn(key(0x1F))
+    #expect(program.sandbox.model.overlays == [.chain, .touches])
+    program.turn(key(0x40))
+    #expect(program.sandbox.model.theme == .light)
+    program.turn(key(0x14))
+    #expect(!program.sandbox.wantsToQuit)
+    program.turn(key(0x14, .control))
+    #expect(program.sandbox.wantsToQuit)
+  }
+
+  @Test("When the system takes the finger away, the control lets go") func systemCancel() {
+    let program = Program(ControlTracking.self)
+    program.turn(contact(.down, program.window(CGPoint(x: 187, y: 220))))
+    program.turn(.input(InputEvent(timestamp: 0, sample: .systemCancel)))
+    #expect(program.sandbox.model.chain?.method == "touchesCancelled")
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+  }
+
+  @Test(
+    "Panels and scene keep apart at every size",
+    arguments: [
+      CGSize(width: 640, height: 480), CGSize(width: 860, height: 640), CGSize(width: 1024, height: 640),
+      CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
+    ])
+  func layout(size: CGSize) {
+    let layout = WorkbenchLayout(size: size)
+    let canvas = layout.canvas(of: exampleCanvas)
+    // Foundation on Linux takes rectangles that share an edge for intersecting.
+    let stage = layout.stage.insetBy(dx: 0.5, dy: 0.5)
+    #expect(layout.stage.contains(canvas.frame))
+    for panel in [layout.toolbar, layout.left, layout.right, layout.status] where !panel.isEmpty {
+      #expect(!stage.intersects(panel))
+    }
+    if let chain = canvas.chain { #expect(!chain.intersects(canvas.frame) && layout.stage.contains(chain)) }
+  }
+
+  // MARK: Events
+
+  private func hover(_ point: CGPoint) -> PlatformEvent {
+    .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: point))))
+  }
+
+  private func contact(_ phase: ContactSample.Phase, _ point: CGPoint) -> PlatformEvent {
+    .input(
+      InputEvent(timestamp: 0, sample: .contact(ContactSample(id: 0, phase: phase, location: point, kind: .pointer))))
+  }
+
+  private func key(_ usage: Int, _ modifiers: ModifierKeys = []) -> PlatformEvent {
+    .input(InputEvent(timestamp: 0, sample: .key(KeySample(usage: usage, phase: .down, modifiers: modifiers))))
+  }
+}
+
+/// A sandbox, its loop, and the platform they run on.
+@MainActor
+private final class Program {
+  let platform = HeadlessPlatform()
+  let sandbox: Sandbox
+  private var loop: SandboxLoop
+
+  init(_ example: any Example.Type) {
+    sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+    loop = SandboxLoop(sandbox, on: platform)
+    turn(.exposed)
+  }
+
+  /// All of `events` in one frame.
+  func turn(_ events: PlatformEvent...) {
+    for event in events { platform.schedule(event, at: platform.now) }
+    loop.turn()
+  }
+
+  func window(_ canvasPoint: CGPoint) -> CGPoint { sandbox.windowPoint(ofCanvas: canvasPoint) }
+}
