@@ -23,7 +23,8 @@ struct RunCommand: ParsableCommand {
   var theme = Theme.Name.dark
 
   @Option(
-    help: ArgumentHelp("When the window closes, write the trace of everything touched here, as JSON.", valueName: "file"))
+    help: ArgumentHelp(
+      "When the window closes, write the trace of everything touched here, as JSON.", valueName: "file"))
   var traceFile: String?
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try open() } } }

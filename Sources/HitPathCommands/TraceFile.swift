@@ -28,6 +28,7 @@ struct TraceFile {
   private static func failure(_ path: String, _ reason: String) -> CommandFailure {
     CommandFailure(
       status: .cannotCreate,
-      message: "The trace cannot be written to \(path): \(reason). What is touched would be lost. Name another --trace-file.")
+      message:
+        "The trace cannot be written to \(path): \(reason). What is touched would be lost. Name another --trace-file.")
   }
 }

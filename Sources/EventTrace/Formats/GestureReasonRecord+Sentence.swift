@@ -76,7 +76,9 @@ extension GestureReasonRecord {
   private func points(_ value: Double?) -> String { number(value) + " pt" }
   private func seconds(_ value: Double?) -> String { number(value, decimals: 3) + " s" }
   private func degrees(_ radians: Double?) -> String { number(radians.map { $0 * 180 / .pi }) + " degrees" }
-  private func count(_ value: Double?, _ noun: String) -> String { number(value) + " " + noun + (value == 1 ? "" : "s") }
+  private func count(_ value: Double?, _ noun: String) -> String {
+    number(value) + " " + noun + (value == 1 ? "" : "s")
+  }
 
   /// Without zeros at the end: `10`, `12.3`.
   private func number(_ value: Double?, decimals: Int = 1) -> String {

@@ -24,7 +24,8 @@ extension TraceRecord.Kind {
       self = .action(name: action, target: target.map(name), sender: sender.map(name))
     case .recognizer(let recognizer, let method, let touches):
       self = .recognizer(
-        recognizer: RecognizerName(recognizer, names), method: method, touches: touches.map { TouchSnapshot($0, names) })
+        recognizer: RecognizerName(recognizer, names), method: method, touches: touches.map { TouchSnapshot($0, names) }
+      )
     case .gestureQuestion(let question, let recognizer, let other, let answerer):
       self = .gestureQuestion(
         question: question, recognizer: RecognizerName(recognizer, names),

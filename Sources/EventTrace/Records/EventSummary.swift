@@ -1,6 +1,5 @@
 import UIKit
 
-
 /// An event as it was handed to the application or a window.
 package struct EventSummary: Codable, Equatable, Sendable {
   package enum EventType: String, Codable, Sendable {

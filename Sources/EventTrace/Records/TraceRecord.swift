@@ -54,7 +54,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
       question: GestureQuestion, recognizer: RecognizerName, other: RecognizerName?, answeredBy: ResponderName,
       answer: Bool)
     /// `from` and `to` are both possible when the recogniser has to wait for another.
-    case gestureStateChanged(recognizer: RecognizerName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
+    case gestureStateChanged(
+      recognizer: RecognizerName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
     /// A subclass wrote a state that cannot follow; it was ignored.
     case illegalGestureTransition(recognizer: RecognizerName, from: GestureState, to: GestureState)
     /// What recognisers did to a touch on its way to its view; `deliver` when one that was held is released.
