@@ -91,6 +91,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "AnimationTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(
       name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(

@@ -22,6 +22,7 @@ extension HitTestRefusal {
     case .hidden: "hidden"
     case .transparent: "alpha 0.01 or less"
     case .interactionDisabled: "interaction off"
+    case .animating: "animating"
     }
   }
 }

@@ -52,6 +52,7 @@ extension HitTestRefusal {
     case .hidden: "it is hidden."
     case .transparent: "its alpha is 0.01 or less."
     case .interactionDisabled: "its isUserInteractionEnabled is false."
+    case .animating: "it is being animated without allowUserInteraction."
     }
   }
 }

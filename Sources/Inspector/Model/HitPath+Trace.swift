@@ -39,6 +39,7 @@ extension HitPath.Step {
       case .refused(.hidden): .refused("hidden", letter: "H")
       case .refused(.transparent): .refused("alpha", letter: "A")
       case .refused(.interactionDisabled): .refused("disabled", letter: "D")
+      case .refused(.animating): .refused("animating", letter: "M")
       }
     self.init(
       order: step.number, name: step.view.name.description, point: step.point, verdict: verdict,

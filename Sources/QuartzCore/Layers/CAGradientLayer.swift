@@ -20,6 +20,13 @@ open class CAGradientLayer: CALayer {
     super.draw(in: context)
   }
 
+  override func takeValues(from other: CALayer) {
+    super.takeValues(from: other)
+    guard let other = other as? CAGradientLayer else { return }
+    (colors, locations) = (other.colors, other.locations)
+    (startPoint, endPoint) = (other.startPoint, other.endPoint)
+  }
+
   private func inBounds(_ share: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
   }

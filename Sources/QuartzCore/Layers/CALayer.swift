@@ -8,7 +8,7 @@ open class CALayer {
 
   /// What draws the layer and is told of its geometry: the view, for a view's layer.
   public var delegate: (any CALayerDelegate)? {
-    get { owner ?? assignedDelegate }
+    get { owner ?? assignedDelegate ?? presentationOrigin?.model.delegate }
     set { assignedDelegate = newValue }
   }
   private weak var assignedDelegate: (any CALayerDelegate)?
@@ -23,7 +23,10 @@ open class CALayer {
 
   public private(set) weak var superlayer: CALayer?
   public var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      if let model = presentationOrigin?.model { return model.sublayers?.map { $0.shown(in: self) } }
+      return children.isEmpty ? nil : children
+    }
     set {
       for layer in children { layer.superlayer = nil }
       children = []
@@ -37,23 +40,30 @@ open class CALayer {
   /// Puts `layer` at `index`, counted after it left its old place; larger indices are nearer the viewer.
   public func insertSublayer(_ layer: CALayer, at index: Int) {
     precondition(!isDescendant(of: layer), "A layer cannot be put below itself")
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     children.insert(layer, at: min(index, children.count))
     layer.superlayer = self
     sublayersChanged()
   }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
+  /// Ends the animations of the layer and of all below it.
   public func removeFromSuperlayer() {
+    leaveSuperlayer()
+    removeAnimationsInSubtree()
+  }
+
+  /// Animations go on: the layer is about to get another superlayer.
+  package func leaveSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.removeAll { $0 === self }
     superlayer.sublayersChanged()
@@ -72,7 +82,9 @@ open class CALayer {
   // MARK: Geometry
 
   public var bounds = CGRect.zero {
+    willSet { willChange(.bounds) }
     didSet {
+      defer { didChange(.bounds) }
       guard bounds != oldValue else { return }
       guard bounds.isFinite else {
         reportUnusable(bounds)
@@ -86,7 +98,9 @@ open class CALayer {
   }
 
   public var position = CGPoint.zero {
+    willSet { willChange(.position) }
     didSet {
+      defer { didChange(.position) }
       guard position.x.isFinite, position.y.isFinite else {
         reportUnusable(CGRect(origin: position, size: .zero))
         position = oldValue
@@ -97,22 +111,42 @@ open class CALayer {
   }
 
   /// A share of the bounds: (0, 0) top left, (1, 1) bottom right.
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { geometryChanged() } }
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    willSet { willChange(.anchorPoint) }
+    didSet {
+      geometryChanged()
+      didChange(.anchorPoint)
+    }
+  }
   public var anchorPointZ: CGFloat = 0 { didSet { geometryChanged() } }
 
   /// Depth: siblings are drawn from low to high. Hit testing does not look at it (reference 1.4).
-  public var zPosition: CGFloat = 0 { didSet { geometryChanged() } }
+  public var zPosition: CGFloat = 0 {
+    willSet { willChange(.zPosition) }
+    didSet {
+      geometryChanged()
+      didChange(.zPosition)
+    }
+  }
 
   /// Applied about the anchor point.
   public var transform: CATransform3D {
     get { transforms?.own ?? CATransform3DIdentity }
-    set { setTransforms(own: newValue, sublayers: sublayerTransform) }
+    set {
+      willChange(.transform)
+      setTransforms(own: newValue, sublayers: sublayerTransform)
+      didChange(.transform)
+    }
   }
 
   /// Applied to all sublayers about the receiver's anchor: usually a perspective.
   public var sublayerTransform: CATransform3D {
     get { transforms?.sublayers ?? CATransform3DIdentity }
-    set { setTransforms(own: transform, sublayers: newValue) }
+    set {
+      willChange(.sublayerTransform)
+      setTransforms(own: transform, sublayers: newValue)
+      didChange(.sublayerTransform)
+    }
   }
 
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -145,18 +179,48 @@ open class CALayer {
 
   public var isHidden = false { didSet { appearanceForHitTestingChanged() } }
   /// 32 bits wide, which decides what `alpha = 0.01` means (reference 1.3).
-  public var opacity: Float = 1 { didSet { appearanceForHitTestingChanged() } }
-  public var backgroundColor: CGColor?
-  public var cornerRadius: CGFloat = 0
-  public var borderWidth: CGFloat = 0
-  public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  public var opacity: Float = 1 {
+    willSet { willChange(.opacity) }
+    didSet {
+      appearanceForHitTestingChanged()
+      didChange(.opacity)
+    }
+  }
+  public var backgroundColor: CGColor? {
+    willSet { willChange(.backgroundColor) }
+    didSet { didChange(.backgroundColor) }
+  }
+  public var cornerRadius: CGFloat = 0 {
+    willSet { willChange(.cornerRadius) }
+    didSet { didChange(.cornerRadius) }
+  }
+  public var borderWidth: CGFloat = 0 {
+    willSet { willChange(.borderWidth) }
+    didSet { didChange(.borderWidth) }
+  }
+  public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    willSet { willChange(.borderColor) }
+    didSet { didChange(.borderColor) }
+  }
   public var masksToBounds = false
 
-  public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  public var shadowOpacity: Float = 0
+  public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    willSet { willChange(.shadowColor) }
+    didSet { didChange(.shadowColor) }
+  }
+  public var shadowOpacity: Float = 0 {
+    willSet { willChange(.shadowOpacity) }
+    didSet { didChange(.shadowOpacity) }
+  }
   /// Points in the receiver's coordinates.
-  public var shadowOffset = CGSize(width: 0, height: -3)
-  public var shadowRadius: CGFloat = 3
+  public var shadowOffset = CGSize(width: 0, height: -3) {
+    willSet { willChange(.shadowOffset) }
+    didSet { didChange(.shadowOffset) }
+  }
+  public var shadowRadius: CGFloat = 3 {
+    willSet { willChange(.shadowRadius) }
+    didSet { didChange(.shadowRadius) }
+  }
   public var shadowPath: CGPath?
 
   /// Pixels to a point that images drawn into the layer should have.
@@ -186,10 +250,14 @@ open class CALayer {
 
   package private(set) var needsLayout = true
 
+  /// Whether the layer has been part of a frame: before that it does not animate of its own accord.
+  private(set) var wasLaidOut = false
+
   public func setNeedsLayout() { needsLayout = true }
 
   /// Lays out the receiver and everything below it that asked for it, from the top down.
   public func layoutIfNeeded() {
+    wasLaidOut = true
     if needsLayout {
       needsLayout = false
       layoutSublayers()
@@ -217,6 +285,40 @@ open class CALayer {
       if let hit = sublayer.hitTest(local) { return hit }
     }
     return isInside ? self : nil
+  }
+
+  // MARK: Animation
+
+  /// The clock of the window whose layer this is.
+  package var timeline: Timeline?
+
+  /// In the order they were added; later ones see what earlier ones did.
+  var running: [RunningAnimation] = []
+  /// Actions that were asked for before a change and run after it.
+  var pendingActions: [(property: AnimatableProperty, action: any CAAction)] = []
+  private(set) var presentationOrigin: PresentationOrigin?
+
+  /// What happens when properties change, by key; `NSNull` for nothing. The delegate is asked first.
+  public var actions: [String: any CAAction]?
+
+  open func action(forKey event: String) -> (any CAAction)? { type(of: self).action(of: self, forKey: event) }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  func become(presentationOf model: CALayer, in superlayer: CALayer?) {
+    presentationOrigin = PresentationOrigin(model: model, superlayer: superlayer)
+    self.superlayer = superlayer
+  }
+
+  /// Takes over everything that says how the layer looks.
+  func takeValues(from other: CALayer) {
+    (name, bounds, position) = (other.name, other.bounds, other.position)
+    (anchorPoint, anchorPointZ, zPosition) = (other.anchorPoint, other.anchorPointZ, other.zPosition)
+    (transforms, isGeometryFlipped) = (other.transforms, other.isGeometryFlipped)
+    (isHidden, opacity, masksToBounds) = (other.isHidden, other.opacity, other.masksToBounds)
+    (backgroundColor, cornerRadius) = (other.backgroundColor, other.cornerRadius)
+    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+    (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
+    (shadowRadius, shadowPath, contentsScale) = (other.shadowRadius, other.shadowPath, other.contentsScale)
   }
 
   // MARK: Telling whoever caches geometry
@@ -259,9 +361,12 @@ package struct LayerChanges {
 public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in context: CGContext)
   func layoutSublayers(of layer: CALayer)
+  /// What a change of `event` causes; nil leaves it to the layer, `NSNull` does nothing. Asked before the value changes.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
   public func draw(_ layer: CALayer, in context: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -4,20 +4,30 @@ extension CALayer {
   /// Perspective is drawn by its in-plane part only.
   package func makeDisplayList() -> DisplayList {
     var list = DisplayList()
-    record(into: &list)
+    record(into: &list, in: superlayer)
     return list
   }
 
-  private func record(into list: inout DisplayList) {
-    guard !isHidden, opacity > 0 else { return }
-    let map = mapToSuperlayer
+  /// How the receiver looks within `superlook`, which its superlayer shows instead of itself: like a copy while something is animated
+  /// that it depends on, else like itself.
+  private func look(in superlook: CALayer?) -> CALayer {
+    let dependsOnSuperlayer = superlook !== superlayer && superlook?.hasSublayerTransform == true
+    return running.isEmpty && !dependsOnSuperlayer ? self : shown(in: superlook)
+  }
+
+  private func record(into list: inout DisplayList, in superlook: CALayer?) {
+    guard !isHidden else { return }
+    let look = look(in: superlook)
+    let opacity = look.opacity
+    guard opacity > 0 else { return }
+    let map = look.mapToSuperlayer
     guard map.inverse != nil else { return }
     list.append(.save)
     list.append(.concatenate(map.affineTransform))
     if opacity < 1 { list.append(.beginGroup(opacity: opacity)) }
-    recordShadow(into: &list)
-    recordInside(into: &list)
-    recordBorder(into: &list)
+    look.recordShadow(into: &list)
+    recordInside(look, into: &list)
+    look.recordBorder(into: &list)
     if opacity < 1 { list.append(.endGroup) }
     list.append(.restore)
   }
@@ -34,21 +44,30 @@ extension CALayer {
     list.append(.shadow(shape, color, blur: shadowRadius, offset: shadowOffset))
   }
 
-  private func recordInside(into list: inout DisplayList) {
+  private func recordInside(_ look: CALayer, into list: inout DisplayList) {
     displayIfNeeded()
-    if let backgroundColor, backgroundColor.rgba.alpha > 0 { list.append(.fill(outline, backgroundColor.rgba)) }
+    if let color = look.backgroundColor, color.rgba.alpha > 0 { list.append(.fill(look.outline, color.rgba)) }
     let clips = masksToBounds && !(sublayers == nil && content.commands.isEmpty)
     if clips {
       list.append(.save)
-      list.append(.clip(outline))
+      list.append(.clip(look.outline))
     }
     if !content.commands.isEmpty {
       list.append(.save)
+      if look !== self, let stretch = stretch(to: look.bounds) { list.append(.concatenate(stretch)) }
       list.append(contentsOf: content)
       list.append(.restore)
     }
-    for layer in sublayersByDepth { layer.record(into: &list) }
+    for layer in sublayersByDepth { layer.record(into: &list, in: look) }
     if clips { list.append(.restore) }
+  }
+
+  /// From the bounds that the content was drawn for to those that show; nil when they are the same or there is nothing to stretch.
+  private func stretch(to shown: CGRect) -> CGAffineTransform? {
+    guard shown != bounds, bounds.width > 0, bounds.height > 0 else { return nil }
+    return CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+      .concatenating(CGAffineTransform(scaleX: shown.width / bounds.width, y: shown.height / bounds.height))
+      .concatenating(CGAffineTransform(translationX: shown.minX, y: shown.minY))
   }
 
   /// The border lies inside the bounds and above everything else.
@@ -64,9 +83,9 @@ extension CALayer {
   /// Siblings from back to front: by `zPosition`, equal ones in array order.
   private var sublayersByDepth: [CALayer] {
     guard let sublayers else { return [] }
-    guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
-    return sublayers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
+    guard sublayers.contains(where: { $0.zPosition != 0 || !$0.running.isEmpty }) else { return sublayers }
+    return sublayers.enumerated().map { (index: $0.offset, depth: $0.element.presentedValue(.zPosition).number, $0.element) }
+      .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
+      .map(\.2)
   }
 }

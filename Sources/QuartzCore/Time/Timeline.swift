@@ -32,6 +32,9 @@ package final class Timeline {
     }
   }
 
+  /// That of the runtime whose code runs.
+  package static var current = Timeline()
+
   private var timers = Heap<Entry>()
   private var timersSet = 0
 
@@ -62,6 +65,25 @@ package final class Timeline {
     }
     now = max(now, time)
   }
+
+  // MARK: Frames
+
+  /// As long as one lives, something changes from frame to frame without a timer being set for it.
+  @MainActor
+  package final class FrameRequest {
+    private let timeline: Timeline
+
+    fileprivate init(on timeline: Timeline) {
+      self.timeline = timeline
+      timeline.frameRequests += 1
+    }
+
+    isolated deinit { timeline.frameRequests -= 1 }
+  }
+
+  private var frameRequests = 0
+  package var needsFrames: Bool { frameRequests > 0 }
+  package func requestFrames() -> FrameRequest { FrameRequest(on: self) }
 
   private func dropCancelled() {
     while let first = timers.min, !first.timer.isPending { _ = timers.popMin() }

@@ -86,6 +86,8 @@ package enum HitTestRefusal: String, Codable, Sendable {
   case hidden
   case transparent
   case interactionDisabled
+  /// Takes part in a block animation without `allowUserInteraction` (reference 1.8).
+  case animating
 }
 
 /// Why a view does not get a touch that hit it (reference 3.5).

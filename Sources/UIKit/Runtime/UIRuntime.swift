@@ -44,8 +44,15 @@ package final class UIRuntime {
   // MARK: Being the current one
 
   /// The runtime whose code is running.
-  package private(set) static var current = UIRuntime(screenSize: CGSize(width: 400, height: 800)) {
-    didSet { currentProbe = current.probe }
+  package private(set) static var current = {
+    let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800))
+    Timeline.current = runtime.timeline
+    return runtime
+  }() {
+    didSet {
+      currentProbe = current.probe
+      Timeline.current = current.timeline
+    }
   }
 
   /// The current runtime's probe, where hit tests find it with one load: it is asked for at every level of every tree.
@@ -67,8 +74,16 @@ package final class UIRuntime {
   /// Seconds on the event clock.
   package var now: TimeInterval { timeline.now }
 
-  /// Lets time pass: timers fall due, nothing else happens.
-  package func advance(to time: TimeInterval) { perform { timeline.advance(to: time) } }
+  /// Whether the picture changes as time passes: as long as it is so, it should be drawn for every frame of the screen.
+  package var needsFrames: Bool { timeline.needsFrames }
+
+  /// Lets time pass: timers fall due, animations end, nothing else happens.
+  package func advance(to time: TimeInterval) {
+    perform {
+      timeline.advance(to: time)
+      CATransaction.flush()
+    }
+  }
 
   /// Handles what happened since the last frame, in order. Samples of different contacts that can share an event do; moves of one
   /// contact between two frames arrive as one, with the others kept as coalesced touches (reference 3.3).
@@ -92,6 +107,7 @@ package final class UIRuntime {
 
   private func handle(_ turn: InputTurn) {
     turnNumber += 1
+    defer { CATransaction.flush() }
     touches.handle(turn)
     firstResponderInput.handle(turn)
     for input in turn.samples {

@@ -87,7 +87,7 @@ extension UIView {
     }
     parent.subviews.removeAll { $0 === self }
     parent.hitTestTable.pointee.changes.sublayers = 1
-    layer.removeFromSuperlayer()
+    if leavesWindow { layer.removeFromSuperlayer() } else { layer.leaveSuperlayer() }
     self.parent = nil
     parent.setNeedsLayout()
     if leavesWindow { forSubtree { $0.didMoveToWindow() } }

@@ -122,7 +122,13 @@ open class UIView: UIResponder, CALayerDelegate {
   package var hitTestRefusal: HitTestRefusal? {
     if !isUserInteractionEnabled { return .interactionDisabled }
     if layer.isHidden { return .hidden }
-    return layer.opacity <= Self.largestUntouchableOpacity ? .transparent : nil
+    if layer.opacity <= Self.largestUntouchableOpacity { return .transparent }
+    return blockingAnimations > 0 ? .animating : nil
+  }
+
+  /// Block animations that the view takes part in and that let no touches through (reference 1.8).
+  var blockingAnimations = 0 {
+    didSet { if (blockingAnimations > 0) != (oldValue > 0) { hitTestConditionsChanged() } }
   }
 
   /// 0.01 as 32 bits hold it; the next larger number can be touched (reference 1.3).
@@ -201,6 +207,11 @@ open class UIView: UIResponder, CALayerDelegate {
     UIGraphicsPushContext(context)
     draw(bounds)
     UIGraphicsPopContext()
+  }
+
+  /// What a change of the view's layer causes: an animation inside an animation block, nothing outside (reference 9).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationContext.action(for: self, forKey: event)
   }
 
   // MARK: Layout

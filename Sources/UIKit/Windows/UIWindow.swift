@@ -18,6 +18,7 @@ open class UIWindow: UIView {
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
+    layer.timeline = runtime.timeline
     isHidden = true
   }
 

@@ -1,0 +1,130 @@
+/// The value of a property while it can be computed with: its numbers and what they mean.
+package struct AnimatableValue: Equatable {
+  package enum Kind: Equatable {
+    case number
+    case point
+    case size
+    case rect
+    case transform
+    /// Premultiplied red, green, blue and alpha: so a colour comes out of nothing without a dark edge.
+    case color
+  }
+
+  package let kind: Kind
+  package var numbers: [CGFloat]
+
+  package init(kind: Kind, numbers: [CGFloat]) {
+    self.kind = kind
+    self.numbers = numbers
+  }
+
+  package init(_ number: CGFloat) { self.init(kind: .number, numbers: [number]) }
+  package init(_ point: CGPoint) { self.init(kind: .point, numbers: [point.x, point.y]) }
+  package init(_ size: CGSize) { self.init(kind: .size, numbers: [size.width, size.height]) }
+
+  package init(_ rect: CGRect) {
+    self.init(kind: .rect, numbers: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+  }
+
+  package init(_ t: CATransform3D) {
+    self.init(
+      kind: .transform,
+      numbers: [
+        t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+      ])
+  }
+
+  /// No colour counts as a clear one.
+  package init(_ color: CGColor?) {
+    let rgba = color?.rgba ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    let alpha = CGFloat(rgba.alpha)
+    self.init(
+      kind: .color,
+      numbers: [CGFloat(rgba.red) * alpha, CGFloat(rgba.green) * alpha, CGFloat(rgba.blue) * alpha, alpha])
+  }
+
+  /// What a program may put into `fromValue` and its like; nil for anything that cannot be animated.
+  package init?(any value: Any) {
+    switch value {
+    case let point as CGPoint: self.init(point)
+    case let size as CGSize: self.init(size)
+    case let rect as CGRect: self.init(rect)
+    case let transform as CATransform3D: self.init(transform)
+    case let transform as CGAffineTransform: self.init(CATransform3DMakeAffineTransform(transform))
+    case let color as CGColor: self.init(color)
+    case let number as CGFloat: self.init(number)
+    case let number as Double: self.init(CGFloat(number))
+    case let number as Float: self.init(CGFloat(number))
+    case let number as Int: self.init(CGFloat(number))
+    default: return nil
+    }
+  }
+
+  // MARK: Reading
+
+  package var number: CGFloat { numbers[0] }
+  package var point: CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
+  package var size: CGSize { CGSize(width: numbers[0], height: numbers[1]) }
+  package var rect: CGRect { CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+
+  package var transform: CATransform3D {
+    var t = CATransform3D()
+    (t.m11, t.m12, t.m13, t.m14) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    (t.m21, t.m22, t.m23, t.m24) = (numbers[4], numbers[5], numbers[6], numbers[7])
+    (t.m31, t.m32, t.m33, t.m34) = (numbers[8], numbers[9], numbers[10], numbers[11])
+    (t.m41, t.m42, t.m43, t.m44) = (numbers[12], numbers[13], numbers[14], numbers[15])
+    return t
+  }
+
+  package var color: CGColor {
+    let alpha = numbers[3]
+    guard alpha > 0 else { return CGColor(gray: 0, alpha: 0) }
+    let parts = numbers.map { min(max($0 / alpha, 0), 1) }
+    return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: min(alpha, 1))
+  }
+
+  /// As a program would put it into `fromValue`.
+  package var any: Any {
+    switch kind {
+    case .number: number
+    case .point: point
+    case .size: size
+    case .rect: rect
+    case .transform: transform
+    // Differences of colours are no colours.
+    case .color: self
+    }
+  }
+
+  // MARK: Computing
+
+  /// The way from the receiver to `other`, `share` of it done: 0 the receiver, 1 the other, beyond for what overshoots.
+  package func interpolated(to other: AnimatableValue, _ share: Double) -> AnimatableValue {
+    if kind == .transform, let parts = TransformParts(transform), let others = TransformParts(other.transform) {
+      return AnimatableValue(parts.interpolated(to: others, CGFloat(share)).transform)
+    }
+    return combined(with: other) { $0 + ($1 - $0) * CGFloat(share) }
+  }
+
+  package static func + (one: AnimatableValue, other: AnimatableValue) -> AnimatableValue {
+    if one.kind == .transform { return AnimatableValue(CATransform3DConcat(other.transform, one.transform)) }
+    return one.combined(with: other, +)
+  }
+
+  /// Transforms cannot be told apart by a difference: see `hasDifferences`.
+  package static func - (one: AnimatableValue, other: AnimatableValue) -> AnimatableValue { one.combined(with: other, -) }
+
+  /// Whether differences of such values can be added up in any order.
+  package var hasDifferences: Bool { kind != .transform }
+
+  package var zero: AnimatableValue {
+    kind == .transform
+      ? AnimatableValue(CATransform3DIdentity) : AnimatableValue(kind: kind, numbers: numbers.map { _ in 0 })
+  }
+
+  private func combined(
+    with other: AnimatableValue, _ combine: (CGFloat, CGFloat) -> CGFloat
+  ) -> AnimatableValue {
+    AnimatableValue(kind: kind, numbers: zip(numbers, other.numbers).map(combine))
+  }
+}

@@ -1,0 +1,92 @@
+/// What a key path such as `position.x` or `transform.rotation.z` names: a property, or a part of it.
+struct AnimatedKeyPath: Equatable {
+  let property: AnimatableProperty
+  private let part: Part
+
+  private enum Part: Equatable {
+    case whole
+    /// These of the value's numbers, as a value of their own.
+    case numbers(Range<Int>, AnimatableValue.Kind)
+    case rotation
+    case scale
+    case scaleX
+    case scaleY
+    case translation
+    case translationX
+    case translationY
+  }
+
+  /// Nil when there is no such thing to animate.
+  init?(_ keyPath: String) {
+    let keys = keyPath.split(separator: ".", maxSplits: 1)
+    guard let first = keys.first, let property = AnimatableProperty(rawValue: String(first)) else { return nil }
+    self.property = property
+    guard keys.count > 1 else {
+      part = .whole
+      return
+    }
+    guard let part = Self.part(named: String(keys[1]), of: property) else { return nil }
+    self.part = part
+  }
+
+  private static func part(named name: String, of property: AnimatableProperty) -> Part? {
+    switch property {
+    case .position, .anchorPoint: ["x": .numbers(0..<1, .number), "y": .numbers(1..<2, .number)][name]
+    case .shadowOffset: ["width": .numbers(0..<1, .number), "height": .numbers(1..<2, .number)][name]
+    case .bounds:
+      [
+        "origin": .numbers(0..<2, .point), "origin.x": .numbers(0..<1, .number), "origin.y": .numbers(1..<2, .number),
+        "size": .numbers(2..<4, .size), "size.width": .numbers(2..<3, .number), "size.height": .numbers(3..<4, .number),
+      ][name]
+    case .transform, .sublayerTransform:
+      [
+        "rotation": .rotation, "rotation.z": .rotation, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
+        "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
+      ][name]
+    default: nil
+    }
+  }
+
+  /// The named part of a whole value. A transform that leaves the plane has no parts and reads as if it did nothing.
+  func part(of whole: AnimatableValue) -> AnimatableValue {
+    switch part {
+    case .whole: return whole
+    case .numbers(let range, let kind): return AnimatableValue(kind: kind, numbers: Array(whole.numbers[range]))
+    default: break
+    }
+    let parts = TransformParts(whole.transform)
+    switch part {
+    case .rotation: return AnimatableValue(parts?.rotation ?? 0)
+    case .scale, .scaleX: return AnimatableValue(parts?.scaleX ?? 1)
+    case .scaleY: return AnimatableValue(parts?.scaleY ?? 1)
+    case .translationX: return AnimatableValue(parts?.translationX ?? 0)
+    case .translationY: return AnimatableValue(parts?.translationY ?? 0)
+    default: return AnimatableValue(CGSize(width: parts?.translationX ?? 0, height: parts?.translationY ?? 0))
+    }
+  }
+
+  /// `whole` with the named part replaced; unchanged when it has no such part.
+  func replacing(_ new: AnimatableValue, in whole: AnimatableValue) -> AnimatableValue {
+    switch part {
+    case .whole: return new
+    case .numbers(let range, _):
+      var result = whole
+      result.numbers.replaceSubrange(range, with: new.numbers)
+      return result
+    default: break
+    }
+    guard var parts = TransformParts(whole.transform) else { return whole }
+    switch part {
+    case .rotation: parts.rotation = new.number
+    case .scale:
+      let stretch = parts.scaleX == 0 ? 1 : new.number / parts.scaleX
+      (parts.scaleX, parts.scaleY, parts.slant) = (new.number, parts.scaleY * stretch, parts.slant * stretch)
+    case .scaleX: parts.scaleX = new.number
+    case .scaleY: parts.scaleY = new.number
+    case .translationX: parts.translationX = new.number
+    case .translationY: parts.translationY = new.number
+    default: (parts.translationX, parts.translationY) = (new.numbers[0], new.numbers[1])
+    }
+    return AnimatableValue(parts.transform)
+  }
+}

@@ -1,0 +1,95 @@
+/// Something that is done when a property of a layer changes, or instead of it.
+@MainActor
+public protocol CAAction: AnyObject {
+  /// `anObject` is the layer; `event` names the property.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// Does nothing: says that there is no action and that nobody else need be asked for one.
+extension NSNull: CAAction {
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// Is told when an animation begins and when it ends.
+@MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  /// `finished` is false when the animation was taken away before its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// How something about a layer looks different for a while. The layer's own values, the model, are never touched.
+///
+/// A layer that is given an animation keeps a copy: changing the original has no effect.
+@MainActor
+open class CAAnimation: CAMediaTiming, CAAction {
+  public var beginTime: TimeInterval = 0
+  /// 0 takes the transaction's.
+  public var duration: TimeInterval = 0
+  public var speed: Float = 1
+  public var timeOffset: TimeInterval = 0
+  public var repeatCount: Float = 0
+  public var repeatDuration: TimeInterval = 0
+  public var autoreverses = false
+  public var fillMode = CAMediaTimingFillMode.removed
+
+  /// Nil runs evenly.
+  public var timingFunction: CAMediaTimingFunction?
+  /// Retained until the animation is gone.
+  public var delegate: (any CAAnimationDelegate)?
+  public var isRemovedOnCompletion = true
+
+  /// Called at the end, however it comes, before the delegate hears of it.
+  package var ended: (@MainActor (_ finished: Bool) -> Void)?
+  /// Instead of the clock, says how far the animation is.
+  package var progressSource: (any AnimationProgressSource)?
+
+  public required init() {}
+
+  /// Another animation that does the same.
+  public func copy() -> Self {
+    let copy = Self()
+    copy.takeValues(from: self)
+    return copy
+  }
+
+  func takeValues(from other: CAAnimation) {
+    (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
+    (repeatCount, repeatDuration) = (other.repeatCount, other.repeatDuration)
+    (autoreverses, fillMode) = (other.autoreverses, other.fillMode)
+    (timingFunction, delegate, isRemovedOnCompletion) = (other.timingFunction, other.delegate, other.isRemovedOnCompletion)
+    (ended, progressSource) = (other.ended, other.progressSource)
+  }
+
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// Makes `shown` look as it does at `time` of a run, 0...`duration`.
+  func apply(to shown: CALayer, at time: TimeInterval) {
+    apply(to: shown, progress: bent(duration > 0 ? time / duration : 1))
+  }
+
+  /// Makes `shown` look as it does when `progress` of the way is done: 0 the start, 1 the end, and beyond.
+  func apply(to shown: CALayer, progress: Double) {}
+
+  /// Whether it leaves what else happens to the property in place.
+  func isOnlyAdded(to property: AnimatableProperty) -> Bool { true }
+
+  /// What a program got wrong, once it is clear that the animation cannot run.
+  var fault: String? { nil }
+
+  final func bent(_ share: Double) -> Double { timingFunction?.value(at: share) ?? share }
+}
+
+/// Says how far an animation is, for those that do not simply follow the clock.
+@MainActor
+package protocol AnimationProgressSource: AnyObject {
+  /// `time` is on the clock of the layer; the answer is what `apply` takes.
+  func progress(at time: TimeInterval) -> Double
+}

@@ -1,0 +1,23 @@
+/// From one value to another. What is left out is taken from what shows without the animation.
+@MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  public var fromValue: Any?
+  public var toValue: Any?
+  /// Added to `fromValue`, or taken from `toValue`.
+  public var byValue: Any?
+
+  override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  override func value(at progress: Double, base: AnimatableValue) -> AnimatableValue? {
+    let from = usable(fromValue, like: base)
+    let to = usable(toValue, like: base)
+    let by = usable(byValue, like: base)
+    let start = from ?? (to.flatMap { to in by.map { to - $0 } }) ?? base
+    let end = to ?? by.map { start + $0 } ?? base
+    return start.interpolated(to: end, progress)
+  }
+}

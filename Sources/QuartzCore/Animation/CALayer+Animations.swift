@@ -1,0 +1,67 @@
+extension CALayer {
+  /// Begins a copy of `anim` in place of what runs under the same key; nil is a key of its own. A layer that is in no window has no
+  /// clock: there the animation is over at once, unfinished.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    if let fault = anim.fault {
+      return LayerWarnings.report("An animation was not started: \(fault). Give it a key path and values that Core Animation knows.")
+    }
+    guard let timeline = clock else {
+      anim.ended?(false)
+      anim.delegate?.animationDidStop(anim, finished: false)
+      return
+    }
+    if let key { removeAnimation(forKey: key) }
+    let animation = RunningAnimation(anim.copy(), key: key, of: self, on: timeline)
+    running.append(animation)
+    animation.begin()
+  }
+
+  public func removeAnimation(forKey key: String) {
+    guard let index = running.firstIndex(where: { $0.key == key }) else { return }
+    running.remove(at: index).stop()
+  }
+
+  public func removeAllAnimations() {
+    let all = running
+    running = []
+    for animation in all { animation.stop() }
+  }
+
+  /// In the order they were added; nil when there are none.
+  public func animationKeys() -> [String]? {
+    let keys = running.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The copy that runs.
+  public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+
+  func forget(_ animation: RunningAnimation) { running.removeAll { $0 === animation } }
+
+  /// For a layer that leaves its tree.
+  package func removeAnimationsInSubtree() {
+    if !running.isEmpty { removeAllAnimations() }
+    for layer in sublayers ?? [] { layer.removeAnimationsInSubtree() }
+  }
+
+  /// The clock of the window that the layer is in.
+  package var clock: Timeline? {
+    var layer = self
+    while let superlayer = layer.superlayer { layer = superlayer }
+    return layer.timeline
+  }
+
+  /// Whether everything that animates the property adds to it, so that another animation may add as well.
+  package func isOnlyAdded(to property: AnimatableProperty) -> Bool {
+    running.allSatisfy { $0.animation.isOnlyAdded(to: property) }
+  }
+
+  /// The value that shows now.
+  package func presentedValue(_ property: AnimatableProperty) -> AnimatableValue {
+    property.read(from: running.isEmpty ? self : shown(in: superlayer))
+  }
+}
+
+/// The time on the clock of whatever runs now: seconds since it started.
+@MainActor
+public func CACurrentMediaTime() -> TimeInterval { Timeline.current.now }

@@ -1,0 +1,35 @@
+/// What makes a layer a presentation of another. The superlayer is kept here because layers keep only those below them.
+@MainActor
+struct PresentationOrigin {
+  let model: CALayer
+  let superlayer: CALayer?
+}
+
+extension CALayer {
+  /// A copy that looks as the screen does now, with all its superlayers; asking it for sublayers gives their presentations.
+  /// It does not follow the clock. Nil before the layer is in a window.
+  ///
+  /// Converting between a presentation and a model layer goes by way of the window, each side through its own tree.
+  public func presentation() -> Self? {
+    if isPresentation { return self }
+    guard clock != nil else { return nil }
+    return shown(in: superlayer?.presentation())
+  }
+
+  /// The layer that a presentation presents; a model layer is its own.
+  public func model() -> Self {
+    guard let model = presentationOrigin?.model as? Self else { return self }
+    return model
+  }
+
+  var isPresentation: Bool { presentationOrigin != nil }
+
+  /// The receiver with the values that show now, as a child of `superlayer`, which does not know of it.
+  func shown(in superlayer: CALayer?) -> Self {
+    let shown = Self()
+    shown.become(presentationOf: self, in: superlayer)
+    shown.takeValues(from: self)
+    for animation in running { animation.apply(to: shown) }
+    return shown
+  }
+}

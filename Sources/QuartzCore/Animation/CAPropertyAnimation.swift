@@ -1,0 +1,53 @@
+/// Animates one property, or a part of one.
+@MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// What is animated: a property, or a part as in `position.x` and `transform.rotation.z`.
+  public var keyPath: String? { didSet { target = keyPath.flatMap(AnimatedKeyPath.init) } }
+  /// Added to what shows without it, instead of taking its place.
+  public var isAdditive = false
+
+  private(set) var target: AnimatedKeyPath?
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+    target = path.flatMap(AnimatedKeyPath.init)
+  }
+
+  override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, target, isAdditive) = (other.keyPath, other.target, other.isAdditive)
+  }
+
+  override final func apply(to shown: CALayer, progress: Double) {
+    guard let target else { return }
+    let whole = target.property.read(from: shown)
+    let base = target.part(of: whole)
+    guard let value = value(at: progress, base: base) else { return }
+    target.property.write(target.replacing(isAdditive ? base + value : value, in: whole), to: shown)
+  }
+
+  /// The value when `progress` of the way is done; `base` shows without the animation.
+  func value(at progress: Double, base: AnimatableValue) -> AnimatableValue? { nil }
+
+  override func isOnlyAdded(to property: AnimatableProperty) -> Bool { isAdditive || target?.property != property }
+
+  override var fault: String? {
+    guard target == nil else { return nil }
+    return keyPath.map { "\"\($0)\" cannot be animated" } ?? "it has no key path"
+  }
+
+  /// A value given by the program, if it is of the kind that the property has.
+  final func usable(_ given: Any?, like base: AnimatableValue) -> AnimatableValue? {
+    guard let given else { return nil }
+    guard let value = (given as? AnimatableValue) ?? AnimatableValue(any: given), value.numbers.count == base.numbers.count,
+      (value.kind == .color) == (base.kind == .color)
+    else {
+      LayerWarnings.report(
+        "An animation of \"\(keyPath ?? "")\" was given \(given), which is not a value of that property. It is left out.")
+      return nil
+    }
+    return AnimatableValue(kind: base.kind, numbers: value.numbers)
+  }
+}

@@ -1,0 +1,88 @@
+/// Groups changes of layers: how long the animations they cause take, and what happens when the last of these is over.
+///
+/// Transactions nest. Outside all of them an implicit one is open, which ends with the turn.
+@MainActor
+public enum CATransaction {
+  /// What is set within one transaction.
+  @MainActor
+  final class Scope {
+    var duration: TimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var completion: (() -> Void)?
+    /// What it is part of: its animations are also that one's.
+    private let parent = current
+    private var running = 0
+    private var isCommitted = false
+
+    static var open: [Scope] = []
+    static var implicit: Scope?
+    static var current: Scope? { open.last ?? implicit }
+
+    func animationBegan() {
+      running += 1
+      parent?.animationBegan()
+    }
+
+    func animationEnded() {
+      running -= 1
+      completeIfOver()
+      parent?.animationEnded()
+    }
+
+    func commit() {
+      isCommitted = true
+      completeIfOver()
+    }
+
+    private func completeIfOver() {
+      guard isCommitted, running == 0, let completion else { return }
+      self.completion = nil
+      completion()
+    }
+  }
+
+  public static func begin() { Scope.open.append(Scope()) }
+
+  /// Ends the innermost transaction. Its completion block runs at once when no animation was added.
+  public static func commit() { Scope.open.popLast()?.commit() }
+
+  /// Ends the implicit transaction, if nothing is open around it.
+  public static func flush() {
+    guard Scope.open.isEmpty, let implicit = Scope.implicit else { return }
+    Scope.implicit = nil
+    implicit.commit()
+  }
+
+  private static var writable: Scope {
+    if let current = Scope.current { return current }
+    let scope = Scope()
+    Scope.implicit = scope
+    return scope
+  }
+
+  private static func inherited<Value>(_ part: (Scope) -> Value?) -> Value? {
+    for scope in Scope.open.reversed() {
+      if let value = part(scope) { return value }
+    }
+    return Scope.implicit.flatMap(part)
+  }
+
+  /// Seconds; 0.25 unless set.
+  public static func animationDuration() -> TimeInterval { inherited(\.duration) ?? 0.25 }
+  public static func setAnimationDuration(_ dur: TimeInterval) { writable.duration = dur }
+
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) }
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { writable.timingFunction = function }
+
+  /// Whether changes of properties happen without any action being asked for.
+  public static func disableActions() -> Bool {
+    if Scope.open.isEmpty, Scope.implicit == nil { return false }
+    return inherited(\.disablesActions) ?? false
+  }
+  public static func setDisableActions(_ flag: Bool) { writable.disablesActions = flag }
+
+  /// Runs once the animations added from now on within the transaction have ended.
+  public static func setCompletionBlock(_ block: (() -> Void)?) { writable.completion = block }
+  public static func completionBlock() -> (() -> Void)? { Scope.current?.completion }
+}

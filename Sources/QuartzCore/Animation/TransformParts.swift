@@ -1,0 +1,46 @@
+/// A transform of the plane taken apart into what its key paths name: first scaled, then slanted, then turned, then moved.
+struct TransformParts: Equatable {
+  var scaleX: CGFloat
+  var scaleY: CGFloat
+  var slant: CGFloat
+  /// Radians, towards positive y.
+  var rotation: CGFloat
+  var translationX: CGFloat
+  var translationY: CGFloat
+
+  /// Nil for transforms that leave the plane.
+  init?(_ transform: CATransform3D) {
+    guard CATransform3DIsAffine(transform) else { return nil }
+    let t = CATransform3DGetAffineTransform(transform)
+    scaleX = hypot(t.a, t.b)
+    rotation = CGFloat(scaleX > 0 ? atan2(Double(t.b), Double(t.a)) : atan2(Double(-t.c), Double(t.d)))
+    let (sine, cosine) = (CGFloat(sin(Double(rotation))), CGFloat(cos(Double(rotation))))
+    slant = t.c * cosine + t.d * sine
+    scaleY = t.d * cosine - t.c * sine
+    (translationX, translationY) = (t.tx, t.ty)
+  }
+
+  var transform: CATransform3D {
+    let (sine, cosine) = (CGFloat(sin(Double(rotation))), CGFloat(cos(Double(rotation))))
+    return CATransform3DMakeAffineTransform(
+      CGAffineTransform(
+        a: scaleX * cosine, b: scaleX * sine, c: slant * cosine - scaleY * sine, d: slant * sine + scaleY * cosine,
+        tx: translationX, ty: translationY))
+  }
+
+  /// Turns the shorter way round.
+  func interpolated(to other: TransformParts, _ share: CGFloat) -> TransformParts {
+    func between(_ part: KeyPath<TransformParts, CGFloat>) -> CGFloat {
+      self[keyPath: part] + (other[keyPath: part] - self[keyPath: part]) * share
+    }
+    var result = self
+    result.scaleX = between(\.scaleX)
+    result.scaleY = between(\.scaleY)
+    result.slant = between(\.slant)
+    result.translationX = between(\.translationX)
+    result.translationY = between(\.translationY)
+    let turn = (other.rotation - rotation).remainder(dividingBy: 2 * .pi)
+    result.rotation = rotation + turn * share
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+/// What `UIView.animate` does: every change becomes an animation of the same length and course.
+@MainActor
+final class AnimationBlock: AnimationContext {
+  enum Course {
+    case curve(CAMediaTimingFunction)
+    case spring(dampingRatio: CGFloat, initialVelocity: CGFloat)
+  }
+
+  let options: UIView.AnimationOptions
+  private let delay: TimeInterval
+  private let course: Course
+  private var changedViews: [UIView] = []
+
+  /// A block within another takes over its duration, course and options, unless its own options say otherwise.
+  init(duration: TimeInterval, delay: TimeInterval, options own: UIView.AnimationOptions, course: Course) {
+    let outer = AnimationContext.current
+    let block = outer as? AnimationBlock
+    var options = own
+    if let block, !own.contains(.overrideInheritedOptions) { options.formUnion(block.options.inherited) }
+    let duration = own.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
+    (self.options, self.delay) = (options, max(0, delay))
+    self.course = own.contains(.overrideInheritedCurve) ? course : block?.course ?? course
+    super.init(duration: max(0, duration), letsTouchesThrough: options.contains(.allowUserInteraction))
+  }
+
+  func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
+    if duration == 0, delay == 0 {
+      AnimationContext.withoutAnimation(changes)
+    } else {
+      collect {
+        changes()
+        if options.contains(.layoutSubviews) { for view in changedViews { view.layoutIfNeeded() } }
+      }
+    }
+    changedViews = []
+    close(then: completion)
+  }
+
+  override var implicitTimingFunction: CAMediaTimingFunction? {
+    if case .curve(let function) = course { function } else { nil }
+  }
+
+  override func animate(_ change: ViewChange) {
+    if !changedViews.contains(where: { $0 === change.view }) { changedViews.append(change.view) }
+    let animation = makeAnimation()
+    let repeats = options.contains(.repeat)
+    let asDifference =
+      change.canBeAdded && !repeats && !options.contains(.autoreverse) && !options.contains(.beginFromCurrentState)
+    change.fill(animation, asDifference: asDifference)
+    animation.duration = duration
+    animation.fillMode = .backwards
+    animation.autoreverses = options.contains(.autoreverse)
+    if repeats { animation.repeatCount = .infinity }
+    if delay > 0 { animation.beginTime = UIRuntime.current.timeline.now + delay }
+    if !asDifference { change.endEarlierAnimations() }
+    start(animation, of: change.view, forKey: change.freeKey)
+  }
+
+  private func makeAnimation() -> CABasicAnimation {
+    switch course {
+    case .curve(let function):
+      let animation = CABasicAnimation()
+      animation.timingFunction = function
+      return animation
+    case .spring(let dampingRatio, let initialVelocity):
+      return RestingSpringAnimation(
+        DampedSpring(
+          dampingRatio: Double(dampingRatio), initialVelocity: Double(initialVelocity), restingAfter: max(duration, 0.001)))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// What collects the changes that views make while it is current, and turns them into animations.
+@MainActor
+class AnimationContext {
+  /// The innermost context whose code runs.
+  private(set) static var current: AnimationContext?
+  /// What `setAnimationsEnabled` says.
+  static var areAnimationsEnabled = true
+
+  let duration: TimeInterval
+  private let letsTouchesThrough: Bool
+
+  private var running = 0
+  private var allFinished = true
+  private var isClosed = false
+  private var whenOver: ((_ finished: Bool) -> Void)?
+
+  init(duration: TimeInterval, letsTouchesThrough: Bool) {
+    (self.duration, self.letsTouchesThrough) = (duration, letsTouchesThrough)
+  }
+
+  /// The answer of a view to `action(for:forKey:)`.
+  static func action(for view: UIView, forKey key: String) -> any CAAction {
+    guard let current, areAnimationsEnabled, let property = AnimatableProperty(rawValue: key), view.layer.clock != nil else {
+      return CALayer.noAction
+    }
+    return ViewChange(of: property, in: view, context: current)
+  }
+
+  /// Runs `changes` as part of the receiver. Layers without a view take its duration for the animations they start of their own accord.
+  final func collect(_ changes: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(duration)
+    CATransaction.setAnimationTimingFunction(implicitTimingFunction)
+    changes()
+    CATransaction.commit()
+    Self.current = outer
+  }
+
+  /// Runs `changes` so that they show at once.
+  static func withoutAnimation(_ changes: () -> Void) {
+    let (outer, wereEnabled) = (current, areAnimationsEnabled)
+    (current, areAnimationsEnabled) = (nil, false)
+    changes()
+    (current, areAnimationsEnabled) = (outer, wereEnabled)
+  }
+
+  /// A property has changed: starts what shows the change, or notes it.
+  func animate(_ change: ViewChange) {}
+
+  var implicitTimingFunction: CAMediaTimingFunction? { nil }
+
+  // MARK: Beginning and end
+
+  /// Starts `animation`. As long as it runs, the view takes part in the context.
+  final func start(_ animation: CAAnimation, of view: UIView, forKey key: String?) {
+    running += 1
+    let blocks = !letsTouchesThrough
+    if blocks { view.blockingAnimations += 1 }
+    animation.ended = { [weak view] finished in
+      if blocks { view?.blockingAnimations -= 1 }
+      self.ended(finished: finished)
+    }
+    view.layer.add(animation, forKey: key)
+  }
+
+  /// No more changes come. `body` runs when the last animation has ended, at once when there is none.
+  final func close(then body: ((_ finished: Bool) -> Void)?) {
+    isClosed = true
+    if running == 0 { body?(true) } else { whenOver = body }
+  }
+
+  private func ended(finished: Bool) {
+    running -= 1
+    allFinished = allFinished && finished
+    guard isClosed, running == 0, let whenOver else { return }
+    self.whenOver = nil
+    if finished { return whenOver(allFinished) }
+    // Whoever ended it is in the middle of something, maybe of another animation block.
+    UIRuntime.current.timeline.schedule(after: 0) { whenOver(false) }
+  }
+}
+
+/// A change of a view's layer, from just before it happens.
+@MainActor
+final class ViewChange: CAAction {
+  let property: AnimatableProperty
+  let view: UIView
+  /// The model's value before.
+  let old: AnimatableValue
+  /// What showed before: another value when the property was being animated.
+  let shown: AnimatableValue
+  private let context: AnimationContext
+
+  init(of property: AnimatableProperty, in view: UIView, context: AnimationContext) {
+    (self.property, self.view, self.context) = (property, view, context)
+    old = property.read(from: view.layer)
+    shown = view.layer.presentedValue(property)
+  }
+
+  /// The model's value now.
+  var new: AnimatableValue { property.read(from: view.layer) }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    if new != old || new != shown { context.animate(self) }
+  }
+
+  /// Whether the change can be shown as a difference that shrinks to nothing. Such animations of one property add up, so that a new one
+  /// takes over smoothly from one that still runs.
+  var canBeAdded: Bool { old.hasDifferences && view.layer.isOnlyAdded(to: property) }
+
+  /// Turns `animation` into one that starts with what shows and ends with what is.
+  func fill(_ animation: CABasicAnimation, asDifference: Bool) {
+    animation.keyPath = property.rawValue
+    animation.isAdditive = asDifference
+    animation.fromValue = asDifference ? (old - new).any : shown.any
+    animation.toValue = asDifference ? old.zero.any : new.any
+  }
+
+  /// A key under which nothing runs yet.
+  var freeKey: String {
+    let taken = view.layer.animationKeys() ?? []
+    guard taken.contains(property.rawValue) else { return property.rawValue }
+    var number = 2
+    while taken.contains("\(property.rawValue)-\(number)") { number += 1 }
+    return "\(property.rawValue)-\(number)"
+  }
+
+  /// Ends what blocks have started for the property.
+  func endEarlierAnimations() {
+    let name = property.rawValue
+    for key in view.layer.animationKeys() ?? [] where key == name || key.hasPrefix(name + "-") {
+      view.layer.removeAnimation(forKey: key)
+    }
+  }
+}

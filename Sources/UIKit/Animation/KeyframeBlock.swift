@@ -1,0 +1,89 @@
+/// What `UIView.animateKeyframes` does: each keyframe moves on from where the one before it left off.
+@MainActor
+final class KeyframeBlock: AnimationContext {
+  private let delay: TimeInterval
+  private let options: UIView.KeyframeAnimationOptions
+  /// Shares of the duration: the keyframe whose changes are being collected.
+  private var frame = (start: 0.0, length: 1.0)
+  /// In the order in which the views were first changed.
+  private var members: [(view: UIView, animations: [CAAnimation])] = []
+
+  init(duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions) {
+    (self.delay, self.options) = (max(0, delay), options)
+    super.init(duration: max(0, duration), letsTouchesThrough: options.contains(.allowUserInteraction))
+  }
+
+  func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
+    if duration == 0, delay == 0 { AnimationContext.withoutAnimation(changes) } else { collect(changes) }
+    for member in members {
+      let group = CAAnimationGroup()
+      group.animations = member.animations
+      group.duration = duration
+      group.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      group.fillMode = .backwards
+      group.autoreverses = options.contains(.autoreverse)
+      if options.contains(.repeat) { group.repeatCount = .infinity }
+      if delay > 0 { group.beginTime = UIRuntime.current.timeline.now + delay }
+      start(group, of: member.view, forKey: nil)
+    }
+    members = []
+    close(then: completion)
+  }
+
+  func addFrame(start: Double, length: Double, _ changes: () -> Void) {
+    let outer = frame
+    let start = min(max(start, 0), 1)
+    frame = (start, min(max(length, 0), 1 - start))
+    changes()
+    frame = outer
+  }
+
+  override func animate(_ change: ViewChange) {
+    let index =
+      members.firstIndex { $0.view === change.view }
+      ?? {
+        members.append((change.view, []))
+        return members.count - 1
+      }()
+    let animation = CABasicAnimation()
+    let isFirst = !members[index].animations.contains { ($0 as? CABasicAnimation)?.keyPath == change.property.rawValue }
+    let asDifference = change.canBeAdded
+    change.fill(animation, asDifference: asDifference)
+    // Later keyframes of a property have nothing to show yet: they start from the model, where the one before them ends.
+    if !asDifference, !isFirst { animation.fromValue = change.old.any }
+    animation.beginTime = frame.start * duration
+    animation.duration = max(frame.length * duration, .leastNonzeroMagnitude)
+    animation.fillMode = asDifference || isFirst ? .both : .forwards
+    members[index].animations.append(animation)
+  }
+}
+
+extension UIView {
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Evenly from one keyframe to the next: always so.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+  }
+
+  /// Runs what `addKeyframe` collects while `animations` runs. Each keyframe runs evenly; the whole eases in and out (L).
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    KeyframeBlock(duration: duration, delay: delay, options: options).run(animations, completion: completion)
+  }
+
+  /// One part of the way; times are shares of the whole. Outside `animateKeyframes` the changes show at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let block = AnimationContext.current as? KeyframeBlock else { return animations() }
+    block.addFrame(start: frameStartTime, length: frameDuration, animations)
+  }
+}

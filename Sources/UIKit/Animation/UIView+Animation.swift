@@ -1,0 +1,93 @@
+extension UIView {
+  /// How an animation block runs. The bits are UIKit's (reference 9).
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Changed views are laid out within the block, so that what is in them moves along.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Without it, views that take part and what is in them get no touches until the end (reference 1.8, C26).
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Ends what still runs and starts with what shows, instead of adding to it.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var timingFunction: CAMediaTimingFunction {
+      (AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut).timingFunction
+    }
+
+    /// What blocks within one with these options take over.
+    var inherited: AnimationOptions { intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]) }
+  }
+
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut
+    case easeIn
+    case easeOut
+    case linear
+
+    var timingFunction: CAMediaTimingFunction {
+      switch self {
+      case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+      case .easeIn: CAMediaTimingFunction(name: .easeIn)
+      case .easeOut: CAMediaTimingFunction(name: .easeOut)
+      case .linear: CAMediaTimingFunction(name: .linear)
+      }
+    }
+  }
+
+  // MARK: Animating
+
+  /// Changes made by `animations` happen at once and show over `duration` seconds, beginning after `delay`.
+  ///
+  /// `completion` runs at the end on the virtual clock, with false when something ended an animation before; when nothing that could
+  /// be animated has changed, it runs before this method returns.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationBlock(duration: duration, delay: delay, options: options, course: .curve(options.timingFunction))
+      .run(animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// With the course of a spring that rests when `duration` is over. A `dampingRatio` of 1 does not swing; `velocity` is in ways per
+  /// second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationBlock(
+      duration: duration, delay: delay, options: options,
+      course: .spring(dampingRatio: dampingRatio, initialVelocity: velocity)
+    ).run(animations, completion: completion)
+  }
+
+  // MARK: Not animating
+
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationContext.withoutAnimation(actionsWithoutAnimation)
+  }
+
+  /// Off, changes inside animation blocks show at once.
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
+
+  /// Of the animation block whose code runs; 0 outside of all.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
+}

@@ -1,0 +1,264 @@
+import Testing
+import UIKitTestSupport
+
+@MainActor
+@Suite struct ViewAnimationTests {
+  private let stage = TestStage()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() { stage.rootView.addSubview(view) }
+
+  private var shown: CALayer? { view.layer.presentation() }
+  private var shownX: CGFloat? { shown?.position.x }
+
+  private func isNear(_ value: CGFloat?, _ expected: CGFloat, within tolerance: CGFloat = 0.01) -> Bool {
+    value.map { abs($0 - expected) <= tolerance } ?? false
+  }
+
+  @Test("The model changes at once and the presentation lags behind")
+  func modelAndPresentation() {
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      view.center.x = 250
+      view.alpha = 0
+    }
+    #expect(view.center.x == 250)
+    #expect(view.alpha == 0)
+    #expect(shownX == 50)
+    #expect(shown?.opacity == 1)
+    stage.advance(by: 1)
+    #expect(shownX == 150)
+    #expect(shown?.opacity == 0.5)
+    stage.advance(by: 1)
+    #expect(shownX == 250)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("Changes outside of blocks and with animations off show at once")
+  func notAnimated() {
+    view.center.x = 80
+    #expect(shownX == 80)
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { view.center.x = 90 }
+    }
+    #expect(shownX == 90)
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    UIView.animate(withDuration: 1) { view.center.x = 100 }
+    #expect(shownX == 100)
+  }
+
+  @Test("The ease-in-out curve is the cubic Bézier curve (0.42, 0, 0.58, 1)")
+  func curve() {
+    UIView.animate(withDuration: 1) { view.center.x = 150 }
+    stage.advance(by: 0.25)
+    #expect(isNear(shownX, 50 + 12.9162, within: 0.001))
+    stage.advance(by: 0.25)
+    #expect(isNear(shownX, 100, within: 1e-9))
+  }
+
+  @Test("The completion runs at the end, after the last of the block's animations, with true")
+  func completion() {
+    var log: [String] = []
+    UIView.animate(withDuration: 1, delay: 0.5) {
+      view.center.x = 150
+      view.alpha = 0.5
+    } completion: {
+      log.append("\($0) at \(stage.now)")
+    }
+    stage.advance(by: 1.4)
+    #expect(log == [])
+    stage.advance(by: 1)
+    #expect(log == ["true at 1.5"])
+  }
+
+  @Test("The completion of a block that animates nothing runs at once")
+  func completionOfNothing() {
+    var log: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.center.x = 50
+    } completion: {
+      log.append($0)
+    }
+    UIView.animate(withDuration: 0) {
+      view.center.x = 60
+    } completion: {
+      log.append($0)
+    }
+    #expect(log == [true, true])
+    #expect(shownX == 60)
+  }
+
+  @Test("A view that leaves its window ends its animations: the completion hears false and touches come back")
+  func removal() {
+    var log: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.center.x = 150
+    } completion: {
+      log.append($0)
+    }
+    view.removeFromSuperview()
+    #expect(view.hitTestRefusal == nil)
+    #expect(log == [])
+    stage.advance(by: 0)
+    #expect(log == [false])
+    #expect(!stage.runtime.needsFrames)
+    #expect(view.layer.presentation() == nil)
+  }
+
+  @Test("A second block adds to the first: the view goes on from where it shows without a jump")
+  func additive() {
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.center.x = 250 }
+    stage.advance(by: 1)
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.center.x = 50 }
+    #expect(shownX == 150)
+    #expect(view.layer.animationKeys() == ["position", "position-2"])
+    stage.advance(by: 1)
+    #expect(shownX == 150)
+    stage.advance(by: 1)
+    #expect(shownX == 50)
+  }
+
+  @Test("Beginning from the current state ends the first animation with false")
+  func fromCurrentState() {
+    var first: Bool?
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      view.center.x = 250
+    } completion: {
+      first = $0
+    }
+    stage.advance(by: 1)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.center.x = 50 }
+    #expect(view.layer.animationKeys() == ["position"])
+    #expect(shownX == 150)
+    stage.advance(by: 0.5)
+    #expect(first == false)
+    #expect(shownX == 100)
+  }
+
+  @Test("Repeating there and back never ends, until another block takes the property over")
+  func repeating() {
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.center.x = 150 }
+    stage.advance(by: 100.25)
+    #expect(isNear(shownX, 75))
+    stage.advance(by: 1)
+    #expect(isNear(shownX, 125))
+    #expect(stage.runtime.needsFrames)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
+    #expect(isNear(shownX, 125))
+    stage.advance(by: 1)
+    #expect(shownX == 50)
+    #expect(!stage.runtime.needsFrames)
+  }
+
+  @Test("A block within another takes over its duration and curve unless it says otherwise")
+  func nesting() {
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.rootView.addSubview(other)
+    UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
+      #expect(UIView.inheritedAnimationDuration == 4)
+      UIView.animate(withDuration: 1) { view.center.x = 150 }
+      UIView.animate(withDuration: 1, delay: 0, options: [.overrideInheritedDuration]) { other.center.x = 150 }
+    }
+    stage.advance(by: 1)
+    #expect(shownX == 75)
+    #expect(other.layer.presentation()?.position.x == 150)
+  }
+
+  @Test("A spring shoots past the end when it is little damped, and rests at the end of the duration")
+  func spring() {
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {
+      view.center.x = 150
+    }
+    var farthest: CGFloat = 0
+    for _ in 0..<99 {
+      stage.advance(by: 0.01)
+      farthest = max(farthest, shownX ?? 0)
+    }
+    // The first swing of a spring goes over by exp(−πζ/√(1−ζ²)): 37.2 % of the way.
+    #expect(isNear(farthest, 187.2, within: 0.5))
+    #expect(isNear(shownX, 150, within: 0.2))
+  }
+
+  @Test("A critically damped spring never passes its end")
+  func criticalSpring() {
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+      view.center.x = 150
+    }
+    var last: CGFloat = 50
+    for _ in 0..<99 {
+      stage.advance(by: 0.01)
+      #expect(shownX.map { $0 >= last && $0 <= 150 } == true)
+      last = shownX ?? 0
+    }
+    #expect(last > 149.8)
+  }
+
+  @Test("Keyframes move a property on, one after the other")
+  func keyframes() {
+    UIView.animateKeyframes(withDuration: 4, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.center.x = 50
+        view.transform = CGAffineTransform(scaleX: 3, y: 1)
+      }
+    }
+    #expect(view.center.x == 50)
+    #expect(shownX == 50)
+    stage.advance(by: 2)
+    #expect(isNear(shownX, 150))
+    #expect(shown?.affineTransform().a == 1)
+    // Eased: at 3/4 of the time 0.8708 of the way is done, of the second half 0.7417.
+    stage.advance(by: 1)
+    #expect(isNear(shownX, 150 - 74.1676, within: 0.001))
+    #expect(isNear(shown?.affineTransform().a, 1 + 2 * 0.741676, within: 0.0001))
+    stage.advance(by: 1)
+    #expect(shownX == 50)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test("Transforms keep their shape on the way: a turn turns")
+  func turning() {
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    }
+    stage.advance(by: 1)
+    let half = CGFloat(0.5).squareRoot()
+    #expect(isNear(shown?.affineTransform().a, half, within: 1e-9))
+    #expect(isNear(shown?.affineTransform().b, half, within: 1e-9))
+  }
+
+  @Test("Subviews laid out by a block with layoutSubviews move along")
+  func layoutSubviews() {
+    let holder = HoldingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.rootView.addSubview(holder)
+    holder.layoutIfNeeded()
+    UIView.animate(withDuration: 2, delay: 0, options: [.layoutSubviews, .curveLinear]) {
+      holder.frame.size.width = 300
+    }
+    stage.advance(by: 1)
+    #expect(holder.held.layer.presentation()?.frame.minX == 180)
+  }
+
+  private final class HoldingView: UIView {
+    let held = UIView()
+    override func layoutSubviews() {
+      if held.superview == nil { addSubview(held) }
+      held.frame = CGRect(x: bounds.maxX - 20, y: 0, width: 20, height: 20)
+    }
+  }
+
+  @Test("The same calls at the same times show the same, whatever the steps in which time passes")
+  func steps() {
+    func run(_ steps: Int) -> CGFloat? {
+      let stage = TestStage()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      stage.rootView.addSubview(view)
+      UIView.animate(withDuration: 1, delay: 0.125, usingSpringWithDamping: 0.5, initialSpringVelocity: 1) {
+        view.center.x = 300
+      }
+      for step in 1...steps { stage.runtime.advance(to: 0.75 * Double(step) / Double(steps)) }
+      return view.layer.presentation()?.position.x
+    }
+    #expect(run(1) == run(16))
+  }
+}
