@@ -68,10 +68,14 @@ package final class Sandbox {
 
   // MARK: Time and input
 
+  /// Seconds between two frames while something moves by itself.
+  private static let frameDuration: TimeInterval = 1.0 / 60
+
   /// When something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
+    let frame = stage.runtime.needsFrames || workbenchRuntime.needsFrames ? now + Self.frameDuration : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.map { $0 + stageStart }
-    return [stageDeadline, workbenchRuntime.timeline.nextDeadline].compactMap { $0 }.min()
+    return [stageDeadline, workbenchRuntime.timeline.nextDeadline, frame].compactMap { $0 }.min()
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
