@@ -107,6 +107,12 @@ let package = Package(
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .testTarget(
+      name: "InspectorTests",
+      dependencies: [
+        "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit", "QuartzCore",
+        "CoreGraphics",
+      ]),
+    .testTarget(
       name: "SandboxTests",
       dependencies: [
         "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "CoreGraphics", "_Testing_UIKit",

@@ -1,0 +1,151 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Inspector
+import Testing
+import UIKitTestSupport
+
+/// A trace becomes a path: who was asked, in which order, with which point, and what came of it.
+@MainActor
+@Suite struct HitPathTests {
+  private let box = CGRect(x: 50, y: 50, width: 100, height: 80)
+  private let inBox = CGPoint(x: 60, y: 70)
+
+  // MARK: The articles' trees
+
+  @Test("Seeds 000 and 002: six views are asked for a tap on E, each with the point in its own coordinates")
+  func aToE() throws {
+    let path = try #require(Touched(AToETree.self).path)
+    #expect(path.steps.map(\.name) == ["UIWindow", "ViewA", "ViewB", "ViewC", "ViewD", "ViewE"])
+    #expect(path.steps.map(\.verdict) == [.onPath, .onPath, .outside, .onPath, .outside, .hit])
+    #expect(path.steps.map(\.order) == [1, 2, 3, 4, 5, 6])
+    // Worked out by hand from the frames: A at (24, 40), C at (24, 210) in A, E at (145, 60) in C.
+    #expect(path.hit?.point == CGPoint(x: 245 - 24 - 24 - 145, y: 390 - 40 - 210 - 60))
+    #expect(path.notAsked.isEmpty && path.notAskedSentence == nil)
+    #expect(path.sentence == "Finger 1 went down on ViewE. 6 views were asked.")
+  }
+
+  @Test("Seed 004: B1 answers, so A is never asked, and the words say so")
+  func overlapping() throws {
+    let path = try #require(Touched(OverlappingSiblings.self).path)
+    #expect(path.steps.map(\.name) == ["UIWindow", "UIView", "ViewC", "ViewB", "ViewB2", "ViewB1"])
+    #expect(path.notAsked == ["ViewA"])
+    #expect(path.notAskedSentence == "ViewA was never asked: a view in front had already answered.")
+    #expect(path.asked == 6 && path.passes == 2 && path.finger == 1 && !path.isPreview)
+  }
+
+  @Test("Seed 002: the bar answers for a button that was not asked itself, which still has its place and its point")
+  func bulge() throws {
+    let path = try #require(Touched(TabBarBulge.self).path)
+    let bar = try #require(path.steps.first { $0.name == "TabBar" })
+    #expect(bar.verdict == .redirected && bar.overrides == ["hitTest"])
+    let hit = try #require(path.hit)
+    #expect(hit.name == "CentreButton" && hit.order == 7 && path.asked == 6)
+    #expect(hit.point == CGPoint(x: 187.5 - 153.5, y: 480 - 462))
+    #expect(hit.corners.first == CGPoint(x: 153.5, y: 462) && hit.corners.count == 4)
+    #expect(
+      path.sentence
+        == "Finger 1 went down on CentreButton. 6 views were asked. TabBar's hitTest override answered for CentreButton.")
+    #expect(hit.sentence == "CentreButton was not asked itself: an override named it.")
+    #expect(path.notAskedSentence == "FeedView was never asked: a view in front had already answered.")
+  }
+
+  @Test("A button that reaches beyond its bounds says why it was hit")
+  func slop() throws {
+    let path = try #require(Touched(HitSlop.self).path)
+    #expect(path.hit?.sentence == "SlopButton is hit outside its bounds: its own point(inside:) says yes.")
+    #expect(path.hit?.overrides == ["point(inside:)"])
+  }
+
+  // MARK: Every reason to refuse
+
+  @Test("A view that refuses carries the word and the letter of its reason")
+  func refusals() throws {
+    func verdict(_ change: @escaping (UIView) -> Void) -> HitPath.Verdict? {
+      let watched = Watched { root in
+        let view = NamedView(frame: box)
+        change(view)
+        root.addSubview(view)
+      }
+      return watched.touch(inBox)?.steps.first { $0.name == "NamedView" }?.verdict
+    }
+    #expect(verdict { $0.isHidden = true } == .refused("hidden", letter: "H"))
+    #expect(verdict { $0.alpha = 0.01 } == .refused("alpha", letter: "A"))
+    #expect(verdict { $0.isUserInteractionEnabled = false } == .refused("disabled", letter: "D"))
+    #expect(verdict { _ in } == .hit)
+  }
+
+  @Test("An override that gives nil is told from a view that lies elsewhere")
+  func answeredNil() throws {
+    let watched = Watched { root in
+      root.addSubview(AnsweringView(frame: box))
+      root.addSubview(NamedView(frame: CGRect(x: 300, y: 300, width: 10, height: 10)))
+    }
+    let path = try #require(watched.touch(inBox))
+    #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .refused("gave nil", letter: "N")])
+    #expect(path.steps.last?.sentence == "AnsweringView overrides hitTest and gives nil.")
+  }
+
+  // MARK: Looking only
+
+  @Test("A preview is told as what would happen, and belongs to no finger")
+  func preview() throws {
+    let watched = Watched { $0.addSubview(NamedView(frame: box)) }
+    let path = try #require(watched.preview(inBox))
+    #expect(path.isPreview && path.finger == nil)
+    #expect(path.sentence == "A touch here would go to NamedView. 3 views were asked.")
+  }
+
+  @Test("A preview where nothing is says that nothing would be hit")
+  func previewOfNothing() throws {
+    let watched = Watched { _ in }
+    let path = try #require(watched.preview(CGPoint(x: -5, y: -5)))
+    #expect(path.hit == nil)
+    #expect(path.sentence == "A touch here would hit nothing. 1 view was asked.")
+  }
+
+  @Test("A preview shows the view an override names, although that view was not asked itself")
+  func previewOfRedirection() throws {
+    let watched = Watched { root in
+      let named = NamedView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      let answering = AnsweringView(frame: box)
+      answering.answer = { [weak named] in named }
+      root.addSubview(named)
+      root.addSubview(answering)
+    }
+    let path = try #require(watched.preview(inBox))
+    #expect(path.hit?.name == "NamedView")
+    #expect(path.hit?.corners.first == CGPoint(x: 10, y: 20))
+    #expect(path.steps.first { $0.name == "AnsweringView" }?.verdict == .redirected)
+    #expect(path.sentence.hasPrefix("A touch here would go to NamedView. 3 views were asked."))
+  }
+
+  @Test("A trace without a touch has no path")
+  func nothing() {
+    #expect(HitPath(lastTouchIn: EventTrace()) == nil)
+    #expect(HitPath(previewAt: .zero, in: EventTrace()) == nil)
+  }
+
+  // MARK: Words
+
+  @Test("Views of one name that were left out are counted, not repeated")
+  func counted() {
+    func sentence(_ names: [String]) -> String? {
+      HitPath(point: .zero, isPreview: false, finger: 1, passes: 2, steps: [], asked: 1, notAsked: names)
+        .notAskedSentence
+    }
+    #expect(sentence([]) == nil)
+    #expect(sentence(["A", "B"]) == "A and B were never asked: a view in front had already answered.")
+    #expect(
+      sentence(["A", "B", "A", "C"]) == "A (2), B and C were never asked: a view in front had already answered.")
+    #expect(sentence(["A", "A"]) == "A (2) were never asked: a view in front had already answered.")
+  }
+
+  @Test(
+    "Coordinates have one decimal, a real minus sign and no negative zero",
+    arguments: [(0, "0.0"), (-0.04, "0.0"), (-0.06, "−0.1"), (12.25, "12.3"), (.infinity, "∞"), (.nan, "∞")]
+      as [(CGFloat, String)])
+  func coordinates(value: CGFloat, text: String) {
+    #expect(value.display == text)
+  }
+}

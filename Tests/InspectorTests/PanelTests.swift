@@ -1,0 +1,129 @@
+import CoreGraphics
+import Examples
+import Inspector
+import Sandbox
+import Testing
+import UIKitTestSupport
+
+/// The panels as somebody reads them: which words, and none on top of another.
+@MainActor
+@Suite struct PanelTests {
+  private let size = CGSize(width: 1280, height: 800)
+
+  @Test("The panel on the right tells who was asked, with which point, and what came of it")
+  func whoWasAsked() throws {
+    let words = try panel(\.right, of: model(OverlappingSiblings.self), size).strings
+    #expect(words.contains("LAST TOUCH") && words.contains("WHO WAS ASKED") && words.contains("pass 2 of 2"))
+    for word in ["UIWindow", "ViewC", "ViewB", "ViewB2", "ViewB1"] { #expect(words.contains(word)) }
+    #expect(words.contains("43.0, 23.0"), "where B1 was touched, in B1")
+    #expect(words.count { $0 == "inside" } == 3)
+    #expect(words.count { $0 == "outside" } == 2)
+    #expect(words.count { $0 == "hit" } == 1)
+    #expect(words.contains { $0.hasPrefix("ViewA was never asked") })
+  }
+
+  @Test("An override is marked, and its word is 'answered'")
+  func overridden() throws {
+    let words = try panel(\.right, of: model(TabBarBulge.self), size).strings
+    #expect(words.contains("ƒ") && words.contains("answered") && words.contains("hidden"))
+    #expect(words.contains("F2"), "the key of the switch stands beside it")
+  }
+
+  @Test("Before anything was touched the panel says how to begin")
+  func nothingYet() throws {
+    var model = model(AToETree.self)
+    (model.path, model.chain) = (nil, nil)
+    #expect(try panel(\.right, of: model, size).strings.contains { $0.hasPrefix("Nothing was touched yet.") })
+    #expect(try panel(\.status, of: model, size).strings == ["Move the pointer over the scene"])
+  }
+
+  @Test("The line at the bottom names the path, the hit view and the point in it")
+  func status() throws {
+    let words = try panel(\.status, of: model(OverlappingSiblings.self), size).strings
+    #expect(words == ["Touch", "UIWindow › UIView › ViewB › ", "ViewB1", "(43.0, 23.0) in ViewB1"])
+  }
+
+  @Test(
+    "No text of a panel covers another, whatever the window's size",
+    arguments: [
+      CGSize(width: 640, height: 480), CGSize(width: 860, height: 640), CGSize(width: 1024, height: 768),
+      CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
+    ])
+  func nothingCovered(size: CGSize) throws {
+    for example in ExampleCatalogue.all {
+      for name in Theme.Name.allCases {
+        var model = model(example)
+        model.theme = name
+        for place in [\WorkbenchLayout.toolbar, \.left, \.right, \.status] {
+          let layout = WorkbenchLayout(size: size)
+          guard !layout[keyPath: place].isEmpty else { continue }
+          let shown = try panel(place, of: model, size).placedText.filter { layout[keyPath: place].contains($0.box) }
+          for (index, text) in shown.enumerated() {
+            let covered = shown[(index + 1)...].filter { $0.box.insetBy(dx: 0.5, dy: 2).intersects(text.box) }
+            #expect(covered.isEmpty, "\(text.string) and \(covered.map(\.string)) of \(example.about.name)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A long name is cut off before the point it was asked with")
+  func longName() throws {
+    var model = model(OverlappingSiblings.self)
+    model.path?.steps[5].name = "AViewWithANameThatNoPanelOfThisWidthWasMadeFor"
+    let row = try panel(\.right, of: model, size).placedText
+    let point = try #require(row.first { $0.string == "43.0, 23.0" })
+    // The sentence above the list names the view too.
+    let name = try #require(
+      row.first { $0.string.hasPrefix("AViewWith") && abs($0.box.midY - point.box.midY) < 10 })
+    #expect(name.string.hasSuffix("…") && name.box.maxX < point.box.minX)
+  }
+
+  @Test("Only the panels whose part of the model changed are made anew")
+  func onlyWhatChanged() {
+    let runtime = UIRuntime(screenSize: size)
+    runtime.perform {
+      let workbench = Workbench(frame: CGRect(origin: .zero, size: size)) { _ in }
+      var model = model(OverlappingSiblings.self)
+      workbench.model = model
+      @MainActor func replaced(_ change: (inout InspectorModel) -> Void) -> Int {
+        let before = workbench.subviews
+        change(&model)
+        workbench.model = model
+        return workbench.subviews.count { view in !before.contains { $0 === view } }
+      }
+      #expect(replaced { $0.touches = [TouchMark(number: 1, location: .zero, isDown: true)] } == 0)
+      #expect(replaced { $0.path?.isPreview = true } == 2, "the story and the line at the bottom")
+      #expect(replaced { $0.switches[0].isOn = true } == 1)
+      #expect(replaced { $0.overlays = [] } == 1)
+      #expect(replaced { $0.theme = .light } == 4)
+    }
+  }
+
+  // MARK: Panels
+
+  private func model(_ example: any Example.Type) -> InspectorModel {
+    let touched = Touched(example)
+    var model = InspectorModel()
+    model.examples = ExampleCatalogue.all.map { InspectorModel.Entry(name: $0.about.name, title: $0.about.title) }
+    let about = example.about
+    (model.selected, model.tryThis, model.notice) = (about.name, about.tryThis, about.notice)
+    model.switches = touched.stage.example.switches.enumerated().map { index, item in
+      InspectorModel.Switch(key: item.key, title: item.title, isOn: item.isOn, shortcut: "F\(index + 2)")
+    }
+    (model.path, model.chain) = (touched.path, touched.chain)
+    return model
+  }
+
+  private func panel(
+    _ place: KeyPath<WorkbenchLayout, CGRect>, of model: InspectorModel, _ size: CGSize
+  ) throws -> DisplayList {
+    let layout = WorkbenchLayout(size: size)
+    return try UIRuntime(screenSize: size).perform {
+      let workbench = Workbench(frame: CGRect(origin: .zero, size: size)) { _ in }
+      workbench.model = model
+      workbench.layer.layoutIfNeeded()
+      return try #require(workbench.panes(in: layout).first { $0.frame == layout[keyPath: place] }).list
+    }
+  }
+}

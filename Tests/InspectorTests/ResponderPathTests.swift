@@ -1,0 +1,79 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Inspector
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// Who was handed the touch after the hit test, and the picture of it.
+@MainActor
+@Suite struct ResponderPathTests {
+  @Test("Views that keep nothing pass the touch on to the application, and nobody kept it")
+  func passedOn() throws {
+    let chain = try #require(Touched(OverlappingSiblings.self).chain)
+    #expect(chain.links.map(\.name) == ["ViewB1", "ViewB", "UIView", "UIWindow", "UIApplication"])
+    #expect(chain.links.dropLast().allSatisfy { $0.verdict == .forwarded })
+    #expect(chain.links.last?.verdict == .forwarded)
+    #expect(chain.method == "touchesEnded")
+  }
+
+  @Test("A control keeps the touch; whoever stands behind it heard nothing, the controller among them")
+  func kept() throws {
+    let chain = try #require(Touched(TabBarBulge.self).chain)
+    #expect(
+      chain.links.map(\.name) == [
+        "CentreButton", "TabBar", "RootView", "FeedController", "UIDropShadowView", "UITransitionView", "UIWindow",
+        "UIApplication",
+      ])
+    #expect(chain.links.first?.verdict == .handled)
+    #expect(chain.links.dropFirst().allSatisfy { $0.verdict == .notReached })
+  }
+
+  @Test("Before any touch, the chain of a view is its responders from itself on, none of them reached")
+  func ofAView() {
+    let watched = Watched { $0.addSubview(NamedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
+    let chain = ResponderPath(from: watched.stage.rootView.subviews[0])
+    #expect(chain.links.map(\.name) == ["NamedView", "UIView", "UIWindow", "UIApplication"])
+    #expect(chain.links.allSatisfy { $0.verdict == .notReached })
+  }
+
+  @Test("A ring made of next is cut off instead of going round for ever")
+  func ring() {
+    let watched = Watched { $0.addSubview(RingView(frame: .zero)) }
+    #expect(ResponderPath(from: watched.stage.rootView.subviews[0]).links.count == 64)
+  }
+
+  @Test("The diagram says how far the touch got")
+  func closingWords() {
+    func words(_ verdicts: [ResponderPath.Verdict]) -> String? {
+      let links = verdicts.enumerated().map { ResponderPath.Link(name: "R\($0.offset)", verdict: $0.element) }
+      return draw(ResponderPath(method: "touchesBegan", links: links)).strings.last
+    }
+    #expect(words([.handled, .notReached]) == "stopped here: it did not pass the touch on")
+    #expect(words([.forwarded, .handled, .notReached]) == "stopped at R1")
+    #expect(words([.forwarded, .forwarded]) == "nobody kept it: the touch is dropped")
+    #expect(words([.notReached, .notReached]) == "")
+  }
+
+  @Test("The diagram stands upright: the hit view below, who comes next above it, nothing outside its frame")
+  func diagram() throws {
+    let chain = try #require(Touched(TabBarBulge.self).chain)
+    let list = draw(chain)
+    expectGolden(list.text, named: "chain of tab-bar-bulge")
+    let heights = chain.links.compactMap { link in list.textRuns.first { $0.string == link.name }?.origin.y }
+    #expect(heights.count == chain.links.count)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 > $1 })
+    for case .fill(let shape, _) in list.commands { #expect(frame.contains(shape.boundingBox)) }
+  }
+
+  private let frame = CGRect(x: 700, y: 56, width: 220, height: 712)
+
+  private func draw(_ path: ResponderPath) -> DisplayList {
+    ResponderChainDiagram.draw(path, in: frame, theme: .dark, measurer: FixedAdvanceMeasurer())
+  }
+
+  private final class RingView: UIView {
+    override var next: UIResponder? { self }
+  }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Examples
+import Inspector
+import Testing
+import UIKitTestSupport
+
+/// Where everything lies, from the smallest window to a large screen.
+@Suite struct WorkbenchLayoutTests {
+  struct Window: CustomTestStringConvertible {
+    let width: CGFloat
+    let height: CGFloat
+    /// Pixels to a canvas point that is to be had there.
+    let scale: CGFloat
+    let hasChain: Bool
+    var testDescription: String { "\(Int(width))x\(Int(height))" }
+    var size: CGSize { CGSize(width: width, height: height) }
+  }
+
+  static let windows = [
+    Window(width: 640, height: 480, scale: 0.5, hasChain: false),
+    Window(width: 800, height: 600, scale: 0.75, hasChain: false),
+    Window(width: 860, height: 640, scale: 0.75, hasChain: false),
+    Window(width: 1000, height: 700, scale: 1, hasChain: false),
+    Window(width: 1024, height: 768, scale: 1, hasChain: false),
+    Window(width: 1100, height: 700, scale: 1, hasChain: false),
+    Window(width: 1280, height: 720, scale: 1, hasChain: true),
+    Window(width: 1280, height: 800, scale: 1, hasChain: true),
+    Window(width: 1440, height: 900, scale: 1.25, hasChain: true),
+    Window(width: 1920, height: 1080, scale: 1.5, hasChain: true),
+    Window(width: 2560, height: 1440, scale: 2, hasChain: true),
+    Window(width: 2560, height: 1600, scale: 2.5, hasChain: true),
+  ]
+
+  @Test("Panels and stage fill the window and cover nothing twice", arguments: windows)
+  func tiling(window: Window) {
+    let layout = WorkbenchLayout(size: window.size)
+    let parts = [layout.toolbar, layout.left, layout.right, layout.status, layout.stage]
+    for (index, part) in parts.enumerated() {
+      #expect(CGRect(origin: .zero, size: window.size).contains(part) || part.isEmpty)
+      for other in parts[(index + 1)...] { #expect(part.intersection(other).isEmpty) }
+    }
+    #expect(parts.reduce(0) { $0 + $1.width * $1.height } == window.width * window.height)
+  }
+
+  @Test("The scene lies inside the stage, undistorted, on whole pixels, as large as fits", arguments: windows)
+  func canvas(window: Window) {
+    let layout = WorkbenchLayout(size: window.size)
+    let canvas = layout.canvas(of: exampleCanvas)
+    #expect(canvas.scale == window.scale)
+    #expect(layout.stage.contains(canvas.frame))
+    #expect(canvas.frame.width == exampleCanvas.width * canvas.scale)
+    #expect(canvas.frame.height == exampleCanvas.height * canvas.scale)
+    #expect(canvas.frame.minX == canvas.frame.minX.rounded() && canvas.frame.minY == canvas.frame.minY.rounded())
+  }
+
+  @Test("The responder chain stands beside the scene where there is room for both", arguments: windows)
+  func chain(window: Window) throws {
+    let layout = WorkbenchLayout(size: window.size)
+    let canvas = layout.canvas(of: exampleCanvas)
+    #expect((canvas.chain != nil) == window.hasChain)
+    guard let chain = canvas.chain else { return }
+    #expect(layout.stage.contains(chain))
+    #expect(!chain.intersects(canvas.frame))
+    #expect(chain.width >= 180, "the cards are 180 points wide")
+  }
+
+  @MainActor
+  @Test("Every panel takes up its place, and the controls that are shown lie inside it", arguments: windows)
+  func panels(window: Window) throws {
+    let runtime = UIRuntime(screenSize: window.size)
+    try runtime.perform {
+      let layout = WorkbenchLayout(size: window.size)
+      let workbench = Workbench(frame: CGRect(origin: .zero, size: window.size)) { _ in }
+      var model = InspectorModel()
+      model.examples = ExampleCatalogue.all.map { InspectorModel.Entry(name: $0.about.name, title: $0.about.title) }
+      workbench.model = model
+      workbench.layoutIfNeeded()
+      let places = [layout.toolbar, layout.left, layout.right, layout.status].filter { !$0.isEmpty }
+      #expect(workbench.panes(in: layout).map(\.frame) == places)
+      let toolbar = try #require(workbench.subviews.first { $0.frame == layout.toolbar })
+      let shown = toolbar.subviews.filter { !$0.isHidden && $0 is UIControl }.map(\.frame)
+      #expect(shown.count >= 4)
+      for (index, control) in shown.enumerated() {
+        #expect(toolbar.bounds.contains(control))
+        #expect(shown[(index + 1)...].allSatisfy { !$0.intersects(control) })
+      }
+    }
+  }
+}
