@@ -51,9 +51,8 @@ final class AnimationBlock: AnimationContext {
     animation.fillMode = .backwards
     animation.autoreverses = options.contains(.autoreverse)
     if repeats { animation.repeatCount = .infinity }
-    if delay > 0 { animation.beginTime = UIRuntime.current.timeline.now + delay }
     if !asDifference { change.endEarlierAnimations() }
-    start(animation, of: change.view, forKey: change.freeKey)
+    start(animation, of: change.view, forKey: change.freeKey, after: delay)
   }
 
   private func makeAnimation() -> CABasicAnimation {

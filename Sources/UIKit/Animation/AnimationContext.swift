@@ -53,14 +53,16 @@ class AnimationContext {
 
   // MARK: Beginning and end
 
-  /// Starts `animation`. As long as it runs, the view takes part in the context.
-  final func start(_ animation: CAAnimation, of view: UIView, forKey key: String?) {
+  /// Starts `animation`, `delay` seconds from now. As long as it runs, the view takes part in the context.
+  final func start(_ animation: CAAnimation, of view: UIView, forKey key: String?, after delay: TimeInterval) {
     running += 1
     let blocks = !letsTouchesThrough
+    let clock = view.layer.clock
+    if let clock, delay > 0 { animation.beginTime = clock.now + delay }
     if blocks { view.blockingAnimations += 1 }
     animation.ended = { [weak view] finished in
       if blocks { view?.blockingAnimations -= 1 }
-      self.ended(finished: finished)
+      self.ended(finished: finished, on: clock)
     }
     view.layer.add(animation, forKey: key)
   }
@@ -71,14 +73,14 @@ class AnimationContext {
     if running == 0 { body?(true) } else { whenOver = body }
   }
 
-  private func ended(finished: Bool) {
+  private func ended(finished: Bool, on clock: Timeline?) {
     running -= 1
     allFinished = allFinished && finished
     guard isClosed, running == 0, let whenOver else { return }
     self.whenOver = nil
-    if finished { return whenOver(allFinished) }
+    guard !finished, let clock else { return whenOver(allFinished) }
     // Whoever ended it is in the middle of something, maybe of another animation block.
-    UIRuntime.current.timeline.schedule(after: 0) { whenOver(false) }
+    clock.schedule(after: 0) { whenOver(false) }
   }
 }
 

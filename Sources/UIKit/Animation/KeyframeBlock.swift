@@ -23,8 +23,7 @@ final class KeyframeBlock: AnimationContext {
       group.fillMode = .backwards
       group.autoreverses = options.contains(.autoreverse)
       if options.contains(.repeat) { group.repeatCount = .infinity }
-      if delay > 0 { group.beginTime = UIRuntime.current.timeline.now + delay }
-      start(group, of: member.view, forKey: nil)
+      start(group, of: member.view, forKey: nil, after: delay)
     }
     members = []
     close(then: completion)
