@@ -1,0 +1,86 @@
+/// How far a property animator is: a share of its time that runs, rests or is set by hand.
+@MainActor
+final class AnimatorClock {
+  private let timeline: Timeline
+  /// Where it was at `anchor`.
+  private var share = 0.0
+  private var anchor: TimeInterval = 0
+  /// Shares per second; negative backwards, 0 at rest.
+  private var rate = 0.0
+  /// The share of the way that is done at a share of the time, for animations that start at a share `delay` of it.
+  private var course: (_ share: Double, _ delay: Double) -> Double
+
+  init(on timeline: Timeline, course: @escaping (Double) -> Double) {
+    self.timeline = timeline
+    self.course = { course(Self.ownShare($0, delay: $1)) }
+  }
+
+  var now: Double { min(max(share + (timeline.now - anchor) * rate, 0), 1) }
+
+  func progress(delay: Double) -> Double { course(now, delay) }
+
+  func rest(at share: Double) { (self.share, rate) = (min(max(share, 0), 1), 0) }
+
+  /// Runs on from where it is, so that a whole way would take `duration`.
+  func run(over duration: TimeInterval, backwards: Bool) {
+    guard duration > 0 else { return rest(at: backwards ? 0 : 1) }
+    (share, anchor) = (now, timeline.now)
+    rate = (backwards ? -1 : 1) / duration
+  }
+
+  // MARK: Courses
+
+  /// From now on the way is linear; the animations stay where they are.
+  func becomeLinear() {
+    rest(at: course(now, 0))
+    course = { Self.ownShare($0, delay: $1) }
+  }
+
+  /// From now on the way is `course`; the time goes to where that one would have got as far.
+  func follow(_ course: @escaping (Double) -> Double) {
+    rest(at: Self.share(of: course, reaching: progress(delay: 0)))
+    self.course = { course(Self.ownShare($0, delay: $1)) }
+  }
+
+  /// The rest of the way, to its end or back to its start, follows the whole of `course`.
+  func spendRest(on course: @escaping (Double) -> Double, backwards: Bool) {
+    let (earlier, from) = (self.course, now)
+    self.course = { share, delay in
+      let done = earlier(from, delay)
+      let target: Double = backwards ? 0 : 1
+      let length = target - from
+      guard length != 0 else { return target }
+      let part = (share - from) / length
+      // Turned round and gone back beyond where the rest began.
+      return part < 0 ? earlier(share, delay) : done + (target - done) * course(part)
+    }
+  }
+
+  private static func ownShare(_ share: Double, delay: Double) -> Double {
+    delay >= 1 ? (share >= 1 ? 1 : 0) : min(max((share - delay) / (1 - delay), 0), 1)
+  }
+
+  /// The first time at which `course` has come as far as `progress`: looked for in small steps, because springs swing.
+  private static func share(of course: (Double) -> Double, reaching progress: Double) -> Double {
+    if progress <= 0 { return 0 }
+    let steps = 256
+    guard let step = (1...steps).first(where: { course(Double($0) / Double(steps)) >= progress }) else { return 1 }
+    var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if course(middle) < progress { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+/// The part of an animator's clock that one set of its animations sees.
+@MainActor
+final class AnimatorProgress: AnimationProgressSource {
+  private let clock: AnimatorClock
+  private let delay: Double
+
+  init(_ clock: AnimatorClock, delay: Double) { (self.clock, self.delay) = (clock, delay) }
+
+  func progress(at time: TimeInterval) -> Double { clock.progress(delay: delay) }
+}

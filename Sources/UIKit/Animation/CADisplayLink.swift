@@ -1,0 +1,70 @@
+/// Calls a method once for each frame of the screen, on the virtual clock.
+///
+/// Linux has no run loops that the engine could use, so `Loop.main` and `Mode` stand in for them: `link.add(to: .main, forMode: .common)`
+/// reads as on iOS. The link is retained until it is invalidated, and retains its target.
+@MainActor
+public final class CADisplayLink: NSObject {
+  public enum Loop: Sendable { case main }
+  public enum Mode: Sendable { case common, `default` }
+
+  private var target: AnyObject?
+  private let selector: Selector
+  private let timeline = UIRuntime.current.timeline
+  private var timer: Timeline.Timer?
+  private var isAdded = false
+
+  /// The time of the frame that is shown now.
+  public private(set) var timestamp: TimeInterval = 0
+  /// The time of the next one.
+  public private(set) var targetTimestamp: TimeInterval = 0
+  /// Between two frames of the screen.
+  public let duration: TimeInterval = 1.0 / 60
+
+  /// How often to call: 0 for every frame. Rates that do not divide 60 are rounded up to one that does.
+  public var preferredFramesPerSecond = 0
+
+  public var isPaused = false { didSet { if isPaused != oldValue { schedule() } } }
+
+  public init(target: AnyObject, selector sel: Selector) {
+    (self.target, selector) = (target, sel)
+  }
+
+  public func add(to loop: Loop, forMode mode: Mode) {
+    guard !isAdded, target != nil else { return }
+    isAdded = true
+    schedule()
+  }
+
+  public func remove(from loop: Loop, forMode mode: Mode) {
+    isAdded = false
+    schedule()
+  }
+
+  /// Ends it for good and lets go of the target.
+  public func invalidate() {
+    isAdded = false
+    target = nil
+    schedule()
+  }
+
+  private func schedule() {
+    timer?.cancel()
+    timer = nil
+    guard isAdded, !isPaused else { return }
+    // Frames lie at whole multiples of the interval, so that links agree about them.
+    let frame = ((timeline.now + interval * 0.001) / interval).rounded(.down) + 1
+    targetTimestamp = frame * interval
+    timer = timeline.schedule(after: targetTimestamp - timeline.now) { self.tick() }
+  }
+
+  private func tick() {
+    timestamp = targetTimestamp
+    schedule()
+    if let target { selector.perform(on: target, sender: self, event: nil) }
+  }
+
+  private var interval: TimeInterval {
+    guard preferredFramesPerSecond > 0 else { return duration }
+    return max(1, (60 / Double(preferredFramesPerSecond)).rounded(.down)) * duration
+  }
+}

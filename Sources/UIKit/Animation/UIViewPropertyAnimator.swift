@@ -1,0 +1,228 @@
+public enum UIViewAnimatingState: Int, Sendable {
+  /// Not begun, or over: nothing is animated.
+  case inactive
+  /// Running or paused: views show where they are on the way.
+  case active
+  /// Taken out of the way: waits for `finishAnimation(at:)`.
+  case stopped
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable {
+  case end
+  case start
+  case current
+}
+
+/// Changes of views whose way can be paused, scrubbed, turned round and left.
+///
+/// The model takes its final values when the animator becomes active; only an animation that ends at its start takes them back. Touches
+/// are not blocked unless `isUserInteractionEnabled` is turned off (reference 1.8).
+@MainActor
+open class UIViewPropertyAnimator: NSObject {
+  public let timingParameters: any UITimingCurveProvider
+  /// Seconds of the whole way.
+  public let duration: TimeInterval
+  public private(set) var delay: TimeInterval = 0
+
+  public private(set) var state = UIViewAnimatingState.inactive
+  public private(set) var isRunning = false
+
+  /// Off, the views that take part get no touches. Counts when the animator becomes active.
+  public var isUserInteractionEnabled = true
+  /// While paused, `fractionComplete` is a share of the way; off, it is a share of the time.
+  public var scrubsLinearly = true
+  /// Stays active at the end of the way, paused, and does not complete.
+  public var pausesOnCompletion = false
+
+  private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
+  private var contexts: [AnimatorContext] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var clock: AnimatorClock?
+  private var timer: Timeline.Timer?
+  /// Of a whole way with the course it is on now.
+  private var wayDuration: TimeInterval = 0
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    self.duration = max(0, parameters.springTimingParameters?.ownDuration ?? duration)
+    super.init()
+  }
+
+  public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  isolated deinit {
+    timer?.cancel()
+    for context in contexts { context.finish(at: .end) }
+  }
+
+  // MARK: What it does
+
+  /// `delayFactor` is the share of the duration after which these begin.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    if state == .active { collect(animation, delayFactor) } else { pending.append((animation, delayFactor)) }
+  }
+
+  public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  /// Runs once, when the animator finishes.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  // MARK: How far it is
+
+  /// 0 at the start, 1 at the end, whichever way it runs. Setting it pauses.
+  public var fractionComplete: CGFloat {
+    get { CGFloat(clock?.now ?? 0) }
+    set {
+      pauseAnimation()
+      clock?.rest(at: Double(newValue))
+    }
+  }
+
+  /// Runs towards the start.
+  public var isReversed = false {
+    didSet { if isReversed != oldValue, isRunning { run() } }
+  }
+
+  // MARK: Driving it
+
+  /// Begins, or goes on after a pause.
+  open func startAnimation() {
+    guard state != .stopped, !isRunning else { return }
+    timer?.cancel()
+    let wasInactive = state == .inactive
+    activate()
+    if !wasInactive, scrubsLinearly { clock?.follow(timingParameters.course(over: duration)) }
+    wayDuration = duration
+    run()
+  }
+
+  /// The animator stays inactive until the delay is over.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    self.delay = delay
+    timer?.cancel()
+    timer = UIRuntime.current.timeline.schedule(after: delay) { self.startAnimation() }
+  }
+
+  /// Stands still; becomes active first if need be.
+  open func pauseAnimation() {
+    guard state != .stopped else { return }
+    let wasPaused = state == .active && !isRunning
+    activate()
+    timer?.cancel()
+    isRunning = false
+    guard let clock, !wasPaused else { return }
+    if scrubsLinearly { clock.becomeLinear() } else { clock.rest(at: clock.now) }
+  }
+
+  /// Goes on after a pause with another course. The rest of the way takes `durationFactor` of the whole duration; 0 leaves the time it
+  /// would have taken anyway.
+  open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    guard state == .active, !isRunning, let clock else { return }
+    let rest = isReversed ? clock.now : 1 - clock.now
+    let time = durationFactor > 0 ? Double(durationFactor) * duration : rest * duration
+    clock.spendRest(on: (parameters ?? timingParameters).course(over: time), backwards: isReversed)
+    wayDuration = rest > 0 ? time / rest : 0
+    run()
+  }
+
+  /// Leaves the views where they show. With `withoutFinishing` that is all; else the animator waits for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    leave(at: .current)
+    state = withoutFinishing ? .inactive : .stopped
+    if withoutFinishing { completions = [] }
+  }
+
+  /// Ends a stopped animation; completion blocks run before this method returns.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    for context in contexts { context.settle(at: finalPosition) }
+    complete(at: finalPosition)
+  }
+
+  // MARK: From one state to another
+
+  private func activate() {
+    guard state == .inactive else { return }
+    let clock = AnimatorClock(on: UIRuntime.current.timeline, course: timingParameters.course(over: duration))
+    clock.rest(at: isReversed ? 1 : 0)
+    self.clock = clock
+    state = .active
+    contexts = []
+    let pending = pending
+    self.pending = []
+    for item in pending { collect(item.changes, item.delayFactor) }
+  }
+
+  private func collect(_ changes: () -> Void, _ delayFactor: CGFloat) {
+    guard let clock else { return }
+    let context = AnimatorContext(
+      clock, duration: duration, delay: Double(delayFactor), letsTouchesThrough: isUserInteractionEnabled)
+    contexts.append(context)
+    context.collect(changes)
+  }
+
+  private func run() {
+    guard let clock else { return }
+    isRunning = true
+    timer?.cancel()
+    clock.run(over: wayDuration, backwards: isReversed)
+    let rest = (isReversed ? clock.now : 1 - clock.now) * wayDuration
+    timer = UIRuntime.current.timeline.schedule(after: rest) { self.reachEnd() }
+  }
+
+  private func reachEnd() {
+    let position: UIViewAnimatingPosition = isReversed ? .start : .end
+    guard !pausesOnCompletion else {
+      isRunning = false
+      clock?.rest(at: isReversed ? 0 : 1)
+      return
+    }
+    leave(at: position)
+    complete(at: position)
+  }
+
+  private func leave(at position: UIViewAnimatingPosition) {
+    timer?.cancel()
+    isRunning = false
+    for context in contexts.reversed() { context.finish(at: position) }
+  }
+
+  private func complete(at position: UIViewAnimatingPosition) {
+    (state, isRunning, contexts, clock) = (.inactive, false, [], nil)
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(position) }
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// An animator that runs already, or will after `delay`. Of the options only the curve and `allowUserInteraction` count.
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = UIView.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 3)) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    if let completion { animator.addCompletion(completion) }
+    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
+    return animator
+  }
+}
