@@ -7,6 +7,7 @@ package enum ExampleCatalogue {
     HitSlop.self,
     TabBarBulge.self,
     ControlTracking.self,
+    MovingTarget.self,
   ]
 
   package static func named(_ name: String) -> (any Example.Type)? { all.first { $0.about.name == name } }

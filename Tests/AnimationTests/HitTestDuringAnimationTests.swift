@@ -26,7 +26,8 @@ import UIKitTestSupport
     UIView.animate(withDuration: 10, delay: 0, options: options.union(.curveLinear)) { view.center.x += 200 }
   }
 
-  @Test("C26: a view in a block animation gets no touches, at its place or where it shows, and what is behind gets them")
+  @Test(
+    "C26: a view in a block animation gets no touches, at its place or where it shows, and what is behind gets them")
   func blockAnimationBlocks() {
     #expect(hit(atStart) === view)
     glide([])

@@ -10,7 +10,9 @@ import UIKitTestSupport
     return (stage, view)
   }
 
-  private func shownX(_ view: UIView) -> CGFloat { (view.layer.presentation()?.position.x ?? .nan).rounded(toPlaces: 6) }
+  private func shownX(_ view: UIView) -> CGFloat {
+    (view.layer.presentation()?.position.x ?? .nan).rounded(toPlaces: 6)
+  }
 
   @Test("It runs to the end, completes there, and is inactive again")
   func runs() {
@@ -48,7 +50,9 @@ import UIKitTestSupport
     #expect(shownX(view) == 140)
   }
 
-  @Test("Pausing and going on happens without a jump, on any curve", arguments: [UIView.AnimationCurve.easeIn, .easeInOut, .easeOut])
+  @Test(
+    "Pausing and going on happens without a jump, on any curve",
+    arguments: [UIView.AnimationCurve.easeIn, .easeInOut, .easeOut])
   func pauses(curve: UIView.AnimationCurve) {
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 150 }
@@ -107,7 +111,8 @@ import UIKitTestSupport
     let (stage, view) = scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
     animator.fractionComplete = 0.5
-    animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
     #expect(shownX(view) == 150)
     stage.advance(by: 2)
     #expect(shownX(view) == 200)

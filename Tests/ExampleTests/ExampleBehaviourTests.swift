@@ -47,6 +47,22 @@ import UIKit
     #expect(view(-5) == "SlopButton")
   }
 
+  @Test("The target is hit where it shows with the override, at its model without, nowhere while touches are blocked")
+  func movingTarget() {
+    let stage = Stage(MovingTarget.self, measurer: FixedAdvanceMeasurer())
+    func view(_ x: CGFloat) -> String? {
+      stage.runtime.hitTest(CGPoint(x: x, y: 250)).map { String(describing: type(of: $0)) }
+    }
+    let (shown, model): (CGFloat, CGFloat) = (187.5, 303)
+    stage.advance(to: 1.5)
+    #expect((view(shown), view(model)) == ("GlidingView", "Track"))
+    #expect(stage.setSwitch("override", to: false))
+    #expect((view(shown), view(model)) == ("Track", "GlidingView"))
+    #expect(stage.setSwitch("interaction", to: false))
+    stage.advance(to: 3)
+    #expect((view(shown), view(model)) == ("Track", "Track"))
+  }
+
   @Test("The bulge is out of reach without the override: the card behind answers; with it the button does, and acts")
   func bulgeNeedsTheOverride() {
     let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())

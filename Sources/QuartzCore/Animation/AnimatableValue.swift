@@ -112,7 +112,9 @@ package struct AnimatableValue: Equatable {
   }
 
   /// Transforms cannot be told apart by a difference: see `hasDifferences`.
-  package static func - (one: AnimatableValue, other: AnimatableValue) -> AnimatableValue { one.combined(with: other, -) }
+  package static func - (one: AnimatableValue, other: AnimatableValue) -> AnimatableValue {
+    one.combined(with: other, -)
+  }
 
   /// Whether differences of such values can be added up in any order.
   package var hasDifferences: Bool { kind != .transform }

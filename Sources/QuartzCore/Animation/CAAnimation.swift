@@ -62,7 +62,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
     (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
     (repeatCount, repeatDuration) = (other.repeatCount, other.repeatDuration)
     (autoreverses, fillMode) = (other.autoreverses, other.fillMode)
-    (timingFunction, delegate, isRemovedOnCompletion) = (other.timingFunction, other.delegate, other.isRemovedOnCompletion)
+    (timingFunction, delegate, isRemovedOnCompletion) = (
+      other.timingFunction, other.delegate, other.isRemovedOnCompletion
+    )
     (ended, progressSource) = (other.ended, other.progressSource)
   }
 

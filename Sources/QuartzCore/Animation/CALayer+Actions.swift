@@ -21,7 +21,9 @@ extension CALayer {
 
   /// After it changed: runs what was asked for.
   func didChange(_ property: AnimatableProperty) {
-    guard !pendingActions.isEmpty, let index = pendingActions.lastIndex(where: { $0.property == property }) else { return }
+    guard !pendingActions.isEmpty, let index = pendingActions.lastIndex(where: { $0.property == property }) else {
+      return
+    }
     pendingActions.remove(at: index).action.run(forKey: property.rawValue, object: self, arguments: nil)
   }
 

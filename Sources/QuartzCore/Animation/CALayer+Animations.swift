@@ -3,7 +3,8 @@ extension CALayer {
   /// clock: there the animation is over at once, unfinished.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if let fault = anim.fault {
-      return LayerWarnings.report("An animation was not started: \(fault). Give it a key path and values that Core Animation knows.")
+      return LayerWarnings.report(
+        "An animation was not started: \(fault). Give it a key path and values that Core Animation knows.")
     }
     guard let timeline = clock else {
       anim.ended?(false)

@@ -41,11 +41,13 @@ open class CAPropertyAnimation: CAAnimation {
   /// A value given by the program, if it is of the kind that the property has.
   final func usable(_ given: Any?, like base: AnimatableValue) -> AnimatableValue? {
     guard let given else { return nil }
-    guard let value = (given as? AnimatableValue) ?? AnimatableValue(any: given), value.numbers.count == base.numbers.count,
+    guard let value = (given as? AnimatableValue) ?? AnimatableValue(any: given),
+      value.numbers.count == base.numbers.count,
       (value.kind == .color) == (base.kind == .color)
     else {
       LayerWarnings.report(
-        "An animation of \"\(keyPath ?? "")\" was given \(given), which is not a value of that property. It is left out.")
+        "An animation of \"\(keyPath ?? "")\" was given \(given), which is not a value of that property. It is left out."
+      )
       return nil
     }
     return AnimatableValue(kind: base.kind, numbers: value.numbers)

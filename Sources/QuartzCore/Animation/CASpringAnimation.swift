@@ -12,7 +12,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   private var spring: DampedSpring {
     DampedSpring(
-      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(initialVelocity))
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity))
   }
 
   override func takeValues(from other: CAAnimation) {
@@ -27,7 +28,9 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override var fault: String? {
-    guard mass > 0, stiffness > 0, damping >= 0 else { return "its mass and stiffness must be positive, its damping not negative" }
+    guard mass > 0, stiffness > 0, damping >= 0 else {
+      return "its mass and stiffness must be positive, its damping not negative"
+    }
     return super.fault
   }
 }

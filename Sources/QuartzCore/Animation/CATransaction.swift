@@ -73,7 +73,9 @@ public enum CATransaction {
   public static func setAnimationDuration(_ dur: TimeInterval) { writable.duration = dur }
 
   public static func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) }
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { writable.timingFunction = function }
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    writable.timingFunction = function
+  }
 
   /// Whether changes of properties happen without any action being asked for.
   public static func disableActions() -> Bool {

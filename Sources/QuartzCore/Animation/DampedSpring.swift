@@ -24,7 +24,9 @@ package struct DampedSpring: Equatable, Sendable {
       DampedSpring(frequency: frequency, dampingRatio: ratio, initialVelocity: initialVelocity)
     }
     var (soft, hard) = (0.0, 1 / duration)
-    while spring(hard).amplitude(at: duration) > Self.stillness, hard < Self.hardest / duration { (soft, hard) = (hard, 2 * hard) }
+    while spring(hard).amplitude(at: duration) > Self.stillness, hard < Self.hardest / duration {
+      (soft, hard) = (hard, 2 * hard)
+    }
     for _ in 0..<50 {
       let middle = (soft + hard) / 2
       if spring(middle).amplitude(at: duration) > Self.stillness { soft = middle } else { hard = middle }

@@ -84,8 +84,10 @@ extension CALayer {
   private var sublayersByDepth: [CALayer] {
     guard let sublayers else { return [] }
     guard sublayers.contains(where: { $0.zPosition != 0 || !$0.running.isEmpty }) else { return sublayers }
-    return sublayers.enumerated().map { (index: $0.offset, depth: $0.element.presentedValue(.zPosition).number, $0.element) }
-      .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
-      .map(\.2)
+    return sublayers.enumerated().map {
+      (index: $0.offset, depth: $0.element.presentedValue(.zPosition).number, $0.element)
+    }
+    .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
+    .map(\.2)
   }
 }

@@ -64,7 +64,8 @@ final class AnimationBlock: AnimationContext {
     case .spring(let dampingRatio, let initialVelocity):
       return RestingSpringAnimation(
         DampedSpring(
-          dampingRatio: Double(dampingRatio), initialVelocity: Double(initialVelocity), restingAfter: max(duration, 0.001)))
+          dampingRatio: Double(dampingRatio), initialVelocity: Double(initialVelocity),
+          restingAfter: max(duration, 0.001)))
     }
   }
 }

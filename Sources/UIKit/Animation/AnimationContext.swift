@@ -20,7 +20,8 @@ class AnimationContext {
 
   /// The answer of a view to `action(for:forKey:)`.
   static func action(for view: UIView, forKey key: String) -> any CAAction {
-    guard let current, areAnimationsEnabled, let property = AnimatableProperty(rawValue: key), view.layer.clock != nil else {
+    guard let current, areAnimationsEnabled, let property = AnimatableProperty(rawValue: key), view.layer.clock != nil
+    else {
       return CALayer.noAction
     }
     return ViewChange(of: property, in: view, context: current)

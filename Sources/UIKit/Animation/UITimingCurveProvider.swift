@@ -63,11 +63,13 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 
   /// A spring that takes the time it takes: the animator's duration does not count.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(mass > 0 && stiffness > 0 && damping > 0, "A spring needs a positive mass, stiffness and damping to come to rest")
+    precondition(
+      mass > 0 && stiffness > 0 && damping > 0, "A spring needs a positive mass, stiffness and damping to come to rest")
     initialVelocity = velocity
     material = .spring(
       DampedSpring(
-        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(velocity.dx)))
+        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(velocity.dx)
+      ))
   }
 
   public var timingCurveType: UITimingCurveType { .spring }

@@ -26,7 +26,9 @@ extension UIView {
     }
 
     /// What blocks within one with these options take over.
-    var inherited: AnimationOptions { intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]) }
+    var inherited: AnimationOptions {
+      intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse])
+    }
   }
 
   public enum AnimationCurve: Int, Sendable {

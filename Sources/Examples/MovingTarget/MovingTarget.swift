@@ -1,0 +1,130 @@
+import UIKit
+
+/// A view glides to and fro. Its model stands at the end of the way all along, and that is where it is hit, unless it asks its
+/// presentation layer where it shows (reference 1.8).
+package final class MovingTarget: Example {
+  package static let about = ExampleDescription(
+    name: "moving-target",
+    title: "Moving target",
+    tryThis: "Tap the gliding target. Then turn the override off and tap it again; then tap the dashed place.",
+    notice:
+      "Hit tests ask the model, which jumped to the end at once. The override asks the presentation layer. Without "
+      + "allowUserInteraction nothing is hit: touches fall through to the track.",
+    article: "004",
+    suggestedTap: CGPoint(x: 72, y: 250))
+
+  package init() {}
+
+  private let target = GlidingView(frame: startFrame)
+  private let status = UILabel()
+  private var catches = 0
+  private var letsTouchesThrough = true
+
+  private static let startFrame = CGRect(x: 12, y: 20, width: 80, height: 80)
+  private static let distance: CGFloat = 231
+  private static let duration: TimeInterval = 3
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("override", "hitTest asks presentation()", isOn: true) { [weak self] isOn in
+      self?.target.asksPresentation = isOn
+    },
+    ExampleSwitch("interaction", "allowUserInteraction", isOn: true) { [weak self] isOn in
+      guard let self, letsTouchesThrough != isOn else { return }
+      letsTouchesThrough = isOn
+      glide()
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = UIView(frame: window.bounds)
+    root.backgroundColor = UIColor(white: 0.95, alpha: 1)
+    window.addSubview(root)
+    let track = Track(frame: CGRect(x: 20, y: 190, width: 335, height: 120))
+    root.addSubview(track)
+    track.addSubview(ModelPlace(frame: Self.startFrame.offsetBy(dx: Self.distance, dy: 0)))
+    track.addSubview(target)
+    target.caught = { [weak self] in self?.count() }
+    status.frame = CGRect(x: 20, y: 330, width: 335, height: 24)
+    status.font = .systemFont(ofSize: 15)
+    status.textColor = .secondaryLabel
+    status.textAlignment = .center
+    root.addSubview(status)
+    showCatches()
+    glide()
+  }
+
+  /// From the start again: to and fro, for ever.
+  private func glide() {
+    guard target.window != nil else { return }
+    target.layer.removeAllAnimations()
+    target.frame = Self.startFrame
+    var options: UIView.AnimationOptions = [.repeat, .autoreverse]
+    if letsTouchesThrough { options.insert(.allowUserInteraction) }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: options) { [target] in
+      target.center.x += Self.distance
+    }
+  }
+
+  private func count() {
+    catches += 1
+    showCatches()
+  }
+
+  private func showCatches() {
+    status.text = catches == 0 ? "Not caught yet" : "Caught \(catches) \(catches == 1 ? "time" : "times")"
+  }
+}
+
+private final class GlidingView: UIView {
+  var asksPresentation = false
+  var caught: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemPink
+    layer.cornerRadius = frame.width / 2
+  }
+
+  /// The point comes in the model's coordinates; what shows has others.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard asksPresentation, let presentation = layer.presentation() else { return super.hitTest(point, with: event) }
+    return super.hitTest(presentation.convert(point, from: layer), with: event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { caught?() }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.white.setFill()
+    UIBezierPath(ovalIn: bounds.insetBy(dx: 14, dy: 14)).fill()
+    UIColor.systemPink.setFill()
+    UIBezierPath(ovalIn: bounds.insetBy(dx: 28, dy: 28)).fill()
+  }
+}
+
+/// What the target glides over.
+private final class Track: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 16
+    addSubview(Caption("Track", size: 13, frame: CGRect(x: 14, y: 3, width: 120, height: 16)))
+  }
+}
+
+/// Where the target's model stands.
+private final class ModelPlace: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.systemGray.setStroke()
+    let outline = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
+    outline.setLineDash([4, 4], phase: 0)
+    outline.stroke()
+    NSString(string: "model").draw(
+      at: CGPoint(x: bounds.midX - 19, y: bounds.midY - 8),
+      withAttributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.systemGray])
+  }
+}
