@@ -48,7 +48,8 @@ extension DisplayList {
         let size = CGSize(
           width: measurer.width(of: run.string, font: run.font), height: metrics.ascent + metrics.descent)
         placed.append(
-          PlacedText(string: run.string, box: CGRect(origin: CGPoint(x: origin.x, y: origin.y - metrics.ascent), size: size)))
+          PlacedText(
+            string: run.string, box: CGRect(origin: CGPoint(x: origin.x, y: origin.y - metrics.ascent), size: size)))
       default: break
       }
     }

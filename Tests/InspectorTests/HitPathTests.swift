@@ -45,7 +45,8 @@ import UIKitTestSupport
     #expect(hit.corners.first == CGPoint(x: 153.5, y: 462) && hit.corners.count == 4)
     #expect(
       path.sentence
-        == "Finger 1 went down on CentreButton. 6 views were asked. TabBar's hitTest override answered for CentreButton.")
+        == "Finger 1 went down on CentreButton. 6 views were asked. TabBar's hitTest override answered for CentreButton."
+    )
     #expect(hit.sentence == "CentreButton was not asked itself: an override named it.")
     #expect(path.notAskedSentence == "FeedView was never asked: a view in front had already answered.")
   }

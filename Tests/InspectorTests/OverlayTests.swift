@@ -8,7 +8,8 @@ import UIKitTestSupport
 /// The notation, as the commands that draw it.
 @MainActor
 @Suite struct OverlayTests {
-  @Test("The hit path over an example is the recorded one", arguments: ["a-to-e", "overlapping-siblings", "tab-bar-bulge"])
+  @Test(
+    "The hit path over an example is the recorded one", arguments: ["a-to-e", "overlapping-siblings", "tab-bar-bulge"])
   func recorded(name: String) throws {
     let example = try #require(ExampleCatalogue.named(name))
     let path = try #require(Touched(example).path)

@@ -45,7 +45,7 @@ final class Legend: UIView {
     (.outside, "2", "point outside"),
     (.refused("", letter: "H"), "3", "refused, for a reason:"),
   ]
-  private let reasons = ["H hidden · A alpha · D disabled", "N its override gave nil"]
+  private let reasons = ["H hidden · A alpha · D disabled", "M animating · N override gave nil"]
 
   init(_ theme: Theme) {
     self.theme = theme
