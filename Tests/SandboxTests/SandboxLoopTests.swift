@@ -18,6 +18,20 @@ import Testing
     #expect(program.sandbox.nextDeadline == nil)
   }
 
+  @Test("While something is animated the program wakes for each frame and repaints the stage alone")
+  func animationKeepsDrawing() throws {
+    let program = Program(MovingTarget.self)
+    let start = program.platform.now
+    let deadline = try #require(program.sandbox.nextDeadline)
+    #expect(abs(deadline - start - 1.0 / 60) < 1e-9)
+    program.turn()
+    let presented = program.platform.presentCount
+    program.turn()
+    #expect(program.platform.presentCount == presented + 1)
+    #expect(abs(program.platform.now - start - 2.0 / 60) < 1e-9)
+    #expect(program.platform.lastDamage == [WorkbenchLayout(size: program.platform.size).stage])
+  }
+
   @Test("Hovering shows a preview, repaints only what differs, and makes no touch") func hoverPreviews() {
     let program = Program(AToETree.self)
     program.turn(hover(program.window(CGPoint(x: 245, y: 390))))
