@@ -45,6 +45,24 @@ import Testing
     #expect(type.rawValue == raw)
   }
 
+  @Test("A presses event has the modifiers of the newest key, and none once they are released")
+  func modifiersOfTheEvent() {
+    final class Reader: UIView {
+      var flags: [UIKeyModifierFlags] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        flags.append(event?.modifierFlags ?? .numericPad)
+      }
+    }
+    let reader = Reader(frame: .zero)
+    stage.rootView.addSubview(reader)
+    reader.becomeFirstResponder()
+    stage.key("a", modifiers: .shift)
+    stage.key(.keyboardUpArrow, modifiers: [.alternate, .control])
+    stage.key("b")
+    #expect(reader.flags == [.shift, [.alternate, .control], []])
+  }
+
   @Test("Phases, event type and usages have the headers' numbers")
   func otherRawValues() {
     #expect([UIPress.Phase.began, .changed, .stationary, .ended, .cancelled].map(\.rawValue) == [0, 1, 2, 3, 4])

@@ -39,7 +39,10 @@ final class PressTracker {
 
   private func apply(_ input: InputEvent) -> Bool {
     switch input.sample {
-    case .key(let sample): return apply(sample, at: input.timestamp)
+    case .key(let sample):
+      let changed = apply(sample, at: input.timestamp)
+      event?.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+      return changed
     case .button(let sample): return apply(sample, at: input.timestamp)
     case .systemCancel: return cancel(active, at: input.timestamp)
     default: return false

@@ -3,7 +3,8 @@ import UIKitTestSupport
 /// Plays a script on a fresh stage and checks the invariants after each step.
 @MainActor
 final class Interpreter {
-  private let stage = TestStage(size: CGSize(width: 300, height: 300))
+  private let stage = TestStage(
+    size: CGSize(width: 300, height: 300), rootViewController: UIViewController())
   private let ledger: Ledger
   private let windows: [UIWindow]
   private let fingers: [Finger]
@@ -46,7 +47,8 @@ final class Interpreter {
       }
     view.isMultipleTouchEnabled = plan.isMultipleTouchEnabled
     view.isExclusiveTouch = plan.isExclusiveTouch
-    let parent = plan.parent.map { views[$0] } ?? windows[plan.window]
+    let root = plan.window == 0 ? stage.rootView : windows[plan.window]
+    let parent = plan.parent.map { views[$0] } ?? root
     parent.addSubview(view)
     views.append(view)
     ledger.leaks.watch(view, name)
@@ -87,7 +89,23 @@ final class Interpreter {
     case .toggleInteraction: view.isUserInteractionEnabled.toggle()
     case .toggleEnabled: (view as? UIControl)?.isEnabled.toggle()
     case .bringToFront: view.superview?.bringSubviewToFront(view)
+    case .present(let style): present(style)
+    case .dismiss: root?.dismiss(animated: false)
     }
+  }
+
+  private var root: UIViewController? { stage.window.rootViewController }
+
+  private func present(_ style: UIModalPresentationStyle) {
+    guard let root, root.presentedViewController == nil else { return }
+    let presented = UIViewController()
+    presented.modalPresentationStyle = style
+    let view = RandomView(
+      name: "presented", ledger: ledger, forwards: true, frame: CGRect(x: 20, y: 20, width: 200, height: 200))
+    view.isMultipleTouchEnabled = true
+    presented.view.addSubview(view)
+    ledger.leaks.watch(view, "presented view")
+    root.present(presented, animated: false)
   }
 
   // MARK: The end
@@ -100,6 +118,7 @@ final class Interpreter {
     for contact in ledger.openContacts {
       ledger.violated("contact \(contact) began and neither ended nor was cancelled")
     }
+    root?.dismiss(animated: false)
     stage.advance(by: 1)
     for view in views { view.removeFromSuperview() }
     views = []

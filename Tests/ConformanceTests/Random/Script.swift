@@ -33,7 +33,11 @@ struct Script {
   }
 
   struct Change {
-    enum Kind { case remove, add(parent: Int), toggleHidden, move, toggleInteraction, toggleEnabled, bringToFront }
+    enum Kind {
+      case remove, add(parent: Int), toggleHidden, move, toggleInteraction, toggleEnabled, bringToFront
+      /// The first window's controller presents another, or dismisses the one it presents; these concern no view.
+      case present(UIModalPresentationStyle), dismiss
+    }
     var kind: Kind
     var view: Int
     /// It happens in this call of a touch method of this step, counted from 0; before the first if nobody is called.
@@ -84,7 +88,7 @@ extension Script {
     let any = Int.random(in: 0..<views, using: &random)
     let kinds: [Change.Kind] = [
       .remove, .remove, .add(parent: any), .add(parent: any), .toggleHidden, .move, .toggleInteraction, .toggleEnabled,
-      .bringToFront,
+      .bringToFront, .present(random.next() % 2 == 0 ? .fullScreen : .pageSheet), .dismiss,
     ]
     return Change(
       kind: kinds[Int(random.next() % UInt64(kinds.count))], view: Int.random(in: 0..<views, using: &random),
