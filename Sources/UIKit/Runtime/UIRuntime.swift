@@ -4,6 +4,21 @@ import InputEvents
 ///
 /// Two runtimes can live in one process and never see each other: the stage that is studied and the workbench around it. Exactly one
 /// is `current` at any moment; `UIApplication.shared` and `UIScreen.main` resolve to it.
+///
+/// # The life of a touch
+///
+/// 1. `handle(_:)` gets a frame's samples and cuts them into turns (`InputTurns`): in a turn each contact changes phase at most once,
+///    and moves of one contact are merged. The clock moves to each turn's time first, so that timers due before it run before it.
+/// 2. `TouchTracker` makes a `UITouch` of a contact that lands, or updates the one it has, and puts it into the sequence's one `UIEvent`.
+/// 3. `HitTestWalk` finds window and view of a touch that lands, in two passes. It is never asked again for this touch.
+/// 4. `UIApplication.sendEvent` hands the event to each window that has touches in it: `UIWindow.sendEvent`.
+/// 5. The window's event goes to the gesture recognisers first (`GestureTurn`), which give a verdict for each touch: deliver, hold,
+///    cancel, drop. Actions of recognisers run here, before the view hears of the event.
+/// 6. `ResponderDelivery` groups what is to be delivered by view and phase and calls `touchesBegan` and its kin; the default bodies
+///    forward to `next` until somebody keeps the event or the chain ends.
+/// 7. Touches that ended leave the event; with the last one the sequence is over and the event is let go.
+///
+/// The same story with the names articles on iOS use is in `UIKit.docc/LifeOfATouch.md`.
 @MainActor
 package final class UIRuntime {
   package let timeline = Timeline()
