@@ -19,12 +19,13 @@ package protocol Example: AnyObject {
 package struct ExampleDescription: Sendable {
   /// What the command line calls it.
   package let name: String
-  package let title: String
+  package let title: Wording
+  package let chapter: Chapter
   /// What to do with it, in a sentence or two.
-  package let tryThis: String
+  package let tryThis: Wording
   /// What to see then.
-  package let notice: String
-  /// Where it comes from: the number of the seed article.
+  package let notice: Wording
+  /// Where it comes from: the number of the seed article, or several; empty when no article tells of it.
   package let article: String
   /// A point worth touching first, in canvas coordinates.
   package let suggestedTap: CGPoint
@@ -38,12 +39,12 @@ package let exampleCanvas = CGSize(width: 375, height: 560)
 package final class ExampleSwitch {
   /// What `--set KEY=on` says.
   package let key: String
-  package let title: String
+  package let title: Wording
   package var isOn: Bool { didSet { if isOn != oldValue { changed(isOn) } } }
   private let changed: @MainActor (Bool) -> Void
 
   /// Calls `changed` with every new value, and with the first at once.
-  init(_ key: String, _ title: String, isOn: Bool, changed: @escaping @MainActor (Bool) -> Void) {
+  init(_ key: String, _ title: Wording, isOn: Bool, changed: @escaping @MainActor (Bool) -> Void) {
     self.key = key
     self.title = title
     self.isOn = isOn

@@ -21,7 +21,7 @@ struct ListCommand: ParsableCommand {
     let width = ExampleCatalogue.all.map { $0.about.name.count }.max() ?? 0
     for example in ExampleCatalogue.all {
       let about = example.about
-      print("\(about.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(about.title)")
+      print("\(about.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(about.title.english)")
     }
   }
 
@@ -46,9 +46,10 @@ struct ListCommand: ParsableCommand {
     let entries = ExampleCatalogue.all.map { example in
       let about = example.about
       return Entry(
-        name: about.name, title: about.title, tryThis: about.tryThis, notice: about.notice, article: about.article,
+        name: about.name, title: about.title.english, tryThis: about.tryThis.english, notice: about.notice.english,
+        article: about.article,
         suggestedTap: [Double(about.suggestedTap.x), Double(about.suggestedTap.y)],
-        switches: example.init().switches.map { Entry.Switch(key: $0.key, title: $0.title, isOn: $0.isOn) })
+        switches: example.init().switches.map { Entry.Switch(key: $0.key, title: $0.title.english, isOn: $0.isOn) })
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

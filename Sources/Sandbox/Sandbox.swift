@@ -61,7 +61,9 @@ package final class Sandbox {
       return (window, workbench)
     }
     model.theme = theme
-    model.examples = ExampleCatalogue.all.map { InspectorModel.Entry(name: $0.about.name, title: $0.about.title) }
+    model.examples = ExampleCatalogue.all.map {
+      InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english)
+    }
     describe(example)
     resize(to: size)
   }
@@ -220,7 +222,7 @@ package final class Sandbox {
   private func describe(_ example: any Example.Type) {
     let about = example.about
     model.selected = about.name
-    (model.tryThis, model.notice, model.article) = (about.tryThis, about.notice, about.article)
+    (model.tryThis, model.notice, model.article) = (about.tryThis.english, about.notice.english, about.article)
     refresh()
   }
 
@@ -267,7 +269,8 @@ package final class Sandbox {
 
   private func refresh() {
     model.switches = stage.example.switches.enumerated().map { index, item in
-      InspectorModel.Switch(key: item.key, title: item.title, isOn: item.isOn, shortcut: Shortcut.switchKey(index))
+      InspectorModel.Switch(
+        key: item.key, title: item.title.english, isOn: item.isOn, shortcut: Shortcut.switchKey(index))
     }
     let isDown = model.touches.contains(where: \.isDown)
     if let pointer, !isDown, liftedAt == nil || lastTouch == nil {

@@ -105,11 +105,13 @@ import UIKitTestSupport
   private func model(_ example: any Example.Type) -> InspectorModel {
     let touched = Touched(example)
     var model = InspectorModel()
-    model.examples = ExampleCatalogue.all.map { InspectorModel.Entry(name: $0.about.name, title: $0.about.title) }
+    model.examples = ExampleCatalogue.all.map {
+      InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english)
+    }
     let about = example.about
-    (model.selected, model.tryThis, model.notice) = (about.name, about.tryThis, about.notice)
+    (model.selected, model.tryThis, model.notice) = (about.name, about.tryThis.english, about.notice.english)
     model.switches = touched.stage.example.switches.enumerated().map { index, item in
-      InspectorModel.Switch(key: item.key, title: item.title, isOn: item.isOn, shortcut: "F\(index + 2)")
+      InspectorModel.Switch(key: item.key, title: item.title.english, isOn: item.isOn, shortcut: "F\(index + 2)")
     }
     (model.path, model.chain) = (touched.path, touched.chain)
     return model

@@ -4,10 +4,15 @@ import UIKit
 package final class AToETree: Example {
   package static let about = ExampleDescription(
     name: "a-to-e",
-    title: "A to E tree",
-    tryThis: "Tap E. Then tap the empty part of C, and then B.",
-    notice:
-      "Subviews are asked from the last added to the first. B is asked before C and D before E, because they lie above.",
+    title: Wording("A to E tree", "A 到 E 的视图树"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap E. Then tap the empty part of C, and then B.",
+      "点一下 E，再点 C 的空白处，然后点 B。"),
+    notice: Wording(
+      "Subviews are asked from the last added to the first. B is asked before C and D before E, because they "
+        + "lie above.",
+      "子视图按添加顺序的倒序被询问：B 在 C 之前，D 在 E 之前，因为它们在上面。"),
     article: "000",
     suggestedTap: CGPoint(x: 245, y: 390))
 

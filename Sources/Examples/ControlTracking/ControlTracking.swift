@@ -4,10 +4,15 @@ import UIKit
 package final class ControlTracking: Example {
   package static let about = ExampleDescription(
     name: "control-tracking",
-    title: "Control tracking",
-    tryThis: "Press the pad and drag slowly away from it, past the dashed line, and back.",
-    notice:
-      "The pad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or enter, each move a drag.",
+    title: Wording("Control tracking", "控件的跟踪"),
+    chapter: .touches,
+    tryThis: Wording(
+      "Press the pad and drag slowly away from it, past the dashed line, and back.",
+      "按住方块，慢慢拖出虚线，再拖回来。"),
+    notice: Wording(
+      "The pad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or "
+        + "enter, each move a drag.",
+      "在边界外 70 点以内方块都保持高亮。越过虚线时发一次 exit 或 enter，每次移动发一次 drag。"),
     article: "003",
     suggestedTap: CGPoint(x: 187.5, y: 220))
 
@@ -18,8 +23,10 @@ package final class ControlTracking: Example {
   private var events: [String] = []
 
   package private(set) lazy var switches = [
-    ExampleSwitch("begin", "beginTracking answers true", isOn: true) { [weak self] in self?.pad.acceptsTouches = $0 },
-    ExampleSwitch("enabled", "isEnabled", isOn: true) { [weak self] in self?.pad.isEnabled = $0 },
+    ExampleSwitch("begin", Wording("beginTracking answers true", "beginTracking 返回 true"), isOn: true) { [weak self] in
+      self?.pad.acceptsTouches = $0
+    },
+    ExampleSwitch("enabled", Wording("isEnabled", "isEnabled"), isOn: true) { [weak self] in self?.pad.isEnabled = $0 },
   ]
 
   package func build(in window: UIWindow) {

@@ -4,10 +4,15 @@ import UIKit
 package final class HitSlop: Example {
   package static let about = ExampleDescription(
     name: "hit-slop",
-    title: "Hit slop",
-    tryThis: "Tap near the heart, not on it. Then turn the slop off and try again.",
-    notice:
-      "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says yes too.",
+    title: Wording("Hit slop", "扩大可点击区域"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap near the heart, not on it. Then turn the slop off and try again.",
+      "点心形旁边，不要点在心上。然后关掉扩大区域再试。"),
+    notice: Wording(
+      "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says "
+        + "yes too.",
+      "frame 仍是 20×20。只是 point(inside:) 认可了更大的范围，而且不能超出父视图也认可的范围。"),
     article: "004",
     suggestedTap: CGPoint(x: 310, y: 275))
 
@@ -18,7 +23,8 @@ package final class HitSlop: Example {
   private var likes = 0
 
   package private(set) lazy var switches = [
-    ExampleSwitch("slop", "LikeButton reaches 30 pt farther", isOn: true) { [weak self] isOn in
+    ExampleSwitch("slop", Wording("LikeButton reaches 30 pt farther", "LikeButton 向外扩大 30 pt"), isOn: true) {
+      [weak self] isOn in
       self?.button.hitTestSlop = isOn ? UIEdgeInsets(top: -30, left: -30, bottom: -30, right: -30) : .zero
     }
   ]

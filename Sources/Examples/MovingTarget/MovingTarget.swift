@@ -5,11 +5,15 @@ import UIKit
 package final class MovingTarget: Example {
   package static let about = ExampleDescription(
     name: "moving-target",
-    title: "Moving target",
-    tryThis: "Tap the gliding target. Then turn the override off and tap it again; then tap the dashed place.",
-    notice:
-      "Hit tests ask the model, which jumped to the end at once. The override asks the presentation layer. Without "
-      + "allowUserInteraction nothing is hit: touches fall through to the track.",
+    title: Wording("Moving target", "移动的目标"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap the gliding target. Then turn the override off and tap it again; then tap the dashed place.",
+      "点滑动中的目标。然后关掉重写再点它，再点虚线处。"),
+    notice: Wording(
+      "Hit tests ask the model, which jumped to the end at once. The override asks the presentation layer. "
+        + "Without allowUserInteraction nothing is hit: touches fall through to the track.",
+      "命中测试问的是模型值，它早已跳到终点。重写则询问 presentation 图层。没有 allowUserInteraction 时什么也点不中，触摸落到轨道上。"),
     article: "004",
     suggestedTap: CGPoint(x: 72, y: 250))
 
@@ -25,10 +29,12 @@ package final class MovingTarget: Example {
   private static let duration: TimeInterval = 3
 
   package private(set) lazy var switches = [
-    ExampleSwitch("override", "hitTest asks presentation()", isOn: true) { [weak self] isOn in
+    ExampleSwitch("override", Wording("hitTest asks presentation()", "hitTest 询问 presentation()"), isOn: true) {
+      [weak self] isOn in
       self?.target.asksPresentation = isOn
     },
-    ExampleSwitch("interaction", "allowUserInteraction", isOn: true) { [weak self] isOn in
+    ExampleSwitch("interaction", Wording("allowUserInteraction", "allowUserInteraction"), isOn: true) {
+      [weak self] isOn in
       guard let self, letsTouchesThrough != isOn else { return }
       letsTouchesThrough = isOn
       glide()

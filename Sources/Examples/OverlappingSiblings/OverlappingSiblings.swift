@@ -4,10 +4,15 @@ import UIKit
 package final class OverlappingSiblings: Example {
   package static let about = ExampleDescription(
     name: "overlapping-siblings",
-    title: "Overlapping siblings",
-    tryThis: "Tap B1 where it covers A2. Then bring A to the front and tap the same place again.",
-    notice:
-      "C is asked first although it lies elsewhere: it was added last. B's answer ends the search, so A is never asked.",
+    title: Wording("Overlapping siblings", "重叠的兄弟视图"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap B1 where it covers A2. Then bring A to the front and tap the same place again.",
+      "在 B1 盖住 A2 的地方点一下。然后把 A 移到最前，再点同一处。"),
+    notice: Wording(
+      "C is asked first although it lies elsewhere: it was added last. B's answer ends the search, so A is "
+        + "never asked.",
+      "C 虽然在别处，却最先被问：它最后添加。B 给出答案后查找结束，A 根本没被问到。"),
     article: "004",
     suggestedTap: CGPoint(x: 180, y: 200))
 
@@ -17,7 +22,7 @@ package final class OverlappingSiblings: Example {
   private let b = ViewB(frame: CGRect(x: 115, y: 145, width: 240, height: 230), color: UIColor(hexString: 0xC9E8CF))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("front", "A lies in front of B", isOn: false) { [weak self] isOn in
+    ExampleSwitch("front", Wording("A lies in front of B", "A 在 B 前面"), isOn: false) { [weak self] isOn in
       guard let self, let root = a.superview else { return }
       if isOn { root.insertSubview(a, aboveSubview: b) } else { root.insertSubview(a, belowSubview: b) }
     }

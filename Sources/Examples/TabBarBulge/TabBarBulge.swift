@@ -4,10 +4,15 @@ import UIKit
 package final class TabBarBulge: Example {
   package static let about = ExampleDescription(
     name: "tab-bar-bulge",
-    title: "Tab bar bulge",
-    tryThis: "Tap the upper half of the round button, above the bar's edge. Then turn the override off and tap again.",
-    notice:
-      "Without the override the bar says the point is outside, and never asks its button: the card behind gets the touch.",
+    title: Wording("Tab bar bulge", "标签栏凸起按钮"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap the upper half of the round button, above the bar's edge. Then turn the override off and tap again.",
+      "点圆按钮露出标签栏的上半部分。然后关掉重写，再点一次。"),
+    notice: Wording(
+      "Without the override the bar says the point is outside, and never asks its button: the card behind gets "
+        + "the touch.",
+      "没有重写时，标签栏说点在外面，从不询问按钮：触摸落到了后面的卡片上。"),
     article: "002",
     suggestedTap: CGPoint(x: 187.5, y: 480))
 
@@ -16,7 +21,8 @@ package final class TabBarBulge: Example {
   private let controller = FeedController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("override", "TabBar overrides hitTest", isOn: true) { [weak self] isOn in
+    ExampleSwitch("override", Wording("TabBar overrides hitTest", "TabBar 重写 hitTest"), isOn: true) {
+      [weak self] isOn in
       self?.controller.tabBar.answersForCentreButton = isOn
     }
   ]
