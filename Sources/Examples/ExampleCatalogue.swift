@@ -4,10 +4,17 @@ package enum ExampleCatalogue {
   package static let all: [any Example.Type] = [
     AToETree.self,
     OverlappingSiblings.self,
+    InvisibleThief.self,
     HitSlop.self,
+    Triangle.self,
+    OverflowChild.self,
     TabBarBulge.self,
-    ControlTracking.self,
     MovingTarget.self,
+    SystemContainers.self,
+
+    ControlTracking.self,
+
+    PassThroughWindow.self,
   ]
 
   package static func named(_ name: String) -> (any Example.Type)? { all.first { $0.about.name == name } }

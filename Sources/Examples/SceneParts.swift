@@ -24,6 +24,54 @@ final class Caption: UILabel {
   }
 }
 
+/// What happened, newest last, repeated lines folded. Shows as many lines as fit, and lets touches through.
+final class Journal: UIView {
+  private let label = UILabel()
+  private var lines: [(text: String, count: Int)] = []
+  private let placeholder: String
+
+  init(frame: CGRect, placeholder: String = "") {
+    self.placeholder = placeholder
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    label.numberOfLines = 0
+    label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    label.textColor = UIColor(hexString: 0x43434A)
+    addSubview(label)
+    show()
+  }
+
+  func add(_ line: String) {
+    if lines.last?.text == line { lines[lines.count - 1].count += 1 } else { lines.append((line, 1)) }
+    show()
+  }
+
+  func clear() {
+    lines = []
+    show()
+  }
+
+  private var capacity: Int { max(1, Int(bounds.height / label.font.lineHeight)) }
+
+  private func show() {
+    let shown = lines.suffix(capacity).map { $0.count > 1 ? "\($0.text) ×\($0.count)" : $0.text }
+    label.text = shown.isEmpty ? placeholder : shown.joined(separator: "\n")
+    label.frame = CGRect(
+      x: 0, y: 0, width: bounds.width,
+      height: label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+  }
+}
+
+extension UIWindow {
+  /// A plain root of the window's size.
+  func addRoot() -> UIView {
+    let root = UIView(frame: bounds)
+    root.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    addSubview(root)
+    return root
+  }
+}
+
 extension UIColor {
   /// `0xRRGGBB`.
   convenience init(hexString hex: UInt32) {

@@ -5,22 +5,27 @@
 ///     ViewC --- pointInside
 ///     ViewC pointInside +++ return: false
 ///
-/// A line for what came back is printed only when it was a view.
+/// A line for what came back is printed only when it was a view. Swizzling replaces the default bodies: of an override, what the default
+/// body said inside it is printed, and nothing when it was never called.
 package enum ArticleFormat {
   /// Every line ends with a line feed.
   package static func text(_ records: [TraceRecord]) -> String {
-    records.flatMap(lines).map { $0 + "\n" }.joined()
+    records.flatMap { lines(of: $0) }.map { $0 + "\n" }.joined()
   }
 
-  private static func lines(of record: TraceRecord) -> [String] {
-    let inner = record.children.flatMap(lines)
+  /// `silent` is the number of a view whose override of `point(inside:)` prints nothing.
+  private static func lines(of record: TraceRecord, silent: Int? = nil) -> [String] {
     switch record.kind {
-    case .hitTest(let view, _, _, let answer, _):
+    case .hitTest(let view, _, _, _, _):
+      let inner = record.children.flatMap { lines(of: $0, silent: view.overridesPointInside ? view.name.number : nil) }
+      let answer = HitTestCall(record)?.defaultAnswer
       let returned = answer.map { ["\(view.name.type) hitTesting return:\($0.type)"] } ?? []
       return ["\(view.name.type) pr_hitTest(_:with:)"] + inner + returned
     case .pointInside(let view, _, let answer):
+      let inner = record.children.flatMap { lines(of: $0) }
+      guard view.number != silent else { return inner }
       return ["\(view.type) --- pointInside"] + inner + ["\(view.type) pointInside +++ return: \(answer)"]
-    default: return inner
+    default: return record.children.flatMap { lines(of: $0) }
     }
   }
 }

@@ -42,7 +42,7 @@ struct HitTestCall {
   }
 
   /// What the default body gave, if it ran.
-  private var defaultAnswer: ResponderName? {
+  var defaultAnswer: ResponderName? {
     guard refusal == nil, isInside == true else { return nil }
     return subviewAnswer ?? view.name
   }

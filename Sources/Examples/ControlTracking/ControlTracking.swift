@@ -19,8 +19,8 @@ package final class ControlTracking: Example {
   package init() {}
 
   private let pad = TrackingPad(frame: CGRect(x: 107, y: 160, width: 160, height: 120))
-  private let history = UILabel()
-  private var events: [String] = []
+  private let history = Journal(
+    frame: CGRect(x: 20, y: 375, width: 335, height: 165), placeholder: "Control events appear here.")
 
   package private(set) lazy var switches = [
     ExampleSwitch("begin", Wording("beginTracking answers true", "beginTracking 返回 true"), isOn: true) { [weak self] in
@@ -35,15 +35,10 @@ package final class ControlTracking: Example {
     window.addSubview(root)
     root.addSubview(MarginLine(frame: pad.frame.insetBy(dx: -71, dy: -71)))
     root.addSubview(pad)
-    history.frame = CGRect(x: 20, y: 375, width: 335, height: 165)
-    history.numberOfLines = 8
-    history.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-    history.textColor = UIColor(hexString: 0x43434A)
     root.addSubview(history)
     for (event, name) in Self.watched {
-      pad.addAction(UIAction(title: name) { [weak self] _ in self?.record(name) }, for: event)
+      pad.addAction(UIAction(title: name) { [weak self] _ in self?.history.add(name) }, for: event)
     }
-    showHistory()
   }
 
   private static let watched: [(UIControl.Event, String)] = [
@@ -51,21 +46,6 @@ package final class ControlTracking: Example {
     (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
     (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
   ]
-
-  private func record(_ name: String) {
-    if let last = events.last, last == name || last.hasPrefix(name + " ×") {
-      let count = last.split(separator: "×").dropFirst().first.flatMap { Int($0) } ?? 1
-      events[events.count - 1] = "\(name) ×\(count + 1)"
-    } else {
-      events.append(name)
-    }
-    showHistory()
-  }
-
-  private func showHistory() {
-    history.text = events.isEmpty ? "Control events appear here." : events.suffix(8).joined(separator: "\n")
-    history.frame.size.height = history.sizeThatFits(CGSize(width: history.bounds.width, height: 0)).height
-  }
 }
 
 /// Shows its own state. A subclass of `UIControl` itself, with nothing a button would add.

@@ -12,6 +12,8 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
 
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (level: Level, steps: CGFloat) -> Level { Level(level.rawValue + steps) }
+    public static func - (level: Level, steps: CGFloat) -> Level { Level(level.rawValue - steps) }
   }
 
   let runtime = UIRuntime.current

@@ -1,0 +1,55 @@
+import UIKit
+
+/// A view nobody sees lies over a button and takes its touches: the four ways in which a view steps aside.
+package final class InvisibleThief: Example {
+  package static let about = ExampleDescription(
+    name: "invisible-thief",
+    title: Wording("The invisible thief", "看不见的遮挡者"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap the button: nothing happens. Find out who takes the touch, then make it step aside, one switch at a time.",
+      "点按钮，没有反应。找出是谁拿走了触摸，再逐个打开开关让它让开。"),
+    notice: Wording(
+      "A clear background still catches touches. Hidden, alpha of 0.01 or less, or no interaction refuse them, "
+        + "children included.",
+      "透明背景照样会截走触摸。隐藏、alpha ≤ 0.01 或关闭交互才会拒绝触摸，而且连同子视图一起。"),
+    article: "000, 001, 003",
+    suggestedTap: CGPoint(x: 187, y: 250))
+
+  package init() {}
+
+  private let cover = LoadingCover(frame: CGRect(x: 0, y: 60, width: 375, height: 320))
+  private let journal = Journal(frame: CGRect(x: 20, y: 400, width: 335, height: 120))
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("interaction", Wording("LoadingCover takes part in interaction", "LoadingCover 参与交互"), isOn: true) {
+      [weak self] in self?.cover.isUserInteractionEnabled = $0
+    },
+    ExampleSwitch("hidden", Wording("LoadingCover is hidden", "LoadingCover 隐藏"), isOn: false) { [weak self] in
+      self?.cover.isHidden = $0
+    },
+    ExampleSwitch("alpha", Wording("alpha is 0.01 (off: 0.02)", "alpha 为 0.01（关：0.02）"), isOn: false) { [weak self] in
+      self?.cover.alpha = $0 ? 0.01 : 0.02
+    },
+    ExampleSwitch("behind", Wording("LoadingCover lies behind", "LoadingCover 在后面"), isOn: false) { [weak self] isOn in
+      guard let cover = self?.cover, let root = cover.superview else { return }
+      if isOn { root.sendSubviewToBack(cover) } else { root.bringSubviewToFront(cover) }
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = window.addRoot()
+    let button = UIButton(frame: CGRect(x: 87, y: 215, width: 200, height: 70))
+    button.backgroundColor = UIColor.systemBlue
+    button.layer.cornerRadius = 16
+    button.setTitle("Buy", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    button.addAction(UIAction { [weak self] _ in self?.journal.add("bought") }, for: .touchUpInside)
+    root.addSubview(button)
+    root.addSubview(journal)
+    root.addSubview(cover)
+  }
+}
+
+/// Left over from loading: no colour, nothing in it, and in the way.
+private final class LoadingCover: UIView {}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// Seed 003, 3.5: a child reaches out of its parent, and what reaches out cannot be touched. Both of the article's ways to change that.
+package final class OverflowChild: Example {
+  package static let about = ExampleDescription(
+    name: "overflow-child",
+    title: Wording("Child outside its parent", "超出父视图的子视图"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap the part of Child that hangs out of Parent. Turn one of the fixes on and tap it again.",
+      "点 Child 伸出 Parent 的部分。打开其中一种修正，再点一次。"),
+    notice: Wording(
+      "Parent answers no for the point, so Child is never asked. Drawing is not clipped, touching is: bounds "
+        + "decide, not pixels.",
+      "Parent 对这个点回答 no，于是 Child 从未被问。画面没有被裁剪，触摸却被裁剪：起作用的是 bounds，不是像素。"),
+    article: "003",
+    suggestedTap: CGPoint(x: 187, y: 330))
+
+  package init() {}
+
+  private let parent = Parent(
+    frame: CGRect(x: 60, y: 140, width: 255, height: 150), color: UIColor(hexString: 0xDCE6F5))
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("hitTest", Wording("Parent overrides hitTest", "Parent 重写 hitTest"), isOn: false) { [weak self] in
+      self?.parent.answersForChild = $0
+    },
+    ExampleSwitch("inside", Wording("Parent overrides point(inside:)", "Parent 重写 point(inside:)"), isOn: false) {
+      [weak self] in self?.parent.countsChildAsInside = $0
+    },
+    ExampleSwitch("clips", Wording("clipsToBounds", "clipsToBounds"), isOn: false) { [weak self] in
+      self?.parent.clipsToBounds = $0
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    window.addRoot().addSubview(parent)
+  }
+}
+
+private final class Parent: NamedBox {
+  private let child = Child(frame: CGRect(x: 60, y: 80, width: 135, height: 140), color: UIColor(hexString: 0x9CD4A8))
+  var answersForChild = false
+  var countsChildAsInside = false
+
+  override init(frame: CGRect, color: UIColor) {
+    super.init(frame: frame, color: color)
+    addSubview(child)
+  }
+
+  /// Way one: name the child, after asking what the default rules would have asked.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if answersForChild, isUserInteractionEnabled, !isHidden, alpha > 0.01 {
+      let inChild = convert(point, to: child)
+      if child.point(inside: inChild, with: event) { return child }
+    }
+    return super.hitTest(point, with: event)
+  }
+
+  /// Way two: call the child's area one's own, and let the default rules find it.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if countsChildAsInside, child.point(inside: convert(point, to: child), with: event) { return true }
+    return super.point(inside: point, with: event)
+  }
+}
+
+private final class Child: NamedBox {}

@@ -1,0 +1,72 @@
+import UIKit
+
+/// A window over the whole screen for a floating button, which must not swallow everything else.
+package final class PassThroughWindow: Example {
+  package static let about = ExampleDescription(
+    name: "pass-through-window",
+    title: Wording("Pass-through window", "可穿透的窗口"),
+    chapter: .controllers,
+    tryThis: Wording(
+      "Tap the list behind the floating button's window. Then turn the override off and tap the same row.",
+      "点悬浮按钮窗口后面的列表。然后关掉重写，再点同一行。"),
+    notice: Wording(
+      "Windows are asked from the front. One that answers nil passes the question to the next; its root view "
+        + "must say nil too.",
+      "窗口从最前面开始被问。回答 nil 的窗口把问题交给下一个；它的根视图也必须回答 nil。"),
+    article: "",
+    suggestedTap: CGPoint(x: 120, y: 180))
+
+  package init() {}
+
+  private let overlay = FloatingWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
+  private let journal = Journal(frame: CGRect(x: 20, y: 400, width: 335, height: 120))
+
+  package private(set) lazy var switches = [
+    ExampleSwitch(
+      "passes", Wording("FloatingWindow gives back what hits only itself", "FloatingWindow 让出只命中自己的触摸"), isOn: true
+    ) {
+      [weak self] in self?.overlay.passesTouches = $0
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = window.addRoot()
+    for (index, name) in ["Inbox", "Drafts", "Sent", "Archive"].enumerated() {
+      let row = UIButton(frame: CGRect(x: 20, y: 60 + CGFloat(index) * 76, width: 335, height: 64))
+      row.backgroundColor = .white
+      row.layer.cornerRadius = 12
+      row.setTitle(name, for: .normal)
+      row.setTitleColor(UIColor(hexString: 0x1C1C1E), for: .normal)
+      row.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) was tapped") }, for: .touchUpInside)
+      root.addSubview(row)
+    }
+    root.addSubview(journal)
+    overlay.button.addAction(
+      UIAction { [weak self] _ in self?.journal.add("the floating button was tapped") }, for: .touchUpInside)
+    overlay.windowLevel = .normal + 1
+    overlay.isHidden = false
+  }
+}
+
+private final class FloatingWindow: UIWindow {
+  let button = UIButton(frame: CGRect(x: 291, y: 300, width: 60, height: 60))
+  var passesTouches = true
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let controller = UIViewController()
+    rootViewController = controller
+    button.backgroundColor = UIColor.systemOrange
+    button.layer.cornerRadius = 30
+    button.setTitle("?", for: .normal)
+    button.setTitleColor(.white, for: .normal)
+    controller.view.addSubview(button)
+  }
+
+  /// Only what belongs to the button stays here.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let answer = super.hitTest(point, with: event)
+    guard passesTouches else { return answer }
+    return answer?.isDescendant(of: button) == true ? answer : nil
+  }
+}

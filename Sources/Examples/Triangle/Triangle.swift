@@ -1,0 +1,78 @@
+import UIKit
+
+/// A view that is a triangle to the eye, and to the finger only with `point(inside:)` overridden (reference 1.10).
+package final class Triangle: Example {
+  package static let about = ExampleDescription(
+    name: "triangle",
+    title: Wording("A triangle to touch", "可触摸的三角形"),
+    chapter: .hitTesting,
+    tryThis: Wording(
+      "Tap a corner of the dashed square, beside the triangle. Then let the square count again.",
+      "点虚线方框的角，避开三角形。然后关掉重写再试。"),
+    notice: Wording(
+      "A view is its bounds, whatever it draws. Overriding point(inside:) with the path makes the shape "
+        + "touchable, not its box.",
+      "不论画成什么样，视图就是它的 bounds。用路径重写 point(inside:) 之后，可点的才是图形而不是方框。"),
+    article: "000, 004",
+    suggestedTap: CGPoint(x: 100, y: 170))
+
+  package init() {}
+
+  private let triangle = TriangleView(frame: CGRect(x: 77, y: 150, width: 220, height: 200))
+  private let status = Journal(frame: CGRect(x: 20, y: 390, width: 335, height: 120))
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("path", Wording("point(inside:) asks the path", "point(inside:) 询问路径"), isOn: true) {
+      [weak self] in self?.triangle.countsOnlyThePath = $0
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = Backdrop(frame: window.bounds)
+    window.addSubview(root)
+    root.addSubview(triangle)
+    root.addSubview(status)
+    triangle.touched = { [weak self] in self?.status.add("the triangle was touched") }
+    root.touched = { [weak self] in self?.status.add("the ground behind was touched") }
+  }
+}
+
+private final class Backdrop: UIView {
+  var touched: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0.97, alpha: 1)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
+}
+
+private final class TriangleView: UIView {
+  var touched: () -> Void = {}
+  var countsOnlyThePath = true
+
+  private var path: UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: bounds.midX, y: bounds.minY))
+    path.addLine(to: CGPoint(x: bounds.maxX, y: bounds.maxY))
+    path.addLine(to: CGPoint(x: bounds.minX, y: bounds.maxY))
+    path.close()
+    return path
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    countsOnlyThePath ? path.contains(point) : super.point(inside: point, with: event)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched() }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.systemTeal.setFill()
+    path.fill()
+    UIColor(hexString: 0x9A9AA2).setStroke()
+    let box = UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5))
+    box.setLineDash([4, 4], phase: 0)
+    box.stroke()
+  }
+}
