@@ -99,19 +99,19 @@ let package = Package(
       dependencies: [
         "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
         "_Testing_CoreGraphics",
-      ]),
+      ], exclude: ["Goldens"]),
     .testTarget(
       name: "ImageTests",
       dependencies: [
         "Rasterizer", "Recording", "Inspector", "Sandbox", "Examples", "EventTrace", "UIKit", "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
-      ]),
+      ], exclude: ["Goldens"]),
     .testTarget(
       name: "InspectorTests",
       dependencies: [
         "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit", "QuartzCore",
         "CoreGraphics",
-      ]),
+      ], exclude: ["Goldens"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [

@@ -12,8 +12,20 @@ package enum ExampleCatalogue {
     MovingTarget.self,
     SystemContainers.self,
 
+    MultiTouch.self,
     ControlTracking.self,
 
+    ConsumeOrForward.self,
+    ChainPrint.self,
+    FirstResponder.self,
+    ShakeAndRemote.self,
+
+    RecognizerAgainstView.self,
+    TapAgainstControl.self,
+    SingleOrDoubleTap.self,
+    PhotoGestures.self,
+
+    PresentedControllers.self,
     PassThroughWindow.self,
   ]
 

@@ -82,7 +82,7 @@ import Testing
     program.turn(key(0x3E))
     #expect(program.sandbox.model.switches.map(\.isOn) == [true])
     program.turn(key(0x4E, .control))
-    #expect(program.sandbox.model.selected == "tab-bar-bulge")
+    #expect(program.sandbox.model.selected == "triangle")
     program.turn(key(0x4B, .control))
     #expect(program.sandbox.model.selected == "hit-slop")
     program.turn(key(0x1F))

@@ -24,7 +24,13 @@ package final class TabBarBulge: Example {
     ExampleSwitch("override", Wording("TabBar overrides hitTest", "TabBar 重写 hitTest"), isOn: true) {
       [weak self] isOn in
       self?.controller.tabBar.answersForCentreButton = isOn
-    }
+    },
+    ExampleSwitch("inside", Wording("TabBar overrides point(inside:)", "TabBar 重写 point(inside:)"), isOn: false) {
+      [weak self] in self?.controller.tabBar.countsCentreButtonAsInside = $0
+    },
+    ExampleSwitch("button", Wording("CentreButton overrides hitTest", "CentreButton 重写 hitTest"), isOn: false) {
+      [weak self] in self?.controller.tabBar.centreButton.answersForItself = $0
+    },
   ]
 
   package func build(in window: UIWindow) {
@@ -74,6 +80,7 @@ private final class Toast: UIView {
 private final class TabBar: UIView {
   let centreButton = CentreButton(frame: CGRect(x: 153.5, y: -35, width: 68, height: 68))
   var answersForCentreButton = true
+  var countsCentreButtonAsInside = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -95,6 +102,14 @@ private final class TabBar: UIView {
       if centreButton.point(inside: inButton, with: event) { return centreButton }
     }
     return super.hitTest(point, with: event)
+  }
+
+  /// The other way: the button's area counts as the bar's own, and the default rules find the button.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if countsCentreButtonAsInside, centreButton.point(inside: convert(point, to: centreButton), with: event) {
+      return true
+    }
+    return super.point(inside: point, with: event)
   }
 }
 
@@ -148,6 +163,14 @@ private final class CartItem: TabItem {}
 
 /// Round in looks only: its touchable area is its square.
 private final class CentreButton: UIButton {
+  /// What readers of the article ask for, and what does not help: a bar that says no never comes to its button.
+  var answersForItself = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if answersForItself, self.point(inside: point, with: event) { return self }
+    return super.hitTest(point, with: event)
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = frame.width / 2

@@ -22,15 +22,27 @@ final class ExamplesPanel: UIView {
     for view in [heading, legend, edge] + rows { addSubview(view) }
   }
 
+  /// The legend gives way to the examples, and examples that do not fit to those about the selected one.
   override func layoutSubviews() {
     super.layoutSubviews()
     heading.frame = CGRect(x: 16, y: 16, width: bounds.width - 32, height: 16)
+    let room = bounds.height - Self.firstRow - 8
+    legend.isHidden = CGFloat(rows.count) * Self.rowHeight + Legend.height > room
+    let shown = legend.isHidden ? max(1, Int(room / Self.rowHeight)) : rows.count
+    let selected = rows.firstIndex(where: \.isSelected) ?? 0
+    let first = max(0, min(selected - shown / 2, rows.count - shown))
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: 40 + CGFloat(index) * 30, width: bounds.width - 1, height: 30)
+      row.isHidden = index < first || index >= first + shown
+      row.frame = CGRect(
+        x: 0, y: Self.firstRow + CGFloat(index - first) * Self.rowHeight, width: bounds.width - 1,
+        height: Self.rowHeight)
     }
     legend.frame = CGRect(x: 0, y: bounds.height - Legend.height - 8, width: bounds.width - 1, height: Legend.height)
     edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
   }
+
+  private static let firstRow: CGFloat = 40
+  private static let rowHeight: CGFloat = 30
 }
 
 /// Colour, line, letter and word of each state, side by side.

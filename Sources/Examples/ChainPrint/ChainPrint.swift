@@ -1,0 +1,96 @@
+import UIKit
+
+/// Seed 001's `printResponderChain`: every responder from the touched view to the application's delegate.
+package final class ChainPrint: Example {
+  package static let about = ExampleDescription(
+    name: "responder-chain",
+    title: Wording("Print the responder chain", "打印响应链"),
+    chapter: .responders,
+    tryThis: Wording(
+      "Tap Card, then the child controller's Note, and compare the two lists. Then let Card skip its superview.",
+      "点 Card，再点子控制器里的 Note，比较两张列表。然后让 Card 跳过它的父视图。"),
+    notice: Wording(
+      "A controller comes right after its own view. Containers of the system stand between the root view's "
+        + "controller and the window.",
+      "控制器紧跟在它自己的视图之后。根控制器与窗口之间还有系统容器视图。"),
+    article: "001",
+    suggestedTap: CGPoint(x: 100, y: 120))
+
+  package init() {}
+
+  private let controller = RootController()
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("next", Wording("Card's next is the window", "Card 的 next 是窗口"), isOn: false) { [weak self] in
+      self?.controller.card.skipsToWindow = $0
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    window.rootViewController = controller
+  }
+}
+
+extension UIResponder {
+  /// The article's function, with a list for a result.
+  fileprivate var responderChain: [String] {
+    var names: [String] = []
+    var responder: UIResponder? = self
+    while let current = responder {
+      names.append("\(type(of: current))")
+      responder = current.next
+    }
+    return names
+  }
+}
+
+private final class RootController: UIViewController {
+  let card = Card(frame: CGRect(x: 20, y: 60, width: 160, height: 120), color: UIColor(hexString: 0xDCE6F5))
+  private let child = ChildController()
+  private let journal = Journal(
+    frame: CGRect(x: 20, y: 250, width: 335, height: 290), placeholder: "The chain appears here.")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    addChild(child)
+    child.view.frame = CGRect(x: 195, y: 60, width: 160, height: 160)
+    for view in [card, child.view as UIView, journal] { self.view.addSubview(view) }
+    child.didMove(toParent: self)
+    let print: (UIResponder) -> Void = { [weak self] responder in
+      self?.journal.clear()
+      for (index, name) in responder.responderChain.enumerated() {
+        self?.journal.add((index == 0 ? "" : "--> ") + name)
+      }
+    }
+    card.touched = print
+    child.note.touched = print
+  }
+}
+
+private final class ChildController: UIViewController {
+  let note = Note(frame: CGRect(x: 20, y: 40, width: 120, height: 100), color: UIColor(hexString: 0xF8DDB8))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(hexString: 0xE7EFE9)
+    view.layer.cornerRadius = 10
+    view.addSubview(note)
+  }
+}
+
+private class TouchedBox: NamedBox {
+  var touched: (UIResponder) -> Void = { _ in }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touched(self)
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+private final class Card: TouchedBox {
+  var skipsToWindow = false
+  override var next: UIResponder? { skipsToWindow ? window : super.next }
+}
+
+private final class Note: TouchedBox {}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// Seeds 001 and 003: what a responder can do with a touch: leave it alone, keep it, or keep it and pass it on.
+package final class ConsumeOrForward: Example {
+  package static let about = ExampleDescription(
+    name: "consume-or-forward",
+    title: Wording("Consume or forward", "拦截还是传递"),
+    chapter: .responders,
+    tryThis: Wording(
+      "Tap Inner. Then let it handle the touch without calling super, and tap again.",
+      "点 Inner。然后让它处理触摸而不调用 super，再点一次。"),
+    notice: Wording(
+      "A touch climbs from the hit view through next until somebody does not call super. Whoever does nothing "
+        + "passes it on.",
+      "触摸从命中的视图沿 next 上行，直到有谁不调用 super。什么都不做就等于向上传递。"),
+    article: "001, 003",
+    suggestedTap: CGPoint(x: 187, y: 210))
+
+  package init() {}
+
+  private let outer = Outer(frame: CGRect(x: 30, y: 50, width: 315, height: 300), color: UIColor(hexString: 0xDCE6F5))
+  private let middle = Middle(frame: CGRect(x: 35, y: 50, width: 245, height: 220), color: UIColor(hexString: 0xC9E8CF))
+  private let inner = Inner(frame: CGRect(x: 40, y: 50, width: 165, height: 130), color: UIColor(hexString: 0xF8DDB8))
+  private let journal = Journal(
+    frame: CGRect(x: 30, y: 370, width: 315, height: 170), placeholder: "Calls appear here.")
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("inner", Wording("Inner handles touches", "Inner 处理触摸"), isOn: true) { [weak self] in
+      self?.inner.handles = $0
+    },
+    ExampleSwitch("super", Wording("Inner calls super", "Inner 调用 super"), isOn: true) { [weak self] in
+      self?.inner.callsSuper = $0
+    },
+    ExampleSwitch("middle", Wording("Middle calls super", "Middle 调用 super"), isOn: true) { [weak self] in
+      self?.middle.callsSuper = $0
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = window.addRoot()
+    for box in [outer, middle, inner] as [HandlingBox] { box.report = { [weak self] in self?.journal.add($0) } }
+    root.addSubview(outer)
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    root.addSubview(journal)
+  }
+}
+
+private class HandlingBox: NamedBox {
+  var handles = true
+  var callsSuper = true
+  var report: (String) -> Void = { _ in }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if take("touchesBegan") { super.touchesBegan(touches, with: event) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if take("touchesMoved") { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if take("touchesEnded") { super.touchesEnded(touches, with: event) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if take("touchesCancelled") { super.touchesCancelled(touches, with: event) }
+  }
+
+  /// Whether the call goes on to the next responder.
+  private func take(_ method: String) -> Bool {
+    guard handles else { return true }
+    report("\(type(of: self)) \(method)\(callsSuper ? ", calls super" : ", keeps it")")
+    return callsSuper
+  }
+}
+
+private final class Outer: HandlingBox {}
+private final class Middle: HandlingBox {}
+private final class Inner: HandlingBox {}

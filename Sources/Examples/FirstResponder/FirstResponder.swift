@@ -1,0 +1,102 @@
+import UIKit
+
+/// Who gets keys: fields that take the place from each other, and key commands on three levels of the chain (reference 4.3, 4.6).
+package final class FirstResponder: Example {
+  package static let about = ExampleDescription(
+    name: "first-responder",
+    title: Wording("First responder and key commands", "第一响应者与键盘命令"),
+    chapter: .responders,
+    tryThis: Wording(
+      "Tap a field and type. Press Ctrl+K in a field, then with the pad as first responder, then with nobody.",
+      "点一个输入框并打字。在输入框里按 Ctrl+K，再让方块成为第一响应者后按，最后没有第一响应者时按。"),
+    notice: Wording(
+      "Keys start at the first responder and climb. The nearest responder that offers the command performs it; "
+        + "the rest is never asked.",
+      "按键从第一响应者开始上行。最近的、提供该命令的响应者执行它，其余的不会被问到。"),
+    article: "004",
+    suggestedTap: CGPoint(x: 120, y: 82))
+
+  package init() {}
+
+  private let controller = KeysController()
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("pad", Wording("KeyPad offers Ctrl+K", "KeyPad 提供 Ctrl+K"), isOn: true) { [weak self] in
+      self?.controller.pad.offersCommand = $0
+    },
+    ExampleSwitch("resigns", Wording("First field lets go", "第一个输入框肯让位"), isOn: true) { [weak self] in
+      self?.controller.first.letsGo = $0
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    window.rootViewController = controller
+  }
+}
+
+private final class KeysController: UIViewController {
+  let first = StubbornField(frame: CGRect(x: 20, y: 60, width: 335, height: 44))
+  private let second = UITextField(frame: CGRect(x: 20, y: 116, width: 335, height: 44))
+  let pad = KeyPad(frame: CGRect(x: 20, y: 180, width: 335, height: 110), color: UIColor(hexString: 0xDCE6F5))
+  private let journal = Journal(
+    frame: CGRect(x: 20, y: 310, width: 335, height: 230), placeholder: "Keys and commands appear here.")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    for (field, placeholder) in [(first as UITextField, "First field"), (second, "Second field")] {
+      field.borderStyle = .roundedRect
+      field.backgroundColor = .white
+      field.placeholder = placeholder
+      let name = placeholder.lowercased()
+      field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) began editing") }, for: .editingDidBegin)
+      field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) changed") }, for: .editingChanged)
+      field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) ended editing") }, for: .editingDidEnd)
+      view.addSubview(field)
+    }
+    pad.report = { [weak self] in self?.journal.add($0) }
+    view.addSubview(pad)
+    view.addSubview(journal)
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: "k", modifierFlags: .control, action: Selector("showPalette", KeysController.showPalette))
+    ]
+  }
+
+  private func showPalette() { journal.add("the controller performs Ctrl+K") }
+}
+
+/// May refuse to give the place up.
+private final class StubbornField: UITextField {
+  var letsGo = true
+  override var canResignFirstResponder: Bool { letsGo && super.canResignFirstResponder }
+}
+
+/// A view that wants keys: tap it to make it first responder.
+private final class KeyPad: NamedBox {
+  var offersCommand = true
+  var report: (String) -> Void = { _ in }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    report("KeyPad \(becomeFirstResponder() ? "is" : "could not become") first responder")
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    guard offersCommand else { return nil }
+    return [UIKeyCommand(input: "k", modifierFlags: .control, action: Selector("mark", KeyPad.mark))]
+  }
+
+  private func mark() { report("KeyPad performs Ctrl+K") }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
+      report("KeyPad pressesBegan \(press.key.map { $0.charactersIgnoringModifiers } ?? "a button")")
+    }
+    super.pressesBegan(presses, with: event)
+  }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// A controller over another: what the sheet's dimming view catches, and what the presented controller's next responder is.
+package final class PresentedControllers: Example {
+  package static let about = ExampleDescription(
+    name: "presented-controllers",
+    title: Wording("Presented controllers", "被呈现的控制器"),
+    chapter: .controllers,
+    tryThis: Wording(
+      "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present over the full screen.",
+      "弹出面板，点变暗的部分；再弹出一次，点 Ping。然后改为全屏呈现。"),
+    notice: Wording(
+      "The dimming view takes every touch beside the sheet. Ping's action climbs from the sheet to whoever "
+        + "presented it.",
+      "变暗层拿走面板以外的所有触摸。Ping 的动作从面板上行到呈现它的控制器。"),
+    article: "001, 004",
+    suggestedTap: CGPoint(x: 187, y: 130))
+
+  package init() {}
+
+  private let controller = PresentingController()
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("full", Wording("Over the full screen", "全屏呈现"), isOn: false) { [weak self] in
+      self?.controller.style = $0 ? .overFullScreen : .pageSheet
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    window.rootViewController = controller
+  }
+}
+
+private final class PresentingController: UIViewController {
+  var style = UIModalPresentationStyle.pageSheet
+  private let journal = Journal(
+    frame: CGRect(x: 20, y: 200, width: 335, height: 200), placeholder: "Callbacks appear here.")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    let button = UIButton(frame: CGRect(x: 87, y: 100, width: 200, height: 60))
+    button.backgroundColor = UIColor.systemBlue
+    button.layer.cornerRadius = 14
+    button.setTitle("Present", for: .normal)
+    button.addTarget(self, action: Selector("present", PresentingController.presentSheet), for: .touchUpInside)
+    view.addSubview(button)
+    view.addSubview(journal)
+  }
+
+  private func presentSheet() {
+    let sheet = SheetController()
+    sheet.modalPresentationStyle = style
+    sheet.report = { [weak self] in self?.journal.add($0) }
+    present(sheet, animated: false)
+  }
+
+  /// Found by an action without a target: the presented controller's next responder is this one.
+  func ping(_ sender: UIButton) { journal.add("ping reached the presenting controller") }
+}
+
+private final class SheetController: UIViewController {
+  var report: (String) -> Void = { _ in }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let ping = UIButton(frame: CGRect(x: 30, y: 60, width: 140, height: 56))
+    ping.setTitle("Ping", for: .normal)
+    ping.backgroundColor = UIColor.systemOrange
+    ping.layer.cornerRadius = 14
+    ping.addTarget(nil, action: Selector("ping:", PresentingController.ping), for: .touchUpInside)
+    let close = UIButton(frame: CGRect(x: 190, y: 60, width: 140, height: 56))
+    close.setTitle("Close", for: .normal)
+    close.backgroundColor = UIColor(hexString: 0x8E8E93)
+    close.layer.cornerRadius = 14
+    close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: false) }, for: .touchUpInside)
+    view.addSubview(ping)
+    view.addSubview(close)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    report("sheet: viewWillAppear")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    report("sheet: viewDidAppear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    report("sheet: viewDidDisappear")
+  }
+}

@@ -1,0 +1,65 @@
+import UIKit
+
+/// Seed 003, second demonstration: a view that handles touches itself under recognisers, and the three properties that order them.
+package final class RecognizerAgainstView: Example {
+  package static let about = ExampleDescription(
+    name: "recognizer-against-view",
+    title: Wording("Recogniser against view", "手势识别器与视图"),
+    chapter: .gestures,
+    tryThis: Wording(
+      "Drag across TouchView: its touches are cancelled when the pan begins. Then play with the three switches.",
+      "在 TouchView 上拖动：拖动手势开始时它的触摸被取消。再试试三个开关。"),
+    notice: Wording(
+      "The recogniser hears of every touch first. It may cancel what the view has, hold the beginning back, or "
+        + "hold the end back.",
+      "识别器总是先得到触摸。它可以取消视图已有的触摸，也可以扣住开始，或扣住结束。"),
+    article: "003",
+    suggestedTap: CGPoint(x: 187, y: 180))
+
+  package init() {}
+
+  private let view = TouchView(
+    frame: CGRect(x: 30, y: 50, width: 315, height: 240), color: UIColor(hexString: 0xDCE6F5))
+  private let pan = UIPanGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+  private let journal = Journal(
+    frame: CGRect(x: 30, y: 305, width: 315, height: 240), placeholder: "Calls appear here.")
+
+  private var recognizers: [UIGestureRecognizer] { [pan, tap] }
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("cancels", Wording("cancelsTouchesInView", "cancelsTouchesInView"), isOn: true) { [weak self] isOn in
+      self?.recognizers.forEach { $0.cancelsTouchesInView = isOn }
+    },
+    ExampleSwitch("began", Wording("delaysTouchesBegan", "delaysTouchesBegan"), isOn: false) { [weak self] isOn in
+      self?.recognizers.forEach { $0.delaysTouchesBegan = isOn }
+    },
+    ExampleSwitch("ended", Wording("delaysTouchesEnded", "delaysTouchesEnded"), isOn: true) { [weak self] isOn in
+      self?.recognizers.forEach { $0.delaysTouchesEnded = isOn }
+    },
+    ExampleSwitch("tap", Wording("A tap recogniser too", "再加一个点击手势"), isOn: true) { [weak self] in
+      self?.tap.isEnabled = $0
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = window.addRoot()
+    pan.addTarget(self, action: Selector("panned", RecognizerAgainstView.panned))
+    tap.addTarget(self, action: Selector("tapped", RecognizerAgainstView.tapped))
+    recognizers.forEach(view.addGestureRecognizer)
+    view.report = { [weak self] in self?.journal.add("view: \($0)") }
+    root.addSubview(view)
+    root.addSubview(journal)
+  }
+
+  private func panned(_ pan: UIPanGestureRecognizer) { journal.add("pan: \(pan.state)") }
+  private func tapped() { journal.add("tap: recognized") }
+}
+
+private final class TouchView: NamedBox {
+  var report: (String) -> Void = { _ in }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesBegan") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesMoved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesEnded") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesCancelled") }
+}

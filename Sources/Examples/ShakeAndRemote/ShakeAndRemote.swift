@@ -1,0 +1,92 @@
+import UIKit
+
+/// Events that have no place on the screen: shakes, media buttons, buttons of a controller. They start at the first responder.
+package final class ShakeAndRemote: Example {
+  package static let about = ExampleDescription(
+    name: "shake-and-remote",
+    title: Wording("Shake, remote control, presses", "摇晃、遥控与按键"),
+    chapter: .responders,
+    tryThis: Wording(
+      "Shake the window, press a media key, press the arrows. Then take the first responder away and try again.",
+      "晃动窗口，按媒体键，按方向键。然后取消第一响应者再试。"),
+    notice: Wording(
+      "None of these is hit tested: the first responder comes first, then the chain. Without one the "
+        + "controller in front is asked.",
+      "这些事件都不做命中测试：先问第一响应者，再沿响应链。没有第一响应者时，问最前面的控制器。"),
+    article: "001, 004",
+    suggestedTap: CGPoint(x: 187, y: 140))
+
+  package init() {}
+
+  private let controller = PlayerController()
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("first", Wording("PlayerView is first responder", "PlayerView 是第一响应者"), isOn: true) {
+      [weak self] isOn in
+      guard let player = self?.controller.player else { return }
+      player.wantsKeys = isOn
+      if isOn { player.becomeFirstResponder() } else { player.resignFirstResponder() }
+    },
+    ExampleSwitch("keeps", Wording("PlayerView keeps what it gets", "PlayerView 不再上传"), isOn: false) { [weak self] in
+      self?.controller.player.keeps = $0
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    window.rootViewController = controller
+    UIApplication.shared.beginReceivingRemoteControlEvents()
+    UIApplication.shared.applicationSupportsShakeToEdit = false
+  }
+}
+
+private final class PlayerController: UIViewController {
+  let player = PlayerView(frame: CGRect(x: 20, y: 60, width: 335, height: 160), color: UIColor(hexString: 0xDCE6F5))
+  private let journal = Journal(
+    frame: CGRect(x: 20, y: 240, width: 335, height: 300), placeholder: "Events appear here.")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    player.report = { [weak self] in self?.journal.add($0) }
+    view.addSubview(player)
+    view.addSubview(journal)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if player.wantsKeys { player.becomeFirstResponder() }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    journal.add("the controller: motionEnded")
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) { journal.add("the controller: remote control") }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    journal.add("the controller: pressesBegan")
+  }
+}
+
+private final class PlayerView: NamedBox {
+  var wantsKeys = true
+  var keeps = false
+  var report: (String) -> Void = { _ in }
+
+  override var canBecomeFirstResponder: Bool { wantsKeys }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    report("PlayerView: shaken")
+    if !keeps { super.motionEnded(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    report("PlayerView: remote control \(event.map { "\($0.subtype)" } ?? "")")
+    if !keeps { super.remoteControlReceived(with: event) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    report("PlayerView: pressesBegan")
+    if !keeps { super.pressesBegan(presses, with: event) }
+  }
+}

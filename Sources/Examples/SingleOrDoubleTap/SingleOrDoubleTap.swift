@@ -1,0 +1,81 @@
+import UIKit
+
+/// Seed 003, 4.3: one tap or two? A failure requirement makes the single tap wait.
+package final class SingleOrDoubleTap: Example {
+  package static let about = ExampleDescription(
+    name: "single-or-double-tap",
+    title: Wording("Single or double tap", "单击还是双击"),
+    chapter: .gestures,
+    tryThis: Wording(
+      "Tap once, then tap twice quickly. Turn the requirement off and tap twice again.",
+      "点一下，再快速点两下。关掉失败要求，再点两下。"),
+    notice: Wording(
+      "With the requirement the single tap waits until the double tap has failed: 0.35 seconds. Without it both act.",
+      "有失败要求时，单击要等双击失败，即 0.35 秒。没有要求时，两者都会执行。"),
+    article: "003",
+    suggestedTap: CGPoint(x: 187, y: 180))
+
+  package init() {}
+
+  private let photo = Photo(frame: CGRect(x: 40, y: 60, width: 295, height: 240))
+  private let single = UITapGestureRecognizer()
+  private let double = UITapGestureRecognizer()
+  private let chooser = Chooser()
+  private let journal = Journal(frame: CGRect(x: 40, y: 325, width: 295, height: 210), placeholder: "Taps appear here.")
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("waits", Wording("Single requires double to fail", "单击要求双击先失败"), isOn: true) { [weak self] in
+      self?.chooser.singleWaits = $0
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = window.addRoot()
+    double.numberOfTapsRequired = 2
+    chooser.double = double
+    single.delegate = chooser
+    single.addTarget(self, action: Selector("liked", SingleOrDoubleTap.singleTapped))
+    double.addTarget(self, action: Selector("zoomed", SingleOrDoubleTap.doubleTapped))
+    photo.addGestureRecognizer(single)
+    photo.addGestureRecognizer(double)
+    root.addSubview(photo)
+    root.addSubview(journal)
+  }
+
+  private func singleTapped() { journal.add("single tap: select") }
+
+  private func doubleTapped() {
+    journal.add("double tap: zoom")
+    photo.toggleZoom()
+  }
+}
+
+/// Decides anew for every touch, where `require(toFail:)` would be for good.
+private final class Chooser: UIGestureRecognizerDelegate {
+  var singleWaits = true
+  weak var double: UIGestureRecognizer?
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { singleWaits && otherGestureRecognizer === double }
+}
+
+private final class Photo: UIView {
+  private let picture: Picture
+  private var isZoomed = false
+
+  override init(frame: CGRect) {
+    picture = Picture(frame: CGRect(origin: .zero, size: frame.size), from: 0x7AD7F0, to: 0x4A7CF7)
+    super.init(frame: frame)
+    clipsToBounds = true
+    layer.cornerRadius = 12
+    picture.isUserInteractionEnabled = false
+    addSubview(picture)
+  }
+
+  func toggleZoom() {
+    isZoomed.toggle()
+    let scale: CGFloat = isZoomed ? 1.6 : 1
+    UIView.animate(withDuration: 0.25) { self.picture.transform = CGAffineTransform(scaleX: scale, y: scale) }
+  }
+}

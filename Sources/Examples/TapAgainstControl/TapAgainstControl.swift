@@ -1,0 +1,97 @@
+import UIKit
+
+/// Seed 003, third demonstration: a tap recogniser on the parent against a button, a bare control and a plain view.
+package final class TapAgainstControl: Example {
+  package static let about = ExampleDescription(
+    name: "tap-against-control",
+    title: Wording("Parent's tap against a button", "父视图的点击手势与按钮"),
+    chapter: .gestures,
+    tryThis: Wording(
+      "Tap the button, the bare UIControl and the plain view. Who wins each time: the parent's recogniser or "
+        + "the child?",
+      "分别点按钮、裸 UIControl 和普通视图。每次是父视图的手势赢，还是子视图赢？"),
+    notice: Wording(
+      "UIButton refuses the parent's single tap through gestureRecognizerShouldBegin. A bare UIControl does "
+        + "not: the tap wins and cancels it.",
+      "UIButton 通过 gestureRecognizerShouldBegin 拒绝父视图的单击手势。裸 UIControl 不会：手势获胜并取消了它。"),
+    article: "003",
+    suggestedTap: CGPoint(x: 187, y: 130))
+
+  package init() {}
+
+  private let panel = TapPanel(
+    frame: CGRect(x: 20, y: 50, width: 335, height: 290), color: UIColor(hexString: 0xE9EDF5))
+  private let button = Button(frame: CGRect(x: 40, y: 50, width: 255, height: 60))
+  private let control = BareControl(frame: CGRect(x: 40, y: 125, width: 255, height: 60))
+  private let plain = PlainView(
+    frame: CGRect(x: 40, y: 200, width: 255, height: 60), color: UIColor(hexString: 0xC9E8CF))
+  private let tap = UITapGestureRecognizer()
+  private let journal = Journal(
+    frame: CGRect(x: 20, y: 355, width: 335, height: 190), placeholder: "Calls appear here.")
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("cancels", Wording("Tap: cancelsTouchesInView", "手势：cancelsTouchesInView"), isOn: true) {
+      [weak self] in self?.tap.cancelsTouchesInView = $0
+    },
+    ExampleSwitch("delays", Wording("Tap: delaysTouchesBegan", "手势：delaysTouchesBegan"), isOn: false) {
+      [weak self] in self?.tap.delaysTouchesBegan = $0
+    },
+    ExampleSwitch("double", Wording("Tap needs two taps", "手势需要双击"), isOn: false) { [weak self] in
+      self?.tap.numberOfTapsRequired = $0 ? 2 : 1
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = window.addRoot()
+    tap.addTarget(self, action: Selector("tapped", TapAgainstControl.tapped))
+    panel.addGestureRecognizer(tap)
+    button.setTitle("UIButton", for: .normal)
+    for view in [button, control, plain] as [UIView] { panel.addSubview(view) }
+    for (control, name) in [(button as UIControl, "UIButton"), (control, "BareControl")] {
+      control.addAction(UIAction { [weak self] _ in self?.journal.add("\(name): touchDown") }, for: .touchDown)
+      control.addAction(
+        UIAction { [weak self] _ in self?.journal.add("\(name): touchUpInside, its action") }, for: .touchUpInside)
+      control.addAction(UIAction { [weak self] _ in self?.journal.add("\(name): touchCancel") }, for: .touchCancel)
+    }
+    plain.report = { [weak self] in self?.journal.add("PlainView: \($0)") }
+    root.addSubview(panel)
+    root.addSubview(journal)
+  }
+
+  private func tapped() { journal.add("the parent's tap recogniser acts") }
+}
+
+private final class TapPanel: NamedBox {}
+
+private final class Button: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor.systemBlue
+    layer.cornerRadius = 12
+  }
+}
+
+/// A control that vetoes nothing: the ability belongs to Apple's own controls, not to `UIControl`.
+private final class BareControl: UIControl {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(hexString: 0x7A5CCB)
+    layer.cornerRadius = 12
+    let label = UILabel(frame: bounds)
+    label.text = "BareControl: UIControl"
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .white
+    addSubview(label)
+  }
+
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.6 : 1 } }
+}
+
+private final class PlainView: NamedBox {
+  var report: (String) -> Void = { _ in }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesBegan") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesMoved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesEnded") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { report("touchesCancelled") }
+}

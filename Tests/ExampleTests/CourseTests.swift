@@ -1,0 +1,197 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import InputEvents
+import Sandbox
+import TestSupport
+import Testing
+import UIKit
+
+/// What the examples of the course claim in their stories, checked by doing what the stories say.
+@MainActor
+@Suite struct CourseTests {
+  @Test("Every chapter has an example, and no name or switch is used twice")
+  func catalogue() {
+    #expect(Set(ExampleCatalogue.all.map { $0.about.chapter }) == Set(Chapter.allCases))
+    #expect(Set(ExampleCatalogue.all.map { $0.about.name }).count == ExampleCatalogue.all.count)
+    for example in ExampleCatalogue.all {
+      let keys = example.init().switches.map(\.key)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test("Examples stand in the order of their chapters")
+  func order() throws {
+    let places = try ExampleCatalogue.all.map { try #require(Chapter.allCases.firstIndex(of: $0.about.chapter)) }
+    #expect(places == places.sorted())
+  }
+
+  @Test("Every story and switch is told in both languages")
+  func languages() {
+    for example in ExampleCatalogue.all {
+      let about = example.about
+      let wordings = [about.title, about.tryThis, about.notice]
+      #expect(wordings.allSatisfy { !$0.english.isEmpty && $0.chinese.contains { $0.isChinese } }, "\(about.name)")
+      #expect(example.init().switches.allSatisfy { !$0.title.english.isEmpty && !$0.title.chinese.isEmpty })
+    }
+  }
+
+  // MARK: Who is hit
+
+  @Test("Seed 004: the system containers' trace in the article's format is the article's log, line by line")
+  func articleLog() {
+    let stage = Stage(SystemContainers.self, measurer: FixedAdvanceMeasurer())
+    stage.tap(SystemContainers.about.suggestedTap)
+    expectGolden(stage.recorder.trace.articleLog(), named: "the article's log")
+  }
+
+  @Test(
+    "The bulge is hit with either override of the bar, and not with one of the button",
+    arguments: [("override", true), ("inside", true), ("button", false)])
+  func bulge(key: String, isHit: Bool) {
+    let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
+    for item in ["override", "inside", "button"] { #expect(stage.setSwitch(item, to: item == key)) }
+    #expect((hit(stage, TabBarBulge.about.suggestedTap) == "CentreButton") == isHit)
+  }
+
+  @Test("A child outside its parent is hit only with one of the two fixes, clipped or not")
+  func overflow() {
+    let stage = Stage(OverflowChild.self, measurer: FixedAdvanceMeasurer())
+    let outside = OverflowChild.about.suggestedTap
+    #expect(hit(stage, outside) == "UIView")
+    for fix in ["hitTest", "inside"] {
+      #expect(stage.setSwitch(fix, to: true))
+      #expect(hit(stage, outside) == "Child")
+      #expect(stage.setSwitch("clips", to: true))
+      #expect(hit(stage, outside) == "Child")
+      #expect(stage.setSwitch("clips", to: false))
+      #expect(stage.setSwitch(fix, to: false))
+    }
+    #expect(hit(stage, CGPoint(x: 187, y: 260)) == "Child")
+  }
+
+  @Test("The triangle is its path with the override and its box without")
+  func triangle() {
+    let stage = Stage(Triangle.self, measurer: FixedAdvanceMeasurer())
+    #expect(hit(stage, CGPoint(x: 100, y: 170)) == "Backdrop")
+    #expect(hit(stage, CGPoint(x: 187, y: 300)) == "TriangleView")
+    #expect(stage.setSwitch("path", to: false))
+    #expect(hit(stage, CGPoint(x: 100, y: 170)) == "TriangleView")
+  }
+
+  @Test(
+    "The thief lets the button be hit once it is hidden, without interaction, at alpha 0.01 or behind",
+    arguments: [("interaction", false), ("hidden", true), ("alpha", true), ("behind", true)])
+  func thief(key: String, value: Bool) {
+    let stage = Stage(InvisibleThief.self, measurer: FixedAdvanceMeasurer())
+    let point = InvisibleThief.about.suggestedTap
+    #expect(hit(stage, point) == "LoadingCover")
+    #expect(stage.setSwitch(key, to: value))
+    #expect(hit(stage, point) == "UIButton")
+  }
+
+  @Test("The floating window gives the list its touches, or swallows them without the override")
+  func passThrough() {
+    let stage = Stage(PassThroughWindow.self, measurer: FixedAdvanceMeasurer())
+    #expect(hit(stage, CGPoint(x: 120, y: 180)) == "UIButton")
+    #expect(stage.setSwitch("passes", to: false))
+    #expect(hit(stage, CGPoint(x: 120, y: 180)) == "UIView")
+    #expect(hit(stage, CGPoint(x: 320, y: 330)) == "UIButton")
+  }
+
+  // MARK: Touches and responders
+
+  @Test("The second finger is withheld without multiple touch, and other views are shut out by an exclusive one")
+  func fingers() {
+    let stage = Stage(MultiTouch.self, measurer: FixedAdvanceMeasurer())
+    #expect(stage.setSwitch("multiple", to: false))
+    press(stage, 1, CGPoint(x: 60, y: 150))
+    press(stage, 2, CGPoint(x: 120, y: 200))
+    #expect(withheld(stage).map { $0.1 } == [.singleTouchView])
+    #expect(stage.setSwitch("exclusive", to: true))
+    press(stage, 3, CGPoint(x: 250, y: 150))
+    #expect(withheld(stage).count == 2)
+  }
+
+  @Test("Touches climb through super, and stop with whoever does not call it")
+  func consume() {
+    let stage = Stage(ConsumeOrForward.self, measurer: FixedAdvanceMeasurer())
+    let point = ConsumeOrForward.about.suggestedTap
+    #expect(began(stage, point).starts(with: ["Inner", "Middle", "Outer", "UIView", "UIWindow"]))
+    #expect(stage.setSwitch("middle", to: false))
+    #expect(began(stage, point) == ["Inner", "Middle"])
+    #expect(stage.setSwitch("super", to: false))
+    #expect(began(stage, point) == ["Inner"])
+    #expect(stage.setSwitch("inner", to: false))
+    #expect(began(stage, point) == ["Inner", "Middle"])
+  }
+
+  // MARK: Gestures
+
+  @Test("The parent's tap wins over a bare control and a plain view, and loses to a button")
+  func tapAgainstControl() {
+    func actions(_ y: CGFloat) -> [String] {
+      let stage = Stage(TapAgainstControl.self, measurer: FixedAdvanceMeasurer())
+      stage.tap(CGPoint(x: 187, y: y))
+      return actionNames(stage)
+    }
+    #expect(!actions(130).contains("tapped"))
+    #expect(actions(205).contains("tapped"))
+    #expect(actions(280).contains("tapped"))
+  }
+
+  @Test("A single tap waits for the double tap to fail only while it has to")
+  func singleOrDouble() {
+    let stage = Stage(SingleOrDoubleTap.self, measurer: FixedAdvanceMeasurer())
+    let point = SingleOrDoubleTap.about.suggestedTap
+    func doubleTap() -> [String] {
+      _ = stage.recorder.drain()
+      stage.tap(point)
+      stage.advance(to: stage.runtime.now + 0.1)
+      stage.tap(point)
+      stage.advance(to: stage.runtime.now + 1)
+      return actionNames(stage)
+    }
+    #expect(doubleTap() == ["zoomed"])
+    #expect(stage.setSwitch("waits", to: false))
+    #expect(doubleTap().contains("liked"))
+  }
+
+  // MARK: Reading a stage
+
+  private func hit(_ stage: Stage, _ point: CGPoint) -> String? {
+    stage.runtime.hitTest(point).map { String(describing: type(of: $0)) }
+  }
+
+  private func press(_ stage: Stage, _ id: Int, _ point: CGPoint) {
+    let sample = ContactSample(id: id, phase: .down, location: point)
+    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .contact(sample))])
+  }
+
+  private func kinds(_ stage: Stage) -> [TraceRecord.Kind] {
+    var kinds: [TraceRecord.Kind] = []
+    for record in stage.recorder.trace.records { record.forEach { kinds.append($0.kind) } }
+    return kinds
+  }
+
+  private func withheld(_ stage: Stage) -> [(TouchSnapshot, TouchWithholding)] {
+    kinds(stage).compactMap { if case .touchWithheld(let touch, let reason) = $0 { (touch, reason) } else { nil } }
+  }
+
+  private func actionNames(_ stage: Stage) -> [String] {
+    kinds(stage).compactMap { if case .action(let name, _, _) = $0 { name } else { nil } }
+  }
+
+  /// The responders whose `touchesBegan` a tap calls.
+  private func began(_ stage: Stage, _ point: CGPoint) -> [String] {
+    _ = stage.recorder.drain()
+    stage.tap(point)
+    return kinds(stage).compactMap {
+      if case .responder(let responder, _, .touchesBegan, _, _, _) = $0 { responder.type } else { nil }
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isChinese: Bool { unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) } }
+}
