@@ -29,7 +29,10 @@ open class UIViewController: UIResponder {
   }
 
   /// Makes `view`; the default is an empty one the size of the screen.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
   open func viewDidLoad() {}
 
   /// Around `layoutSubviews` of the view.

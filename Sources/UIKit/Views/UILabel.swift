@@ -16,8 +16,9 @@ open class UILabel: UIView {
   /// Baseline to baseline as a multiple of the font's own line height.
   package var lineHeightMultiple: CGFloat = 1 { didSet { setNeedsDisplay() } }
 
+  /// One line is as wide as its text, whatever `size` is; several lines break at its width.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     let lines = layout(width: width).lines
     return CGSize(
       width: (lines.map(\.width).max() ?? 0).rounded(.up),

@@ -232,5 +232,13 @@ open class UIView: UIResponder, CALayerDelegate {
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   public static let noIntrinsicMetric: CGFloat = -1
 
-  public func sizeToFit() { bounds.size = sizeThatFits(.zero) }
+  /// Takes on the size that fits, asked for with the current one; the origin of the frame stays.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
+  }
+
+  /// What was said about layout beyond the frame; nil for most views.
+  var layoutTraits: LayoutTraits?
 }
