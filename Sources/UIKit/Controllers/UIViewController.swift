@@ -38,6 +38,13 @@ open class UIViewController: UIResponder {
   /// Around `layoutSubviews` of the view.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Called when the view's constraints are brought up to date, after its own `updateConstraints`; at the end call super.
+  open func updateViewConstraints() {}
+
+  /// Added to the safe area of the view, inwards.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  /// How far a container's bars reach over a child's view.
+  func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
 
   /// Also the title of `navigationItem`.
   open var title: String? { didSet { navigationItem.title = title } }

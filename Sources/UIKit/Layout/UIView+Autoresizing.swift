@@ -1,5 +1,6 @@
 extension UIView {
-  /// What gives way when the superview's size changes. What is not named keeps its length; when nothing is, the view keeps its place.
+  /// What gives way when the superview's size changes. What is not named keeps its length; when nothing is, the view
+  /// keeps its place.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -30,10 +31,11 @@ extension UIView {
 extension UIView: CALayerOwner {
   /// Subviews follow at once, not with the next layout: who sets a frame may read those of the subviews.
   package func layerDidResize(from oldSize: CGSize) {
+    givenFrameChanged()
     guard !subviews.isEmpty, autoresizesSubviews else { return }
     for view in subviews {
-      guard let mask = view.layoutTraits?.autoresizingMask, !mask.isEmpty else { continue }
-      view.follow(mask, from: oldSize, to: bounds.size)
+      guard let traits = view.layoutTraits, traits.translatesMask, !traits.autoresizingMask.isEmpty else { continue }
+      view.follow(traits.autoresizingMask, from: oldSize, to: bounds.size)
     }
   }
 
@@ -70,8 +72,9 @@ private struct AxisStrip {
   /// The superview's.
   var whole: CGFloat
 
-  /// The difference is shared out among what can stretch in proportion to its size, as documented; where nothing of it has a size,
-  /// equally (M). Nothing is rounded, and nothing shrinks below zero by the view's own share of a difference.
+  /// The difference is shared out among what can stretch in proportion to its size, as documented; where nothing of it
+  /// has a size, equally (M). Nothing is rounded, and nothing shrinks below zero by the view's own share of a
+  /// difference.
   func resized(to newWhole: CGFloat, _ parts: StretchableParts) -> AxisStrip {
     let difference = newWhole - whole
     guard difference != 0, !parts.isEmpty else { return AxisStrip(start: start, length: length, whole: newWhole) }

@@ -1,6 +1,7 @@
 /// A sum `constant + coefficient · symbol + ...` of the solver's tableau.
 ///
-/// The terms are kept in the order of their symbols, so that what is computed never depends on the order of a hash table.
+/// The terms are kept in the order of their symbols, so that what is computed never depends on the order of a hash
+/// table.
 struct LinearRow {
   struct Term {
     var symbol: Int
@@ -72,7 +73,8 @@ struct LinearRow {
     return terms.remove(at: index).coefficient
   }
 
-  /// Takes the row as what some symbol `old` equals (nil: as what is zero) and makes it what `symbol`, one of its terms, equals.
+  /// Takes the row as what some symbol `old` equals (nil: as what is zero) and makes it what `symbol`, one of its
+  /// terms, equals.
   mutating func solve(for symbol: Int, from old: Int? = nil) {
     if let old { add(-1, of: old) }
     let coefficient = remove(symbol)

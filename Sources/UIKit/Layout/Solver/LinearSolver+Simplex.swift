@@ -74,8 +74,8 @@ extension LinearSolver {
 
   // MARK: Taking a row in or out
 
-  /// Takes in a row without a symbol fit to be basic: gives it an artificial one and drives that to zero. Nil when that was possible,
-  /// else what is left of it, with the row not taken in.
+  /// Takes in a row without a symbol fit to be basic: gives it an artificial one and drives that to zero. Nil when that
+  /// was possible, else what is left of it, with the row not taken in.
   func driveOut(_ row: LinearRow, marker: Int) -> LinearRow? {
     let artificial = makeSymbol(.slack, for: nil)
     rows[artificial] = row
@@ -105,7 +105,8 @@ extension LinearSolver {
 
   /// The row that gives way when the constraint of `marker` goes, so that nothing becomes negative.
   ///
-  /// First of all a basic dummy: that is an equation which added nothing so far, and may say something without the one that goes.
+  /// First of all a basic dummy: that is an equation which added nothing so far, and may say something without the one
+  /// that goes.
   func rowToLeave(with marker: Int) -> Int? {
     var falling: (symbol: Int, ratio: Double)?
     var rising: (symbol: Int, ratio: Double)?

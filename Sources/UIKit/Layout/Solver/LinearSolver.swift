@@ -1,9 +1,10 @@
 /// Finds values for variables under linear constraints, and changes them little when the constraints change little.
 ///
-/// The incremental simplex of Badros, Borning and Stuckey ("The Cassowary linear arithmetic constraint solving algorithm"): a tableau
-/// of rows, each saying what its basic symbol equals in terms of the others, which are zero. Required constraints always hold. The rest
-/// are held as nearly as possible, one priority after the other: a whole row of the objective for each priority, compared in order,
-/// so that no number of low ones outweighs a high one. Errors count by their size, not its square.
+/// The incremental simplex of Badros, Borning and Stuckey ("The Cassowary linear arithmetic constraint solving
+/// algorithm"): a tableau of rows, each saying what its basic symbol equals in terms of the others, which are zero.
+/// Required constraints always hold. The rest are held as nearly as possible, one priority after the other: a whole row
+/// of the objective for each priority, compared in order, so that no number of low ones outweighs a high one. Errors
+/// count by their size, not its square.
 ///
 /// Nothing here depends on hash order: the same calls give the same values.
 @MainActor
@@ -16,12 +17,16 @@ final class LinearSolver {
   enum Kind {
     /// A variable: any value.
     case variable
+    /// A variable that is not negative.
+    case length
     /// What an inequality has to spare: not negative.
     case slack
     /// How far a constraint that may be broken is from holding: not negative.
     case error
     /// Always zero; shows where a required equation went.
     case dummy
+    /// Not in use.
+    case none
   }
 
   /// The objective's row for one priority.
@@ -44,6 +49,14 @@ final class LinearSolver {
   // MARK: Variables
 
   func makeVariable() -> Int { makeSymbol(.variable, for: nil) }
+  /// A variable whose value is never negative.
+  func makeLength() -> Int { makeSymbol(.length, for: nil) }
+
+  /// Gives up a variable that no constraint has any more.
+  func removeVariable(_ variable: Int) {
+    rows[variable] = nil
+    forget(variable)
+  }
 
   /// Zero for a variable that nothing constrains.
   func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
@@ -60,13 +73,14 @@ final class LinearSolver {
   }
 
   func forget(_ symbol: Int) {
-    constraintOfSymbol[symbol] = nil
+    (kinds[symbol], constraintOfSymbol[symbol]) = (.none, nil)
     freeSymbols.append(symbol)
   }
 
   // MARK: Constraints
 
-  /// Throws when the constraint is required and cannot hold together with the required ones there are; then nothing has changed.
+  /// Throws when the constraint is required and cannot hold together with the required ones there are; then nothing has
+  /// changed.
   func add(_ constraint: LinearConstraint) throws(Conflict) {
     let (row, columns) = makeRow(of: constraint)
     if let subject = subject(of: row, columns) {
@@ -165,8 +179,18 @@ final class LinearSolver {
     optimize()
   }
 
-  /// Changes the constant of a constraint and what depends on it. False when a required constraint could not hold any more; then the
-  /// values are of no use and the solver has to be filled anew.
+  /// Leaves the variables alone.
+  func removeAllConstraints() {
+    levels = []
+    for symbol in rows.indices {
+      rows[symbol] = nil
+      constraintOfSymbol[symbol]?.columns = nil
+      if kinds[symbol] == .slack || kinds[symbol] == .error || kinds[symbol] == .dummy { forget(symbol) }
+    }
+  }
+
+  /// Changes the constant of a constraint and what depends on it. False when a required constraint could not hold any
+  /// more; then the values are of no use and the solver has to be filled anew.
   func change(_ constraint: LinearConstraint, constant: Double) -> Bool {
     let difference = constant - constraint.constant
     constraint.setConstant(constant)
