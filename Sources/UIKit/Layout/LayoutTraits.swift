@@ -23,6 +23,8 @@ final class LayoutTraits {
   var hugging = AxisPair(UILayoutPriority.defaultLow)
   var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
   var needsUpdateConstraints = true
+  /// The stack that arranges the view.
+  weak var stack: UIStackView?
 
   // MARK: What came of them
 

@@ -107,7 +107,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view's own flag; a hidden ancestor does not show here.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let hasChanged = layer.isHidden != newValue
+      layer.isHidden = newValue
+      if hasChanged { layoutTraits?.stack?.arrange() }
+    }
   }
 
   /// Stored with 32 bits: 0.01 reads back as 0.0099999997764825821, which hit testing takes for invisible (reference 1.3).
