@@ -46,14 +46,34 @@ open class UIViewController: UIResponder {
   /// How far a container's bars reach over a child's view.
   func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
 
-  /// Also the title of `navigationItem`.
-  open var title: String? { didSet { navigationItem.title = title } }
+  /// Also the title of `navigationItem` and `tabBarItem`.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      itemOfTabBar?.title = title
+    }
+  }
   /// What a navigation bar shows while the controller is on top.
   public let navigationItem = UINavigationItem()
+
+  /// What a tab bar shows for the controller; made when first asked for, with the controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let itemOfTabBar { return itemOfTabBar }
+      let item = UITabBarItem()
+      item.title = title
+      itemOfTabBar = item
+      return item
+    }
+    set { itemOfTabBar = newValue }
+  }
+  private var itemOfTabBar: UITabBarItem?
 
   // MARK: Appearance
 
   var appearance = AppearanceState.disappeared
+  /// Brings to its end what a container is just changing in an animation.
+  func settleTransition() {}
   var isTransitionAnimated = false
 
   open func viewWillAppear(_ animated: Bool) {}
