@@ -92,6 +92,8 @@ let package = Package(
       dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "AnimationTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(name: "ContainerTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(name: "LayoutTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(
       name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(

@@ -15,7 +15,7 @@ open class CALayer {
 
   /// The view whose layer this is, which takes itself back when it goes. Not weak: a weak reference would make every retain of the
   /// view take the slow way, and a hit test retains views.
-  package unowned(unsafe) var owner: (any CALayerDelegate)?
+  package unowned(unsafe) var owner: (any CALayerOwner)?
 
   public var name: String?
 
@@ -92,8 +92,10 @@ open class CALayer {
         return
       }
       geometryChanged()
-      if bounds.size != oldValue.size { setNeedsLayout() }
       setNeedsDisplay()
+      guard bounds.size != oldValue.size else { return }
+      setNeedsLayout()
+      owner?.layerDidResize(from: oldValue.size)
     }
   }
 
@@ -255,14 +257,21 @@ open class CALayer {
 
   public func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out the receiver and everything below it that asked for it, from the top down.
+  /// Lays out what asked for it, from the top down: the receiver and everything below it, beginning with the highest of the
+  /// superlayers in a row above it that asked too.
   public func layoutIfNeeded() {
+    var top = self
+    while let layer = top.superlayer, layer.needsLayout { top = layer }
+    top.layOutSubtree()
+  }
+
+  private func layOutSubtree() {
     wasLaidOut = true
     if needsLayout {
       needsLayout = false
       layoutSublayers()
     }
-    for layer in children { layer.layoutIfNeeded() }
+    for layer in children { layer.layOutSubtree() }
   }
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -354,6 +363,13 @@ package struct LayerChanges {
   package var sublayers: UInt8 = 1
 
   package init() {}
+}
+
+/// The view a layer belongs to.
+@MainActor
+package protocol CALayerOwner: CALayerDelegate {
+  /// The size of the layer's bounds has changed.
+  func layerDidResize(from oldSize: CGSize)
 }
 
 /// Draws and lays out on behalf of a layer.

@@ -1,9 +1,9 @@
-/// Says once, on standard error, what a layer could not use. The rest of the tree goes on drawing.
+/// Says once, on standard error, what a layer or a layout could not use. The rest of the tree goes on.
 @MainActor
-enum LayerWarnings {
+package enum LayerWarnings {
   private static var said: Set<String> = []
 
-  static func report(_ warning: String) {
+  package static func report(_ warning: String) {
     guard said.insert(warning).inserted else { return }
     FileHandle.standardError.write(Data("hitpath: warning: \(warning)\n".utf8))
   }

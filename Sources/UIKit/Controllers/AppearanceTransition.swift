@@ -15,11 +15,12 @@ enum AppearanceState {
 /// Order: the `will` calls and `viewIsAppearing` from parent to child, the `did` calls from child to parent. Which
 /// comes first is not documented; this is our choice (M).
 @MainActor
-struct AppearanceTransition {
+final class AppearanceTransition {
   /// From the outermost to the innermost.
   private let controllers: [UIViewController]
   private let appears: Bool
   private let animated: Bool
+  private var hasArrived = false
 
   init(of view: UIView, appears: Bool, animated: Bool = false) {
     self.appears = appears
@@ -30,16 +31,17 @@ struct AppearanceTransition {
   }
 
   /// Nil when nobody needs to be told.
-  init?(moving view: UIView, to window: UIWindow?) {
+  convenience init?(moving view: UIView, to window: UIWindow?) {
     self.init(of: view, appears: window.map { !$0.isHidden } ?? false)
     if controllers.isEmpty { return nil }
   }
 
   private static func collect(in view: UIView, _ state: AppearanceState, into found: inout [UIViewController]) {
-    if let controller = view.controller, controller.appearance == state,
-      controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
-    {
-      found.append(controller)
+    if let controller = view.controller {
+      controller.settleTransition()
+      if controller.appearance == state, controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
+        found.append(controller)
+      }
     }
     for view in view.subviews { collect(in: view, state, into: &found) }
   }
@@ -48,11 +50,25 @@ struct AppearanceTransition {
     for controller in controllers { controller.beginAppearance(appears, animated: animated) }
   }
 
+  /// The views are in their window now, maybe at the beginning of an animation. Part of `end` when not called before.
+  func arrive() {
+    guard appears, !hasArrived else { return }
+    hasArrived = true
+    for controller in controllers { controller.viewIsAppearing(animated) }
+    controllers.first?.viewIfLoaded?.window?.layoutIfNeeded()
+  }
+
   func end() {
-    if appears {
-      for controller in controllers { controller.viewIsAppearing(animated) }
-      controllers.first?.viewIfLoaded?.window?.layoutIfNeeded()
-    }
+    arrive()
+    for controller in controllers.reversed() { controller.endAppearance(animated: animated) }
+  }
+
+  /// What began is taken back: who was about to appear disappears, and the other way round.
+  func beginCancelling() {
+    for controller in controllers { controller.beginAppearance(!appears, animated: animated) }
+  }
+
+  func endCancelling() {
     for controller in controllers.reversed() { controller.endAppearance(animated: animated) }
   }
 }

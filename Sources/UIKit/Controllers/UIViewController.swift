@@ -29,21 +29,51 @@ open class UIViewController: UIResponder {
   }
 
   /// Makes `view`; the default is an empty one the size of the screen.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
   open func viewDidLoad() {}
 
   /// Around `layoutSubviews` of the view.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Called when the view's constraints are brought up to date, after its own `updateConstraints`; at the end call super.
+  open func updateViewConstraints() {}
 
-  /// Also the title of `navigationItem`.
-  open var title: String? { didSet { navigationItem.title = title } }
+  /// Added to the safe area of the view, inwards.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  /// How far a container's bars reach over a child's view.
+  func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
+
+  /// Also the title of `navigationItem` and `tabBarItem`.
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      itemOfTabBar?.title = title
+    }
+  }
   /// What a navigation bar shows while the controller is on top.
   public let navigationItem = UINavigationItem()
+
+  /// What a tab bar shows for the controller; made when first asked for, with the controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let itemOfTabBar { return itemOfTabBar }
+      let item = UITabBarItem()
+      item.title = title
+      itemOfTabBar = item
+      return item
+    }
+    set { itemOfTabBar = newValue }
+  }
+  private var itemOfTabBar: UITabBarItem?
 
   // MARK: Appearance
 
   var appearance = AppearanceState.disappeared
+  /// Brings to its end what a container is just changing in an animation.
+  func settleTransition() {}
   var isTransitionAnimated = false
 
   open func viewWillAppear(_ animated: Bool) {}

@@ -37,6 +37,7 @@ open class UIButton: UIControl {
   public func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     stateChanged()
+    invalidateIntrinsicContentSize()
   }
 
   public func setTitleColor(_ color: UIColor?, for state: State) {

@@ -6,18 +6,24 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  public var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
-  public var font: UIFont! = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
+  public var text: String? { didSet { if text != oldValue { contentChanged() } } }
+  public var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   public var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
   public var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// 0 allows as many lines as fit.
-  public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
+  public var numberOfLines = 1 { didSet { contentChanged() } }
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
   /// Baseline to baseline as a multiple of the font's own line height.
-  package var lineHeightMultiple: CGFloat = 1 { didSet { setNeedsDisplay() } }
+  package var lineHeightMultiple: CGFloat = 1 { didSet { contentChanged() } }
 
+  private func contentChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// One line is as wide as its text, whatever `size` is; several lines break at its width.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
     let lines = layout(width: width).lines
     return CGSize(
       width: (lines.map(\.width).max() ?? 0).rounded(.up),

@@ -64,6 +64,7 @@ extension UIView {
     }
     subviews.insert(view, at: index)
     view.parent = self
+    if view.layoutTraits != nil { constraintsJoined(with: view) }
     hitTestTable.pointee.changes.sublayers = 1
     if entersWindow { view.forSubtree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
@@ -85,6 +86,7 @@ extension UIView {
       forSubtree { $0.willMove(toWindow: nil) }
       UIRuntime.current.viewWillLeaveWindow(self)
     }
+    if destination !== parent { constraintsWillLeave() }
     parent.subviews.removeAll { $0 === self }
     parent.hitTestTable.pointee.changes.sublayers = 1
     if leavesWindow { layer.removeFromSuperlayer() } else { layer.leaveSuperlayer() }

@@ -68,7 +68,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// In the superview's coordinates; a bounding box when the view is transformed.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      let old = center
+      layer.frame = newValue
+      if layoutTraits != nil { wasMoved(from: old) }
+    }
   }
 
   open var bounds: CGRect {
@@ -78,7 +82,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      let old = center
+      layer.position = newValue
+      if layoutTraits != nil { wasMoved(from: old) }
+    }
   }
 
   open var transform: CGAffineTransform {
@@ -99,7 +107,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view's own flag; a hidden ancestor does not show here.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let hasChanged = layer.isHidden != newValue
+      layer.isHidden = newValue
+      if hasChanged { layoutTraits?.stack?.arrange() }
+    }
   }
 
   /// Stored with 32 bits: 0.01 reads back as 0.0099999997764825821, which hit testing takes for invisible (reference 1.3).
@@ -216,21 +228,43 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Layout
 
-  /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`.
-  open func layoutSubviews() {}
+  /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`. The default gives subviews the
+  /// frames their constraints ask for.
+  open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
   public func setNeedsLayout() { layer.setNeedsLayout() }
-  public func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  public func layoutIfNeeded() {
+    layoutTop.layoutTraits?.engine?.solve(for: nil)
+    layer.layoutIfNeeded()
+  }
+
   public func layoutSublayers(of layer: CALayer) {
+    if let layoutTraits { solveConstraints(layoutTraits) }
     let controller = controller
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }
 
+  /// Makes constraints that depend on the view's state. Called before layout, inner views first, after `setNeedsUpdateConstraints()`;
+  /// at the end call super.
+  open func updateConstraints() { layoutTraits?.needsUpdateConstraints = false }
+
   /// The size that shows everything, no larger than needed. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size of the content; `noIntrinsicMetric` where there is none. Constraints hold to it by the view's priorities for its content.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// The content's size is another now.
+  open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
   public static let noIntrinsicMetric: CGFloat = -1
 
-  public func sizeToFit() { bounds.size = sizeThatFits(.zero) }
+  /// Takes on the size that fits, asked for with the current one; the origin of the frame stays.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
+  }
+
+  /// What was said about layout beyond the frame; nil for most views.
+  var layoutTraits: LayoutTraits?
 }

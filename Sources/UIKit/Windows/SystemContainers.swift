@@ -18,12 +18,19 @@ package class SystemContainerView: UIView {
 @MainActor
 package final class UITransitionView: SystemContainerView {
   let dimmingView: UIDimmingView?
-  private let shadow: UIDropShadowView
+  private let shadow: UIDropShadowView?
+
+  /// Around what a tab bar switches, which is put in later.
+  override init(frame: CGRect) {
+    (dimmingView, shadow) = (nil, nil)
+    super.init(frame: frame)
+  }
 
   /// `asSheet` leaves room at the top and dims what is behind.
   init(around content: UIView, frame: CGRect, asSheet: Bool = false) {
     dimmingView = asSheet ? UIDimmingView(frame: CGRect(origin: .zero, size: frame.size)) : nil
-    shadow = UIDropShadowView(frame: .zero)
+    let shadow = UIDropShadowView(frame: .zero)
+    self.shadow = shadow
     super.init(frame: frame)
     if let dimmingView { addSubview(dimmingView) }
     shadow.frame = contentFrame
@@ -37,7 +44,7 @@ package final class UITransitionView: SystemContainerView {
 
   override package func layoutSubviews() {
     super.layoutSubviews()
-    shadow.frame = contentFrame
+    shadow?.frame = contentFrame
   }
 
   private var contentFrame: CGRect {

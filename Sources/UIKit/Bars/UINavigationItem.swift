@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
 
 /// A button of a bar: a title and an action.
 @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     /// Bold: what ends a task.
@@ -26,8 +26,10 @@ open class UIBarButtonItem: NSObject {
   }
 
   open var style = Style.plain { didSet { styleChanged() } }
-  open var title: String? { didSet { button.setTitle(title, for: .normal) } }
-  open var isEnabled = true { didSet { button.isEnabled = isEnabled } }
+  override func changed() {
+    button.setTitle(title, for: .normal)
+    button.isEnabled = isEnabled
+  }
   /// Not retained; nil sends along the responder chain.
   public private(set) weak var target: AnyObject?
   public private(set) var action: Selector?
@@ -35,12 +37,11 @@ open class UIBarButtonItem: NSObject {
   let button = UIButton(type: .system)
 
   public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
-    self.title = title
     self.style = style
     self.target = target
     self.action = action
     super.init()
-    button.setTitle(title, for: .normal)
+    self.title = title
     styleChanged()
     if let action {
       let send = UIAction { [weak self, sendsToChain = target == nil] _ in self?.send(action, toChain: sendsToChain) }
@@ -58,9 +59,8 @@ open class UIBarButtonItem: NSObject {
   }
 
   public init(title: String?, primaryAction: UIAction) {
-    self.title = title
     super.init()
-    button.setTitle(title, for: .normal)
+    self.title = title
     button.addAction(primaryAction, for: .touchUpInside)
     styleChanged()
   }

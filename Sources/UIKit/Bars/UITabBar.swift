@@ -1,0 +1,113 @@
+@MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// The user has chosen an item, maybe the one that was chosen before. Not called when code does.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// Items in a row at the bottom, of which one is selected. Each is a control.
+///
+/// What sticks out of the bar is drawn and not hit, as with every view; a subclass that wants it hit overrides
+/// `hitTest` (reference section 8, 1.10).
+@MainActor
+open class UITabBar: UIView {
+  /// Points, without anything below it.
+  static let height: CGFloat = 49
+
+  open weak var delegate: (any UITabBarDelegate)?
+  /// Asked before a user's choice counts.
+  var shouldSelect: ((UITabBarItem) -> Bool)?
+
+  private let background = UIBarBackground(frame: .zero)
+  private var buttons: [UITabBarButton] = []
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    background.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    background.isUserInteractionEnabled = false
+    addSubview(background)
+  }
+
+  // MARK: Items
+
+  /// From the left.
+  open var items: [UITabBarItem]? {
+    get { ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  private var ownItems: [UITabBarItem]?
+
+  /// Changes of items show at once.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for button in buttons { button.removeFromSuperview() }
+    ownItems = items
+    buttons = (items ?? []).map { item in
+      let button = UITabBarButton(item)
+      button.addAction(UIAction { [weak self, weak item] _ in item.map { self?.choose($0) } }, for: .touchUpInside)
+      return button
+    }
+    // Above the background and below what a subclass has added.
+    for (index, button) in buttons.enumerated() { insertSubview(button, at: index + 1) }
+    if let selectedItem, items?.contains(selectedItem) != true { self.selectedItem = nil }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+
+  private func choose(_ item: UITabBarItem) {
+    guard shouldSelect?(item) ?? true else { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private func showSelection() {
+    for button in buttons {
+      button.isSelected = button.item === selectedItem
+      button.stateChanged()
+    }
+  }
+
+  // MARK: Look
+
+  /// Of items that are not selected; nil for grey.
+  open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
+  open var barTintColor: UIColor? {
+    didSet { background.backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1) }
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+  /// Every item gets an equal share of the width, and its button the share less 2 points at the sides and 1 above (L).
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let share = bounds.width / CGFloat(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: bounds.minX + CGFloat(index) * share + 2, y: bounds.minY + 1, width: max(0, share - 4),
+        height: Self.height - 1)
+    }
+  }
+}
+
+/// The ground of a bar with a hairline above it.
+@MainActor
+package final class UIBarBackground: UIView {
+  private let hairline = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+  }
+}

@@ -1,0 +1,60 @@
+/// One item of a tab bar. Apple's has this name too and is as private.
+@MainActor
+package final class UITabBarButton: UIControl {
+  let item: UITabBarItem
+  private let label = UILabel()
+  private let badge = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    badge.font = .systemFont(ofSize: 12)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.backgroundColor = .systemRed
+    badge.layer.cornerRadius = Self.badgeHeight / 2
+    badge.clipsToBounds = true
+    addSubview(label)
+    addSubview(badge)
+    item.button = self
+    itemChanged()
+  }
+
+  func itemChanged() {
+    label.text = item.title
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    isEnabled = item.isEnabled
+    setNeedsLayout()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    let bar = superview as? UITabBar
+    let color: UIColor = isSelected ? tintColor : bar?.unselectedItemTintColor ?? .secondaryLabel
+    label.textColor = isEnabled ? color : color.withAlphaComponent(0.35)
+  }
+
+  override package func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateChanged()
+  }
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 0, y: bounds.height - Self.titleHeight, width: bounds.width, height: Self.titleHeight)
+    let badgeWidth = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
+    badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
+  }
+
+  /// Points. Ours to choose (L).
+  private static let titleHeight: CGFloat = 14
+  private static let badgeHeight: CGFloat = 18
+
+  /// A tap on the button is the button's (reference 6.5).
+  override package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !vetoesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

@@ -1,0 +1,185 @@
+/// May refuse a user's choice of a tab, and is told of it. Nothing is asked or told when code selects.
+@MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// False leaves the selection as it is. Asked as well when the tab is selected already.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Several controllers, of which one shows above a bar of tabs.
+///
+/// Its view is a `UILayoutContainerView` with a `UITransitionView` for the content and the bar last, so that the bar is
+/// asked first (reference 1.7). The content reaches under the bar; its safe area does not.
+@MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// To put in a bar of one's own class, before the view loads: `setValue(bar, forKey: "tabBar")`.
+  public private(set) var tabBar = UITabBar(frame: .zero)
+  private let transitionView = UITransitionView(frame: .zero)
+  private var wrapper: UIViewControllerWrapperView?
+
+  override public init() { super.init() }
+
+  /// Apple's bar is replaced through key-value coding, which needs a runtime Linux has not; `tabBar` is the one key
+  /// there is.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let bar = value as? UITabBar else {
+      return LayerWarnings.report(
+        "A tab bar controller takes nothing but a UITabBar for the key tabBar, not for \(key).")
+    }
+    tabBar.removeFromSuperview()
+    tabBar = bar
+    adoptBar()
+  }
+
+  private func adoptBar() {
+    tabBar.delegate = self
+    tabBar.shouldSelect = { [weak self] in self?.mayChoose($0) ?? true }
+    tabBar.items = children.map(\.tabBarItem)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard let view = viewIfLoaded else { return }
+    view.addSubview(tabBar)
+    layOut()
+  }
+
+  // MARK: Controllers
+
+  /// From the left.
+  open var viewControllers: [UIViewController]? {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    let controllers = controllers ?? []
+    let leaving = children.filter { child in !controllers.contains { $0 === child } }
+    let arriving = controllers.filter { controller in !children.contains { $0 === controller } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in arriving { addChild(controller) }
+    children = controllers
+    let stays = selectedViewController.map { selected in controllers.contains { $0 === selected } } ?? false
+    select(stays ? selectedViewController : controllers.first)
+    for controller in leaving {
+      controller.parent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in arriving { controller.didMove(toParent: self) }
+    adoptBar()
+  }
+
+  /// The controller that shows. Selecting one that is none of `viewControllers` does nothing.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue, children.contains(newValue) { select(newValue) } }
+  }
+  private weak var selected: UIViewController?
+
+  /// The place of the selected controller among `viewControllers`; `NSNotFound` when there is none.
+  open var selectedIndex: Int {
+    get { children.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if children.indices.contains(newValue) { select(children[newValue]) } }
+  }
+
+  override var childInFront: UIViewController? { selectedViewController }
+
+  // MARK: Choosing
+
+  private func controller(of item: UITabBarItem) -> UIViewController? { children.first { $0.tabBarItem === item } }
+
+  private func mayChoose(_ item: UITabBarItem) -> Bool {
+    guard let controller = controller(of: item) else { return false }
+    return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+  }
+
+  /// Choosing the tab that is selected takes its navigation controller back to the root.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let controller = controller(of: item) else { return }
+    if controller === selected {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  // MARK: View
+
+  override open func loadView() {
+    let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(transitionView)
+    view = container
+    adoptBar()
+    showSelected()
+  }
+
+  override open func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOut()
+  }
+
+  private func layOut() {
+    guard let bounds = viewIfLoaded?.bounds else { return }
+    transitionView.frame = bounds
+    let height = tabBar.sizeThatFits(bounds.size).height
+    tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+
+  override func barInsets(over child: UIViewController) -> UIEdgeInsets {
+    guard isViewLoaded, !tabBar.isHidden else { return .zero }
+    return UIEdgeInsets(top: 0, left: 0, bottom: tabBar.bounds.height, right: 0)
+  }
+
+  // MARK: Showing
+
+  /// Order of the calls: new will appear, old will disappear, old did disappear, new did appear, as published logs have
+  /// it (M).
+  private func select(_ controller: UIViewController?) {
+    let old = selected
+    selected = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    guard isViewLoaded, old !== controller else { return }
+    let isOnScreen = appearance == .appeared || appearance == .appearing
+    let arrival = controller.flatMap { isOnScreen ? AppearanceTransition(of: $0.view, appears: true) : nil }
+    let departure = old.map { AppearanceTransition(of: $0.view, appears: false) }
+    arrival?.begin()
+    departure?.begin()
+    wrapper?.removeFromSuperview()
+    old?.viewIfLoaded?.removeFromSuperview()
+    showSelected()
+    arrival?.arrive()
+    departure?.end()
+    arrival?.end()
+  }
+
+  private func showSelected() {
+    wrapper = nil
+    guard let selected else { return }
+    let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
+    wrapper.fill(with: selected.view)
+    transitionView.fill(with: wrapper)
+    self.wrapper = wrapper
+  }
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller among the parents.
+  public var tabBarController: UITabBarController? {
+    var controller = parent
+    while let current = controller {
+      if let tabs = current as? UITabBarController { return tabs }
+      controller = current.parent
+    }
+    return nil
+  }
+}

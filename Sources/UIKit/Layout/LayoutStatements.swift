@@ -1,0 +1,180 @@
+/// One thing the solver is told: `row ≤, = or ≥ 0`.
+@MainActor
+struct LayoutStatement {
+  /// Whose statement it is, and which of its.
+  struct Key: Hashable {
+    let owner: ObjectIdentifier
+    let part: Int
+  }
+
+  let key: Key
+  let row: LinearRow
+  let relation: LinearConstraint.Relation
+  let priority: Float
+  let inWords: () -> String
+  /// What the solver has of it; nil for one that could not hold.
+  var linear: LinearConstraint?
+
+  /// Nothing but the constant differs.
+  func hasShape(of other: LayoutStatement) -> Bool {
+    relation == other.relation && priority == other.priority && row.hasTerms(of: other.row)
+  }
+
+  func makeLinear() -> LinearConstraint {
+    LinearConstraint(
+      row.terms.map { .init(variable: $0.symbol, coefficient: $0.coefficient) }, relation, constant: row.constant,
+      priority: priority, statement: inWords)
+  }
+}
+
+/// Everything a tree's constraints and contents state at this moment.
+@MainActor
+struct LayoutStatements {
+  private(set) var all: [LayoutStatement] = []
+  private let engine: LayoutEngine
+
+  init(of tree: ConstrainedTree, in engine: LayoutEngine) {
+    self.engine = engine
+    for constraint in tree.constraints { state(constraint) }
+    for unknown in engine.unknowns {
+      guard let view = unknown.item as? UIView else { continue }
+      state(contentOf: view, unknown)
+    }
+    if let request = engine.fitting { state(request, of: tree.top) }
+  }
+
+  // MARK: Constraints
+
+  private mutating func state(_ constraint: NSLayoutConstraint) {
+    guard let holder = constraint.holder, let first = constraint.firstItem as? any LayoutItem else { return }
+    var row = expression(constraint.firstAttribute, of: first, in: holder)
+    if constraint.secondAttribute != .notAnAttribute {
+      guard let second = constraint.secondItem as? any LayoutItem else { return }
+      row.add(expression(constraint.secondAttribute, of: second, in: holder), times: -constraint.multiplier)
+    }
+    row.constant -= constraint.constant
+    let relation = LinearConstraint.Relation(rawValue: constraint.relation.rawValue) ?? .equal
+    let key = LayoutStatement.Key(owner: ObjectIdentifier(constraint), part: 0)
+    all.append(
+      LayoutStatement(key: key, row: row, relation: relation, priority: constraint.priority.rawValue) {
+        constraint.inWords
+      })
+  }
+
+  /// An attribute in the coordinates of `base`, a view above the item or the item's own.
+  private func expression(
+    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in base: UIView
+  ) -> LinearRow {
+    switch attribute {
+    case .notAnAttribute: LinearRow()
+    case .left, .leading: start(of: item, .horizontal, in: base)
+    case .right, .trailing: point(of: item, .horizontal, in: base, share: 1)
+    case .centerX: point(of: item, .horizontal, in: base, share: 0.5)
+    case .width: length(of: item, .horizontal)
+    case .top: start(of: item, .vertical, in: base)
+    case .bottom: point(of: item, .vertical, in: base, share: 1)
+    case .centerY: point(of: item, .vertical, in: base, share: 0.5)
+    case .height: length(of: item, .vertical)
+    }
+  }
+
+  private func point(
+    of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView, share: Double
+  ) -> LinearRow {
+    var row = start(of: item, axis, in: base)
+    row.add(length(of: item, axis), times: share)
+    return row
+  }
+
+  /// The sum of the origins on the way up to `base`, whose own is zero, wherever its bounds are scrolled to.
+  private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView) -> LinearRow {
+    var row = LinearRow()
+    if item is UILayoutGuide {
+      if let unknown = engine.unknownOf[ObjectIdentifier(item)] { row.add(1, of: unknown.start(on: axis)) }
+      if let insets = insets(of: item) { row.constant += axis == .horizontal ? insets.left : insets.top }
+    }
+    var view = item.layoutView
+    while let current = view, current !== base {
+      if let unknown = engine.unknownOf[ObjectIdentifier(current)] {
+        row.add(1, of: unknown.start(on: axis))
+      } else {
+        current.madeLayoutTraits.isGiven = true
+        row.constant += axis == .horizontal ? current.givenOrigin.x : current.givenOrigin.y
+      }
+      view = current.superview
+    }
+    return row
+  }
+
+  private func length(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
+    var row = LinearRow()
+    if let insets = insets(of: item), let view = item.layoutView {
+      row = length(of: view, axis)
+      row.constant -= axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    } else if let unknown = engine.unknownOf[ObjectIdentifier(item)] {
+      row.add(1, of: unknown.length(on: axis))
+    } else if let view = item as? UIView {
+      view.madeLayoutTraits.isGiven = true
+      row.constant = axis == .horizontal ? view.bounds.width : view.bounds.height
+    }
+    return row
+  }
+
+  private func insets(of item: any LayoutItem) -> UIEdgeInsets? {
+    guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return nil }
+    return guide.insets?(view)
+  }
+
+  // MARK: Content
+
+  /// A view is as large as its content: no larger by the priority it hugs it with, no smaller by that it resists
+  /// compression with.
+  private mutating func state(contentOf view: UIView, _ unknown: UnknownFrame) {
+    let size = view.intrinsicContentSize
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      var natural = axis == .horizontal ? size.width : size.height
+      guard natural != UIView.noIntrinsicMetric else { continue }
+      if axis == .vertical, let width = unknown.textWidth {
+        natural = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      }
+      var row = LinearRow(constant: -Double(natural))
+      row.add(1, of: unknown.length(on: axis))
+      let part = axis == .horizontal ? 1 : 3
+      state(row, .lessThanOrEqual, view.contentHuggingPriority(for: axis), of: view, part: part)
+      state(row, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis), of: view, part: part + 1)
+    }
+  }
+
+  private mutating func state(
+    _ row: LinearRow, _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority, of view: UIView, part: Int
+  ) {
+    let key = LayoutStatement.Key(owner: ObjectIdentifier(view), part: part)
+    all.append(
+      LayoutStatement(key: key, row: row, relation: relation, priority: priority.rawValue) {
+        "that \(type(of: view)) has the size of its content"
+      })
+  }
+
+  private mutating func state(_ request: LayoutEngine.FittingRequest, of view: UIView) {
+    guard let unknown = engine.unknownOf[ObjectIdentifier(view)] else { return }
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      var row = LinearRow(constant: -Double(axis == .horizontal ? request.size.width : request.size.height))
+      row.add(1, of: unknown.length(on: axis))
+      state(row, .equal, request.priorities[axis], of: view, part: axis == .horizontal ? 5 : 6)
+    }
+  }
+}
+
+extension LinearRow {
+  func hasTerms(of other: LinearRow) -> Bool {
+    terms.elementsEqual(other.terms) { $0.symbol == $1.symbol && $0.coefficient == $1.coefficient }
+  }
+}
+
+extension UIView {
+  /// Where the untransformed view begins in its superview.
+  fileprivate var givenOrigin: CGPoint {
+    let (anchor, size) = (layer.anchorPoint, bounds.size)
+    return CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)
+  }
+}

@@ -1,0 +1,62 @@
+/// What a view was told about its layout beyond its frame. Most views were told nothing and have none.
+@MainActor
+final class LayoutTraits {
+  // MARK: Springs and struts
+
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var autoresizesSubviews = true
+
+  // MARK: Margins
+
+  /// Nil as long as nobody set them.
+  var layoutMargins: UIEdgeInsets?
+  var insetsLayoutMarginsFromSafeArea = true
+  var layoutMarginsGuide: UILayoutGuide?
+  var safeAreaLayoutGuide: UILayoutGuide?
+
+  // MARK: Constraints
+
+  var translatesMask = true
+  /// Those whose items are all in the view or below it, and in no one subview.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var hugging = AxisPair(UILayoutPriority.defaultLow)
+  var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
+  var needsUpdateConstraints = true
+  /// The stack that arranges the view.
+  weak var stack: UIStackView?
+
+  // MARK: What came of them
+
+  /// The solver of the tree, when the view is the top of one that has constraints.
+  var engine: LayoutEngine?
+  /// Some subviews are placed by constraints.
+  var placesSubviews = false
+  /// Constraints depend on the frame.
+  var isGiven = false
+  /// In the superview's coordinates, before rounding to pixels; nil for a view that constraints do not place.
+  var solvedFrame: CGRect?
+}
+
+/// Something for each axis.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ value: Value) { (horizontal, vertical) = (value, value) }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension UIView {
+  /// The receiver's traits, made now if need be.
+  var madeLayoutTraits: LayoutTraits {
+    if let layoutTraits { return layoutTraits }
+    let traits = LayoutTraits()
+    layoutTraits = traits
+    return traits
+  }
+}

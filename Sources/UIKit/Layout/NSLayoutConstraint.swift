@@ -1,0 +1,137 @@
+/// `first attribute  ≤, = or ≥  multiplier · second attribute + constant`.
+///
+/// An active constraint belongs to the nearest view above both its items and takes part in that tree's layout.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left = 1
+    case right
+    case top
+    case bottom
+    /// Left and right: the engine writes from left to right.
+    case leading
+    case trailing
+    case width
+    case height
+    case centerX
+    case centerY
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  public private(set) weak var firstItem: AnyObject?
+  public private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+
+  /// Points. The only part that is meant to change while the constraint is active.
+  open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
+  open var priority = UILayoutPriority.required { didSet { if priority != oldValue { changed() } } }
+  /// What a warning calls the constraint.
+  open var identifier: String?
+
+  /// `view2` nil and `attr2` `notAnAttribute` compare with the constant alone.
+  public init(
+    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    (firstItem, firstAttribute) = (view1, attr1)
+    (secondItem, secondAttribute) = (view2, view2 == nil ? .notAnAttribute : attr2)
+    (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
+    hasSecondItem = view2 != nil
+    super.init()
+  }
+
+  private let hasSecondItem: Bool
+
+  // MARK: Being active
+
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+  /// Which of the active constraints came first.
+  private(set) var activation = 0
+  private static var activations = 0
+
+  /// On, the constraint counts. It stays off, with a warning, when the two items are in no common tree.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  public class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let first = (firstItem as? any LayoutItem)?.layoutView else { return warn("its first item is gone") }
+    let second = (secondItem as? any LayoutItem)?.layoutView
+    if hasSecondItem, second == nil { return warn("its second item is gone") }
+    guard let common = first.nearestCommonAncestor(with: second ?? first) else {
+      return warn("its items have no superview in common. Add them to one tree first")
+    }
+    Self.activations += 1
+    activation = Self.activations
+    holder = common
+    common.madeLayoutTraits.constraints.append(self)
+    common.constraintsChanged()
+  }
+
+  private func deactivate() {
+    guard let holder else { return }
+    self.holder = nil
+    holder.layoutTraits?.constraints.removeAll { $0 === self }
+    holder.constraintsChanged()
+  }
+
+  private func changed() { holder?.constraintsChanged() }
+
+  private func warn(_ problem: String) {
+    LayerWarnings.report("The constraint \(inWords) was not activated: \(problem).")
+  }
+
+  // MARK: In words
+
+  /// For warnings.
+  var inWords: String {
+    let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][relation] ?? "=="
+    var text = "\(Self.name(firstItem)).\(firstAttribute) \(sign)"
+    if hasSecondItem {
+      text += multiplier == 1 ? "" : " \(multiplier) *"
+      text += " \(Self.name(secondItem)).\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      text += " \(constant)"
+    }
+    return identifier.map { "\($0): \(text)" } ?? text
+  }
+
+  private static func name(_ item: AnyObject?) -> String {
+    guard let item else { return "(gone)" }
+    if let name = (item as? UIView)?.accessibilityIdentifier { return name }
+    if let name = (item as? UILayoutGuide)?.identifier, !name.isEmpty { return name }
+    return "\(type(of: item))"
+  }
+}
+
+extension UIView {
+  fileprivate func nearestCommonAncestor(with other: UIView) -> UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if other.isDescendant(of: current) { return current }
+      view = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+/// `sum of terms + constant  ≤, = or ≥  0`, with the priority it should hold by.
+@MainActor
+final class LinearConstraint {
+  enum Relation: Int {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  struct Term {
+    let variable: Int
+    let coefficient: Double
+  }
+
+  let terms: [Term]
+  let relation: Relation
+  /// 1000 must hold. Of the others a higher one is never given up for any number of lower ones.
+  let priority: Float
+  private(set) var constant: Double
+  /// Who stated it, in words, for those who want to know what cannot be.
+  let statement: () -> String
+
+  static let required: Float = 1000
+
+  init(
+    _ terms: [Term], _ relation: Relation, constant: Double, priority: Float,
+    statement: @escaping () -> String = { "" }
+  ) {
+    (self.terms, self.relation, self.constant, self.priority) = (terms, relation, constant, priority)
+    self.statement = statement
+  }
+
+  /// The columns of the tableau that came with the constraint; nil while no solver has it.
+  var columns: Columns?
+
+  struct Columns {
+    /// Tells the constraint's share in every row.
+    var marker: Int
+    /// The second error of an equation that may be broken, the error of an inequality.
+    var other: Int?
+  }
+
+  func setConstant(_ constant: Double) { self.constant = constant }
+}

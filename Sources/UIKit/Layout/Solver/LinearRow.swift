@@ -1,0 +1,98 @@
+/// A sum `constant + coefficient · symbol + ...` of the solver's tableau.
+///
+/// The terms are kept in the order of their symbols, so that what is computed never depends on the order of a hash
+/// table.
+struct LinearRow {
+  struct Term {
+    var symbol: Int
+    var coefficient: Double
+  }
+
+  var constant: Double
+  private(set) var terms: [Term] = []
+
+  /// What is smaller than this counts as zero: the rest of a sum that should have cancelled out.
+  static let tolerance = 1e-8
+
+  static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
+
+  init(constant: Double = 0) { self.constant = constant }
+
+  func coefficient(of symbol: Int) -> Double {
+    let index = place(of: symbol)
+    return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
+  }
+
+  mutating func add(_ coefficient: Double, of symbol: Int) {
+    let index = place(of: symbol)
+    guard index < terms.count, terms[index].symbol == symbol else {
+      if !Self.isZero(coefficient) { terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index) }
+      return
+    }
+    terms[index].coefficient += coefficient
+    if Self.isZero(terms[index].coefficient) { terms.remove(at: index) }
+  }
+
+  mutating func add(_ other: LinearRow, times factor: Double) {
+    constant += other.constant * factor
+    var sum: [Term] = []
+    sum.reserveCapacity(terms.count + other.terms.count)
+    var (mine, theirs) = (terms[...], other.terms[...])
+    while let a = mine.first, let b = theirs.first {
+      if a.symbol < b.symbol {
+        sum.append(a)
+        mine.removeFirst()
+      } else if b.symbol < a.symbol {
+        Self.append(b.symbol, b.coefficient * factor, to: &sum)
+        theirs.removeFirst()
+      } else {
+        Self.append(a.symbol, a.coefficient + b.coefficient * factor, to: &sum)
+        mine.removeFirst()
+        theirs.removeFirst()
+      }
+    }
+    sum.append(contentsOf: mine)
+    for term in theirs { Self.append(term.symbol, term.coefficient * factor, to: &sum) }
+    terms = sum
+  }
+
+  private static func append(_ symbol: Int, _ coefficient: Double, to terms: inout [Term]) {
+    if !isZero(coefficient) { terms.append(Term(symbol: symbol, coefficient: coefficient)) }
+  }
+
+  mutating func multiply(by factor: Double) {
+    constant *= factor
+    for index in terms.indices { terms[index].coefficient *= factor }
+  }
+
+  /// Drops the symbol, whatever its coefficient; answers what that was.
+  @discardableResult
+  mutating func remove(_ symbol: Int) -> Double {
+    let index = place(of: symbol)
+    guard index < terms.count, terms[index].symbol == symbol else { return 0 }
+    return terms.remove(at: index).coefficient
+  }
+
+  /// Takes the row as what some symbol `old` equals (nil: as what is zero) and makes it what `symbol`, one of its
+  /// terms, equals.
+  mutating func solve(for symbol: Int, from old: Int? = nil) {
+    if let old { add(-1, of: old) }
+    let coefficient = remove(symbol)
+    multiply(by: -1 / coefficient)
+  }
+
+  /// Puts what `symbol` equals in its place.
+  mutating func substitute(_ symbol: Int, by row: LinearRow) {
+    let coefficient = remove(symbol)
+    if coefficient != 0 { add(row, times: coefficient) }
+  }
+
+  private func place(of symbol: Int) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

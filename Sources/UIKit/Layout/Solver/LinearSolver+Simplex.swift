@@ -1,0 +1,130 @@
+/// The steps of the simplex. Ties go to the symbol made first (Bland's rule), so that no walk goes in circles.
+extension LinearSolver {
+  func substitute(_ symbol: Int, by row: LinearRow) {
+    for index in rows.indices { rows[index]?.substitute(symbol, by: row) }
+    for index in levels.indices { levels[index].row.substitute(symbol, by: row) }
+    artificialObjective?.substitute(symbol, by: row)
+  }
+
+  private func pivot(_ entering: Int, for leaving: Int) {
+    guard var row = rows[leaving] else { return }
+    rows[leaving] = nil
+    row.solve(for: entering, from: leaving)
+    substitute(entering, by: row)
+    rows[entering] = row
+  }
+
+  // MARK: Getting better
+
+  /// Walks from values that are allowed to the best ones.
+  func optimize() {
+    while let entering = symbolThatImproves(), let leaving = rowToLeave(for: entering) { pivot(entering, for: leaving) }
+  }
+
+  /// A symbol whose growth lowers the objective at some level and changes none above.
+  private func symbolThatImproves() -> Int? {
+    for (index, level) in levels.enumerated() {
+      let found = level.row.terms.first { term in
+        term.coefficient < 0 && kinds[term.symbol] != .dummy
+          && levels[..<index].allSatisfy { $0.row.coefficient(of: term.symbol) == 0 }
+      }
+      if let found { return found.symbol }
+    }
+    return nil
+  }
+
+  /// The row that reaches zero first as `entering` grows; nil when none does.
+  private func rowToLeave(for entering: Int) -> Int? {
+    var best: (symbol: Int, ratio: Double)?
+    for symbol in rows.indices where kinds[symbol] != .variable {
+      guard let row = rows[symbol] else { continue }
+      let coefficient = row.coefficient(of: entering)
+      guard coefficient < 0 else { continue }
+      let ratio = -row.constant / coefficient
+      if ratio < best?.ratio ?? .infinity { best = (symbol, ratio) }
+    }
+    return best?.symbol
+  }
+
+  // MARK: Becoming possible
+
+  /// From the best values, of which some are not allowed now, to the best of those that are. False when there are none.
+  func restoreFeasibility() -> Bool {
+    while let leaving = rows.indices.first(where: isNegative) {
+      guard let entering = symbolThatHelps(leaving) else { return false }
+      pivot(entering, for: leaving)
+    }
+    return true
+  }
+
+  private func isNegative(_ symbol: Int) -> Bool {
+    kinds[symbol] != .variable && rows[symbol].map { $0.constant < -LinearRow.tolerance } ?? false
+  }
+
+  /// The symbol whose growth lifts the row at the least price.
+  private func symbolThatHelps(_ leaving: Int) -> Int? {
+    guard let row = rows[leaving] else { return nil }
+    var best: (symbol: Int, price: [Double])?
+    for term in row.terms where term.coefficient > 0 && kinds[term.symbol] != .dummy {
+      let price = levels.map { $0.row.coefficient(of: term.symbol) / term.coefficient }
+      if best.map({ price.lexicographicallyPrecedes($0.price) }) ?? true { best = (term.symbol, price) }
+    }
+    return best?.symbol
+  }
+
+  // MARK: Taking a row in or out
+
+  /// Takes in a row without a symbol fit to be basic: gives it an artificial one and drives that to zero. Nil when that
+  /// was possible, else what is left of it, with the row not taken in.
+  func driveOut(_ row: LinearRow, marker: Int) -> LinearRow? {
+    let artificial = makeSymbol(.slack, for: nil)
+    rows[artificial] = row
+    artificialObjective = row
+    while let entering = artificialObjective?.terms.first(where: { $0.coefficient < 0 && kinds[$0.symbol] != .dummy }),
+      let leaving = rowToLeave(for: entering.symbol)
+    {
+      pivot(entering.symbol, for: leaving)
+    }
+    artificialObjective = nil
+    defer { retire(artificial) }
+    guard let rest = rows[artificial] else { return nil }
+    guard LinearRow.isZero(rest.constant) else {
+      rows[artificial] = nil
+      return rest
+    }
+    // What is left says that symbols add up to zero: any of them may be basic, a dummy only when there is nothing else.
+    pivot(rest.terms.first { kinds[$0.symbol] != .dummy }?.symbol ?? marker, for: artificial)
+    return nil
+  }
+
+  private func retire(_ symbol: Int) {
+    for index in rows.indices { rows[index]?.remove(symbol) }
+    for index in levels.indices { levels[index].row.remove(symbol) }
+    forget(symbol)
+  }
+
+  /// The row that gives way when the constraint of `marker` goes, so that nothing becomes negative.
+  ///
+  /// First of all a basic dummy: that is an equation which added nothing so far, and may say something without the one
+  /// that goes.
+  func rowToLeave(with marker: Int) -> Int? {
+    var falling: (symbol: Int, ratio: Double)?
+    var rising: (symbol: Int, ratio: Double)?
+    var variable: Int?
+    for symbol in rows.indices {
+      guard let row = rows[symbol] else { continue }
+      let coefficient = row.coefficient(of: marker)
+      guard coefficient != 0 else { continue }
+      let ratio = abs(row.constant / coefficient)
+      if kinds[symbol] == .dummy { return symbol }
+      if kinds[symbol] == .variable {
+        variable = variable ?? symbol
+      } else if coefficient < 0 {
+        if ratio < falling?.ratio ?? .infinity { falling = (symbol, ratio) }
+      } else if ratio < rising?.ratio ?? .infinity {
+        rising = (symbol, ratio)
+      }
+    }
+    return falling?.symbol ?? rising?.symbol ?? variable
+  }
+}

@@ -1,0 +1,234 @@
+/// Finds values for variables under linear constraints, and changes them little when the constraints change little.
+///
+/// The incremental simplex of Badros, Borning and Stuckey ("The Cassowary linear arithmetic constraint solving
+/// algorithm"): a tableau of rows, each saying what its basic symbol equals in terms of the others, which are zero.
+/// Required constraints always hold. The rest are held as nearly as possible, one priority after the other: a whole row
+/// of the objective for each priority, compared in order, so that no number of low ones outweighs a high one. Errors
+/// count by their size, not its square.
+///
+/// Nothing here depends on hash order: the same calls give the same values.
+@MainActor
+final class LinearSolver {
+  /// What cannot hold together with the constraint that was about to be added.
+  struct Conflict: Error {
+    let others: [LinearConstraint]
+  }
+
+  enum Kind {
+    /// A variable: any value.
+    case variable
+    /// A variable that is not negative.
+    case length
+    /// What an inequality has to spare: not negative.
+    case slack
+    /// How far a constraint that may be broken is from holding: not negative.
+    case error
+    /// Always zero; shows where a required equation went.
+    case dummy
+    /// Not in use.
+    case none
+  }
+
+  /// The objective's row for one priority.
+  struct Level {
+    let priority: Float
+    var row = LinearRow()
+  }
+
+  var kinds: [Kind] = []
+  /// By basic symbol.
+  var rows: [LinearRow?] = []
+  /// From the highest priority down.
+  var levels: [Level] = []
+  /// While an artificial symbol is being driven out: what that is.
+  var artificialObjective: LinearRow?
+
+  private var constraintOfSymbol: [LinearConstraint?] = []
+  private var freeSymbols: [Int] = []
+
+  // MARK: Variables
+
+  func makeVariable() -> Int { makeSymbol(.variable, for: nil) }
+  /// A variable whose value is never negative.
+  func makeLength() -> Int { makeSymbol(.length, for: nil) }
+
+  /// Gives up a variable that no constraint has any more.
+  func removeVariable(_ variable: Int) {
+    rows[variable] = nil
+    forget(variable)
+  }
+
+  /// Zero for a variable that nothing constrains.
+  func value(of variable: Int) -> Double { rows[variable]?.constant ?? 0 }
+
+  func makeSymbol(_ kind: Kind, for constraint: LinearConstraint?) -> Int {
+    if let symbol = freeSymbols.popLast() {
+      (kinds[symbol], constraintOfSymbol[symbol]) = (kind, constraint)
+      return symbol
+    }
+    kinds.append(kind)
+    rows.append(nil)
+    constraintOfSymbol.append(constraint)
+    return kinds.count - 1
+  }
+
+  func forget(_ symbol: Int) {
+    (kinds[symbol], constraintOfSymbol[symbol]) = (.none, nil)
+    freeSymbols.append(symbol)
+  }
+
+  // MARK: Constraints
+
+  /// Throws when the constraint is required and cannot hold together with the required ones there are; then nothing has
+  /// changed.
+  func add(_ constraint: LinearConstraint) throws(Conflict) {
+    let (row, columns) = makeRow(of: constraint)
+    if let subject = subject(of: row, columns) {
+      enter(subject, row)
+    } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
+      guard LinearRow.isZero(row.constant) else {
+        let others = stated(in: row, except: constraint)
+        forget(columns.marker)
+        throw Conflict(others: others)
+      }
+      enter(columns.marker, row)
+    } else if let rest = driveOut(row, marker: columns.marker) {
+      let others = stated(in: rest, except: constraint)
+      forget(columns.marker)
+      optimize()
+      throw Conflict(others: others)
+    }
+    constraint.columns = columns
+    optimize()
+  }
+
+  private func makeRow(of constraint: LinearConstraint) -> (LinearRow, LinearConstraint.Columns) {
+    var row = LinearRow(constant: constraint.constant)
+    for term in constraint.terms {
+      if let known = rows[term.variable] {
+        row.add(known, times: term.coefficient)
+      } else {
+        row.add(term.coefficient, of: term.variable)
+      }
+    }
+    let isRequired = constraint.priority >= LinearConstraint.required
+    var columns: LinearConstraint.Columns
+    switch constraint.relation {
+    case .equal where isRequired:
+      columns = .init(marker: makeSymbol(.dummy, for: constraint))
+    case .equal:
+      columns = .init(marker: makeSymbol(.error, for: constraint), other: makeSymbol(.error, for: constraint))
+    case .lessThanOrEqual, .greaterThanOrEqual:
+      columns = .init(marker: makeSymbol(.slack, for: constraint))
+      if !isRequired { columns.other = makeSymbol(.error, for: constraint) }
+    }
+    row.add(constraint.markerSign, of: columns.marker)
+    if let other = columns.other { row.add(-constraint.markerSign, of: other) }
+    for symbol in [columns.marker, columns.other].compactMap({ $0 }) where kinds[symbol] == .error {
+      changeObjective(at: constraint.priority) { $0.add(1, of: symbol) }
+    }
+    if row.constant < 0 { row.multiply(by: -1) }
+    return (row, columns)
+  }
+
+  /// What can become basic in a new row without making anything negative.
+  private func subject(of row: LinearRow, _ columns: LinearConstraint.Columns) -> Int? {
+    if let variable = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return variable.symbol }
+    return [columns.marker, columns.other].compactMap { $0 }.first {
+      kinds[$0] != .dummy && row.coefficient(of: $0) < 0
+    }
+  }
+
+  private func enter(_ subject: Int, _ row: LinearRow) {
+    var row = row
+    row.solve(for: subject)
+    substitute(subject, by: row)
+    rows[subject] = row
+  }
+
+  /// The constraints whose columns a row has: together with the row's own they say that something positive is zero.
+  private func stated(in row: LinearRow, except own: LinearConstraint) -> [LinearConstraint] {
+    var found: [LinearConstraint] = []
+    for term in row.terms {
+      if let constraint = constraintOfSymbol[term.symbol], constraint !== own,
+        !found.contains(where: { $0 === constraint })
+      {
+        found.append(constraint)
+      }
+    }
+    return found
+  }
+
+  func remove(_ constraint: LinearConstraint) {
+    guard let columns = constraint.columns else { return }
+    constraint.columns = nil
+    let symbols = [columns.marker, columns.other].compactMap { $0 }
+    for symbol in symbols where kinds[symbol] == .error {
+      let row = rows[symbol]
+      changeObjective(at: constraint.priority) {
+        if let row { $0.add(row, times: -1) } else { $0.add(-1, of: symbol) }
+      }
+    }
+    if rows[columns.marker] == nil, let leaving = rowToLeave(with: columns.marker), var row = rows[leaving] {
+      rows[leaving] = nil
+      row.solve(for: columns.marker, from: leaving)
+      substitute(columns.marker, by: row)
+    }
+    rows[columns.marker] = nil
+    for symbol in symbols { forget(symbol) }
+    optimize()
+  }
+
+  /// Leaves the variables alone.
+  func removeAllConstraints() {
+    levels = []
+    for symbol in rows.indices {
+      rows[symbol] = nil
+      constraintOfSymbol[symbol]?.columns = nil
+      if kinds[symbol] == .slack || kinds[symbol] == .error || kinds[symbol] == .dummy { forget(symbol) }
+    }
+  }
+
+  /// Changes the constant of a constraint and what depends on it. False when a required constraint could not hold any
+  /// more; then the values are of no use and the solver has to be filled anew.
+  func change(_ constraint: LinearConstraint, constant: Double) -> Bool {
+    let difference = constant - constraint.constant
+    constraint.setConstant(constant)
+    guard difference != 0, let columns = constraint.columns else { return true }
+    let shift = constraint.markerSign * difference
+    if rows[columns.marker] != nil {
+      rows[columns.marker]?.constant -= shift
+    } else {
+      for symbol in rows.indices {
+        if let coefficient = rows[symbol]?.coefficient(of: columns.marker), coefficient != 0 {
+          rows[symbol]?.constant += coefficient * shift
+        }
+      }
+    }
+    let contradicts = rows.indices.contains { symbol in
+      kinds[symbol] == .dummy && !LinearRow.isZero(rows[symbol]?.constant ?? 0)
+    }
+    return !contradicts && restoreFeasibility()
+  }
+
+  private func changeObjective(at priority: Float, _ body: (inout LinearRow) -> Void) {
+    if let index = levels.firstIndex(where: { $0.priority <= priority }) {
+      if levels[index].priority != priority { levels.insert(Level(priority: priority), at: index) }
+      body(&levels[index].row)
+    } else {
+      levels.append(Level(priority: priority))
+      body(&levels[levels.count - 1].row)
+    }
+  }
+}
+
+extension LinearConstraint {
+  /// With which sign the marker stands in the constraint's equation.
+  fileprivate var markerSign: Double {
+    switch relation {
+    case .lessThanOrEqual: 1
+    case .greaterThanOrEqual: -1
+    case .equal: priority >= Self.required ? 1 : -1
+    }
+  }
+}

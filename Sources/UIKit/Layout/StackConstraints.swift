@@ -1,0 +1,141 @@
+/// The constraints that arrange the views of a stack. Hidden views have no length and no spacing.
+@MainActor
+struct StackConstraints {
+  private(set) var all: [NSLayoutConstraint] = []
+  /// Stand between neighbours where the gaps are compared with each other.
+  private(set) var gaps: [UILayoutGuide] = []
+
+  private let stack: UIStackView
+  private let shown: [UIView]
+
+  /// Equal centring gives way before views are squeezed or stretched (L).
+  private static let centringPriority = UILayoutPriority(149)
+  /// Draws a stack that is free to be any size together around its views (L).
+  private static let fitPriority = UILayoutPriority(51)
+
+  init(of stack: UIStackView) {
+    self.stack = stack
+    shown = stack.arrangedSubviews.filter { !$0.isHidden }
+    for view in stack.arrangedSubviews where view.isHidden { collapse(view) }
+    for view in stack.arrangedSubviews { align(view) }
+    if stack.alignment != .fill, !shown.isEmpty { fitAcross() }
+    guard let first = shown.first, let last = shown.last else { return }
+    add(first, along.start, .equal, edges, along.start)
+    add(edges, along.end, .equal, last, along.end)
+    distribute()
+  }
+
+  // MARK: Along the stack
+
+  private mutating func distribute() {
+    switch stack.distribution {
+    case .fill:
+      space(.equal)
+    case .fillEqually:
+      space(.equal)
+      for view in shown.dropFirst() { add(view, along.length, .equal, shown[0], along.length) }
+    case .fillProportionally:
+      space(.equal)
+      keepProportions()
+    case .equalSpacing:
+      space(.greaterThanOrEqual)
+      addGaps(from: along.end, to: along.start, priority: .required)
+    case .equalCentering:
+      space(.greaterThanOrEqual)
+      addGaps(from: along.center, to: along.center, priority: Self.centringPriority)
+    }
+  }
+
+  private mutating func space(_ relation: NSLayoutConstraint.Relation) {
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      add(next, along.start, relation, view, along.end, constant: stack.spacing(after: view))
+    }
+  }
+
+  /// A view without a content length takes what is left (L).
+  private mutating func keepProportions() {
+    let sized = shown.filter { contentLength(of: $0) > 0 }
+    guard let first = sized.first else { return }
+    for view in sized.dropFirst() {
+      let share = contentLength(of: view) / contentLength(of: first)
+      add(view, along.length, .equal, first, along.length, multiplier: share)
+    }
+  }
+
+  private func contentLength(of view: UIView) -> CGFloat {
+    let size = view.intrinsicContentSize
+    return stack.axis == .horizontal ? size.width : size.height
+  }
+
+  private mutating func addGaps(
+    from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute, priority: UILayoutPriority
+  ) {
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let gap = UILayoutGuide()
+      gap.identifier = "gap"
+      add(gap, along.start, .equal, view, end)
+      add(gap, along.end, .equal, next, start)
+      if let first = gaps.first { add(gap, along.length, .equal, first, along.length, priority: priority) }
+      gaps.append(gap)
+    }
+  }
+
+  private mutating func collapse(_ view: UIView) {
+    add(view, along.length, .equal, nil, .notAnAttribute)
+    add(view, along.start, .equal, edges, along.start)
+  }
+
+  // MARK: Across the stack
+
+  private mutating func align(_ view: UIView) {
+    switch stack.alignment {
+    case .fill:
+      add(view, across.start, .equal, edges, across.start)
+      add(view, across.end, .equal, edges, across.end)
+    case .leading:
+      add(view, across.start, .equal, edges, across.start)
+      add(view, across.end, .lessThanOrEqual, edges, across.end)
+    case .trailing:
+      add(view, across.start, .greaterThanOrEqual, edges, across.start)
+      add(view, across.end, .equal, edges, across.end)
+    case .center:
+      add(view, across.start, .greaterThanOrEqual, edges, across.start)
+      add(view, across.end, .lessThanOrEqual, edges, across.end)
+      add(view, across.center, .equal, edges, across.center)
+    }
+  }
+
+  private mutating func fitAcross() {
+    add(stack, across.length, .equal, nil, .notAnAttribute, priority: Self.fitPriority)
+  }
+
+  // MARK: Words for both axes
+
+  private struct Attributes {
+    let start: NSLayoutConstraint.Attribute
+    let end: NSLayoutConstraint.Attribute
+    let center: NSLayoutConstraint.Attribute
+    let length: NSLayoutConstraint.Attribute
+  }
+
+  private static let horizontal = Attributes(start: .leading, end: .trailing, center: .centerX, length: .width)
+  private static let vertical = Attributes(start: .top, end: .bottom, center: .centerY, length: .height)
+
+  private var along: Attributes { stack.axis == .horizontal ? Self.horizontal : Self.vertical }
+  private var across: Attributes { stack.axis == .horizontal ? Self.vertical : Self.horizontal }
+
+  /// What the outermost views keep to.
+  private var edges: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
+
+  private mutating func add(
+    _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    priority: UILayoutPriority = .required
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
+      constant: constant)
+    constraint.priority = priority
+    all.append(constraint)
+  }
+}

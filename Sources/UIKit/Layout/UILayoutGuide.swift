@@ -1,0 +1,50 @@
+/// A rectangle of a view that constraints can be about, without a view of its own.
+@MainActor
+open class UILayoutGuide: NSObject {
+  public internal(set) weak var owningView: UIView?
+  public var identifier = ""
+
+  /// A guide that keeps a distance from its view's edges needs no place of its own.
+  let insets: ((UIView) -> UIEdgeInsets)?
+  var solvedFrame = CGRect.zero
+
+  override public init() {
+    insets = nil
+    super.init()
+  }
+
+  init(_ identifier: String, of view: UIView, insets: @escaping (UIView) -> UIEdgeInsets) {
+    self.insets = insets
+    owningView = view
+    self.identifier = identifier
+    super.init()
+  }
+
+  /// In the owning view's coordinates, as of the last layout.
+  public var layoutFrame: CGRect {
+    guard let insets, let owningView else { return solvedFrame }
+    return owningView.bounds.inset(by: insets(owningView))
+  }
+}
+
+extension UIView {
+  public var layoutGuides: [UILayoutGuide] { layoutTraits?.guides ?? [] }
+
+  /// The guide leaves the view it belonged to.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    madeLayoutTraits.guides.append(layoutGuide)
+    constraintsChanged()
+  }
+
+  /// Constraints about the guide become inactive.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuides.contains(where: { $0 === layoutGuide }) else { return }
+    deactivateConstraintsAbove { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide }
+    layoutTraits?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+    constraintsChanged()
+  }
+}

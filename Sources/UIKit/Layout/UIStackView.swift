@@ -1,0 +1,126 @@
+/// Views in a row or a column. The stack states constraints for them; what they are is in `StackConstraints`.
+@MainActor
+open class UIStackView: UIView {
+  /// How the views share the length of the stack.
+  public enum Distribution: Int, Sendable {
+    /// Spacing between them is fixed; who hugs its content least is stretched, who resists compression least is
+    /// squeezed.
+    case fill
+    /// All are equally long.
+    case fillEqually
+    /// In proportion to their contents.
+    case fillProportionally
+    /// Each as long as its content, with equal gaps of at least the spacing.
+    case equalSpacing
+    /// With equal distances of their centres, as far as the spacing allows.
+    case equalCentering
+  }
+
+  /// Where the views are across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill
+    /// At the left of a column, at the top of a row.
+    case leading
+    case center = 3
+    /// At the right of a column, at the bottom of a row.
+    case trailing
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  override public init(frame: CGRect) { super.init(frame: frame) }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
+  /// Points between neighbours; the least there is when the distribution makes gaps of its own.
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
+  /// On, views keep to the layout margins instead of the edges.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
+
+  // MARK: Arranged views
+
+  /// From the start of the row or column. Each is also a subview; their order among the subviews is their depth.
+  public private(set) var arrangedSubviews: [UIView] = []
+
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// `stackIndex` counts after `view` left its old place.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+    view.madeLayoutTraits.stack = self
+    arrange()
+  }
+
+  /// The view stays a subview, and stays where it is until something else places it.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings.removeAll { $0.view === view }
+    view.layoutTraits?.stack = nil
+    NSLayoutConstraint.deactivate(made)
+    arrange()
+  }
+
+  override open func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: Spacing
+
+  /// Stands for the stack's `spacing`.
+  public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+  /// Stands for 8 points.
+  public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
+
+  private var customSpacings: [(view: UIView, spacing: CGFloat)] = []
+
+  /// Points between `arrangedSubview` and the next shown one.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings.removeAll { $0.view === arrangedSubview }
+    if spacing != Self.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }
+    arrange()
+  }
+
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings.first { $0.view === arrangedSubview }?.spacing ?? Self.spacingUseDefault
+  }
+
+  func spacing(after view: UIView) -> CGFloat {
+    switch customSpacing(after: view) {
+    case Self.spacingUseDefault: spacing
+    case Self.spacingUseSystem: Self.systemSpacing
+    case let own: own
+    }
+  }
+
+  private static let systemSpacing: CGFloat = 8
+
+  // MARK: Constraints
+
+  private var made: [NSLayoutConstraint] = []
+  private var gaps: [UILayoutGuide] = []
+
+  /// Something the arrangement depends on has changed, maybe which views are hidden.
+  func arrange() { setNeedsUpdateConstraints() }
+
+  override open func updateConstraints() {
+    NSLayoutConstraint.deactivate(made)
+    for gap in gaps { removeLayoutGuide(gap) }
+    let constraints = StackConstraints(of: self)
+    gaps = constraints.gaps
+    for gap in gaps { addLayoutGuide(gap) }
+    made = constraints.all
+    NSLayoutConstraint.activate(made)
+    super.updateConstraints()
+  }
+}

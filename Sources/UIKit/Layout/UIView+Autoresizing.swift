@@ -1,0 +1,93 @@
+extension UIView {
+  /// What gives way when the superview's size changes. What is not named keeps its length; when nothing is, the view
+  /// keeps its place.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  public var autoresizingMask: AutoresizingMask {
+    get { layoutTraits?.autoresizingMask ?? [] }
+    set {
+      guard newValue != autoresizingMask else { return }
+      madeLayoutTraits.autoresizingMask = newValue
+    }
+  }
+
+  /// Off, subviews stay as they are when the receiver's size changes.
+  public var autoresizesSubviews: Bool {
+    get { layoutTraits?.autoresizesSubviews ?? true }
+    set { if newValue != autoresizesSubviews { madeLayoutTraits.autoresizesSubviews = newValue } }
+  }
+}
+
+extension UIView: CALayerOwner {
+  /// Subviews follow at once, not with the next layout: who sets a frame may read those of the subviews.
+  package func layerDidResize(from oldSize: CGSize) {
+    givenFrameChanged()
+    guard !subviews.isEmpty, autoresizesSubviews else { return }
+    for view in subviews {
+      guard let traits = view.layoutTraits, traits.translatesMask, !traits.autoresizingMask.isEmpty else { continue }
+      view.follow(traits.autoresizingMask, from: oldSize, to: bounds.size)
+    }
+  }
+
+  /// Bounds and centre are what moves, so that a transformed view is right too.
+  private func follow(_ mask: AutoresizingMask, from oldSize: CGSize, to newSize: CGSize) {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    let x = AxisStrip(start: center.x - anchor.x * size.width, length: size.width, whole: oldSize.width)
+      .resized(to: newSize.width, mask.horizontally)
+    let y = AxisStrip(start: center.y - anchor.y * size.height, length: size.height, whole: oldSize.height)
+      .resized(to: newSize.height, mask.vertically)
+    let newCenter = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+    if newCenter != center { center = newCenter }
+    if x.length != size.width || y.length != size.height { bounds.size = CGSize(width: x.length, height: y.length) }
+  }
+}
+
+/// What of a strip along one axis can stretch: the part before, the length itself, the part after.
+private struct StretchableParts: OptionSet {
+  let rawValue: UInt8
+  static let before = StretchableParts(rawValue: 1)
+  static let length = StretchableParts(rawValue: 2)
+  static let after = StretchableParts(rawValue: 4)
+}
+
+extension UIView.AutoresizingMask {
+  fileprivate var horizontally: StretchableParts { StretchableParts(rawValue: UInt8(rawValue & 7)) }
+  fileprivate var vertically: StretchableParts { StretchableParts(rawValue: UInt8(rawValue >> 3 & 7)) }
+}
+
+/// A view along one axis of its superview. Points.
+private struct AxisStrip {
+  var start: CGFloat
+  var length: CGFloat
+  /// The superview's.
+  var whole: CGFloat
+
+  /// The difference is shared out among what can stretch in proportion to its size, as documented; where nothing of it
+  /// has a size, equally (M). Nothing is rounded, and nothing shrinks below zero by the view's own share of a
+  /// difference.
+  func resized(to newWhole: CGFloat, _ parts: StretchableParts) -> AxisStrip {
+    let difference = newWhole - whole
+    guard difference != 0, !parts.isEmpty else { return AxisStrip(start: start, length: length, whole: newWhole) }
+    let all: [(part: StretchableParts, size: CGFloat)] = [
+      (.before, start), (.length, length), (.after, whole - start - length),
+    ]
+    let flexible = all.filter { parts.contains($0.part) }
+    let sum = flexible.reduce(0) { $0 + $1.size }
+    func share(of part: StretchableParts) -> CGFloat {
+      guard let size = flexible.first(where: { $0.part == part })?.size else { return 0 }
+      return sum > 0 ? difference * size / sum : difference / CGFloat(flexible.count)
+    }
+    return AxisStrip(
+      start: start + share(of: .before), length: max(0, length + share(of: .length)), whole: newWhole)
+  }
+}

@@ -1,0 +1,154 @@
+extension UIView {
+  /// On, as it is at first, the view's frame is what it is set to, and constraints of others take it as given. Off, the
+  /// view's place comes from constraints alone.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutTraits?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      madeLayoutTraits.translatesMask = newValue
+      constraintsChanged()
+    }
+  }
+
+  /// Those that the view holds: the nearest view above all their items.
+  public var constraints: [NSLayoutConstraint] { layoutTraits?.constraints ?? [] }
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
+  // MARK: Content
+
+  /// How much the view resists being larger than its content. 250 at first.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutTraits?.hugging[axis] ?? .defaultLow
+  }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    madeLayoutTraits.hugging[axis] = priority
+    constraintsChanged()
+  }
+
+  /// How much the view resists being smaller than its content. 750 at first.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutTraits?.compressionResistance[axis] ?? .defaultHigh
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    madeLayoutTraits.compressionResistance[axis] = priority
+    constraintsChanged()
+  }
+
+  // MARK: Updating
+
+  public func setNeedsUpdateConstraints() {
+    madeLayoutTraits.needsUpdateConstraints = true
+    constraintsChanged()
+  }
+
+  public func needsUpdateConstraints() -> Bool { layoutTraits?.needsUpdateConstraints ?? false }
+
+  /// Calls `updateConstraints` of every view in the receiver's tree that asked for it.
+  public func updateConstraintsIfNeeded() { layoutTop.layoutTraits?.engine?.updateConstraints() }
+
+  // MARK: Fitting
+
+  /// The size the constraints of the view and of what is in it ask for, as near to `targetSize` as they allow.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var priorities = AxisPair(horizontalFittingPriority)
+    priorities.vertical = verticalFittingPriority
+    return LayoutEngine(of: self, fitting: targetSize, priorities).sizeThatFits()
+  }
+
+  public static var layoutFittingCompressedSize: CGSize { .zero }
+  /// Larger than any screen.
+  public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+
+  // MARK: Telling the solver
+
+  /// The view at the top of the receiver's tree.
+  var layoutTop: UIView {
+    var view = self
+    while let parent = view.parent { view = parent }
+    return view
+  }
+
+  /// Something that constraints depend on is another now.
+  func constraintsChanged() {
+    let top = layoutTop
+    let traits = top.madeLayoutTraits
+    if let engine = traits.engine { engine.isStale = true } else { traits.engine = LayoutEngine(of: top) }
+    top.setNeedsLayout()
+  }
+
+  /// The view was put somewhere. Its size is looked at in `layerDidResize`.
+  func wasMoved(from old: CGPoint) { if center != old { givenFrameChanged() } }
+
+  /// Constraints that take the frame as given come out otherwise now.
+  func givenFrameChanged() {
+    guard let layoutTraits, layoutTraits.isGiven, layoutTraits.translatesMask || parent == nil else { return }
+    constraintsChanged()
+  }
+
+  /// Makes constraints inactive that the view or one above it holds.
+  func deactivateConstraintsAbove(where isConcerned: (NSLayoutConstraint) -> Bool) {
+    var view: UIView? = self
+    while let current = view {
+      for constraint in current.constraints where isConcerned(constraint) { constraint.isActive = false }
+      view = current.parent
+    }
+  }
+
+  /// `view` has become the receiver's subview: its constraints are solved with those of the new tree.
+  func constraintsJoined(with view: UIView) {
+    guard view.layoutTraits?.engine != nil else { return }
+    view.layoutTraits?.engine = nil
+    constraintsChanged()
+  }
+
+  /// The receiver is about to leave its superview: constraints with anything outside are over, those within go with it.
+  func constraintsWillLeave() {
+    guard let parent, layoutTop.layoutTraits?.engine != nil else { return }
+    func isWithin(_ item: AnyObject?) -> Bool {
+      (item as? any LayoutItem)?.layoutView?.isDescendant(of: self) ?? false
+    }
+    parent.deactivateConstraintsAbove { isWithin($0.firstItem) || isWithin($0.secondItem) }
+    parent.constraintsChanged()
+    layoutTraits?.solvedFrame = nil
+    madeLayoutTraits.engine = LayoutEngine(of: self)
+  }
+
+  /// Before the receiver's own layout: brings the solver up to date when it has a say in it.
+  func solveConstraints(_ traits: LayoutTraits) {
+    if let engine = traits.engine {
+      engine.solve(for: self)
+    } else if traits.placesSubviews {
+      layoutTop.layoutTraits?.engine?.solve(for: self)
+    }
+  }
+
+  /// Gives the subviews the frames that came of the constraints, on whole pixels (M).
+  func placeConstrainedSubviews() {
+    let scale = UIScreen.main.scale
+    func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    for view in subviews {
+      guard let frame = view.layoutTraits?.solvedFrame else { continue }
+      let origin = CGPoint(x: snapped(frame.minX), y: snapped(frame.minY))
+      let size = CGSize(width: snapped(frame.maxX) - origin.x, height: snapped(frame.maxY) - origin.y)
+      let anchor = view.layer.anchorPoint
+      if view.bounds.size != size { view.bounds.size = size }
+      let center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+      if view.center != center { view.center = center }
+    }
+  }
+}

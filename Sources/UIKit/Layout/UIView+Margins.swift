@@ -1,0 +1,81 @@
+extension UIView {
+  // MARK: Safe area
+
+  /// How far bars reach over the view, from each of its edges. Zero as long as no container covers anything: the screen
+  /// has no notch.
+  public var safeAreaInsets: UIEdgeInsets {
+    var insets = parent.map { overlap(with: $0.safeAreaInsets, of: $0) } ?? .zero
+    if let controller {
+      insets.add(controller.additionalSafeAreaInsets)
+      if let parent = controller.parent { insets.add(parent.barInsets(over: controller)) }
+    }
+    return insets
+  }
+
+  /// What of a superview's insets lies over the receiver.
+  private func overlap(with insets: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
+    guard insets != .zero else { return .zero }
+    let (safe, frame) = (parent.bounds.inset(by: insets), frame)
+    return UIEdgeInsets(
+      top: insets.top > 0 ? max(0, safe.minY - frame.minY) : 0,
+      left: insets.left > 0 ? max(0, safe.minX - frame.minX) : 0,
+      bottom: insets.bottom > 0 ? max(0, frame.maxY - safe.maxY) : 0,
+      right: insets.right > 0 ? max(0, frame.maxX - safe.maxX) : 0)
+  }
+
+  /// The part of the view that no bar covers.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = layoutTraits?.safeAreaLayoutGuide { return guide }
+    let guide = UILayoutGuide("safeAreaLayoutGuide", of: self) { $0.safeAreaInsets }
+    madeLayoutTraits.safeAreaLayoutGuide = guide
+    return guide
+  }
+
+  /// Bars came or went.
+  func safeAreaMayHaveChanged() { if layoutTop.layoutTraits?.engine != nil { constraintsChanged() } }
+
+  // MARK: Margins
+
+  /// The distance content should keep from the edges: what was set, 8 points at first, and the safe area's insets on
+  /// top of it. The view of a controller has 16 points at its sides and none above and below (M).
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      var margins = layoutTraits?.layoutMargins ?? (controller == nil ? Self.defaultMargins : Self.defaultRootMargins)
+      if insetsLayoutMarginsFromSafeArea { margins.add(safeAreaInsets) }
+      return margins
+    }
+    set {
+      madeLayoutTraits.layoutMargins = newValue
+      if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
+      setNeedsLayout()
+    }
+  }
+
+  private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  private static let defaultRootMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutTraits?.insetsLayoutMarginsFromSafeArea ?? true }
+    set {
+      madeLayoutTraits.insetsLayoutMarginsFromSafeArea = newValue
+      safeAreaMayHaveChanged()
+    }
+  }
+
+  /// The part of the view inside its margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let guide = layoutTraits?.layoutMarginsGuide { return guide }
+    let guide = UILayoutGuide("layoutMarginsGuide", of: self) { $0.layoutMargins }
+    madeLayoutTraits.layoutMarginsGuide = guide
+    return guide
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate mutating func add(_ other: UIEdgeInsets) {
+    top += other.top
+    left += other.left
+    bottom += other.bottom
+    right += other.right
+  }
+}

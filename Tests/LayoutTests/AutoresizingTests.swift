@@ -1,0 +1,122 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Springs and struts: what a subview does when its superview's size changes.
+@MainActor
+@Suite struct AutoresizingTests {
+  /// 400 points wide and high becomes 500 by 600.
+  private func frame(_ mask: UIView.AutoresizingMask, from frame: CGRect) -> CGRect {
+    _ = TestStage()
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let view = UIView(frame: frame)
+    view.autoresizingMask = mask
+    parent.addSubview(view)
+    parent.bounds.size = CGSize(width: 500, height: 600)
+    return view.frame
+  }
+
+  private nonisolated static let start = CGRect(x: 100, y: 100, width: 200, height: 100)
+
+  @Test("The bits are the header's")
+  func bits() {
+    let masks: [UIView.AutoresizingMask] = [
+      .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+      .flexibleBottomMargin,
+    ]
+    #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+    #expect(UIView().autoresizingMask.isEmpty && UIView().autoresizesSubviews)
+  }
+
+  private nonisolated static let single: [(UIView.AutoresizingMask, CGRect)] = [
+    (.flexibleWidth, CGRect(x: 100, y: 100, width: 300, height: 100)),
+    (.flexibleHeight, CGRect(x: 100, y: 100, width: 200, height: 300)),
+    (.flexibleLeftMargin, CGRect(x: 200, y: 100, width: 200, height: 100)),
+    (.flexibleTopMargin, CGRect(x: 100, y: 300, width: 200, height: 100)),
+    (.flexibleRightMargin, start), (.flexibleBottomMargin, start), ([], start),
+  ]
+
+  @Test("One flexible part takes the whole difference", arguments: single)
+  func onePart(mask: UIView.AutoresizingMask, expected: CGRect) {
+    #expect(frame(mask, from: Self.start) == expected)
+  }
+
+  private nonisolated static let shared: [(UIView.AutoresizingMask, CGRect)] = [
+    // 100 | 200 | 100 and 100 | 100 | 200 before; 100 and 200 points more.
+    ([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 400.0 / 3, y: 100, width: 800.0 / 3, height: 100)),
+    ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 150, y: 100, width: 200, height: 100)),
+    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(x: 125, y: 100, width: 250, height: 100)),
+    ([.flexibleHeight, .flexibleBottomMargin], CGRect(x: 100, y: 100, width: 200, height: 500.0 / 3)),
+    ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 100, y: 500.0 / 3, width: 200, height: 100)),
+  ]
+
+  @Test("Several flexible parts share the difference in proportion to their sizes", arguments: shared)
+  func proportions(mask: UIView.AutoresizingMask, expected: CGRect) {
+    let result = frame(mask, from: Self.start)
+    #expect(abs(result.minX - expected.minX) < 1e-9 && abs(result.minY - expected.minY) < 1e-9)
+    #expect(abs(result.width - expected.width) < 1e-9 && abs(result.height - expected.height) < 1e-9)
+  }
+
+  @Test("Flexible parts without any size share equally (M)")
+  func nothingToShareBy() {
+    let full = CGRect(x: 0, y: 0, width: 400, height: 400)
+    #expect(
+      frame([.flexibleLeftMargin, .flexibleRightMargin], from: full) == CGRect(x: 50, y: 0, width: 400, height: 400))
+  }
+
+  @Test("Subviews follow within the assignment, all the way down")
+  func atOnce() {
+    _ = TestStage()
+    let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    for (outer, inner) in zip(views, views.dropFirst()) {
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      outer.addSubview(inner)
+    }
+    views[0].frame = CGRect(x: 5, y: 5, width: 60, height: 70)
+    #expect(views[2].frame == CGRect(x: 0, y: 0, width: 60, height: 70))
+  }
+
+  @Test("With autoresizesSubviews off nothing moves")
+  func off() {
+    _ = TestStage()
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    parent.autoresizesSubviews = false
+    let view = UIView(frame: parent.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(view)
+    parent.frame.size.width = 200
+    #expect(view.frame.width == 100)
+  }
+
+  @Test("A turned view keeps its turn and moves by its centre")
+  func transformed() {
+    _ = TestStage()
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    parent.addSubview(view)
+    parent.bounds.size.width = 300
+    #expect(view.center == CGPoint(x: 150, y: 100) && view.bounds.size == CGSize(width: 100, height: 100))
+  }
+
+  @Test("Inside an animation block subviews are animated along")
+  func animated() {
+    let stage = TestStage()
+    let view = UIView(frame: stage.rootView.bounds)
+    view.autoresizingMask = .flexibleWidth
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    UIView.animate(withDuration: 1) { stage.rootView.bounds.size.width = 300 }
+    #expect(view.layer.animationKeys()?.contains("bounds") == true)
+    #expect(view.bounds.width == 300)
+  }
+
+  @Test("A controller's own view follows its container")
+  func controllerView() {
+    _ = TestStage()
+    let controller = UIViewController()
+    #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+  }
+}
