@@ -115,8 +115,8 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "CoreGraphics", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
   ],
   swiftLanguageModes: [.v6]
