@@ -25,6 +25,8 @@ struct InputRouter {
     didSet { emulation.isTyping = isTyping }
   }
 
+  /// Where the mouse is, in window points; nil when it is elsewhere.
+  private(set) var pointer: CGPoint?
   private(set) var emulation = FingerEmulation(bounds: .zero)
   private var owners: [Int: Pane] = [:]
   private var hovered = Pane.stage
@@ -63,6 +65,7 @@ struct InputRouter {
 
   private mutating func route(_ sample: ContactSample, _ event: InputEvent) -> [Routed] {
     if sample.phase == .down { owners[sample.id] = pane(at: sample.location) }
+    if sample.kind == .pointer { pointer = sample.location }
     guard let pane = owners[sample.id] else { return [] }
     if sample.phase == .up || sample.phase == .cancel { owners[sample.id] = nil }
     var routed = sample
@@ -72,6 +75,7 @@ struct InputRouter {
 
   /// The pane that is left hears of it, and then the one that is entered.
   private mutating func route(_ sample: HoverSample, _ event: InputEvent) -> [Routed] {
+    pointer = sample.location
     let pane = sample.location.map { self.pane(at: $0) } ?? hovered
     var routed: [Routed] = []
     if pane != hovered {

@@ -21,10 +21,10 @@ package final class Sandbox {
 
   private let measurer: any TextMeasuring
   private var size: CGSize
-  private let workbenchRuntime: UIRuntime
+  let workbenchRuntime: UIRuntime
   private let workbenchWindow: UIWindow
   private let workbench: Workbench
-  private var router = InputRouter()
+  private(set) var router = InputRouter()
   /// Input of one pane that came together and was not handed on yet.
   private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
   /// Requests of the panels, carried out after the input that made them was handled.
@@ -34,6 +34,8 @@ package final class Sandbox {
   private var stageStart: TimeInterval = 0
   private var now: TimeInterval = 0
   private var pointer: CGPoint?
+  /// Whom the preview found there.
+  private(set) weak var viewUnderPointer: UIView?
   private var lastTouch: (path: HitPath, chain: ResponderPath?)?
   /// What was recorded since the newest touch landed.
   private var touchRecords: [TraceRecord] = []
@@ -300,6 +302,7 @@ package final class Sandbox {
     defer { runtime.probe = stage.recorder }
     runtime.layoutIfNeeded()
     let view = runtime.hitTest(point)
+    viewUnderPointer = view
     return (HitPath(previewAt: point, in: recorder.trace), view.map { ResponderPath(from: $0) })
   }
 
