@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
+        "Sandbox", "Examples", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ]),
     .testTarget(
@@ -116,6 +116,7 @@ let package = Package(
       name: "SandboxTests",
       dependencies: [
         "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
+        "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
   ],

@@ -14,14 +14,14 @@ import Testing
   @Test("The pointer is a hand over a panel's rows, a beam over text and an arrow elsewhere") func cursor() {
     let program = Program(FieldScene.self)
     #expect(program.platform.cursor == .arrow)
-    program.turn(hover(CGPoint(x: 60, y: 99)))
+    program.turn(.hover(CGPoint(x: 60, y: 99)))
     #expect(program.platform.cursor == .hand)
-    program.turn(hover(program.window(CGPoint(x: 60, y: 60))))
+    program.turn(.hover(program.window(CGPoint(x: 60, y: 60))))
     #expect(program.platform.cursor == .text)
-    program.turn(hover(program.window(CGPoint(x: 60, y: 300))))
+    program.turn(.hover(program.window(CGPoint(x: 60, y: 300))))
     #expect(program.platform.cursor == .arrow)
     program.turn(
-      hover(CGPoint(x: 60, y: 99)), .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: nil)))))
+      .hover(CGPoint(x: 60, y: 99)), .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: nil)))))
     #expect(program.platform.cursor == .arrow)
   }
 
@@ -78,15 +78,15 @@ import Testing
 
   @Test("F11 fills the screen and gives it back; the scene hears nothing of it") func fullscreen() {
     let program = Program(FieldScene.self)
-    program.turn(key(0x44, []))
+    program.turn(.key(0x44, []))
     #expect(program.platform.isFullscreen)
-    program.turn(key(0x44, []))
+    program.turn(.key(0x44, []))
     #expect(!program.platform.isFullscreen)
   }
 
   @Test("Ctrl, Alt and Z shake the device, as a shaken window does; media keys are remote control") func shakes() {
     let program = Program(FieldScene.self)
-    program.turn(key(0x1D, [.control, .alternate]))
+    program.turn(.key(0x1D, [.control, .alternate]))
     #expect(FieldScene.log == ["shaken"])
     program.play([.motion(MotionSample(phase: .began)), .motion(MotionSample(phase: .ended))])
     program.play([.remote(RemoteSample(subtype: 103))])
@@ -95,8 +95,8 @@ import Testing
 
   @Test("The pointer that goes over to a panel stops hovering over the scene") func hoverEnds() {
     let program = Program(FieldScene.self)
-    program.turn(hover(program.window(CGPoint(x: 60, y: 300))))
-    program.turn(hover(CGPoint(x: 60, y: 99)))
+    program.turn(.hover(program.window(CGPoint(x: 60, y: 300))))
+    program.turn(.hover(CGPoint(x: 60, y: 99)))
     #expect(FieldScene.log == ["hover began", "hover ended"])
   }
 
@@ -120,18 +120,8 @@ import Testing
 
   // MARK: Events
 
-  private func hover(_ point: CGPoint) -> PlatformEvent {
-    .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: point))))
-  }
-
-  private func key(_ usage: Int, _ modifiers: ModifierKeys, characters: String = "") -> PlatformEvent {
-    let sample = KeySample(
-      usage: usage, phase: .down, characters: characters, charactersIgnoringModifiers: characters, modifiers: modifiers)
-    return .input(InputEvent(timestamp: 0, sample: .key(sample)))
-  }
-
-  private func typed(_ letter: String, _ usage: Int) -> PlatformEvent { key(usage, [], characters: letter) }
-  private func ctrl(_ letter: String, _ usage: Int) -> PlatformEvent { key(usage, .control, characters: letter) }
+  private func typed(_ letter: String, _ usage: Int) -> PlatformEvent { .key(usage, [], characters: letter) }
+  private func ctrl(_ letter: String, _ usage: Int) -> PlatformEvent { .key(usage, .control, characters: letter) }
 
   private func text(_ text: String, _ phase: TextSample.Phase) -> PlatformEvent {
     .input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: phase, selectionStart: text.count))))

@@ -7,8 +7,8 @@ import UIKit
 @MainActor
 final class FieldScene: Example {
   static let about = ExampleDescription(
-    name: "field-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""), notice: Wording("", ""),
-    article: "", suggestedTap: CGPoint(x: 100, y: 60))
+    name: "field-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
+    notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 100, y: 60))
   let switches: [ExampleSwitch] = []
 
   /// Of the scene built last.

@@ -51,24 +51,24 @@ import Testing
   @Test("Five planted fingers that lift together are a five-finger tap") func fivePlanted() {
     let program = Program(PhotoScene.self)
     for finger in 0..<5 {
-      program.turn(hover(program.window(CGPoint(x: 60 + CGFloat(finger) * 60, y: 280))), key(0x17))
+      program.turn(.hover(program.window(CGPoint(x: 60 + CGFloat(finger) * 60, y: 280))), .key(0x17))
     }
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 5)
     #expect(program.sandbox.model.ghosts.selected != nil)
-    program.turn(key(0x17, .shift))
+    program.turn(.key(0x17, .shift))
     #expect(PhotoScene.log == ["tap ended"])
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 0)
   }
 
   @Test("The ghost finger and its centre are part of the picture, and go with the key") func ghostsAreShown() {
     let program = Program(PhotoScene.self)
-    program.turn(hover(program.window(CGPoint(x: 100, y: 280))))
+    program.turn(.hover(program.window(CGPoint(x: 100, y: 280))))
     let without = program.platform.lastFrame
-    program.turn(key(0xE0, .control))
+    program.turn(.key(0xE0, .control))
     #expect(program.sandbox.model.ghosts.fingers.count == 2)
     #expect(program.sandbox.model.ghosts.centre == CGPoint(x: 187.5, y: 280))
     #expect(program.platform.lastFrame != without)
-    program.turn(hover(CGPoint(x: 20, y: 20), .control))
+    program.turn(.hover(CGPoint(x: 20, y: 20), .control))
     #expect(program.sandbox.model.ghosts == GhostMarks())
   }
 
@@ -95,7 +95,7 @@ import Testing
     for id in 1...10 {
       program.play([finger(id, .down, program.window(CGPoint(x: 30 + CGFloat(id) * 30, y: 220)))])
     }
-    program.turn(key(0x4E, .control))
+    program.turn(.key(0x4E, .control))
     let text = program.sandbox.trace.text()
     #expect(text.contains("touchesCancelled"))
     #expect(program.sandbox.model.touches.isEmpty)
@@ -110,7 +110,7 @@ import Testing
     let program = Program(PhotoScene.self)
     let row = CGPoint(x: 60, y: 99)
     program.play([finger(1, .down, row)])
-    program.turn(key(0x3E))
+    program.turn(.key(0x3E))
     program.play([finger(1, .up, row)])
     #expect(program.sandbox.model.selected == "a-to-e")
   }
@@ -168,13 +168,5 @@ import Testing
 
   private func finger(_ id: Int, _ phase: ContactSample.Phase, _ point: CGPoint) -> InputEvent.Sample {
     .contact(ContactSample(id: id, phase: phase, location: point))
-  }
-
-  private func hover(_ point: CGPoint, _ modifiers: ModifierKeys = []) -> PlatformEvent {
-    .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: point, modifiers: modifiers))))
-  }
-
-  private func key(_ usage: Int, _ modifiers: ModifierKeys = []) -> PlatformEvent {
-    .input(InputEvent(timestamp: 0, sample: .key(KeySample(usage: usage, phase: .down, modifiers: modifiers))))
   }
 }

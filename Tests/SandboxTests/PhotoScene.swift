@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 final class PhotoScene: Example {
   static let about = ExampleDescription(
-    name: "photo-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""), notice: Wording("", ""),
-    article: "", suggestedTap: CGPoint(x: 187, y: 280))
+    name: "photo-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
+    notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 187, y: 280))
   let switches: [ExampleSwitch] = []
 
   /// Of the scene built last.
