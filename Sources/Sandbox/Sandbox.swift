@@ -219,9 +219,7 @@ package final class Sandbox {
 
   private func open(_ name: String) {
     guard let example = ExampleCatalogue.named(name) else { return }
-    // Fingers that are still down lose their scene, and hear of it.
-    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
-    takeUpTouches()
+    close()
     stage = Stage(example, measurer: measurer)
     stageStart = now
     router.stageWasReplaced()
@@ -229,6 +227,12 @@ package final class Sandbox {
     model.touches = []
     describe(example)
     resize(to: size)
+  }
+
+  /// Fingers that are still down lose their scene, and hear of it.
+  package func close() {
+    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
+    takeUpTouches()
   }
 
   private func describe(_ example: any Example.Type) {

@@ -22,6 +22,7 @@ package struct SandboxLoop {
     desktop.update(platform, from: sandbox)
     show(everything: true)
     while !sandbox.wantsToQuit { turn() }
+    sandbox.close()
   }
 
   /// Handles what came in, waiting for it first if need be, and shows the result.
