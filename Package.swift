@@ -99,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
+        "Sandbox", "Examples", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(
@@ -117,8 +117,9 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "CoreGraphics", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
+        "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,52 +1,121 @@
 import CoreGraphics
+import Foundation
 import InputEvents
 
 /// Sends window input to the pane it belongs to, in that pane's points. The pane a contact landed in keeps it until it lifts.
+///
+/// On its way to the stage a mouse may become fingers (`FingerEmulation`).
 struct InputRouter {
   enum Pane: Equatable {
     case stage
     case workbench
   }
 
+  typealias Routed = (pane: Pane, event: InputEvent)
+
   /// Where the scene lies in the window, and pixels of it to a window point.
-  var canvas = CGRect.zero
-  var scale: CGFloat = 1
+  var canvas = CGRect.zero {
+    didSet { fitEmulation() }
+  }
+  var scale: CGFloat = 1 {
+    didSet { fitEmulation() }
+  }
+  /// Somebody on the stage takes text: letters are his, and Ctrl works his clipboard.
+  var isTyping = false {
+    didSet { emulation.isTyping = isTyping }
+  }
 
+  /// Where the mouse is, in window points; nil when it is elsewhere.
+  private(set) var pointer: CGPoint?
+  private(set) var emulation = FingerEmulation(bounds: .zero)
   private var owners: [Int: Pane] = [:]
+  private var hovered = Pane.stage
 
-  /// The pane for a sample, and the sample as that pane sees it; nil when its contact never landed.
-  mutating func route(_ event: InputEvent) -> (pane: Pane, event: InputEvent)? {
+  /// What becomes of a sample, in order; nothing when its contact never landed.
+  mutating func route(_ event: InputEvent) -> [Routed] {
     switch event.sample {
     case .contact(let sample): return route(sample, event)
-    case .hover(var sample):
-      guard let location = sample.location else { return (.stage, event) }
-      let pane = pane(at: location)
-      sample.location = local(location, pane)
-      return (pane, InputEvent(timestamp: event.timestamp, sample: .hover(sample)))
+    case .hover(let sample): return route(sample, event)
     case .scroll(var sample):
       let pane = pane(at: sample.location)
       sample.location = local(sample.location, pane)
       if pane == .stage {
         sample.delta = CGSize(width: sample.delta.width / scale, height: sample.delta.height / scale)
       }
-      return (pane, InputEvent(timestamp: event.timestamp, sample: .scroll(sample)))
-    default: return (.stage, event)
+      return send(InputEvent(timestamp: event.timestamp, sample: .scroll(sample)), to: pane)
+    case .key(let key): return route(key, event)
+    case .systemCancel:
+      owners = [:]
+      return [(.workbench, event)] + send(event, to: .stage)
+    default: return send(event, to: .stage)
     }
   }
 
-  private mutating func route(_ sample: ContactSample, _ event: InputEvent) -> (pane: Pane, event: InputEvent)? {
+  /// What time alone brings about by `time`, and when there will be more of it.
+  mutating func advance(to time: TimeInterval) -> [Routed] { emulation.advance(to: time).map { (.stage, $0) } }
+  var nextDeadline: TimeInterval? { emulation.nextDeadline }
+
+  /// Another scene is on the stage: contacts that landed on the old one concern nobody any more.
+  mutating func stageWasReplaced() {
+    owners = owners.filter { $0.value != .stage }
+    emulation.forget()
+  }
+
+  // MARK: The pointer and contacts
+
+  private mutating func route(_ sample: ContactSample, _ event: InputEvent) -> [Routed] {
     if sample.phase == .down { owners[sample.id] = pane(at: sample.location) }
-    guard let pane = owners[sample.id] else { return nil }
+    if sample.kind == .pointer { pointer = sample.location }
+    guard let pane = owners[sample.id] else { return [] }
     if sample.phase == .up || sample.phase == .cancel { owners[sample.id] = nil }
     var routed = sample
     routed.location = local(sample.location, pane)
-    return (pane, InputEvent(timestamp: event.timestamp, sample: .contact(routed)))
+    return send(InputEvent(timestamp: event.timestamp, sample: .contact(routed)), to: pane)
   }
+
+  /// The pane that is left hears of it, and then the one that is entered.
+  private mutating func route(_ sample: HoverSample, _ event: InputEvent) -> [Routed] {
+    pointer = sample.location
+    let pane = sample.location.map { self.pane(at: $0) } ?? hovered
+    var routed: [Routed] = []
+    if pane != hovered {
+      var left = sample
+      left.location = nil
+      routed = send(InputEvent(timestamp: event.timestamp, sample: .hover(left)), to: hovered)
+    }
+    hovered = pane
+    var local = sample
+    local.location = sample.location.map { self.local($0, pane) }
+    return routed + send(InputEvent(timestamp: event.timestamp, sample: .hover(local)), to: pane)
+  }
+
+  private mutating func send(_ event: InputEvent, to pane: Pane) -> [Routed] {
+    pane == .stage ? emulation.translate(event).map { (.stage, $0) } : [(pane, event)]
+  }
+
+  // MARK: Keys
+
+  private mutating func route(_ key: KeySample, _ event: InputEvent) -> [Routed] {
+    let mapped = StageKey(key, isTyping: isTyping)
+    switch mapped {
+    case .key(let key): return send(InputEvent(timestamp: event.timestamp, sample: .key(key)), to: .stage)
+    case .shake:
+      return [MotionSample.Phase.began, .ended].flatMap {
+        send(InputEvent(timestamp: event.timestamp, sample: .motion(MotionSample(phase: $0))), to: .stage)
+      }
+    }
+  }
+
+  // MARK: Geometry
 
   func pane(at point: CGPoint) -> Pane { canvas.contains(point) ? .stage : .workbench }
 
   private func local(_ point: CGPoint, _ pane: Pane) -> CGPoint {
     guard pane == .stage else { return point }
     return CGPoint(x: (point.x - canvas.minX) / scale, y: (point.y - canvas.minY) / scale)
+  }
+
+  private mutating func fitEmulation() {
+    emulation.bounds = CGRect(x: 0, y: 0, width: canvas.width / scale, height: canvas.height / scale)
   }
 }

@@ -21,10 +21,10 @@ package final class Sandbox {
 
   private let measurer: any TextMeasuring
   private var size: CGSize
-  private let workbenchRuntime: UIRuntime
+  let workbenchRuntime: UIRuntime
   private let workbenchWindow: UIWindow
   private let workbench: Workbench
-  private var router = InputRouter()
+  private(set) var router = InputRouter()
   /// Input of one pane that came together and was not handed on yet.
   private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
   /// Requests of the panels, carried out after the input that made them was handled.
@@ -34,6 +34,8 @@ package final class Sandbox {
   private var stageStart: TimeInterval = 0
   private var now: TimeInterval = 0
   private var pointer: CGPoint?
+  /// Whom the preview found there.
+  private(set) weak var viewUnderPointer: UIView?
   private var lastTouch: (path: HitPath, chain: ResponderPath?)?
   /// What was recorded since the newest touch landed.
   private var touchRecords: [TraceRecord] = []
@@ -77,7 +79,7 @@ package final class Sandbox {
   package var nextDeadline: TimeInterval? {
     let frame = stage.runtime.needsFrames || workbenchRuntime.needsFrames ? now + Self.frameDuration : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.map { $0 + stageStart }
-    return [stageDeadline, workbenchRuntime.timeline.nextDeadline, frame].compactMap { $0 }.min()
+    return [stageDeadline, workbenchRuntime.timeline.nextDeadline, router.nextDeadline, frame].compactMap { $0 }.min()
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
@@ -93,6 +95,7 @@ package final class Sandbox {
       case .resized, .exposed, .focusChanged, .fileDropped: break
       }
     }
+    deliver(router.advance(to: now))
     handleRun()
     stage.advance(to: now - stageStart)
     workbenchRuntime.advance(to: now)
@@ -102,22 +105,28 @@ package final class Sandbox {
   }
 
   private func take(_ input: InputEvent) {
-    if case .key(let key) = input.sample, let shortcut = Shortcut(key) {
+    if case .key(let key) = input.sample, let shortcut = Shortcut(key), !shortcut.isTyped(key) || stage.textInput == nil
+    {
       handleRun()
       perform(shortcut)
       return carryOutRequests()
     }
-    if case .systemCancel = input.sample { add(input, to: .workbench) }
-    guard let routed = router.route(input) else { return }
-    switch routed.pane {
-    case .workbench:
-      if case .hover = routed.event.sample { pointer = nil }
-      add(routed.event, to: .workbench)
-    case .stage:
-      var event = routed.event
-      event.timestamp = max(0, event.timestamp - stageStart)
-      notice(event)
-      add(event, to: .stage)
+    router.isTyping = stage.textInput != nil
+    deliver(router.route(input))
+  }
+
+  private func deliver(_ routed: [InputRouter.Routed]) {
+    for (pane, event) in routed {
+      switch pane {
+      case .workbench:
+        if case .hover = event.sample { pointer = nil }
+        add(event, to: .workbench)
+      case .stage:
+        var event = event
+        event.timestamp = max(0, event.timestamp - stageStart)
+        notice(event)
+        add(event, to: .stage)
+      }
     }
   }
 
@@ -210,13 +219,20 @@ package final class Sandbox {
 
   private func open(_ name: String) {
     guard let example = ExampleCatalogue.named(name) else { return }
+    close()
     stage = Stage(example, measurer: measurer)
     stageStart = now
-    router = InputRouter()
+    router.stageWasReplaced()
     (lastTouch, liftedAt, touchRecords) = (nil, nil, [])
     model.touches = []
     describe(example)
     resize(to: size)
+  }
+
+  /// Fingers that are still down lose their scene, and hear of it.
+  package func close() {
+    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
+    takeUpTouches()
   }
 
   private func describe(_ example: any Example.Type) {
@@ -272,6 +288,7 @@ package final class Sandbox {
       InspectorModel.Switch(
         key: item.key, title: item.title.english, isOn: item.isOn, shortcut: Shortcut.switchKey(index))
     }
+    model.ghosts = GhostMarks(router.emulation.marks)
     let isDown = model.touches.contains(where: \.isDown)
     if let pointer, !isDown, liftedAt == nil || lastTouch == nil {
       (model.path, model.chain) = preview(at: pointer)
@@ -289,6 +306,7 @@ package final class Sandbox {
     defer { runtime.probe = stage.recorder }
     runtime.layoutIfNeeded()
     let view = runtime.hitTest(point)
+    viewUnderPointer = view
     return (HitPath(previewAt: point, in: recorder.trace), view.map { ResponderPath(from: $0) })
   }
 

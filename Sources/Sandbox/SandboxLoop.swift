@@ -9,6 +9,7 @@ package struct SandboxLoop {
   private let sandbox: Sandbox
   private let platform: any Platform
   private var shown: [FramePane] = []
+  private var desktop = DesktopLink()
 
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
@@ -18,8 +19,10 @@ package struct SandboxLoop {
   /// Returns when the user quits.
   package mutating func run() {
     sandbox.handle([], now: platform.now)
+    desktop.update(platform, from: sandbox)
     show(everything: true)
     while !sandbox.wantsToQuit { turn() }
+    sandbox.close()
   }
 
   /// Handles what came in, waiting for it first if need be, and shows the result.
@@ -28,7 +31,8 @@ package struct SandboxLoop {
     let events = platform.poll(timeout: wait)
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
-    sandbox.handle(events, now: platform.now)
+    sandbox.handle(desktop.prepare(sandbox, for: events, on: platform), now: platform.now)
+    desktop.update(platform, from: sandbox)
     show(everything: isResized || events.contains(.exposed))
   }
 

@@ -30,6 +30,9 @@ enum Shortcut: Equatable {
     }
   }
 
+  /// Whether the key would also type something, so that a text field must have it first.
+  func isTyped(_ key: KeySample) -> Bool { !key.characters.isEmpty && !key.modifiers.contains(.control) }
+
   /// USB HID usages of the keyboard page.
   private enum Usage {
     static let q = 0x14

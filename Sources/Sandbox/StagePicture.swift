@@ -46,6 +46,7 @@ struct StagePicture {
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(contentsOf: TouchOverlay.draw(model.touches))
     }
+    list.append(contentsOf: GhostOverlay.draw(model.ghosts))
     list.append(.restore)
   }
 

@@ -9,7 +9,6 @@ import Testing
 /// The built program in a real X server, moved and clicked with a real pointer.
 @Suite("The window, used with a mouse")
 struct WindowTests {
-  private static let size = CGSize(width: 1280, height: 800)
   private static let hitColor = Screenshot.Color(red: 0xF2, green: 0xE8, blue: 0x5C)
   private static let pathColor = Screenshot.Color(red: 0xA6, green: 0xC6, blue: 0xF8)
 
@@ -84,48 +83,6 @@ struct WindowTests {
     ]
     return sides.allSatisfy { side in
       picture.count(in: session.onScreen(side)) { $0.isClose(to: hitColor, tolerance: 40) } >= 30
-    }
-  }
-
-  /// A server of its own, the program in it, and where its canvas lies.
-  private final class Session {
-    let server: XServer
-    let program: ProgramUnderTest
-    private let canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?)
-    private let traceFile: URL
-
-    init(_ example: String) throws {
-      server = try XServer(.xvfb, width: Int(size.width), height: Int(size.height))
-      traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
-      program = try ProgramUnderTest.hitpath([example, "--trace-file", traceFile.path], display: server)
-      canvas = WorkbenchLayout(size: size).canvas(of: CGSize(width: 375, height: 560))
-      // The panels' colour shows that the first frame is up.
-      let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
-      _ = try server.screenshot(of: "the window") { $0[20, 300].isClose(to: panel) }
-    }
-
-    func move(to point: CGPoint) -> UserAction {
-      .move(
-        x: Int(canvas.frame.minX + point.x * canvas.scale), y: Int(canvas.frame.minY + point.y * canvas.scale))
-    }
-
-    func onScreen(_ rect: CGRect) -> CGRect {
-      CGRect(
-        x: canvas.frame.minX + rect.minX * canvas.scale, y: canvas.frame.minY + rect.minY * canvas.scale,
-        width: rect.width * canvas.scale, height: rect.height * canvas.scale)
-    }
-
-    /// Quits with the keyboard and reads what was touched.
-    func finish() throws -> EventTrace {
-      try server.perform(.key("ctrl+q"))
-      #expect(try program.waitForExit(within: 10).status == 0)
-      return try JSONFormat.trace(from: String(contentsOf: traceFile, encoding: .utf8))
-    }
-
-    func stop() {
-      _ = program.stop()
-      server.stop()
-      try? FileManager.default.removeItem(at: traceFile)
     }
   }
 }

@@ -169,4 +169,68 @@ struct EventTranslationTests {
     translation.startTicks = .max - 99
     #expect(time(translation.translate(.motion(0, 0, ticks: 150))) == 0.25)
   }
+
+  @Test("Pressure is the force of a device that feels it, half of it average; of the others none is told")
+  mutating func pressure() {
+    let found = contacts(
+      .finger(SDL_FINGERDOWN, 1, 0, 0), .finger(SDL_FINGERDOWN, 2, 0, 0, device: 9, pressure: 0.25),
+      .finger(SDL_FINGERMOTION, 2, 0, 0, device: 9, pressure: 1), .finger(SDL_FINGERMOTION, 1, 0, 0))
+    #expect(found.map(\.force) == [0, 0.5, 2, 0])
+  }
+
+  @Test("Fingers of a touch screen that is gone are cancelled where they were; the others stay")
+  mutating func deviceGone() {
+    _ = contacts(
+      .finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: 8), .finger(SDL_FINGERDOWN, 5, 0, 0, device: 9),
+      .finger(SDL_FINGERDOWN, 2, 0, 0, device: 8), .finger(SDL_FINGERMOTION, 2, 1, 1, device: 8))
+    #expect(translation.cancelFingers(exceptOn: [8, 9], ticks: 1500) == [])
+    let cancelled = translation.cancelFingers(exceptOn: [9], ticks: 1500).compactMap { event -> ContactSample? in
+      if case .input(let input) = event, case .contact(let contact) = input.sample { contact } else { nil }
+    }
+    #expect(cancelled.map(\.id) == [1, 3] && cancelled.allSatisfy { $0.phase == .cancel })
+    #expect(cancelled.map(\.location) == [CGPoint(x: 400, y: 300), CGPoint(x: 800, y: 600)])
+    #expect(contacts(.finger(SDL_FINGERUP, 1, 0, 0, device: 8)).isEmpty)
+    #expect(contacts(.finger(SDL_FINGERUP, 5, 0, 0, device: 9)).map(\.id) == [2])
+  }
+
+  @Test("A touch screen's click that comes before its finger is ignored too, unless it comes much earlier")
+  mutating func clickBeforeFinger() {
+    let found = contacts(
+      .mouse(SDL_MOUSEBUTTONDOWN, 1, 402, 301), .finger(SDL_FINGERDOWN, 3, 0.5, 0.5, ticks: 1004),
+      .mouse(SDL_MOUSEBUTTONUP, 1, 402, 301), .finger(SDL_FINGERUP, 3, 0.5, 0.5))
+    #expect(found.map(\.kind) == [.finger, .finger])
+    let early = contacts(
+      .mouse(SDL_MOUSEBUTTONDOWN, 1, 402, 301, ticks: 2000), .finger(SDL_FINGERDOWN, 3, 0.5, 0.5, ticks: 2100))
+    #expect(early.map(\.kind) == [.pointer, .finger])
+  }
+
+  @Test("A wheel that turns by part of a notch is a trackpad, for half a second also where it gives whole ones")
+  mutating func trackpad() {
+    let isContinuous = samples(
+      .wheel(y: 1, ticks: 1000), .wheel(y: 0.5, ticks: 1100), .wheel(y: 1, ticks: 1500), .wheel(y: 1, ticks: 1700)
+    ).map { if case .scroll(let scroll) = $0 { scroll.isContinuous } else { false } }
+    #expect(isContinuous == [false, true, true, false])
+  }
+
+  @Test("A window pulled to and fro is a shake; one that is moved, or trembles, is not")
+  mutating func shake() {
+    func moves(_ places: [Int32], every ticks: UInt32) -> [SDL_Event] {
+      places.enumerated().map { .window(SDL_WINDOWEVENT_MOVED, size: ($1, 50), ticks: 1000 + UInt32($0) * ticks) }
+    }
+    let shaken = translation.translate(batch: moves([100, 160, 220, 150, 100, 180, 240, 120, 100], every: 50))
+    let phases = shaken.compactMap { event -> MotionSample.Phase? in
+      if case .input(let input) = event, case .motion(let motion) = input.sample { motion.phase } else { nil }
+    }
+    #expect(phases == [.began, .ended])
+    #expect(translation.translate(batch: moves([100, 200, 300, 400, 500, 600, 700], every: 50)).isEmpty)
+    #expect(translation.translate(batch: moves([100, 110, 100, 110, 100, 110, 100, 110], every: 50)).isEmpty)
+    #expect(translation.translate(batch: moves([100, 200, 100, 200, 100, 200], every: 600)).isEmpty)
+  }
+
+  @Test("Another display, or another set of them, is a change of size: the scale may differ")
+  mutating func displays() {
+    #expect(
+      translation.translate(batch: [.window(SDL_WINDOWEVENT_DISPLAY_CHANGED), .plain(SDL_DISPLAYEVENT)])
+        == [.resized, .resized])
+  }
 }

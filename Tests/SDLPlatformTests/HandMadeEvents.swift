@@ -32,8 +32,11 @@ extension SDL_Event {
     return event
   }
 
-  static func wheel(x: Float = 0, y: Float = 0, which: UInt32 = 0, at point: (Int32, Int32) = (0, 0)) -> SDL_Event {
+  static func wheel(
+    x: Float = 0, y: Float = 0, which: UInt32 = 0, at point: (Int32, Int32) = (0, 0), ticks: UInt32 = 1000
+  ) -> SDL_Event {
     var event = plain(SDL_MOUSEWHEEL)
+    event.wheel.timestamp = ticks
     event.wheel.which = which
     event.wheel.x = Int32(x)
     event.wheel.y = Int32(y)
@@ -45,7 +48,8 @@ extension SDL_Event {
   }
 
   static func finger(
-    _ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float, device: Int64 = 8, ticks: UInt32 = 1000
+    _ type: SDL_EventType, _ finger: Int64, _ x: Float, _ y: Float, device: Int64 = 8, pressure: Float = 1,
+    ticks: UInt32 = 1000
   ) -> SDL_Event {
     var event = plain(type)
     event.tfinger.timestamp = ticks
@@ -53,7 +57,7 @@ extension SDL_Event {
     event.tfinger.fingerId = finger
     event.tfinger.x = x
     event.tfinger.y = y
-    event.tfinger.pressure = 1
+    event.tfinger.pressure = pressure
     return event
   }
 
@@ -85,6 +89,14 @@ extension SDL_Event {
   static func controller(_ type: SDL_EventType, _ button: SDL_GameControllerButton) -> SDL_Event {
     var event = plain(type)
     event.cbutton.button = UInt8(button.rawValue)
+    return event
+  }
+
+  static func stick(_ axis: SDL_GameControllerAxis, _ value: Double, controller: Int32 = 0) -> SDL_Event {
+    var event = plain(SDL_CONTROLLERAXISMOTION)
+    event.caxis.which = controller
+    event.caxis.axis = UInt8(axis.rawValue)
+    event.caxis.value = Int16(value * Double(Int16.max))
     return event
   }
 

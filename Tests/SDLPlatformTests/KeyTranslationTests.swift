@@ -65,7 +65,7 @@ struct KeyTranslationTests {
     #expect(keys(.key(SDL_KEYDOWN, SDL_SCANCODE_A, sym: sym, mods: mods)).first?.characters == expected)
   }
 
-  @Test("The text that follows a key is what the key typed")
+  @Test("The text that follows a key is what the key typed, and is not typed again")
   mutating func typedText() {
     let found = samples(
       .key(SDL_KEYDOWN, SDL_SCANCODE_2, sym: 50, mods: KMOD_LSHIFT), .textInput("\""),
@@ -76,7 +76,23 @@ struct KeyTranslationTests {
     }
     #expect(key.characters == "\"")
     #expect(key.charactersIgnoringModifiers == "2")
-    #expect(found.dropFirst().first == .text(TextSample(text: "\"", phase: .committed)))
+    #expect(found.count == 2)
+  }
+
+  @Test("Text that follows no key, or a key nobody knows, is text")
+  mutating func textAlone() {
+    let text = InputEvent.Sample.text(TextSample(text: "é", phase: .committed))
+    #expect(samples(.textInput("é")) == [text])
+    #expect(samples(.key(SDL_KEYDOWN, SDL_SCANCODE_UNKNOWN, sym: 0), .textInput("é")) == [text])
+    #expect(samples(.key(SDL_KEYUP, SDL_SCANCODE_E, sym: 101), .textInput("é")).last == text)
+  }
+
+  @Test("A key that repeats types again each time")
+  mutating func repeatedText() {
+    let found = samples(
+      .key(SDL_KEYDOWN, SDL_SCANCODE_A, sym: 97), .textInput("a"),
+      .key(SDL_KEYDOWN, SDL_SCANCODE_A, sym: 97, isRepeat: true), .textInput("a"))
+    #expect(found.count == 2)
   }
 
   @Test(
@@ -146,5 +162,21 @@ struct KeyTranslationTests {
         [.button(ButtonSample(button: $0, phase: .down)), .button(ButtonSample(button: $0, phase: .up, force: 0))]
       } ?? []
     #expect(found == phases)
+  }
+
+  @Test("A stick pushed far is an arrow, let go when it is well back, and turned round at once")
+  mutating func stick() {
+    let (x, y) = (SDL_CONTROLLER_AXIS_LEFTX, SDL_CONTROLLER_AXIS_LEFTY)
+    let found = samples(
+      .stick(x, 0.5), .stick(x, 0.7), .stick(x, 0.5), .stick(x, 0.3), .stick(y, -1), .stick(y, 1), .stick(y, 0),
+      .stick(SDL_CONTROLLER_AXIS_RIGHTX, 1), .stick(x, -1, controller: 2))
+    let told: [String] = found.compactMap {
+      if case .button(let button) = $0 { "\(button.button) \(button.phase)" } else { nil }
+    }
+    #expect(
+      told == [
+        "rightArrow down", "rightArrow up", "upArrow down", "upArrow up", "downArrow down", "downArrow up",
+        "leftArrow down",
+      ])
   }
 }

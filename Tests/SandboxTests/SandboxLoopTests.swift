@@ -136,25 +136,3 @@ import Testing
     .input(InputEvent(timestamp: 0, sample: .key(KeySample(usage: usage, phase: .down, modifiers: modifiers))))
   }
 }
-
-/// A sandbox, its loop, and the platform they run on.
-@MainActor
-private final class Program {
-  let platform = HeadlessPlatform()
-  let sandbox: Sandbox
-  private var loop: SandboxLoop
-
-  init(_ example: any Example.Type) {
-    sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
-    loop = SandboxLoop(sandbox, on: platform)
-    turn(.exposed)
-  }
-
-  /// All of `events` in one frame.
-  func turn(_ events: PlatformEvent...) {
-    for event in events { platform.schedule(event, at: platform.now) }
-    loop.turn()
-  }
-
-  func window(_ canvasPoint: CGPoint) -> CGPoint { sandbox.windowPoint(ofCanvas: canvasPoint) }
-}

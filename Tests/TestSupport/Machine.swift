@@ -17,6 +17,9 @@ package struct MachineRequirement: Sendable {
   /// Mouse and keyboard through XTEST.
   package static var xdotool: MachineRequirement { .program("xdotool") }
 
+  /// Switching devices of a server off and on.
+  package static var xinput: MachineRequirement { .program("xinput") }
+
   /// Screenshots and films.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 

@@ -14,6 +14,10 @@ package enum UserAction: Sendable {
   /// ASCII only: other characters make xdotool change the keyboard layout, which now and then fails.
   case type(String)
   case pause(seconds: Double)
+  /// The windows with this title.
+  case resizeWindow(title: String, width: Int, height: Int)
+  case moveWindow(title: String, x: Int, y: Int)
+  case focusWindow(title: String)
 
   /// The words of an xdotool command line. `--args 1` keeps `type` from typing the rest of the chain.
   var words: [String] {
@@ -27,6 +31,11 @@ package enum UserAction: Sendable {
     case .keyUp(let keys): ["keyup", keys]
     case .type(let text): ["type", "--args", "1", text]
     case .pause(let seconds): ["sleep", "\(seconds)"]
+    case .resizeWindow(let title, let width, let height):
+      ["search", "--name", "^\(title)$", "windowsize", "--sync", "%@", "\(width)", "\(height)"]
+    case .moveWindow(let title, let x, let y):
+      ["search", "--name", "^\(title)$", "windowmove", "--sync", "%@", "\(x)", "\(y)"]
+    case .focusWindow(let title): ["search", "--name", "^\(title)$", "windowfocus", "--sync", "%@"]
     }
   }
 }
@@ -48,6 +57,15 @@ extension XServer {
       throw TestSupportError("xdotool told no pointer location: \(answer)")
     }
     return (x, y)
+  }
+
+  /// Switches a device off, as when it is unplugged.
+  package func switchOff(_ device: InputDevice.Kind) throws {
+    let outcome = try ProgramUnderTest.run(
+      Machine.requireExecutable("xinput"), ["disable", device.rawValue], display: self, within: 10)
+    guard outcome.status == 0 else {
+      throw TestSupportError("xinput disable \(device.rawValue) ended with \(outcome.status): \(outcome.standardError)")
+    }
   }
 
   private func xdotool(_ words: [String]) throws -> String {

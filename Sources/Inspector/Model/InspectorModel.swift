@@ -39,6 +39,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var path: HitPath?
   package var chain: ResponderPath?
   package var touches: [TouchMark] = []
+  package var ghosts = GhostMarks()
 
   package init() {}
 
@@ -62,6 +63,22 @@ package struct TouchMark: Equatable, Sendable {
     self.number = number
     self.location = location
     self.isDown = isDown
+  }
+}
+
+/// What a mouse with a second finger shows besides touches. Canvas coordinates.
+package struct GhostMarks: Equatable, Sendable {
+  /// Where fingers would land.
+  package var fingers: [CGPoint]
+  /// What the two fingers are mirrored about.
+  package var centre: CGPoint?
+  /// The planted finger that arrow keys move.
+  package var selected: CGPoint?
+
+  package init(fingers: [CGPoint] = [], centre: CGPoint? = nil, selected: CGPoint? = nil) {
+    self.fingers = fingers
+    self.centre = centre
+    self.selected = selected
   }
 }
 

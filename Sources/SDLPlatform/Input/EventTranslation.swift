@@ -28,6 +28,10 @@ package struct EventTranslation {
   var modifiers: ModifierKeys = []
   var fingers = FingerContacts()
   var touchscreenMouse = TouchscreenMouse()
+  var sticks = ControllerSticks()
+  var shake = WindowShake()
+  /// When a wheel last turned by part of a notch.
+  private var fineScrollTicks: UInt32?
 
   package init(windowUnits: CGSize, pointsPerUnit: CGFloat = 1, fingerInset: CGFloat = 1, startTicks: UInt32 = 0) {
     self.windowUnits = windowUnits
@@ -36,35 +40,47 @@ package struct EventTranslation {
     self.startTicks = startTicks
   }
 
-  /// Translates events that were drained together, because two kinds only make sense beside their neighbours. The text a key
-  /// types is the event after the key: it gives the key its characters. And before it reports that focus is lost, SDL releases
-  /// every key held: those keys were taken away, not released.
+  /// Translates events that were drained together, because some only make sense beside their neighbours. The text a key types is
+  /// the event after the key: it becomes the key's characters, and is not typed a second time. Before it reports that focus is
+  /// lost, SDL releases every key held: those keys were taken away, not released. And a click may be a copy of a finger after it.
   package mutating func translate(batch: [SDL_Event]) -> [PlatformEvent] {
     var translated: [PlatformEvent] = []
+    var textIsTyped = false
     for (index, event) in batch.enumerated() {
       let following = batch[(index + 1)...]
+      if textIsTyped, event.type == SDL_TEXTINPUT.rawValue {
+        textIsTyped = false
+        continue
+      }
       if event.type == SDL_KEYUP.rawValue,
         following.first(where: { $0.type != SDL_KEYUP.rawValue })?.isWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST) == true
       {
         continue
       }
-      translated += translate(event, followedBy: following.first)
+      let events = translate(event, followedBy: following)
+      textIsTyped = event.type == SDL_KEYDOWN.rawValue && events.contains(where: \.isKey)
+      translated += events
     }
     return translated
   }
 
-  package mutating func translate(_ event: SDL_Event, followedBy next: SDL_Event? = nil) -> [PlatformEvent] {
+  package mutating func translate(_ event: SDL_Event) -> [PlatformEvent] { translate(event, followedBy: []) }
+
+  private mutating func translate(_ event: SDL_Event, followedBy following: ArraySlice<SDL_Event>) -> [PlatformEvent] {
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEBUTTONDOWN: pointerDown(event.button)
+    case SDL_MOUSEBUTTONDOWN: pointerDown(event.button, followedBy: following)
     case SDL_MOUSEBUTTONUP: pointerUp(event.button)
     case SDL_MOUSEMOTION: pointerMoved(event.motion)
     case SDL_MOUSEWHEEL: scrolled(event.wheel)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger)
-    case SDL_KEYDOWN, SDL_KEYUP: key(event.key, typing: next?.type == SDL_TEXTINPUT.rawValue ? next?.typedText : nil)
-    case SDL_TEXTINPUT: [input(event.text.timestamp, .text(TextSample(text: event.typedText, phase: .committed)))]
+    case SDL_KEYDOWN, SDL_KEYUP: key(event.key, typing: following.first?.typedText)
+    case SDL_TEXTINPUT:
+      event.typedText.map { [input(event.text.timestamp, .text(TextSample(text: $0, phase: .committed)))] } ?? []
     case SDL_TEXTEDITING: composition(event)
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP: controllerButton(event.cbutton)
+    case SDL_CONTROLLERAXISMOTION: sticks.moved(event.caxis).map { input(event.caxis.timestamp, .button($0)) }
     case SDL_WINDOWEVENT: window(event.window)
+    case SDL_DISPLAYEVENT: [.resized]
     case SDL_DROPFILE: event.drop.file.map { [.fileDropped(String(cString: $0))] } ?? []
     case SDL_QUIT: [.quit]
     default: []
@@ -77,6 +93,12 @@ package struct EventTranslation {
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
+  }
+
+  private func point(_ finger: SDL_TouchFingerEvent) -> CGPoint {
+    CGPoint(
+      x: CGFloat(finger.x) * (windowUnits.width - fingerInset) * pointsPerUnit,
+      y: CGFloat(finger.y) * (windowUnits.height - fingerInset) * pointsPerUnit)
   }
 
   // MARK: - Mouse
@@ -101,10 +123,15 @@ package struct EventTranslation {
   }
 
   /// The first button lands the contact; a second one held with it only changes the buttons of the same contact.
-  private mutating func pointerDown(_ event: SDL_MouseButtonEvent) -> [PlatformEvent] {
+  private mutating func pointerDown(
+    _ event: SDL_MouseButtonEvent, followedBy following: ArraySlice<SDL_Event>
+  ) -> [PlatformEvent] {
     let location = point(event.x, event.y)
+    let landings = following.filter { $0.type == SDL_FINGERDOWN.rawValue }.map {
+      TouchscreenMouse.Landing(location: point($0.tfinger), ticks: $0.tfinger.timestamp)
+    }
     guard let bit = Self.buttonBit(event.button), event.which != Self.touchMouse, buttonsHeld & bit == 0,
-      !touchscreenMouse.isCopy(pressAt: location, ticks: event.timestamp)
+      !touchscreenMouse.isCopy(pressAt: location, ticks: event.timestamp, before: landings)
     else { return [] }
     let phase: ContactSample.Phase = buttonsHeld == 0 ? .down : .move
     buttonsHeld |= bit
@@ -132,38 +159,52 @@ package struct EventTranslation {
 
   /// SDL counts notches, up and right positive, already turned round where the desktop scrolls "naturally". Scrolling up moves
   /// content down and scrolling right moves it left.
-  private func scrolled(_ event: SDL_MouseWheelEvent) -> [PlatformEvent] {
+  private mutating func scrolled(_ event: SDL_MouseWheelEvent) -> [PlatformEvent] {
     guard event.which != Self.touchMouse, event.preciseX != 0 || event.preciseY != 0 else { return [] }
     let isWhole = event.preciseX == event.preciseX.rounded() && event.preciseY == event.preciseY.rounded()
+    // A trackpad's steps are whole numbers too, now and then.
+    let isContinuous = !isWhole || fineScrollTicks.map { event.timestamp &- $0 <= Self.fineScrollMemory } ?? false
+    if !isWhole { fineScrollTicks = event.timestamp }
     let delta = CGSize(
       width: 0 - CGFloat(event.preciseX) * Self.pointsPerNotch, height: CGFloat(event.preciseY) * Self.pointsPerNotch)
     let sample = ScrollSample(
-      location: point(event.mouseX, event.mouseY), delta: delta, isContinuous: !isWhole, modifiers: modifiers)
+      location: point(event.mouseX, event.mouseY), delta: delta, isContinuous: isContinuous, modifiers: modifiers)
     return [input(event.timestamp, .scroll(sample))]
   }
+
+  /// Milliseconds for which a wheel that turned by part of a notch is taken for a trackpad.
+  private static let fineScrollMemory: UInt32 = 500
 
   // MARK: - Fingers
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> [PlatformEvent] {
     // A mouse posing as a finger carries this touch id.
     guard event.touchId != SDL_MOUSE_TOUCHID else { return [] }
-    let location = CGPoint(
-      x: CGFloat(event.x) * (windowUnits.width - fingerInset) * pointsPerUnit,
-      y: CGFloat(event.y) * (windowUnits.height - fingerInset) * pointsPerUnit)
+    let location = point(event)
     let finger = FingerContacts.Finger(device: event.touchId, finger: event.fingerId)
     let contact: Int?
     let phase: ContactSample.Phase
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN:
-      (contact, phase) = (fingers.land(finger), .down)
+      (contact, phase) = (fingers.land(finger, at: location), .down)
       touchscreenMouse.fingerLanded(at: location, ticks: event.timestamp)
     case SDL_FINGERUP: (contact, phase) = (fingers.lift(finger), .up)
-    default: (contact, phase) = (fingers.contact(of: finger), .move)
+    default: (contact, phase) = (fingers.move(finger, to: location), .move)
     }
     guard let contact else { return [] }
-    // SDL's pressure is a constant 1 on X11, so force stays "cannot tell".
-    let sample = ContactSample(id: contact, phase: phase, location: location, kind: .finger, modifiers: modifiers)
+    let sample = ContactSample(
+      id: contact, phase: phase, location: location, kind: .finger,
+      force: fingers.force(event.pressure, on: event.touchId), modifiers: modifiers)
     return [input(event.timestamp, .contact(sample))]
+  }
+
+  /// Cancels the fingers on touch screens that are not among `present` any more.
+  package mutating func cancelFingers(exceptOn present: Set<SDL_TouchID>, ticks: UInt32) -> [PlatformEvent] {
+    fingers.devices.subtracting(present).sorted().flatMap { device in
+      fingers.remove(device).map { number, location in
+        input(ticks, .contact(ContactSample(id: number, phase: .cancel, location: location, modifiers: modifiers)))
+      }
+    }
   }
 
   // MARK: - Window
@@ -173,12 +214,16 @@ package struct EventTranslation {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       windowUnits = CGSize(width: CGFloat(event.data1), height: CGFloat(event.data2))
       return [.resized]
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: return [.resized]
+    case SDL_WINDOWEVENT_MOVED:
+      guard shake.moved(to: event.data1, ticks: event.timestamp) else { return [] }
+      return [MotionSample.Phase.began, .ended].map { input(event.timestamp, .motion(MotionSample(phase: $0))) }
     case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusChanged(true)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       // Fingers and buttons still down are forgotten: the engine has cancelled them, so their ends concern nobody.
       buttonsHeld = 0
-      fingers = FingerContacts()
+      fingers.forgetFingers()
       modifiers = []
       return [input(event.timestamp, .systemCancel), .focusChanged(false)]
     case SDL_WINDOWEVENT_LEAVE where buttonsHeld == 0:
@@ -190,8 +235,11 @@ package struct EventTranslation {
 }
 
 extension SDL_Event {
-  /// The text of an `SDL_TEXTINPUT` event.
-  var typedText: String { withUnsafeBytes(of: text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
+  /// The text of an `SDL_TEXTINPUT` event, nil of another.
+  var typedText: String? {
+    guard type == SDL_TEXTINPUT.rawValue else { return nil }
+    return withUnsafeBytes(of: text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
 
   func isWindowEvent(_ kind: SDL_WindowEventID) -> Bool {
     type == SDL_WINDOWEVENT.rawValue && UInt32(window.event) == kind.rawValue
@@ -199,4 +247,10 @@ extension SDL_Event {
 
   /// The text of an `SDL_TEXTEDITING` event.
   var composedText: String { withUnsafeBytes(of: edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
+}
+
+extension PlatformEvent {
+  fileprivate var isKey: Bool {
+    if case .input(let input) = self, case .key = input.sample { true } else { false }
+  }
 }

@@ -93,7 +93,8 @@ package final class SDLPlatform: Platform {
 
   private func translate(_ batch: [SDL_Event]) -> [PlatformEvent] {
     let now = clock.now
-    let events = translation.translate(batch: batch).map { event in
+    let cancelled = translation.cancelFingers(exceptOn: SDLPlatform.touchDevices, ticks: SDL_GetTicks())
+    let events = (translation.translate(batch: batch) + cancelled).map { event in
       // The clock starts a moment into SDL's millisecond, so an event can lie that moment ahead.
       guard case .input(var input) = event, input.timestamp > now else { return event }
       input.timestamp = now
@@ -108,6 +109,9 @@ package final class SDLPlatform: Platform {
     if events.contains(.exposed), let bitmap { window.show(bitmap, rects: nil) }
     return events
   }
+
+  /// Every touch screen SDL knows of now.
+  private static var touchDevices: Set<SDL_TouchID> { Set((0..<SDL_GetNumTouchDevices()).map(SDL_GetTouchDevice)) }
 
   /// What an event asks of whoever takes it from the queue.
   private func finish(_ event: SDL_Event) {

@@ -61,9 +61,11 @@ final class VideoSystem {
 
   /// Pixels to a point as the monitor's density suggests, in half steps; 1 where the density is unknown. Only X11 leaves
   /// scaling to the program.
-  var suggestedScale: CGFloat {
+  func suggestedScale(onDisplay index: Int32 = 0) -> CGFloat {
     var dotsPerInch: Float = 0
-    guard driver == "x11", SDL_GetDisplayDPI(0, &dotsPerInch, nil, nil) == 0, dotsPerInch.isFinite else { return 1 }
+    guard driver == "x11", SDL_GetDisplayDPI(max(0, index), &dotsPerInch, nil, nil) == 0, dotsPerInch.isFinite else {
+      return 1
+    }
     return min(max(1, (CGFloat(dotsPerInch) / 96 * 2).rounded(.down) / 2), 3)
   }
 

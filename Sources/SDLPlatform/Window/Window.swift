@@ -20,7 +20,7 @@ final class Window {
   init(_ options: SDLPlatform.Options, video: VideoSystem) throws(PlatformError) {
     self.video = video
     explicitScale = options.scale
-    let scale = options.scale ?? video.suggestedScale
+    let scale = options.scale ?? video.suggestedScale()
     let size = Self.fitting(options.size, scale: scale)
     let flags =
       SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -38,7 +38,7 @@ final class Window {
 
   deinit { SDL_DestroyWindow(handle) }
 
-  /// Reads the window's size again, after it changed.
+  /// Reads the window's size again, after it or the display it is on changed.
   func measure() {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
@@ -46,7 +46,7 @@ final class Window {
     SDL_GetWindowSizeInPixels(handle, &width, &height)
     pixels = CGSize(width: CGFloat(width), height: CGFloat(height))
     let ratio = units.width > 0 ? pixels.width / units.width : 1
-    scale = explicitScale ?? (ratio > 1 ? ratio : video.suggestedScale)
+    scale = explicitScale ?? (ratio > 1 ? ratio : video.suggestedScale(onDisplay: SDL_GetWindowDisplayIndex(handle)))
   }
 
   /// A window larger than its screen would hide its edges.

@@ -88,7 +88,7 @@ open class UIWindow: UIView {
   // MARK: First responder
 
   /// Where the window's keys and actions start (reference 4.3).
-  weak var firstResponder: UIResponder?
+  package internal(set) weak var firstResponder: UIResponder?
 
   private lazy var windowUndoManager = UndoManager()
   /// Every window has one (reference 4.4).

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Fingers that stay down by themselves, in the order they were planted; one of them is selected.
+struct PlantedFingers {
+  struct Finger: Equatable {
+    let id: Int
+    var location: CGPoint
+  }
+
+  /// Points within which a finger is taken hold of: half of what Apple asks a target to measure.
+  private static let reach: CGFloat = 22
+  /// The pair and the wheel have the numbers before it.
+  private static let firstContact = 1005
+
+  private(set) var fingers: [Finger] = []
+  private var selectedID: Int?
+
+  var isEmpty: Bool { fingers.isEmpty }
+  var selected: Finger? { fingers.first { $0.id == selectedID } }
+
+  /// A new finger, selected; its contact is the lowest number free.
+  mutating func plant(at location: CGPoint) -> Finger {
+    var id = Self.firstContact
+    while fingers.contains(where: { $0.id == id }) { id += 1 }
+    let finger = Finger(id: id, location: location)
+    fingers.append(finger)
+    selectedID = id
+    return finger
+  }
+
+  /// Selects the nearest finger within reach; the one planted last where two are as near.
+  mutating func take(at point: CGPoint) -> Finger? {
+    func distance(_ finger: Finger) -> CGFloat { hypot(finger.location.x - point.x, finger.location.y - point.y) }
+    let nearest = fingers.reversed().min { distance($0) < distance($1) }
+    guard let nearest, distance(nearest) <= Self.reach else { return nil }
+    selectedID = nearest.id
+    return nearest
+  }
+
+  mutating func selectNext() {
+    guard let index = fingers.firstIndex(where: { $0.id == selectedID }) else { return }
+    selectedID = fingers[(index + 1) % fingers.count].id
+  }
+
+  /// False when it is there already, or gone.
+  mutating func move(_ id: Int, to location: CGPoint) -> Bool {
+    guard let index = fingers.firstIndex(where: { $0.id == id }), fingers[index].location != location else {
+      return false
+    }
+    fingers[index].location = location
+    return true
+  }
+
+  /// The finger planted before it is selected in its place.
+  mutating func remove(_ id: Int) {
+    fingers.removeAll { $0.id == id }
+    if selectedID == id { selectedID = fingers.last?.id }
+  }
+}

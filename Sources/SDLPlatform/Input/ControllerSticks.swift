@@ -1,0 +1,41 @@
+import CSDL2
+import InputEvents
+
+/// Makes a controller's left stick and directional pad one: a stick pushed far is an arrow pressed, and it must come well back to be
+/// released, so that it does not flutter.
+struct ControllerSticks {
+  private static let pressed = 0.6
+  private static let released = 0.4
+
+  private struct Axis: Hashable {
+    var controller: SDL_JoystickID
+    var isVertical: Bool
+  }
+
+  /// -1, 0 or 1 for each axis that was moved.
+  private var positions: [Axis: Int] = [:]
+
+  mutating func moved(_ event: SDL_ControllerAxisEvent) -> [ButtonSample] {
+    let axis = SDL_GameControllerAxis(Int32(event.axis))
+    guard axis == SDL_CONTROLLER_AXIS_LEFTX || axis == SDL_CONTROLLER_AXIS_LEFTY else { return [] }
+    let key = Axis(controller: event.which, isVertical: axis == SDL_CONTROLLER_AXIS_LEFTY)
+    let deflection = Double(event.value) / Double(Int16.max)
+    let old = positions[key] ?? 0
+    let limit = old != 0 && (deflection < 0) == (old < 0) ? Self.released : Self.pressed
+    let new = abs(deflection) < limit ? 0 : deflection < 0 ? -1 : 1
+    guard new != old else { return [] }
+    positions[key] = new
+    return Self.buttons(old, key.isVertical).map { ButtonSample(button: $0, phase: .up, force: 0) }
+      + Self.buttons(new, key.isVertical).map { ButtonSample(button: $0, phase: .down) }
+  }
+
+  private static func buttons(_ position: Int, _ isVertical: Bool) -> [ButtonSample.Button] {
+    switch (position, isVertical) {
+    case (-1, false): [.leftArrow]
+    case (1, false): [.rightArrow]
+    case (-1, true): [.upArrow]
+    case (1, true): [.downArrow]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Recognises that somebody shakes the window by its title bar: it turns round, left and right, three times within a second.
+struct WindowShake {
+  /// Units a stroke must be long; what moves less trembles.
+  private static let stroke: Int32 = 30
+  private static let strokes = 4
+  private static let ticks: UInt32 = 1000
+
+  private var turningPoint: Int32?
+  private var direction: Int32 = 0
+  /// When the latest strokes became long enough.
+  private var completed: [UInt32] = []
+
+  /// True once for a shake, when the window has come to `x` at `ticks`.
+  mutating func moved(to x: Int32, ticks: UInt32) -> Bool {
+    guard let start = turningPoint else {
+      turningPoint = x
+      return false
+    }
+    let travelled = x - start
+    guard travelled != 0, travelled.signum() != direction else {
+      // Farther the same way: the stroke turns where it is farthest.
+      turningPoint = x
+      return false
+    }
+    guard abs(travelled) >= Self.stroke else { return false }
+    direction = travelled.signum()
+    turningPoint = x
+    completed = completed.filter { ticks &- $0 <= Self.ticks } + [ticks]
+    guard completed.count >= Self.strokes else { return false }
+    self = WindowShake()
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import InputEvents
+import PlatformContract
+
+/// Keeps what the desktop offers beside a surface in step with the sandbox: the pointer's shape, text input and where its candidates
+/// are shown, the clipboard, full screen.
+@MainActor
+struct DesktopLink {
+  private var cursor = PlatformCursor.arrow
+  private var textInput: CGRect?
+  /// The text that both pasteboard and clipboard hold, as far as is known.
+  private var sharedText: String?
+
+  /// Before input is handled: what was copied elsewhere is there to be pasted, and F11 is done. The window's key is none of the scene's.
+  mutating func prepare(_ sandbox: Sandbox, for events: [PlatformEvent], on platform: any Platform) -> [PlatformEvent] {
+    if events.contains(where: \.mayPaste), let text = platform.clipboardText, text != sharedText {
+      sharedText = text
+      sandbox.pasteboardText = text
+    }
+    let others = events.filter { !$0.isFullscreenKey }
+    if others.count < events.count { platform.isFullscreen.toggle() }
+    return others
+  }
+
+  /// After input was handled.
+  mutating func update(_ platform: any Platform, from sandbox: Sandbox) {
+    if sandbox.cursor != cursor {
+      cursor = sandbox.cursor
+      platform.setCursor(cursor)
+    }
+    if sandbox.textInput != textInput {
+      textInput = sandbox.textInput
+      platform.setTextInput(active: textInput != nil, rect: textInput ?? .zero)
+    }
+    if let text = sandbox.pasteboardText, text != sharedText {
+      sharedText = text
+      platform.clipboardText = text
+    }
+  }
+}
+
+extension PlatformEvent {
+  /// The user comes back from elsewhere, or presses Ctrl or the logo key with V.
+  fileprivate var mayPaste: Bool {
+    switch self {
+    case .focusChanged(let isFocused): isFocused
+    case .input(let input):
+      if case .key(let key) = input.sample {
+        key.usage == 0x19 && key.phase == .down && !key.modifiers.isDisjoint(with: [.control, .command])
+      } else {
+        false
+      }
+    default: false
+    }
+  }
+
+  fileprivate var isFullscreenKey: Bool {
+    if case .input(let input) = self, case .key(let key) = input.sample {
+      key.usage == 0x44 && key.phase == .down
+    } else {
+      false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import PlatformContract
+import UIKit
+
+/// What the sandbox wants of the desktop around its window.
+extension Sandbox {
+  /// A hand over what can be clicked on a panel, a beam over text that can be edited. Scenes have no hand: fingers point.
+  package var cursor: PlatformCursor {
+    guard let pointer = router.pointer else { return .arrow }
+    let pane = router.pane(at: pointer)
+    var view = pane == .stage ? viewUnderPointer : workbenchRuntime.hitTest(pointer)
+    while let current = view {
+      if current is UITextField { return .text }
+      if pane == .workbench, let control = current as? UIControl, control.isEnabled { return .hand }
+      view = current.superview
+    }
+    return .arrow
+  }
+
+  /// The caret of the text that is being entered, in window points; nil while keys are only keys.
+  package var textInput: CGRect? {
+    stage.textInput.map { caret in
+      CGRect(
+        origin: windowPoint(ofCanvas: caret.origin),
+        size: CGSize(width: caret.width * router.scale, height: caret.height * router.scale))
+    }
+  }
+
+  /// What was cut or copied on the stage, or brought there to be pasted.
+  package var pasteboardText: String? {
+    get { stage.runtime.pasteboard.string }
+    set { stage.runtime.pasteboard.string = newValue }
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// What the window has of the desktop: the pointer's shape, text, the clipboard, keys that are not the scene's.
+@MainActor
+@Suite(.serialized) struct DesktopTests {
+  @Test("The pointer is a hand over a panel's rows, a beam over text and an arrow elsewhere") func cursor() {
+    let program = Program(FieldScene.self)
+    #expect(program.platform.cursor == .arrow)
+    program.turn(.hover(CGPoint(x: 60, y: 99)))
+    #expect(program.platform.cursor == .hand)
+    program.turn(.hover(program.window(CGPoint(x: 60, y: 60))))
+    #expect(program.platform.cursor == .text)
+    program.turn(.hover(program.window(CGPoint(x: 60, y: 300))))
+    #expect(program.platform.cursor == .arrow)
+    program.turn(
+      .hover(CGPoint(x: 60, y: 99)), .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: nil)))))
+    #expect(program.platform.cursor == .arrow)
+  }
+
+  @Test("While a field is edited keys make text, and its candidates appear at the caret") func textInput() throws {
+    #expect(Program(AToETree.self).platform.textInputRect == nil)
+    let program = Program(FieldScene.self)
+    let first = try #require(program.platform.textInputRect)
+    let (from, to) = (program.window(FieldScene.frame.origin), program.window(CGPoint(x: 240, y: 80)))
+    #expect(CGRect(x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y).contains(first))
+    program.turn(typed("s", 0x16))
+    let second = try #require(program.platform.textInputRect)
+    #expect(second.minX > first.minX && second.minY == first.minY)
+    #expect(FieldScene.field.text == "bees")
+    FieldScene.field.resignFirstResponder()
+    program.turn()
+    #expect(program.platform.textInputRect == nil)
+  }
+
+  @Test("Composed text is shown as it is composed, and replaced by what is committed") func composition() {
+    let program = Program(FieldScene.self)
+    program.turn(text("ni", .composing), text("nih", .composing))
+    #expect(FieldScene.field.text == "beenih")
+    program.turn(text("你", .committed))
+    #expect(FieldScene.field.text == "bee你")
+  }
+
+  @Test("What is copied on the stage is on the clipboard, and what is there can be pasted") func clipboard() {
+    let program = Program(FieldScene.self)
+    program.turn(ctrl("a", 0x04), ctrl("c", 0x06))
+    #expect(program.platform.clipboardText == "bee")
+    program.turn(ctrl("x", 0x1B))
+    #expect(FieldScene.field.text == "")
+    program.platform.clipboardText = "wasp"
+    program.turn(ctrl("v", 0x19))
+    #expect(FieldScene.field.text == "wasp")
+    program.turn(ctrl("z", 0x1D))
+    #expect(FieldScene.field.text == "")
+  }
+
+  @Test("Text that comes back with the user from another window can be pasted at once") func clipboardOnFocus() {
+    let program = Program(FieldScene.self)
+    program.platform.clipboardText = "ant"
+    program.turn(.focusChanged(true))
+    #expect(program.sandbox.pasteboardText == "ant")
+  }
+
+  @Test("Letters and digits go to the field that is edited, not to the window's keys") func lettersAreTyped() {
+    let program = Program(FieldScene.self)
+    let overlays = program.sandbox.model.overlays
+    program.turn(typed("2", 0x1F), typed("t", 0x17), typed("g", 0x0A))
+    #expect(FieldScene.field.text == "bee2tg")
+    #expect(program.sandbox.model.overlays == overlays && program.sandbox.model.touches.isEmpty)
+  }
+
+  @Test("F11 fills the screen and gives it back; the scene hears nothing of it") func fullscreen() {
+    let program = Program(FieldScene.self)
+    program.turn(.key(0x44, []))
+    #expect(program.platform.isFullscreen)
+    program.turn(.key(0x44, []))
+    #expect(!program.platform.isFullscreen)
+  }
+
+  @Test("Ctrl, Alt and Z shake the device, as a shaken window does; media keys are remote control") func shakes() {
+    let program = Program(FieldScene.self)
+    program.turn(.key(0x1D, [.control, .alternate]))
+    #expect(FieldScene.log == ["shaken"])
+    program.play([.motion(MotionSample(phase: .began)), .motion(MotionSample(phase: .ended))])
+    program.play([.remote(RemoteSample(subtype: 103))])
+    #expect(FieldScene.log == ["shaken", "shaken", "remote 103"])
+  }
+
+  @Test("The pointer that goes over to a panel stops hovering over the scene") func hoverEnds() {
+    let program = Program(FieldScene.self)
+    program.turn(.hover(program.window(CGPoint(x: 60, y: 300))))
+    program.turn(.hover(CGPoint(x: 60, y: 99)))
+    #expect(FieldScene.log == ["hover began", "hover ended"])
+  }
+
+  @Test("A wheel scrolls what is under the pointer, in that pane's points") func scrollIsRouted() {
+    var router = InputRouter()
+    router.canvas = CGRect(x: 100, y: 100, width: 750, height: 1120)
+    router.scale = 2
+    func routed(_ x: CGFloat, _ y: CGFloat) -> InputRouter.Routed? {
+      let sample = ScrollSample(location: CGPoint(x: x, y: y), delta: CGSize(width: 0, height: 48), isContinuous: true)
+      return router.route(InputEvent(timestamp: 0, sample: .scroll(sample))).first
+    }
+    let stage = routed(300, 200)
+    #expect(stage?.pane == .stage)
+    #expect(
+      stage?.event.sample
+        == .scroll(
+          ScrollSample(
+            location: CGPoint(x: 100, y: 50), delta: CGSize(width: 0, height: 24), isContinuous: true)))
+    #expect(routed(20, 20)?.pane == .workbench)
+  }
+
+  // MARK: Events
+
+  private func typed(_ letter: String, _ usage: Int) -> PlatformEvent { .key(usage, [], characters: letter) }
+  private func ctrl(_ letter: String, _ usage: Int) -> PlatformEvent { .key(usage, .control, characters: letter) }
+
+  private func text(_ text: String, _ phase: TextSample.Phase) -> PlatformEvent {
+    .input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: phase, selectionStart: text.count))))
+  }
+}

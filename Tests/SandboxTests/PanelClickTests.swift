@@ -1,0 +1,101 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// The panels, used with the mouse by what is written on them.
+@MainActor
+@Suite struct PanelClickTests {
+  @Test("A click on a title opens that example")
+  func rows() throws {
+    let program = Program(AToETree.self)
+    for about in ExampleCatalogue.all.map({ $0.about }).reversed() {
+      program.click(try #require(program.place(of: about.title.english), "\(about.title)"))
+      #expect(program.sandbox.model.selected == about.name)
+      #expect(type(of: program.sandbox.stage.example).about.name == about.name)
+    }
+  }
+
+  @Test("A click on a switch flips it in the running scene, and a second one back")
+  func switches() throws {
+    let program = Program(ControlTracking.self)
+    let place = try #require(program.switchPlace("isEnabled"))
+    program.click(place)
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true, false])
+    #expect(program.sandbox.stage.example.switches.map(\.isOn) == [true, false])
+    program.click(place)
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true, true])
+  }
+
+  @Test("The switch can be missed by six points above and below")
+  func nearSwitch() throws {
+    let program = Program(HitSlop.self)
+    let place = try #require(program.switchPlace("LikeButton reaches 30 pt farther"))
+    program.click(CGPoint(x: place.x, y: place.y + 14))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [false])
+    program.click(CGPoint(x: place.x, y: place.y + 40))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [false])
+  }
+
+  @Test("The tool bar's buttons do what they say")
+  func toolbar() throws {
+    let program = Program(HitSlop.self)
+    func click(_ words: String) throws { program.click(try #require(program.place(of: words), "\(words)")) }
+    try click("Hit path")
+    #expect(program.sandbox.model.overlays == [.chain, .touches])
+    try click("Chain")
+    try click("Touches")
+    #expect(program.sandbox.model.overlays.isEmpty)
+    try click("Light")
+    #expect(program.sandbox.model.theme == .light)
+    try click("Dark")
+    #expect(program.sandbox.model.theme == .dark)
+    try click("›")
+    #expect(program.sandbox.model.selected == "tab-bar-bulge")
+    try click("‹")
+    try click("‹")
+    #expect(program.sandbox.model.selected == "overlapping-siblings")
+    let stage = program.sandbox.stage
+    try click("Restart")
+    #expect(program.sandbox.stage !== stage)
+  }
+
+  @Test("The first and the last example are neighbours")
+  func aroundTheCorner() throws {
+    let program = Program(AToETree.self)
+    program.click(try #require(program.place(of: "‹")))
+    #expect(program.sandbox.model.selected == ExampleCatalogue.all.last?.about.name)
+  }
+
+  @Test("A press that leaves a button before it is let go does nothing")
+  func changedMind() throws {
+    let program = Program(HitSlop.self)
+    let row = try #require(program.place(of: "A to E tree"))
+    program.turn(.contact(.down, row))
+    program.turn(.contact(.move, CGPoint(x: row.x, y: row.y + 300)))
+    program.turn(.contact(.up, CGPoint(x: row.x, y: row.y + 300)))
+    #expect(program.sandbox.model.selected == "hit-slop")
+  }
+
+  @Test("A button that is held while a key restarts the example still does its work when let go")
+  func heldThroughRestart() throws {
+    let program = Program(HitSlop.self)
+    let button = try #require(program.place(of: "Hit path"))
+    program.turn(.contact(.down, button))
+    program.turn(.key(0x3E))
+    program.turn(.contact(.up, button))
+    #expect(program.sandbox.model.overlays == [.chain, .touches])
+  }
+
+  @Test("A click on the panels is no touch of the scene, and is not in its trace")
+  func notInTheTrace() throws {
+    let program = Program(HitSlop.self, keepsTrace: true)
+    program.click(try #require(program.place(of: "Chain")))
+    #expect(program.sandbox.trace.records.isEmpty)
+    program.click(program.window(CGPoint(x: 310, y: 275)))
+    #expect(program.sandbox.trace.lastHitTest?.answer?.name.type == "SlopButton")
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import UIKit
+
+@testable import Examples
+
+/// A picture that is pinched, turned and tapped with five fingers: a scene for tests only. What its recognisers go through is written
+/// down in `log`.
+@MainActor
+final class PhotoScene: Example {
+  static let about = ExampleDescription(
+    name: "photo-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
+    notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 187, y: 280))
+  let switches: [ExampleSwitch] = []
+
+  /// Of the scene built last.
+  static private(set) var log: [String] = []
+
+  private let writer = Writer()
+
+  private final class Writer: UIGestureRecognizerDelegate {
+    func note(_ recognizer: UIGestureRecognizer) { PhotoScene.log.append(PhotoScene.tell(recognizer)) }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  func build(in window: UIWindow) {
+    Self.log = []
+    let picture = UIView(frame: window.bounds)
+    picture.isMultipleTouchEnabled = true
+    window.addSubview(picture)
+    let tap = UITapGestureRecognizer(target: writer, action: Writer.note)
+    tap.numberOfTouchesRequired = 5
+    let recognizers = [
+      UIPinchGestureRecognizer(target: writer, action: Writer.note),
+      UIRotationGestureRecognizer(target: writer, action: Writer.note), tap,
+    ]
+    for recognizer in recognizers {
+      recognizer.delegate = writer
+      picture.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private static func tell(_ recognizer: UIGestureRecognizer) -> String {
+    switch recognizer {
+    case let pinch as UIPinchGestureRecognizer: "pinch \(pinch.state) \(rounded(pinch.scale))"
+    case let rotation as UIRotationGestureRecognizer: "rotation \(rotation.state) \(rounded(rotation.rotation))"
+    default: "tap \(recognizer.state)"
+    }
+  }
+
+  private static func rounded(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+
+/// A sandbox, its loop, and the platform they run on.
+@MainActor
+final class Program {
+  let platform: HeadlessPlatform
+  let sandbox: Sandbox
+  private var loop: SandboxLoop
+
+  init(
+    _ example: any Example.Type, size: CGSize = CGSize(width: 1280, height: 800), keepsTrace: Bool = false
+  ) {
+    platform = HeadlessPlatform(size: size)
+    sandbox = Sandbox(
+      example: example, size: size, theme: .dark, measurer: platform.textMeasurer, keepsTrace: keepsTrace)
+    loop = SandboxLoop(sandbox, on: platform)
+    turn(.exposed)
+  }
+
+  /// All of `events` in one frame.
+  func turn(_ events: PlatformEvent...) {
+    for event in events { platform.schedule(event, at: platform.now) }
+    loop.turn()
+  }
+
+  /// A frame with each sample, a hundredth of a second apart.
+  func play(_ samples: [InputEvent.Sample]) {
+    for sample in samples { play(together: [sample]) }
+  }
+
+  /// A hundredth of a second, and then one frame with all of `samples`.
+  func play(together samples: [InputEvent.Sample]) {
+    let time = platform.now + 0.01
+    for sample in samples { platform.schedule(InputEvent(timestamp: time, sample: sample)) }
+    repeat { loop.turn() } while platform.now < time
+  }
+
+  /// Lets time pass with nothing happening but what falls due.
+  func rest(_ seconds: TimeInterval) {
+    let end = platform.now + seconds
+    platform.schedule(.focusChanged(true), at: end)
+    repeat { loop.turn() } while platform.now < end
+  }
+
+  func window(_ canvasPoint: CGPoint) -> CGPoint { sandbox.windowPoint(ofCanvas: canvasPoint) }
+
+  var layout: WorkbenchLayout { WorkbenchLayout(size: platform.size) }
+
+  // MARK: Using the panels as somebody does who reads them
+
+  /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows them.
+  func place(of words: String) -> CGPoint? {
+    for pane in sandbox.makePanes() {
+      var map = CGAffineTransform.identity
+      var saved: [CGAffineTransform] = []
+      for command in pane.list.commands {
+        switch command {
+        case .save: saved.append(map)
+        case .restore: map = saved.popLast() ?? map
+        case .concatenate(let transform): map = transform.concatenating(map)
+        case .text(let run) where run.string == words:
+          let origin = run.origin.applying(map)
+          return CGPoint(x: origin.x + 4, y: origin.y - 4)
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A click of the mouse: pointer there, button down, button up, each in a frame of its own.
+  func click(_ point: CGPoint) {
+    turn(.hover(point))
+    turn(.contact(.down, point))
+    turn(.contact(.up, point))
+  }
+
+  /// The middle of the switch in the row that begins with `words`: it stands at the right edge of its panel.
+  func switchPlace(_ words: String) -> CGPoint? {
+    place(of: words).map { CGPoint(x: layout.right.maxX - 16 - 17, y: $0.y) }
+  }
+}
+
+extension PlatformEvent {
+  /// The mouse with no button down; nil when it left the window.
+  static func hover(_ point: CGPoint?, _ modifiers: ModifierKeys = []) -> PlatformEvent {
+    .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: point, modifiers: modifiers))))
+  }
+
+  /// The mouse with a button down, or another contact when an `id` is given.
+  static func contact(_ phase: ContactSample.Phase, _ point: CGPoint, id: Int = 0) -> PlatformEvent {
+    .input(
+      InputEvent(
+        timestamp: 0,
+        sample: .contact(
+          ContactSample(id: id, phase: phase, location: point, kind: id == 0 ? .pointer : .finger))))
+  }
+
+  /// A key by its place on the keyboard, going down.
+  static func key(_ usage: Int, _ modifiers: ModifierKeys = [], characters: String = "") -> PlatformEvent {
+    let sample = KeySample(
+      usage: usage, phase: .down, characters: characters, charactersIgnoringModifiers: characters, modifiers: modifiers)
+    return .input(InputEvent(timestamp: 0, sample: .key(sample)))
+  }
+}

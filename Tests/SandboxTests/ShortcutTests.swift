@@ -1,0 +1,80 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// Every key the window keeps for itself, by its place on the keyboard (USB HID usage), and those it does not.
+@MainActor
+@Suite struct ShortcutTests {
+  @Test(
+    "2, 5 and 7 show and hide the overlays",
+    arguments: [(0x1F, Overlay.hitPath), (0x22, .chain), (0x24, .touches)] as [(Int, Overlay)])
+  func overlays(usage: Int, overlay: Overlay) {
+    let program = Program(AToETree.self)
+    program.turn(.key(usage))
+    #expect(program.sandbox.model.overlays == Set(Overlay.allCases).subtracting([overlay]))
+    program.turn(.key(usage))
+    #expect(program.sandbox.model.overlays == Set(Overlay.allCases))
+  }
+
+  @Test("F2, F3 and F4 flip the switch beside which they are printed, and one that is not there does nothing")
+  func switches() {
+    let program = Program(ControlTracking.self)
+    #expect(program.sandbox.model.switches.map(\.shortcut) == ["F2", "F3"])
+    program.turn(.key(0x3C))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true, false])
+    program.turn(.key(0x3B))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [false, false])
+    program.turn(.key(0x3D))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [false, false])
+  }
+
+  @Test("Ctrl+PgDn goes through all examples and round again, Ctrl+PgUp back")
+  func neighbours() {
+    let program = Program(AToETree.self)
+    let names = ExampleCatalogue.all.map { $0.about.name }
+    for name in names.dropFirst() + names.prefix(1) {
+      program.turn(.key(0x4E, .control))
+      #expect(program.sandbox.model.selected == name)
+    }
+    program.turn(.key(0x4B, .control))
+    #expect(program.sandbox.model.selected == names.last)
+  }
+
+  @Test("F5 restarts: touches and switches are as in the beginning")
+  func restart() {
+    let program = Program(HitSlop.self)
+    program.turn(.key(0x3B))
+    program.click(program.window(CGPoint(x: 100, y: 500)))
+    program.turn(.key(0x3E))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [true])
+    #expect(program.sandbox.model.touches.isEmpty)
+    #expect(program.sandbox.model.selected == "hit-slop")
+  }
+
+  @Test("Without Ctrl, held down, or let go, a key does not quit", arguments: [KeySample.Phase.repeat, .up, .cancel])
+  func otherPhases(phase: KeySample.Phase) {
+    let program = Program(AToETree.self)
+    let sample = KeySample(usage: 0x14, phase: phase, modifiers: .control)
+    program.turn(.input(InputEvent(timestamp: 0, sample: .key(sample))), .key(0x14))
+    #expect(!program.sandbox.wantsToQuit)
+  }
+
+  @Test("Ctrl+Q and closing the window end the loop")
+  func quit() {
+    for event in [PlatformEvent.key(0x14, .control), .quit] {
+      let platform = HeadlessPlatform()
+      let sandbox = Sandbox(
+        example: AToETree.self, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+      platform.schedule(event, at: 1)
+      platform.schedule(.key(0x40), at: 2)
+      var loop = SandboxLoop(sandbox, on: platform)
+      loop.run()
+      #expect(platform.now == 1 && sandbox.model.theme == .dark)
+      #expect(platform.presentCount == 1)
+    }
+  }
+}
