@@ -54,10 +54,10 @@ import Testing
     try click("Dark")
     #expect(program.sandbox.model.theme == .dark)
     try click("›")
-    #expect(program.sandbox.model.selected == "tab-bar-bulge")
+    #expect(program.sandbox.model.selected == "triangle")
     try click("‹")
     try click("‹")
-    #expect(program.sandbox.model.selected == "overlapping-siblings")
+    #expect(program.sandbox.model.selected == "invisible-thief")
     let stage = program.sandbox.stage
     try click("Restart")
     #expect(program.sandbox.stage !== stage)
