@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "Recording", dependencies: ["Rasterizer", "CoreGraphics", "CPNG"]),
 
     // The program.
-    .target(name: "Assets", path: "Assets", exclude: ["Pictures"], resources: [.embedInCode("icon.png")]),
+    .target(name: "Assets", path: "Assets", exclude: ["Pictures"], resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources")]),
     .target(
       name: "HitPathCommands",
       dependencies: [
@@ -99,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Sandbox", "Examples", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
+        "Sandbox", "Examples", "Assets", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(

@@ -29,6 +29,22 @@ package struct ExampleDescription: Sendable {
   package let article: String
   /// A point worth touching first, in canvas coordinates.
   package let suggestedTap: CGPoint
+  /// The file it is written in, without folders.
+  package let sourceFile: String
+
+  init(
+    name: String, title: Wording, chapter: Chapter, tryThis: Wording, notice: Wording, article: String,
+    suggestedTap: CGPoint, file: String = #fileID
+  ) {
+    self.name = name
+    self.title = title
+    self.chapter = chapter
+    self.tryThis = tryThis
+    self.notice = notice
+    self.article = article
+    self.suggestedTap = suggestedTap
+    sourceFile = file.split(separator: "/").last.map(String.init) ?? file
+  }
 }
 
 /// All scenes are laid out for this size, in points: it fits beside the panels at 1:1.

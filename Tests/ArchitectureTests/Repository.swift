@@ -21,10 +21,11 @@ struct Repository {
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths, relative to the root and sorted, of the files in `folder` and below it.
+  /// The paths, relative to the root and sorted, of the files in `folder` and below it. What a link leads to is counted where it lies.
   func files(in folder: String) throws -> [String] {
     try names(in: folder).flatMap { name in
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if isLink(path) { return [String]() }
       return isFolder(path) ? try files(in: path) : [path]
     }
   }
@@ -53,6 +54,10 @@ struct Repository {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path, isDirectory: &isFolder)
       && isFolder.boolValue
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: root.appendingPathComponent(path).path)) != nil
   }
 
   /// Runs a check on each of the files that are text.

@@ -1,3 +1,4 @@
+import Assets
 import CoreGraphics
 import EventTrace
 import Examples
@@ -33,6 +34,19 @@ import UIKit
       let wordings = [about.title, about.tryThis, about.notice]
       #expect(wordings.allSatisfy { !$0.english.isEmpty && $0.chinese.contains { $0.isChinese } }, "\(about.name)")
       #expect(example.init().switches.allSatisfy { !$0.title.english.isEmpty && !$0.title.chinese.isEmpty })
+    }
+  }
+
+  @Test("The program carries every example's source, which is the file it was built from")
+  func sources() throws {
+    for example in ExampleCatalogue.all {
+      let about = example.about
+      let source = try #require(Assets.exampleSource(about.sourceFile), "\(about.sourceFile)")
+      #expect(source.contains("name: \"\(about.name)\","))
+      let folder = about.sourceFile.replacingOccurrences(of: ".swift", with: "")
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Sources/Examples/\(folder)/\(about.sourceFile)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == source)
     }
   }
 
