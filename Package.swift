@@ -69,7 +69,7 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "EventTraceTests", dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
@@ -105,8 +105,8 @@ let package = Package(
     .testTarget(
       name: "ImageTests",
       dependencies: [
-        "Rasterizer", "Recording", "Inspector", "Sandbox", "Examples", "EventTrace", "UIKit", "CoreGraphics",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "TestSupport", "Rasterizer", "Recording", "Inspector", "Sandbox", "Examples", "EventTrace", "UIKit",
+        "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "InspectorTests",

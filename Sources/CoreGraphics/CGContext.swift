@@ -104,6 +104,16 @@ public final class CGContext {
     displayList.append(.stroke(.path(CGPath(ellipseIn: rect).elements, rule: .winding), state.style, state.stroke))
   }
 
+  /// Fills `rect` with the image. Core Graphics takes the image's rows from the largest y down to the smallest, so in a context whose y
+  /// points down, as views' do, it is upside down, as on Apple's systems; `UIImage.draw(in:)` is upright.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    let rect = rect.standardized
+    displayList.append(.save)
+    displayList.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
+    displayList.append(.image(ImageDrawing(image, target: rect)))
+    displayList.append(.restore)
+  }
+
   package func draw(_ run: TextRun) { displayList.append(.text(run)) }
   package func append(_ command: DisplayList.Command) { displayList.append(command) }
 

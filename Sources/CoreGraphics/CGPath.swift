@@ -188,7 +188,7 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Control-point distance, as a share of the radius, with which a cubic comes closest to a quarter circle.
-  private static let quarterCircle: CGFloat = 0.5522847498
+  package static let quarterCircle: CGFloat = 0.5522847498
 }
 
 extension CGPath.Element {

@@ -43,6 +43,7 @@ struct RunCommand: ParsableCommand {
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let sandbox = Sandbox(
       example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer,
+      imageDecoder: PNGDecoder(),
       keepsTrace: traceFile != nil)
     var loop = SandboxLoop(sandbox, on: platform)
     loop.run()

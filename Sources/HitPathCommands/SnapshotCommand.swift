@@ -25,17 +25,32 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Pixels to a point.", valueName: "number"))
   var scale = ScaleArgument.fixed(1)
 
+  @Option(
+    help: ArgumentHelp("When to take the picture: seconds on the scene's clock, after the taps.", valueName: "seconds"))
+  var time: Double = 0
+
   @Option(help: "Colours of the panels.")
   var theme = Theme.Name.dark
+
+  func validate() throws {
+    guard time >= 0, time <= Self.longestTime else {
+      throw ValidationError("--time takes seconds from 0 to \(Int(Self.longestTime)), not \(time).")
+    }
+  }
+
+  /// An hour: nothing in a scene takes longer, and a scene that repeats would keep the command busy.
+  private static let longestTime: Double = 3600
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try snapshot() } } }
 
   @MainActor
   private func snapshot() throws {
     let text = try SDLText()
-    let sandbox = Sandbox(example: try scene.example.resolve(), size: size.size, theme: theme, measurer: text)
+    let sandbox = Sandbox(
+      example: try scene.example.resolve(), size: size.size, theme: theme, measurer: text, imageDecoder: PNGDecoder())
     try scene.apply(to: sandbox.stage)
     sandbox.handle(fingers(on: sandbox), now: 0)
+    sandbox.handle([], now: time)
     let frame = DisplayList(sandbox.makePanes().flatMap(\.list.commands))
     do {
       try Still.write(frame, size: size.size, scale: scale.value ?? 1, glyphs: text, to: output)

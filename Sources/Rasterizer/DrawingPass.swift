@@ -7,59 +7,71 @@ struct DrawingPass {
     var clip: Clip
   }
 
-  /// A group that has begun but not ended.
-  private struct OpenGroup {
-    /// Nil for a group that is opaque: its content goes straight to where the group would.
-    let layer: GroupLayer?
-    let opacity: UInt32
+  /// A scope that has begun but not ended.
+  private struct OpenScope {
+    enum Kind {
+      /// Without a layer of its own the content goes straight to where the group would.
+      case group(GroupLayer?, opacity: UInt32)
+      case mask(GroupLayer)
+      case projection(GroupLayer, ProjectedPlane)
+    }
+
+    let kind: Kind
     let outerSurface: Surface
     let outerState: State
-    /// `restore` inside the group never goes further back than this.
+    let outerWorkspace: Workspace
+    /// `restore` inside the scope never goes further back than this.
     let savedCount: Int
   }
 
   private let commands: [DisplayList.Command]
   private let glyphs: any GlyphRendering
-  private let workspace: Workspace
+  private let images: ImageStore
+  private var workspace: Workspace
   private var surface: Surface
   private var state: State
   private var saved: [State] = []
-  private var groups: [OpenGroup] = []
+  private var scopes: [OpenScope] = []
 
   init(
     commands: [DisplayList.Command], surface: Surface, area: PixelRect, transform: CGAffineTransform,
-    glyphs: any GlyphRendering, workspace: Workspace
+    glyphs: any GlyphRendering, images: ImageStore, workspace: Workspace
   ) {
     self.commands = commands
     self.surface = surface
     self.glyphs = glyphs
+    self.images = images
     self.workspace = workspace
     state = State(transform: transform, clip: Clip(bounds: area, mask: nil))
   }
 
-  /// Unmatched `restore` and `endGroup` do nothing; groups left open end with the list.
+  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list.
   mutating func run() {
     var index = 0
     while index < commands.count {
-      if case .beginGroup(let opacity) = commands[index] {
-        index = beginGroup(opacity, at: index)
-      } else {
+      switch commands[index] {
+      case .beginGroup(let opacity): index = beginGroup(opacity, at: index)
+      case .beginMask: index = beginMask(at: index)
+      case .beginProjection(let projection): index = begin(projection, at: index)
+      default:
         perform(commands[index])
         index += 1
       }
     }
-    while !groups.isEmpty { endGroup() }
+    while !scopes.isEmpty { endScope() }
   }
 
   private mutating func perform(_ command: DisplayList.Command) {
     switch command {
     case .save: saved.append(state)
     case .restore:
-      if saved.count > groups.last?.savedCount ?? 0, let last = saved.popLast() { state = last }
+      if saved.count > scopes.last?.savedCount ?? 0, let last = saved.popLast() { state = last }
     case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
     case .clip(let shape): clip(to: shape)
-    case .beginGroup: break
-    case .endGroup: endGroup()
+    case .beginGroup, .beginMask, .beginProjection: break
+    case .endGroup: if case .group = scopes.last?.kind { endScope() }
+    case .endMask: if case .mask = scopes.last?.kind { endScope() }
+    case .endProjection: if case .projection = scopes.last?.kind { endScope() }
     case .fill(let shape, let color):
       if color.alpha > 0, isVisible(reach.fill(shape)) { draw(coverer.fill(shape), .solid(color.premultiplied)) }
     case .fillGradient(let shape, let gradient):
@@ -73,6 +85,11 @@ struct DrawingPass {
       shadow(shape, color, blur, offset)
     case .text(let run):
       if run.color.alpha > 0, isVisible(reach.text(run)) { text(run) }
+    case .image(let drawing):
+      guard isVisible(reach.fill(.rect(drawing.target))),
+        let paint = ImagePaint(drawing, state.transform, images: images, glyphs: glyphs)
+      else { return }
+      draw(coverer.fill(.rect(drawing.target)), .image(paint))
     }
   }
 
@@ -108,34 +125,71 @@ struct DrawingPass {
     }
   }
 
-  // MARK: Groups
+  // MARK: Scopes
 
   /// Returns the index of the command to go on with: inside the group, or behind it when nothing of it shows.
   private mutating func beginGroup(_ opacity: Float, at index: Int) -> Int {
     let visible = RGBA.unit(opacity)
-    let content = GroupContent(commands, from: index + 1, transform: state.transform, clip: state.clip.bounds)
+    let content = ScopeContent(
+      commands, from: index + 1, kind: .group, transform: state.transform, clip: state.clip.bounds)
     let area = visible > 0 ? content.pixels : .empty
     guard !area.isEmpty else { return content.next }
-    let layer = visible < 1 ? GroupLayer(area) : nil
-    groups.append(
-      OpenGroup(
-        layer: layer, opacity: UInt32(visible * 255 + 0.5), outerSurface: surface, outerState: state,
-        savedCount: saved.count))
-    if let layer {
-      surface = layer.surface
-      // The outer mask is applied once, when the group is laid down.
-      state.clip = Clip(bounds: area, mask: nil)
-    }
+    let layer = visible < 1 || content.isMasked ? GroupLayer(area) : nil
+    open(.group(layer, opacity: UInt32(visible * 255 + 0.5)))
+    // The outer mask is applied once, when the group is laid down.
+    if let layer { draw(into: layer, workspace, state.transform) }
     return index + 1
   }
 
-  private mutating func endGroup() {
-    guard let group = groups.popLast() else { return }
-    saved.removeLast(saved.count - group.savedCount)
-    surface = group.outerSurface
-    state = group.outerState
-    guard let layer = group.layer else { return }
-    compositor(.layer(layer, opacity: group.opacity)).draw(RectCoverage(layer.surface.bounds))
+  /// A mask outside of a group has nothing to mask and is skipped.
+  private mutating func beginMask(at index: Int) -> Int {
+    guard case .group(let layer?, _) = scopes.last?.kind else {
+      return ScopeContent(
+        commands, from: index + 1, kind: .mask, transform: state.transform, clip: state.clip.bounds
+      ).next
+    }
+    let mask = GroupLayer(layer.surface.bounds)
+    open(.mask(mask))
+    draw(into: mask, workspace, state.transform)
+    return index + 1
+  }
+
+  private mutating func begin(_ projection: Projection, at index: Int) -> Int {
+    let plane = ProjectedPlane(projection, commands, from: index + 1, transform: state.transform)
+    let needed = plane.needed(for: state.clip.bounds)
+    guard !needed.isEmpty else { return plane.next }
+    let picture = GroupLayer(needed)
+    open(.projection(picture, plane))
+    draw(into: picture, Workspace(columns: needed), CGAffineTransform(scaleX: plane.scale, y: plane.scale))
+    return index + 1
+  }
+
+  private mutating func open(_ kind: OpenScope.Kind) {
+    scopes.append(
+      OpenScope(
+        kind: kind, outerSurface: surface, outerState: state, outerWorkspace: workspace, savedCount: saved.count))
+  }
+
+  private mutating func draw(into layer: GroupLayer, _ workspace: Workspace, _ transform: CGAffineTransform) {
+    surface = layer.surface
+    self.workspace = workspace
+    state = State(transform: transform, clip: Clip(bounds: layer.surface.bounds, mask: nil))
+  }
+
+  private mutating func endScope() {
+    guard let scope = scopes.popLast() else { return }
+    saved.removeLast(saved.count - scope.savedCount)
+    (surface, state, workspace) = (scope.outerSurface, scope.outerState, scope.outerWorkspace)
+    switch scope.kind {
+    case .group(let layer?, let opacity):
+      compositor(.layer(layer, opacity: opacity)).draw(RectCoverage(layer.surface.bounds))
+    case .group(nil, _): break
+    case .mask(let mask): surface.multiply(byAlphaOf: mask.surface)
+    case .projection(let picture, let plane):
+      let area = plane.reach.intersection(state.clip.bounds)
+      guard let paint = ProjectionPaint(plane, picture: picture, area: area) else { return }
+      compositor(.projection(paint)).draw(RectCoverage(area))
+    }
   }
 
   // MARK: Shadows and text

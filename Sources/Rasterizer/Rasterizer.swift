@@ -3,6 +3,7 @@ import CoreGraphics
 /// Turns display lists into pixels, anti-aliased, on the CPU, with the same result on every machine.
 package final class Rasterizer {
   private let glyphs: any GlyphRendering
+  private let images = ImageStore()
   private var workspace = Workspace(columns: .empty)
 
   package init(glyphs: any GlyphRendering) { self.glyphs = glyphs }
@@ -25,8 +26,8 @@ package final class Rasterizer {
     for area in areas {
       surface.fill(area, with: background.premultiplied)
       var pass = DrawingPass(
-        commands: list.commands, surface: surface, area: area, transform: toPixels, glyphs: glyphs, workspace: workspace
-      )
+        commands: list.commands, surface: surface, area: area, transform: toPixels, glyphs: glyphs,
+        images: images, workspace: workspace)
       pass.run()
     }
   }

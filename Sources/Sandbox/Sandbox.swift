@@ -20,6 +20,7 @@ package final class Sandbox {
   private let keepsTrace: Bool
 
   private let measurer: any TextMeasuring
+  private let imageDecoder: (any ImageDecoding)?
   private var size: CGSize
   let workbenchRuntime: UIRuntime
   private let workbenchWindow: UIWindow
@@ -47,12 +48,14 @@ package final class Sandbox {
   }
 
   package init(
-    example: any Example.Type, size: CGSize, theme: Theme.Name, measurer: any TextMeasuring, keepsTrace: Bool = false
+    example: any Example.Type, size: CGSize, theme: Theme.Name, measurer: any TextMeasuring,
+    imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false
   ) {
     self.measurer = measurer
+    self.imageDecoder = imageDecoder
     self.keepsTrace = keepsTrace
     self.size = size
-    stage = Stage(example, measurer: measurer)
+    stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
     let requests = requests
     workbenchRuntime = UIRuntime(screenSize: size, textMeasurer: measurer)
     (workbenchWindow, workbench) = workbenchRuntime.perform {
@@ -220,7 +223,7 @@ package final class Sandbox {
   private func open(_ name: String) {
     guard let example = ExampleCatalogue.named(name) else { return }
     close()
-    stage = Stage(example, measurer: measurer)
+    stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
     stageStart = now
     router.stageWasReplaced()
     (lastTouch, liftedAt, touchRecords) = (nil, nil, [])

@@ -15,8 +15,12 @@ package final class Stage {
   package let window: UIWindow
   package let recorder = TraceRecorder()
 
-  package init(_ example: any Example.Type, measurer: any TextMeasuring, scale: CGFloat = 2) {
-    runtime = UIRuntime(screenSize: exampleCanvas, scale: scale, textMeasurer: measurer)
+  package init(
+    _ example: any Example.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
+    scale: CGFloat = 2
+  ) {
+    runtime = UIRuntime(
+      screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder)
     (self.example, window) = runtime.perform {
       let example = example.init()
       let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))

@@ -48,6 +48,19 @@ struct CommandLineTests {
     #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test("snapshot --time shows the scene as it is then")
+  func snapshotTime() throws {
+    let folder = try TemporaryFolder()
+    for (name, time) in [("start.png", "0"), ("later.png", "0.5"), ("again.png", "0.5")] {
+      let outcome = try ProgramUnderTest.runHitpath(
+        ["snapshot", "moving-target", "--time", time, "-o", folder.path(name), "--size", "800x600"])
+      #expect(outcome.status == 0, "\(outcome.standardError)")
+    }
+    let later = try Data(contentsOf: folder.url("later.png"))
+    #expect(try later == Data(contentsOf: folder.url("again.png")))
+    #expect(try later != Data(contentsOf: folder.url("start.png")))
+  }
+
   struct Refusal: CustomTestStringConvertible {
     let what: String
     let arguments: [String]
@@ -74,6 +87,9 @@ struct CommandLineTests {
         what: "a malformed switch", arguments: ["trace", "hit-slop", "--set", "slop"], status: 64, says: ["key=on|off"]),
       Refusal(
         what: "a window too small", arguments: ["run", "--size", "300x200"], status: 64, says: ["640x480", "--size"]),
+      Refusal(
+        what: "a time before the start", arguments: ["snapshot", "a-to-e", "-o", "a.png", "--time=-1"], status: 64,
+        says: ["--time", "-1"]),
       Refusal(what: "a scale out of range", arguments: ["run", "--scale", "9"], status: 64, says: ["--scale"]),
       Refusal(
         what: "no display", arguments: ["run"], status: 69,

@@ -72,7 +72,9 @@ import UIKitTestSupport
       let layout = WorkbenchLayout(size: window.size)
       let workbench = Workbench(frame: CGRect(origin: .zero, size: window.size)) { _ in }
       var model = InspectorModel()
-      model.examples = ExampleCatalogue.all.map { InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english) }
+      model.examples = ExampleCatalogue.all.map {
+        InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english)
+      }
       workbench.model = model
       workbench.layoutIfNeeded()
       let places = [layout.toolbar, layout.left, layout.right, layout.status].filter { !$0.isEmpty }

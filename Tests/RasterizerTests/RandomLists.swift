@@ -1,12 +1,14 @@
 import CoreGraphics
 
+@testable import Rasterizer
+
 /// Random drawing of every kind, for tests that compare two ways to draw the same.
 extension SplitMix {
   mutating func list(_ count: Int, in area: CGRect) -> DisplayList {
     var list = DisplayList()
-    var (saves, groups) = (0, 0)
+    var (saves, groups, planes) = (0, 0, 0)
     for _ in 0..<count {
-      switch Int.random(in: 0..<14, using: &self) {
+      switch Int.random(in: 0..<18, using: &self) {
       case 0:
         list.append(.save)
         saves += 1
@@ -29,12 +31,51 @@ extension SplitMix {
       case 11:
         let offset = CGSize(width: number(-4...4), height: number(-4...4))
         list.append(.shadow(shape(in: area), color(), blur: number(0...6), offset: offset))
+      case 13 where groups > 0:
+        list.append(.beginMask)
+        list.append(.fill(.roundedRect(rect(in: area).insetBy(dx: -40, dy: -40), radius: 20), color()))
+        list.append(.endMask)
+      case 14 where planes < 2:
+        list.append(.beginProjection(projection(in: area)))
+        planes += 1
+      case 15 where planes > 0:
+        list.append(.endProjection)
+        planes -= 1
+      case 12: list.append(.image(image(in: area)))
       default:
         let font = FontDescriptor(size: number(6...20))
         list.append(.text(TextRun("Text", font: font, origin: point(in: area), color: color())))
       }
     }
     return list
+  }
+
+  mutating func image(in area: CGRect) -> ImageDrawing {
+    let (width, height) = (Int.random(in: 1...40, using: &self), Int.random(in: 1...40, using: &self))
+    let image =
+      chance(0.5)
+      ? noise(width, height)
+      : recordedImage(
+        width, height, DisplayList([.fill(.roundedRect(CGRect(x: 1, y: 1, width: 30, height: 20), radius: 6), color())])
+      )
+    let lengths = ImageDrawing.EdgeLengths(left: number(0...9), top: number(0...9), right: number(0...9), bottom: 3)
+    return ImageDrawing(
+      image, source: chance(0.5) ? nil : rect(in: CGRect(x: 0, y: 0, width: 20, height: 20)), target: rect(in: area),
+      edges: chance(0.3) ? ImageDrawing.Edges(source: lengths, target: lengths) : nil,
+      enlargement: chance(0.3) ? .nearest : .linear, opacity: Float(number(0.2...1)), tint: chance(0.2) ? color() : nil)
+  }
+
+  private mutating func projection(in area: CGRect) -> Projection {
+    let (x, y) = (number(-0.006...0.006), number(-0.006...0.006))
+    let seen = Homography(m11: 1, m12: 0, m13: x, m21: 0, m22: 1, m23: y, m31: 0, m32: 0, m33: 1)
+    let toMiddle = Homography(CGAffineTransform(translationX: -area.midX, y: -area.midY))
+    let back = Homography(CGAffineTransform(translationX: area.midX, y: area.midY))
+    return Projection(toMiddle.concatenating(seen).concatenating(back), bounds: rect(in: area))
+  }
+
+  mutating func noise(_ width: Int, _ height: Int) -> CGImage {
+    let pixels = (0..<width * height).map { _ in color().premultiplied }
+    return pixelImage(width, height, pixels)
   }
 
   private mutating func transform(about point: CGPoint) -> CGAffineTransform {
@@ -78,4 +119,19 @@ extension SplitMix {
       start: point(in: area), end: point(in: area),
       stops: [0, 0.3, 1].map { LinearGradient.Stop(location: $0, color: color()) })
   }
+}
+
+/// An image from pixels that are known to be as many as it has.
+func pixelImage(_ width: Int, _ height: Int, _ pixels: [UInt32]) -> CGImage {
+  guard let image = CGImage(width: width, height: height, pixels: pixels) else {
+    preconditionFailure("\(pixels.count) pixels do not make an image of \(width) x \(height)")
+  }
+  return image
+}
+
+func recordedImage(_ width: Int, _ height: Int, _ list: DisplayList, scale: CGFloat = 1) -> CGImage {
+  guard let image = CGImage(width: width, height: height, recording: list, pixelsPerPoint: scale) else {
+    preconditionFailure("an image cannot be \(width) x \(height)")
+  }
+  return image
 }

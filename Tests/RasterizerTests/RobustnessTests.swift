@@ -35,6 +35,37 @@ import Testing
           "a", font: FontDescriptor(size: 9), origin: points[0],
           color: RGBA(red: .nan, green: 2, blue: -1, alpha: Float(a)))),
       .beginGroup(opacity: Float(b)), .fill(shapes[0], .white), .endGroup,
+    ] + images(rect)
+  }
+
+  private static func images(_ odd: CGRect) -> [DisplayList.Command] {
+    let image = pixelImage(2, 2, [0xFFFF_FFFF, 0xFF00_0000, 0, 0x8080_8080])
+    let plain = CGRect(x: 2, y: 2, width: 9, height: 9)
+    let lengths = ImageDrawing.EdgeLengths(left: odd.origin.x, top: odd.size.width, right: 1, bottom: odd.origin.x)
+    return [
+      .image(ImageDrawing(image, target: odd)), .image(ImageDrawing(image, source: odd, target: plain)),
+      .image(ImageDrawing(image, target: plain, edges: ImageDrawing.Edges(source: lengths, target: lengths))),
+      .image(ImageDrawing(image, target: plain, enlargement: .nearest, opacity: Float(odd.origin.x))),
+    ] + scopes(odd)
+  }
+
+  private static func scopes(_ odd: CGRect) -> [DisplayList.Command] {
+    let fill = DisplayList.Command.fill(.rect(CGRect(x: 2, y: 2, width: 9, height: 9)), .white)
+    let (a, b) = (odd.origin.x, odd.size.width)
+    let maps = [
+      Homography(m11: 1, m12: 0, m13: a, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1),
+      Homography(m11: b, m12: a, m13: 0.01, m21: 0, m22: 1, m23: -0.02, m31: a, m32: 0, m33: 1),
+      Homography(m11: 1, m12: 0, m13: 0, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: a),
+    ]
+    return maps.flatMap { map -> [DisplayList.Command] in
+      [
+        .beginProjection(Projection(map, bounds: odd)), fill, .endProjection,
+        .beginProjection(Projection(map, bounds: CGRect(x: 0, y: 0, width: 9, height: 9))), .fill(.rect(odd), .white),
+        .endProjection,
+      ]
+    } + [
+      .endMask, .beginMask, fill, .endMask, .endProjection, .beginGroup(opacity: 1), fill, .beginMask,
+      .fill(.rect(odd), .white), .endGroup, .endMask, .endGroup,
     ]
   }
 

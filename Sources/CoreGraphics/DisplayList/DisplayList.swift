@@ -14,12 +14,20 @@ package struct DisplayList: Equatable, Sendable {
     /// Draws up to the matching `endGroup` apart and lays the result down once, at `opacity`.
     case beginGroup(opacity: Float)
     case endGroup
+    /// Only inside a group, after all that it shows: lets through as much of the group as what is drawn up to the matching `endMask` is
+    /// opaque.
+    case beginMask
+    case endMask
+    /// Draws up to the matching `endProjection` on a plane of its own, seen in perspective.
+    case beginProjection(Projection)
+    case endProjection
     case fill(Shape, RGBA)
     case fillGradient(Shape, LinearGradient)
     case stroke(Shape, StrokeStyle, RGBA)
     /// A blurred silhouette of `shape` moved by `offset`; `blur` is the radius of the blur in points.
     case shadow(Shape, RGBA, blur: CGFloat, offset: CGSize)
     case text(TextRun)
+    case image(ImageDrawing)
   }
 
   package var commands: [Command]
@@ -28,6 +36,19 @@ package struct DisplayList: Equatable, Sendable {
 
   package mutating func append(_ command: Command) { commands.append(command) }
   package mutating func append(contentsOf list: DisplayList) { commands.append(contentsOf: list.commands) }
+}
+
+/// A plane that is drawn on, and how it is seen.
+package struct Projection: Equatable, Sendable {
+  /// From the plane to the user space around.
+  package var map: Homography
+  /// The part of the plane that should be sharp.
+  package var bounds: CGRect
+
+  package init(_ map: Homography, bounds: CGRect) {
+    self.map = map
+    self.bounds = bounds
+  }
 }
 
 /// What is filled, stroked or clipped to. Rectangles are named apart because they have exact, fast coverage.

@@ -15,6 +15,14 @@ package enum AnimatableProperty: String, CaseIterable {
   case shadowOpacity
   case shadowOffset
   case shadowRadius
+  case path
+  case fillColor
+  case strokeColor
+  case strokeStart
+  case strokeEnd
+  case lineWidth
+  case miterLimit
+  case lineDashPhase
 
   @MainActor
   package func read(from layer: CALayer) -> AnimatableValue {
@@ -34,6 +42,7 @@ package enum AnimatableProperty: String, CaseIterable {
     case .shadowOpacity: AnimatableValue(CGFloat(layer.shadowOpacity))
     case .shadowOffset: AnimatableValue(layer.shadowOffset)
     case .shadowRadius: AnimatableValue(layer.shadowRadius)
+    default: layer.animatable(self) ?? AnimatableValue(0)
     }
   }
 
@@ -55,6 +64,7 @@ package enum AnimatableProperty: String, CaseIterable {
     case .shadowOpacity: layer.shadowOpacity = Float(min(max(value.number, 0), 1))
     case .shadowOffset: layer.shadowOffset = value.size
     case .shadowRadius: layer.shadowRadius = max(0, value.number)
+    default: layer.animate(self, to: value)
     }
   }
 }

@@ -8,6 +8,8 @@ package struct AnimatableValue: Equatable {
     case transform
     /// Premultiplied red, green, blue and alpha: so a colour comes out of nothing without a dark edge.
     case color
+    /// Two numbers for each point. Paths of different pieces have nothing in between.
+    case path([PathVerb])
   }
 
   package let kind: Kind
@@ -52,6 +54,7 @@ package struct AnimatableValue: Equatable {
     case let transform as CATransform3D: self.init(transform)
     case let transform as CGAffineTransform: self.init(CATransform3DMakeAffineTransform(transform))
     case let color as CGColor: self.init(color)
+    case let path as CGPath: self.init(path: path.elements)
     case let number as CGFloat: self.init(number)
     case let number as Double: self.init(CGFloat(number))
     case let number as Float: self.init(CGFloat(number))
@@ -93,6 +96,7 @@ package struct AnimatableValue: Equatable {
     case .transform: transform
     // Differences of colours are no colours.
     case .color: self
+    case .path: CGPath(elements: pathElements)
     }
   }
 
@@ -127,6 +131,7 @@ package struct AnimatableValue: Equatable {
   private func combined(
     with other: AnimatableValue, _ combine: (CGFloat, CGFloat) -> CGFloat
   ) -> AnimatableValue {
-    AnimatableValue(kind: kind, numbers: zip(numbers, other.numbers).map(combine))
+    guard kind == other.kind else { return other }
+    return AnimatableValue(kind: kind, numbers: zip(numbers, other.numbers).map(combine))
   }
 }

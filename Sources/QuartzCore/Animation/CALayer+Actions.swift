@@ -21,6 +21,7 @@ extension CALayer {
 
   /// After it changed: runs what was asked for.
   func didChange(_ property: AnimatableProperty) {
+    lookChanged()
     guard !pendingActions.isEmpty, let index = pendingActions.lastIndex(where: { $0.property == property }) else {
       return
     }

@@ -43,12 +43,13 @@ extension CALayer {
   package func removeAnimationsInSubtree() {
     if !running.isEmpty { removeAllAnimations() }
     for layer in sublayers ?? [] { layer.removeAnimationsInSubtree() }
+    mask?.removeAnimationsInSubtree()
   }
 
   /// The clock of the window that the layer is in.
   package var clock: Timeline? {
     var layer = self
-    while let superlayer = layer.superlayer { layer = superlayer }
+    while let shower = layer.shower { layer = shower }
     return layer.timeline
   }
 

@@ -42,14 +42,14 @@ open class CAPropertyAnimation: CAAnimation {
   final func usable(_ given: Any?, like base: AnimatableValue) -> AnimatableValue? {
     guard let given else { return nil }
     guard let value = (given as? AnimatableValue) ?? AnimatableValue(any: given),
-      value.numbers.count == base.numbers.count,
-      (value.kind == .color) == (base.kind == .color)
+      value.isOfKind(of: base)
     else {
       LayerWarnings.report(
         "An animation of \"\(keyPath ?? "")\" was given \(given), which is not a value of that property. It is left out."
       )
       return nil
     }
+    if case .path = value.kind { return value }
     return AnimatableValue(kind: base.kind, numbers: value.numbers)
   }
 }

@@ -9,10 +9,26 @@ extension CALayer {
     if !hasTransform, superlayer?.movesSublayers != true {
       return .translation(dx: position.x - anchor.x, dy: position.y - anchor.y)
     }
+    return PlaneMap(matrixToSuperlayer)
+  }
+
+  private var matrixToSuperlayer: CATransform3D {
+    let bounds = bounds
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     var matrix = CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform)
     matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
     if let superlayer, superlayer.movesSublayers { matrix = CATransform3DConcat(matrix, superlayer.sublayerMatrix) }
-    return PlaneMap(matrix)
+    return matrix
+  }
+
+  /// How near to the viewer the middle of the receiver is: what siblings are drawn in order of.
+  var depth: CGFloat {
+    guard hasTransform || superlayer?.hasSublayerTransform == true else { return zPosition }
+    let (matrix, x, y) = (matrixToSuperlayer, bounds.midX, bounds.midY)
+    let w = x * matrix.m14 + y * matrix.m24 + matrix.m44
+    return (x * matrix.m13 + y * matrix.m23 + matrix.m43) / (w > 0 ? w : 1)
   }
 
   /// Whether the receiver does more to its sublayers than hold them.
@@ -126,7 +142,7 @@ extension CALayer {
   /// The nearest layer above both, or the receiver's root when they share none.
   private func commonAncestor(with other: CALayer) -> CALayer {
     var (mine, theirs) = (self, other)
-    var (myDepth, theirDepth) = (mine.depth, theirs.depth)
+    var (myDepth, theirDepth) = (mine.level, theirs.level)
     while myDepth > theirDepth, let up = mine.superlayer { (mine, myDepth) = (up, myDepth - 1) }
     while theirDepth > myDepth, let up = theirs.superlayer { (theirs, theirDepth) = (up, theirDepth - 1) }
     while mine !== theirs, let myUp = mine.superlayer, let theirUp = theirs.superlayer {
@@ -135,14 +151,15 @@ extension CALayer {
     return mine
   }
 
-  private var depth: Int {
-    var depth = 0
+  /// How many layers are above.
+  private var level: Int {
+    var level = 0
     var layer = superlayer
     while let current = layer {
-      depth += 1
+      level += 1
       layer = current.superlayer
     }
-    return depth
+    return level
   }
 }
 

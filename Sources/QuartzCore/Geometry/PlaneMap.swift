@@ -56,38 +56,3 @@ package enum PlaneMap: Equatable, Sendable {
     }
   }
 }
-
-/// A 3×3 matrix for row vectors `[x y 1]`: a plane seen in perspective.
-package struct Homography: Equatable, Sendable {
-  package var m11: CGFloat, m12: CGFloat, m13: CGFloat
-  package var m21: CGFloat, m22: CGFloat, m23: CGFloat
-  package var m31: CGFloat, m32: CGFloat, m33: CGFloat
-
-  func map(_ point: CGPoint) -> CGPoint? {
-    let w = m13 * point.x + m23 * point.y + m33
-    guard w > 0, w.isFinite else { return nil }
-    return CGPoint(
-      x: (m11 * point.x + m21 * point.y + m31) / w,
-      y: (m12 * point.x + m22 * point.y + m32) / w)
-  }
-
-  /// Cofactors over the determinant, scaled so that points in front of the eye keep a positive weight.
-  var inverse: Homography? {
-    let c11 = m22 * m33 - m23 * m32
-    let c12 = m13 * m32 - m12 * m33
-    let c13 = m12 * m23 - m13 * m22
-    let determinant = m11 * c11 + m21 * c12 + m31 * c13
-    guard determinant != 0, determinant.isFinite else { return nil }
-    return Homography(
-      m11: c11 / determinant, m12: c12 / determinant, m13: c13 / determinant,
-      m21: (m23 * m31 - m21 * m33) / determinant, m22: (m11 * m33 - m13 * m31) / determinant,
-      m23: (m13 * m21 - m11 * m23) / determinant,
-      m31: (m21 * m32 - m22 * m31) / determinant, m32: (m12 * m31 - m11 * m32) / determinant,
-      m33: (m11 * m22 - m12 * m21) / determinant)
-  }
-
-  var affinePart: CGAffineTransform {
-    guard m33 != 0 else { return .identity }
-    return CGAffineTransform(a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
-  }
-}

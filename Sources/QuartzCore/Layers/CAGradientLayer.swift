@@ -1,14 +1,15 @@
 /// A layer filled with a ramp of colours along a line.
 open class CAGradientLayer: CALayer {
   /// In order; spread evenly when `locations` is nil.
-  public var colors: [CGColor]? { didSet { setNeedsDisplay() } }
+  public var colors: [CGColor]? { didSet { lookChanged() } }
   /// 0...1, rising, one for each colour.
-  public var locations: [CGFloat]? { didSet { setNeedsDisplay() } }
+  public var locations: [CGFloat]? { didSet { lookChanged() } }
   /// Shares of the bounds.
-  public var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
-  public var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
+  public var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookChanged() } }
+  public var endPoint = CGPoint(x: 0.5, y: 1) { didSet { lookChanged() } }
 
-  override open func draw(in context: CGContext) {
+  override func recordContents(into list: inout DisplayList) {
+    super.recordContents(into: &list)
     guard let colors, !colors.isEmpty else { return }
     let last = CGFloat(max(1, colors.count - 1))
     let stops = colors.enumerated().map { index, color in
@@ -16,8 +17,7 @@ open class CAGradientLayer: CALayer {
       return LinearGradient.Stop(location: location, color: color.rgba)
     }
     let gradient = LinearGradient(start: inBounds(startPoint), end: inBounds(endPoint), stops: stops)
-    context.append(.fillGradient(.roundedRect(bounds, radius: cornerRadius), gradient))
-    super.draw(in: context)
+    list.append(.fillGradient(outline.shape, gradient))
   }
 
   override func takeValues(from other: CALayer) {

@@ -21,7 +21,7 @@ open class CALayer {
 
   // MARK: Tree
 
-  public private(set) weak var superlayer: CALayer?
+  public internal(set) weak var superlayer: CALayer?
   public var sublayers: [CALayer]? {
     get {
       if let model = presentationOrigin?.model { return model.sublayers?.map { $0.shown(in: self) } }
@@ -30,54 +30,17 @@ open class CALayer {
     set {
       for layer in children { layer.superlayer = nil }
       children = []
+      sublayersChanged()
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
-  private var children: [CALayer] = []
+  var children: [CALayer] = []
 
-  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
+  /// The layer whose mask this is.
+  weak var maskedLayer: CALayer?
 
-  /// Puts `layer` at `index`, counted after it left its old place; larger indices are nearer the viewer.
-  public func insertSublayer(_ layer: CALayer, at index: Int) {
-    precondition(!isDescendant(of: layer), "A layer cannot be put below itself")
-    layer.leaveSuperlayer()
-    children.insert(layer, at: min(index, children.count))
-    layer.superlayer = self
-    sublayersChanged()
-  }
-
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.leaveSuperlayer()
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.leaveSuperlayer()
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
-  }
-
-  /// Ends the animations of the layer and of all below it.
-  public func removeFromSuperlayer() {
-    leaveSuperlayer()
-    removeAnimationsInSubtree()
-  }
-
-  /// Animations go on: the layer is about to get another superlayer.
-  package func leaveSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.children.removeAll { $0 === self }
-    superlayer.sublayersChanged()
-    self.superlayer = nil
-  }
-
-  private func isDescendant(of layer: CALayer) -> Bool {
-    var current: CALayer? = self
-    while let here = current {
-      if here === layer { return true }
-      current = here.superlayer
-    }
-    return false
-  }
+  /// What shows the receiver.
+  var shower: CALayer? { superlayer ?? maskedLayer }
 
   // MARK: Geometry
 
@@ -204,7 +167,7 @@ open class CALayer {
     willSet { willChange(.borderColor) }
     didSet { didChange(.borderColor) }
   }
-  public var masksToBounds = false
+  public var masksToBounds = false { didSet { lookChanged() } }
 
   public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.shadowColor) }
@@ -223,18 +186,23 @@ open class CALayer {
     willSet { willChange(.shadowRadius) }
     didSet { didChange(.shadowRadius) }
   }
-  public var shadowPath: CGPath?
+  public var shadowPath: CGPath? { didSet { lookChanged() } }
 
-  /// Pixels to a point that images drawn into the layer should have.
-  public var contentsScale: CGFloat = 1
+  /// How many pixels of `contents` make a point.
+  public var contentsScale: CGFloat = 1 { didSet { lookChanged() } }
+
+  var rare = KeptApart(default: RareLook())
 
   // MARK: Content
 
   /// What `draw(in:)` last recorded, in the receiver's coordinates.
   package private(set) var content = DisplayList()
-  private var contentIsStale = true
+  private(set) var contentIsStale = true
 
-  public func setNeedsDisplay() { contentIsStale = true }
+  public func setNeedsDisplay() {
+    contentIsStale = true
+    lookChanged()
+  }
 
   /// Records the content again if it is out of date.
   public func displayIfNeeded() {
@@ -243,6 +211,27 @@ open class CALayer {
     let context = CGContext()
     draw(in: context)
     content = context.displayList
+  }
+
+  /// The commands between the receiver's edges as they were last recorded; nil when something in them may have changed since.
+  var recorded: DisplayList?
+
+  /// Makes the receiver, and all that show it, record themselves again. A layer that has nothing recorded is part of nothing recorded,
+  /// so the way up ends there.
+  func lookChanged() {
+    recorded = nil
+    var layer = shower
+    while let current = layer, current.recorded != nil {
+      current.recorded = nil
+      layer = current.shower
+    }
+  }
+
+  /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like with the
+  /// receiver's values, which may be a presentation's.
+  func recordContents(into list: inout DisplayList) {
+    guard !rare.isDefault, let image = rare.value.contents.drawing(in: bounds, scale: contentsScale) else { return }
+    list.append(.image(image))
   }
 
   /// Draws the content in the receiver's coordinates. The default asks the delegate.
@@ -255,7 +244,22 @@ open class CALayer {
   /// Whether the layer has been part of a frame: before that it does not animate of its own accord.
   private(set) var wasLaidOut = false
 
-  public func setNeedsLayout() { needsLayout = true }
+  public func setNeedsLayout() {
+    needsLayout = true
+    noteLayout()
+  }
+
+  /// Whether the receiver or a layer below it has to be laid out, or was never visited.
+  private(set) var layoutIsPending = true
+
+  func noteLayout() {
+    layoutIsPending = true
+    var layer = shower
+    while let current = layer, !current.layoutIsPending {
+      current.layoutIsPending = true
+      layer = current.shower
+    }
+  }
 
   /// Lays out what asked for it, from the top down: the receiver and everything below it, beginning with the highest of the
   /// superlayers in a row above it that asked too.
@@ -266,12 +270,15 @@ open class CALayer {
   }
 
   private func layOutSubtree() {
+    guard layoutIsPending else { return }
+    layoutIsPending = false
     wasLaidOut = true
     if needsLayout {
       needsLayout = false
       layoutSublayers()
     }
     for layer in children { layer.layOutSubtree() }
+    mask?.layOutSubtree()
   }
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -302,7 +309,7 @@ open class CALayer {
   package var timeline: Timeline?
 
   /// In the order they were added; later ones see what earlier ones did.
-  var running: [RunningAnimation] = []
+  var running: [RunningAnimation] = [] { didSet { lookChanged() } }
   /// Actions that were asked for before a change and run after it.
   var pendingActions: [(property: AnimatableProperty, action: any CAAction)] = []
   private(set) var presentationOrigin: PresentationOrigin?
@@ -312,6 +319,10 @@ open class CALayer {
 
   open func action(forKey event: String) -> (any CAAction)? { type(of: self).action(of: self, forKey: event) }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// What a class of layers can animate beside what all can; nil for what it has not.
+  func animatable(_ property: AnimatableProperty) -> AnimatableValue? { nil }
+  func animate(_ property: AnimatableProperty, to value: AnimatableValue) {}
 
   func become(presentationOf model: CALayer, in superlayer: CALayer?) {
     presentationOrigin = PresentationOrigin(model: model, superlayer: superlayer)
@@ -328,6 +339,7 @@ open class CALayer {
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
     (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
     (shadowRadius, shadowPath, contentsScale) = (other.shadowRadius, other.shadowPath, other.contentsScale)
+    rare = other.rare
   }
 
   // MARK: Telling whoever caches geometry
@@ -345,10 +357,14 @@ open class CALayer {
 
   private func noteOwnChange() {
     changes?.pointee.own = 1
-    superlayer?.sublayersChanged()
+    superlayer?.changes?.pointee.sublayers = 1
+    lookChanged()
   }
 
-  private func sublayersChanged() { changes?.pointee.sublayers = 1 }
+  func sublayersChanged() {
+    changes?.pointee.sublayers = 1
+    lookChanged()
+  }
 
   func reportUnusable(_ rect: CGRect) {
     LayerWarnings.report("A layer refused geometry that is not finite: \(rect). It keeps its old place.")
@@ -370,19 +386,4 @@ package struct LayerChanges {
 package protocol CALayerOwner: CALayerDelegate {
   /// The size of the layer's bounds has changed.
   func layerDidResize(from oldSize: CGSize)
-}
-
-/// Draws and lays out on behalf of a layer.
-@MainActor
-public protocol CALayerDelegate: AnyObject {
-  func draw(_ layer: CALayer, in context: CGContext)
-  func layoutSublayers(of layer: CALayer)
-  /// What a change of `event` causes; nil leaves it to the layer, `NSNull` does nothing. Asked before the value changes.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-  public func draw(_ layer: CALayer, in context: CGContext) {}
-  public func layoutSublayers(of layer: CALayer) {}
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

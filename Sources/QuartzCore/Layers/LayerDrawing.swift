@@ -1,10 +1,8 @@
 extension CALayer {
   /// The receiver and everything below it as drawing commands, in the coordinates of its superlayer.
-  ///
-  /// Perspective is drawn by its in-plane part only.
   package func makeDisplayList() -> DisplayList {
     var list = DisplayList()
-    record(into: &list, in: superlayer)
+    _ = record(into: &list, in: superlayer)
     return list
   }
 
@@ -15,51 +13,83 @@ extension CALayer {
     return running.isEmpty && !dependsOnSuperlayer ? self : shown(in: superlook)
   }
 
-  private func record(into list: inout DisplayList, in superlook: CALayer?) {
-    guard !isHidden else { return }
+  /// False when the commands are good for this moment only, because something in them is animated.
+  private func record(into list: inout DisplayList, in superlook: CALayer?) -> Bool {
+    guard !isHidden else { return true }
     let look = look(in: superlook)
-    let opacity = look.opacity
-    guard opacity > 0 else { return }
+    guard look.opacity > 0 else { return running.isEmpty }
     let map = look.mapToSuperlayer
-    guard map.inverse != nil else { return }
+    guard map.inverse != nil, isDoubleSided || map.showsFront(of: look.bounds) else { return running.isEmpty }
+    if case .projective(let homography) = map {
+      list.append(.beginProjection(Projection(homography, bounds: look.bounds)))
+      defer { list.append(.endProjection) }
+      return recordPlane(look, into: &list)
+    }
     list.append(.save)
     list.append(.concatenate(map.affineTransform))
-    if opacity < 1 { list.append(.beginGroup(opacity: opacity)) }
-    look.recordShadow(into: &list)
-    recordInside(look, into: &list)
-    look.recordBorder(into: &list)
-    if opacity < 1 { list.append(.endGroup) }
-    list.append(.restore)
+    defer { list.append(.restore) }
+    return recordPlane(look, into: &list)
   }
 
-  private var outline: Shape {
-    cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
+  /// In the receiver's own coordinates.
+  private func recordPlane(_ look: CALayer, into list: inout DisplayList) -> Bool {
+    if let recorded {
+      list.append(contentsOf: recorded)
+      return true
+    }
+    var own = DisplayList()
+    let isStill = recordLook(look, into: &own) && running.isEmpty
+    if isStill, !contentIsStale { recorded = own }
+    list.append(contentsOf: own)
+    return isStill
   }
+
+  private func recordLook(_ look: CALayer, into list: inout DisplayList) -> Bool {
+    let isGroup = look.opacity < 1 || mask != nil
+    if isGroup { list.append(.beginGroup(opacity: look.opacity)) }
+    look.recordShadow(into: &list)
+    var isStill = recordInside(look, into: &list)
+    look.recordBorder(into: &list)
+    if let mask {
+      list.append(.beginMask)
+      isStill = mask.record(into: &list, in: nil) && isStill
+      list.append(.endMask)
+    }
+    if isGroup { list.append(.endGroup) }
+    return isStill
+  }
+
+  var outline: RoundedOutline { RoundedOutline(bounds, radius: cornerRadius, corners: maskedCorners) }
 
   private func recordShadow(into list: inout DisplayList) {
     guard shadowOpacity > 0, let shadowColor else { return }
     var color = shadowColor.rgba
     color.alpha *= shadowOpacity
-    let shape = shadowPath.map { Shape.path($0.elements, rule: .winding) } ?? outline
+    let shape = shadowPath.map { Shape.path($0.elements, rule: .winding) } ?? outline.shape
     list.append(.shadow(shape, color, blur: shadowRadius, offset: shadowOffset))
   }
 
-  private func recordInside(_ look: CALayer, into list: inout DisplayList) {
+  private func recordInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
     displayIfNeeded()
-    if let color = look.backgroundColor, color.rgba.alpha > 0 { list.append(.fill(look.outline, color.rgba)) }
-    let clips = masksToBounds && !(sublayers == nil && content.commands.isEmpty)
+    if let color = look.backgroundColor, color.rgba.alpha > 0 { list.append(.fill(look.outline.shape, color.rgba)) }
+    var contents = DisplayList()
+    look.recordContents(into: &contents)
+    let clips = masksToBounds && !(children.isEmpty && content.commands.isEmpty && contents.commands.isEmpty)
     if clips {
       list.append(.save)
-      list.append(.clip(look.outline))
+      list.append(.clip(look.outline.shape))
     }
+    list.append(contentsOf: contents)
     if !content.commands.isEmpty {
       list.append(.save)
       if look !== self, let stretch = stretch(to: look.bounds) { list.append(.concatenate(stretch)) }
       list.append(contentsOf: content)
       list.append(.restore)
     }
-    for layer in sublayersByDepth { layer.record(into: &list, in: look) }
+    var isStill = true
+    for layer in sublayersByDepth(in: look) where !layer.record(into: &list, in: look) { isStill = false }
     if clips { list.append(.restore) }
+    return isStill
   }
 
   /// From the bounds that the content was drawn for to those that show; nil when they are the same or there is nothing to stretch.
@@ -73,21 +103,30 @@ extension CALayer {
   /// The border lies inside the bounds and above everything else.
   private func recordBorder(into list: inout DisplayList) {
     guard borderWidth > 0, let borderColor, borderColor.rgba.alpha > 0 else { return }
-    let inset = borderWidth / 2
-    let rect = bounds.insetBy(dx: inset, dy: inset)
-    guard !rect.isNull, rect.width >= 0, rect.height >= 0 else { return list.append(.fill(outline, borderColor.rgba)) }
-    let shape: Shape = cornerRadius > 0 ? .roundedRect(rect, radius: max(0, cornerRadius - inset)) : .rect(rect)
-    list.append(.stroke(shape, StrokeStyle(width: borderWidth), borderColor.rgba))
+    switch outline.border(borderWidth) {
+    case .solid(let shape): list.append(.fill(shape, borderColor.rgba))
+    case .line(let shape): list.append(.stroke(shape, StrokeStyle(width: borderWidth), borderColor.rgba))
+    }
   }
 
-  /// Siblings from back to front: by `zPosition`, equal ones in array order.
-  private var sublayersByDepth: [CALayer] {
-    guard let sublayers else { return [] }
-    guard sublayers.contains(where: { $0.zPosition != 0 || !$0.running.isEmpty }) else { return sublayers }
-    return sublayers.enumerated().map {
-      (index: $0.offset, depth: $0.element.presentedValue(.zPosition).number, $0.element)
+  /// Siblings from back to front: by how near they are, equally near ones in array order.
+  private func sublayersByDepth(in look: CALayer) -> [CALayer] {
+    let mayDiffer = { (layer: CALayer) in layer.zPosition != 0 || layer.hasTransform || !layer.running.isEmpty }
+    guard children.contains(where: mayDiffer) else { return children }
+    let depths = children.map { $0.look(in: look).depth }
+    guard depths.contains(where: { $0 != depths[0] }) else { return children }
+    return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
+  }
+}
+
+extension PlaneMap {
+  /// Whether what lies at the middle of `bounds` is seen from its front: mirrored means from behind.
+  fileprivate func showsFront(of bounds: CGRect) -> Bool {
+    switch self {
+    case .translation: true
+    case .affine(let transform): transform.a * transform.d - transform.b * transform.c > 0
+    case .projective(let homography):
+      homography.determinant > 0 && homography.weight(CGPoint(x: bounds.midX, y: bounds.midY)) > 0
     }
-    .sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
-    .map(\.2)
   }
 }

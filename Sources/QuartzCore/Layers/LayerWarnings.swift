@@ -1,4 +1,4 @@
-/// Says once, on standard error, what a layer or a layout could not use. The rest of the tree goes on.
+/// Says once, on standard error, what a layer, an image or a layout could not use. The rest of the tree goes on.
 @MainActor
 package enum LayerWarnings {
   private static var said: Set<String> = []

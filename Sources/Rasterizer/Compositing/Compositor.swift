@@ -19,6 +19,8 @@ struct Compositor {
     switch paint {
     case .solid(let pixel): draw(coverage, SolidPainter(pixel: pixel))
     case .gradient(let ramp): draw(coverage, GradientPainter(ramp: ramp))
+    case .image(let image): draw(coverage, image)
+    case .projection(let projection): draw(coverage, projection)
     case .layer(let layer, let opacity): draw(coverage, LayerPainter(layer: layer, opacity: opacity))
     }
   }

@@ -3,6 +3,8 @@ enum Paint {
   /// A premultiplied pixel.
   case solid(UInt32)
   case gradient(GradientRamp)
+  case image(ImagePaint)
+  case projection(ProjectionPaint)
   /// The pixels of a finished group, at `opacity` 0...255.
   case layer(GroupLayer, opacity: UInt32)
 }
@@ -62,6 +64,9 @@ struct GradientPainter: RowPainter {
     }
   }
 }
+
+extension ImagePaint: RowPainter {}
+extension ProjectionPaint: RowPainter {}
 
 struct LayerPainter: RowPainter {
   let layer: GroupLayer

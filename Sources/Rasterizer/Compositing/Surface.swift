@@ -7,6 +7,14 @@ struct Surface {
   @inline(__always)
   func line(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - bounds.top) * bounds.width - bounds.left) }
 
+  /// Lets through as much of every pixel as `mask`, which has the same bounds, is opaque there.
+  func multiply(byAlphaOf mask: Surface) {
+    for index in 0..<bounds.width * bounds.height {
+      let alpha = mask.pixels[index] >> 24
+      pixels[index] = blended(pixels[index], coverage: alpha, over: 0)
+    }
+  }
+
   func fill(_ area: PixelRect, with pixel: UInt32) {
     let area = area.intersection(bounds)
     for y in area.top..<area.bottom { (line(y) + area.left).update(repeating: pixel, count: area.width) }

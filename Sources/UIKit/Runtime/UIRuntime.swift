@@ -23,6 +23,8 @@ import InputEvents
 package final class UIRuntime {
   package let timeline = Timeline()
   package let textMeasurer: any TextMeasuring
+  /// Nil where no image file can be read.
+  package let imageDecoder: (any ImageDecoding)?
   package private(set) var screen: UIScreen
   package private(set) var application = UIApplication()
   package let windows = WindowStack()
@@ -45,8 +47,12 @@ package final class UIRuntime {
   /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
 
-  package init(screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer()) {
+  package init(
+    screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
+    imageDecoder: (any ImageDecoding)? = nil
+  ) {
     self.textMeasurer = textMeasurer
+    self.imageDecoder = imageDecoder
     screen = UIScreen(bounds: CGRect(origin: .zero, size: screenSize), scale: scale)
     application.runtime = self
     touches.runtime = self

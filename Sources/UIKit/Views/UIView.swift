@@ -180,6 +180,15 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Look
 
+  /// A view whose opacity decides how much of the receiver shows. It lies in the receiver's coordinates and is nobody's subview.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
     set { layer.backgroundColor = newValue?.cgColor }

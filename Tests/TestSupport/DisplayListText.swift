@@ -5,62 +5,29 @@ extension DisplayList {
   /// The list as text, one command a line, indented by what is saved or grouped: for goldens and for people.
   ///
   /// Numbers have at most two decimals; colours are `#RRGGBB`, with the opacity in percent when it is not full.
-  var text: String {
+  package var text: String {
     var depth = 0
     var lines: [String] = []
     for command in commands {
-      if command == .restore || command == .endGroup { depth -= 1 }
+      if command.closes { depth -= 1 }
       lines.append(String(repeating: "  ", count: max(0, depth)) + command.text)
       if command.opens { depth += 1 }
     }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// Every string that is drawn, in drawing order.
-  var strings: [String] { textRuns.map(\.string) }
-
-  var textRuns: [TextRun] {
-    commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
-  }
-}
-
-/// A text where it ends up on the canvas, with the room its letters take.
-struct PlacedText {
-  let string: String
-  let box: CGRect
-}
-
-extension DisplayList {
-  /// Every string with its place, measured with the fixed advance of the tests. Only for lists that are moved, not turned.
-  var placedText: [PlacedText] {
-    var map = CGAffineTransform.identity
-    var saved: [CGAffineTransform] = []
-    var placed: [PlacedText] = []
-    let measurer = FixedAdvanceMeasurer()
-    for command in commands {
-      switch command {
-      case .save: saved.append(map)
-      case .restore: map = saved.popLast() ?? map
-      case .concatenate(let transform): map = transform.concatenating(map)
-      case .text(let run):
-        let origin = run.origin.applying(map)
-        let metrics = measurer.metrics(of: run.font)
-        let size = CGSize(
-          width: measurer.width(of: run.string, font: run.font), height: metrics.ascent + metrics.descent)
-        placed.append(
-          PlacedText(
-            string: run.string, box: CGRect(origin: CGPoint(x: origin.x, y: origin.y - metrics.ascent), size: size)))
-      default: break
-      }
-    }
-    return placed
   }
 }
 
 extension DisplayList.Command {
   fileprivate var opens: Bool {
     switch self {
-    case .save, .beginGroup: true
+    case .save, .beginGroup, .beginMask, .beginProjection: true
+    default: false
+    }
+  }
+
+  fileprivate var closes: Bool {
+    switch self {
+    case .restore, .endGroup, .endMask, .endProjection: true
     default: false
     }
   }
@@ -73,7 +40,9 @@ extension DisplayList.Command {
       "concatenate \([map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.text).joined(separator: " "))"
     case .clip(let shape): "clip \(shape.text)"
     case .beginGroup(let opacity): "group \(Int((opacity * 100).rounded()))%"
-    case .endGroup: "end"
+    case .endGroup, .endMask, .endProjection: "end"
+    case .beginMask: "mask"
+    case .beginProjection(let projection): "project \(projection.bounds.text) by \(projection.map.text)"
     case .fill(let shape, let color): "fill \(shape.text) \(color.text)"
     case .fillGradient(let shape, let ramp):
       "fill \(shape.text) from \(ramp.start.text) to \(ramp.end.text): "
@@ -81,6 +50,7 @@ extension DisplayList.Command {
     case .stroke(let shape, let style, let color): "stroke \(shape.text), \(style.text) \(color.text)"
     case .shadow(let shape, let color, let blur, let offset):
       "shadow \(shape.text) \(color.text) blur \(blur.text) offset \(offset.width.text) \(offset.height.text)"
+    case .image(let drawing): drawing.text
     case .text(let run): "text \"\(run.string)\" \(run.font.text) at \(run.origin.text) \(run.color.text)"
     }
   }
@@ -109,6 +79,30 @@ extension CGPath.Element {
   }
 }
 
+extension Homography {
+  /// Scaled so that the last number is 1, with more digits for what perspective depends on.
+  fileprivate var text: String {
+    let plain = [m11, m12, m21, m22, m31, m32].map { ($0 / m33).text }
+    return (plain + [m13, m23].map { String(format: "%.5f", Double($0 / m33)) }).joined(separator: " ")
+  }
+}
+
+extension ImageDrawing {
+  fileprivate var text: String {
+    let pixels = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let parts = [
+      "image \(image.width)x\(image.height)", source == pixels ? nil : "part \(source.text)", "in \(target.text)",
+      edges.map { "edges \($0.source.text) as \($0.target.text)" }, enlargement == .nearest ? "nearest" : nil,
+      opacity < 1 ? "\(Int((opacity * 100).rounded()))%" : nil, tint.map { "tint \($0.text)" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension ImageDrawing.EdgeLengths {
+  fileprivate var text: String { [left, top, right, bottom].map(\.text).joined(separator: " ") }
+}
+
 extension StrokeStyle {
   fileprivate var text: String {
     let lengths = dash.isEmpty ? "" : " dashed " + dash.map(\.text).joined(separator: " ")
@@ -124,7 +118,7 @@ extension FontDescriptor {
 }
 
 extension RGBA {
-  var text: String {
+  package var text: String {
     func byte(_ value: Float) -> Int { Int((value * 255).rounded()) }
     let hex = String(format: "#%02X%02X%02X", byte(red), byte(green), byte(blue))
     return alpha == 1 ? hex : hex + " \(Int((alpha * 100).rounded()))%"

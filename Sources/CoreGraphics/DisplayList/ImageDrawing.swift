@@ -1,0 +1,55 @@
+/// A part of an image laid into a rectangle.
+package struct ImageDrawing: Equatable, Sendable {
+  /// What shows between the centres of pixels when the image is enlarged. Reduced images are always averaged.
+  package enum Enlargement: Equatable, Sendable {
+    case linear
+    case nearest
+  }
+
+  /// Edges that keep their size while the middle is stretched: lengths in pixels of the source, and in points of the target.
+  package struct Edges: Equatable, Sendable {
+    package var source: EdgeLengths
+    package var target: EdgeLengths
+
+    package init(source: EdgeLengths, target: EdgeLengths) {
+      self.source = source
+      self.target = target
+    }
+  }
+
+  package struct EdgeLengths: Equatable, Sendable {
+    package var left: CGFloat
+    package var top: CGFloat
+    package var right: CGFloat
+    package var bottom: CGFloat
+
+    package init(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+  }
+
+  package var image: CGImage
+  /// In pixels of the image, y down from its top left corner. What lies outside the image repeats its border pixels.
+  package var source: CGRect
+  /// In user space.
+  package var target: CGRect
+  package var edges: Edges?
+  package var enlargement: Enlargement
+  /// 0...1.
+  package var opacity: Float
+  /// Shows the image's alpha in this colour in place of its own colours.
+  package var tint: RGBA?
+
+  package init(
+    _ image: CGImage, source: CGRect? = nil, target: CGRect, edges: Edges? = nil, enlargement: Enlargement = .linear,
+    opacity: Float = 1, tint: RGBA? = nil
+  ) {
+    self.image = image
+    self.source = source ?? CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    self.target = target
+    self.edges = edges
+    self.enlargement = enlargement
+    self.opacity = opacity
+    self.tint = tint
+  }
+}

@@ -1,0 +1,67 @@
+/// A picture of `width` by `height` pixels. It never changes, so it can be shared and kept.
+///
+/// What was drawn into an image is kept as drawing: the rasteriser makes the pixels when the image is first shown, exactly as many
+/// as the image has. Nothing above the rasteriser needs them.
+public final class CGImage: Hashable, Sendable {
+  package enum Content: Equatable, Sendable {
+    /// Row by row from the top without gaps, premultiplied `0xAARRGGBB` words.
+    case pixels([UInt32])
+    /// Drawing on a canvas whose origin is the top left corner.
+    case recording(DisplayList, pixelsPerPoint: CGFloat)
+  }
+
+  public let width: Int
+  public let height: Int
+  package let content: Content
+
+  /// Longer sides are refused: no screen shows them.
+  package static let largestSide = 16_384
+  /// Half a gibibyte of pixels.
+  package static let largestArea = 1 << 27
+
+  /// Nil unless there is one word for each of at least one pixel.
+  package convenience init?(width: Int, height: Int, pixels: [UInt32]) {
+    guard Self.isPossible(width, height), pixels.count == width * height else { return nil }
+    self.init(width, height, .pixels(pixels))
+  }
+
+  /// Nil when the size has no pixels, or too many.
+  package convenience init?(width: Int, height: Int, recording: DisplayList, pixelsPerPoint: CGFloat) {
+    guard Self.isPossible(width, height), pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return nil }
+    self.init(width, height, .recording(recording, pixelsPerPoint: pixelsPerPoint))
+  }
+
+  private init(_ width: Int, _ height: Int, _ content: Content) {
+    (self.width, self.height, self.content) = (width, height, content)
+  }
+
+  private static func isPossible(_ width: Int, _ height: Int) -> Bool {
+    (1...largestSide).contains(width) && (1...largestSide).contains(height) && width * height <= largestArea
+  }
+
+  /// The part within `rect`, in pixels, grown to whole ones; nil when there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isEmpty else { return nil }
+    let (left, top, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    switch content {
+    case .pixels(let pixels):
+      let cut = (top..<top + rows).flatMap { pixels[($0 * width + left)..<($0 * width + left + columns)] }
+      return CGImage(columns, rows, .pixels(cut))
+    case .recording(let list, let scale):
+      let move = CGAffineTransform(translationX: -part.minX / scale, y: -part.minY / scale)
+      return CGImage(
+        columns, rows, .recording(DisplayList([.concatenate(move)] + list.commands), pixelsPerPoint: scale))
+    }
+  }
+
+  public static func == (one: CGImage, other: CGImage) -> Bool {
+    one === other || (one.width == other.width && one.height == other.height && one.content == other.content)
+  }
+
+  /// Equal images have equal sizes; looking at the pixels would cost more than a rare collision.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+  }
+}

@@ -1,0 +1,55 @@
+/// What kind of piece of a path: its points are the value's numbers.
+package enum PathVerb: Equatable {
+  case move
+  case line
+  case quadCurve
+  case curve
+  case close
+}
+
+extension AnimatableValue {
+  /// Whether the value could take the place of `other`. Any path can take the place of any other.
+  func isOfKind(of other: AnimatableValue) -> Bool {
+    switch (kind, other.kind) {
+    case (.path, .path): true
+    case (.path, _), (_, .path): false
+    default: numbers.count == other.numbers.count && (kind == .color) == (other.kind == .color)
+    }
+  }
+
+  package init(path elements: [CGPath.Element]) {
+    let verbs = elements.map { element -> PathVerb in
+      switch element {
+      case .move: .move
+      case .line: .line
+      case .quadCurve: .quadCurve
+      case .curve: .curve
+      case .close: .close
+      }
+    }
+    self.init(kind: .path(verbs), numbers: elements.flatMap(\.points).flatMap { [$0.x, $0.y] })
+  }
+
+  /// Empty when the value is no path.
+  package var pathElements: [CGPath.Element] {
+    guard case .path(let verbs) = kind else { return [] }
+    var index = 0
+    func next() -> CGPoint {
+      defer { index += 2 }
+      return CGPoint(x: numbers[index], y: numbers[index + 1])
+    }
+    return verbs.map { verb in
+      switch verb {
+      case .move: return .move(next())
+      case .line: return .line(next())
+      case .quadCurve:
+        let control = next()
+        return .quadCurve(control: control, to: next())
+      case .curve:
+        let (one, other) = (next(), next())
+        return .curve(control1: one, control2: other, to: next())
+      case .close: return .close
+      }
+    }
+  }
+}

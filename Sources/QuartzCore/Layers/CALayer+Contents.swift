@@ -1,0 +1,144 @@
+/// How an image of its own size is laid into a layer. `top` and `bottom` name the opposite edges of what they say, as they do on iOS:
+/// Core Animation's own y axis points up.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// What shows between the pixels of an enlarged image.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+}
+
+extension CALayer {
+  /// The image shown above the background: a `CGImage`. Anything else shows nothing, which is said once.
+  public var contents: Any? {
+    get { rare.value.contents.contents }
+    set {
+      if let newValue, !(newValue is CGImage) {
+        LayerWarnings.report(
+          "A layer's contents are a \(type(of: newValue)), which shows nothing. Give it a CGImage.")
+      }
+      changeContents { $0.contents = newValue }
+    }
+  }
+
+  public var contentsGravity: CALayerContentsGravity {
+    get { rare.value.contents.gravity }
+    set { changeContents { $0.gravity = newValue } }
+  }
+
+  /// The part of the image that is used, as shares of its size.
+  public var contentsRect: CGRect {
+    get { rare.value.contents.rect }
+    set { changeContents { $0.rect = newValue } }
+  }
+
+  /// The part that is stretched when the image is resized, as shares of `contentsRect`: what is around it keeps its size.
+  public var contentsCenter: CGRect {
+    get { rare.value.contents.center }
+    set { changeContents { $0.center = newValue } }
+  }
+
+  public var magnificationFilter: CALayerContentsFilter {
+    get { rare.value.contents.magnificationFilter }
+    set { changeContents { $0.magnificationFilter = newValue } }
+  }
+
+  /// Shows the image's alpha in one colour.
+  package var contentsTint: RGBA? {
+    get { rare.value.contents.tint }
+    set { changeContents { $0.tint = newValue } }
+  }
+
+  private func changeContents(_ change: (inout ContentsLook) -> Void) {
+    change(&rare.value.contents)
+    lookChanged()
+  }
+}
+
+/// A layer's image and how it is laid in.
+struct ContentsLook {
+  var contents: Any?
+  var gravity = CALayerContentsGravity.resize
+  var rect = Self.everything
+  var center = Self.everything
+  var magnificationFilter = CALayerContentsFilter.linear
+  var tint: RGBA?
+
+  private static let everything = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// Nil when there is nothing to see. `scale`: pixels of the image to a point.
+  func drawing(in bounds: CGRect, scale: CGFloat) -> ImageDrawing? {
+    guard let image = contents as? CGImage, scale > 0, scale.isFinite, rect.isFinite, center.isFinite else {
+      return nil
+    }
+    let whole = CGSize(width: image.width, height: image.height)
+    let source = CGRect(
+      x: rect.minX * whole.width, y: rect.minY * whole.height, width: rect.width * whole.width,
+      height: rect.height * whole.height)
+    guard source.width > 0, source.height > 0 else { return nil }
+    let natural = CGSize(width: source.width / scale, height: source.height / scale)
+    return ImageDrawing(
+      image, source: source, target: target(for: natural, in: bounds.standardized), edges: edges(of: source, scale),
+      enlargement: magnificationFilter == .nearest ? .nearest : .linear, tint: tint)
+  }
+
+  private func edges(of source: CGRect, _ scale: CGFloat) -> ImageDrawing.Edges? {
+    guard center != Self.everything else { return nil }
+    let pixels = ImageDrawing.EdgeLengths(
+      left: center.minX * source.width, top: center.minY * source.height, right: (1 - center.maxX) * source.width,
+      bottom: (1 - center.maxY) * source.height)
+    let points = ImageDrawing.EdgeLengths(
+      left: pixels.left / scale, top: pixels.top / scale, right: pixels.right / scale, bottom: pixels.bottom / scale)
+    return ImageDrawing.Edges(source: pixels, target: points)
+  }
+
+  private func target(for natural: CGSize, in bounds: CGRect) -> CGRect {
+    let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
+    var size = natural
+    switch gravity {
+    case .resize: return bounds
+    case .resizeAspect: size = CGSize(width: natural.width * min(x, y), height: natural.height * min(x, y))
+    case .resizeAspectFill: size = CGSize(width: natural.width * max(x, y), height: natural.height * max(x, y))
+    default: break
+    }
+    return CGRect(
+      x: bounds.minX + (bounds.width - size.width) * share.x, y: bounds.minY + (bounds.height - size.height) * share.y,
+      width: size.width, height: size.height)
+  }
+
+  /// How the room that is left is divided: 0 puts the image at the left or upper edge, 1 at the other.
+  private var share: CGPoint {
+    let x: CGFloat =
+      switch gravity {
+      case .left, .topLeft, .bottomLeft: 0
+      case .right, .topRight, .bottomRight: 1
+      default: 0.5
+      }
+    let y: CGFloat =
+      switch gravity {
+      case .bottom, .bottomLeft, .bottomRight: 0
+      case .top, .topLeft, .topRight: 1
+      default: 0.5
+      }
+    return CGPoint(x: x, y: y)
+  }
+}

@@ -1,0 +1,27 @@
+extension CALayer {
+  /// A layer whose opacity decides how much of the receiver shows: of its background, shadow, border and all sublayers. It lies in the
+  /// receiver's coordinates and has no superlayer. Hit testing does not look at it (reference 9).
+  public var mask: CALayer? {
+    get { rare.isDefault ? nil : rare.value.mask }
+    set {
+      guard newValue !== mask else { return }
+      precondition(newValue !== self, "A layer cannot be its own mask")
+      mask?.maskedLayer = nil
+      newValue?.removeFromSuperlayer()
+      newValue?.maskedLayer = self
+      rare.value.mask = newValue
+      lookChanged()
+      noteLayout()
+    }
+  }
+
+  /// Whether the layer shows when it is turned away from the viewer.
+  public var isDoubleSided: Bool {
+    get { rare.isDefault || rare.value.isDoubleSided }
+    set {
+      guard newValue != isDoubleSided else { return }
+      rare.value.isDoubleSided = newValue
+      lookChanged()
+    }
+  }
+}

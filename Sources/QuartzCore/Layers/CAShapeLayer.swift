@@ -1,0 +1,140 @@
+/// A layer that shows a path, filled and outlined, above its background. The path is not cut at the bounds.
+open class CAShapeLayer: CALayer {
+  /// In the receiver's coordinates. Kept as it is now: later changes of a mutable path do not show.
+  public var path: CGPath? {
+    get { elements.map { CGPath(elements: $0) } }
+    set { elements = newValue?.elements }
+  }
+  private var elements: [CGPath.Element]? { didSet { lookChanged() } }
+
+  public var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    willSet { willChange(.fillColor) }
+    didSet { didChange(.fillColor) }
+  }
+  public var fillRule = CAShapeLayerFillRule.nonZero { didSet { lookChanged() } }
+
+  /// Nil draws no outline.
+  public var strokeColor: CGColor? {
+    willSet { willChange(.strokeColor) }
+    didSet { didChange(.strokeColor) }
+  }
+  /// Where the outline starts and ends, as shares of its length.
+  public var strokeStart: CGFloat = 0 {
+    willSet { willChange(.strokeStart) }
+    didSet { didChange(.strokeStart) }
+  }
+  public var strokeEnd: CGFloat = 1 {
+    willSet { willChange(.strokeEnd) }
+    didSet { didChange(.strokeEnd) }
+  }
+  public var lineWidth: CGFloat = 1 {
+    willSet { willChange(.lineWidth) }
+    didSet { didChange(.lineWidth) }
+  }
+  public var miterLimit: CGFloat = 10 {
+    willSet { willChange(.miterLimit) }
+    didSet { didChange(.miterLimit) }
+  }
+  public var lineCap = CAShapeLayerLineCap.butt { didSet { lookChanged() } }
+  public var lineJoin = CAShapeLayerLineJoin.miter { didSet { lookChanged() } }
+  public var lineDashPhase: CGFloat = 0 {
+    willSet { willChange(.lineDashPhase) }
+    didSet { didChange(.lineDashPhase) }
+  }
+  /// Lengths drawn and skipped in turn; nil draws a solid line.
+  public var lineDashPattern: [NSNumber]? { didSet { lookChanged() } }
+
+  // MARK: Drawing
+
+  override func recordContents(into list: inout DisplayList) {
+    super.recordContents(into: &list)
+    guard let elements, !elements.isEmpty else { return }
+    if let fillColor, fillColor.rgba.alpha > 0 {
+      list.append(.fill(.path(elements, rule: fillRule == .evenOdd ? .evenOdd : .winding), fillColor.rgba))
+    }
+    guard let strokeColor, strokeColor.rgba.alpha > 0, lineWidth > 0, let line = outlineShown(elements) else { return }
+    list.append(.stroke(.path(line, rule: .winding), style, strokeColor.rgba))
+  }
+
+  private func outlineShown(_ elements: [CGPath.Element]) -> [CGPath.Element]? {
+    if strokeStart <= 0, strokeEnd >= 1 { return elements }
+    let part = CGPath(elements: elements).trimmed(from: strokeStart, to: strokeEnd, tolerance: Self.trimTolerance)
+    return part.elements.isEmpty ? nil : part.elements
+  }
+
+  /// Points.
+  private static let trimTolerance: CGFloat = 0.01
+
+  private var style: StrokeStyle {
+    let caps: [CAShapeLayerLineCap: CGLineCap] = [.round: .round, .square: .square]
+    let joins: [CAShapeLayerLineJoin: CGLineJoin] = [.round: .round, .bevel: .bevel]
+    return StrokeStyle(
+      width: lineWidth, cap: caps[lineCap] ?? .butt, join: joins[lineJoin] ?? .miter, miterLimit: miterLimit,
+      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+  }
+
+  // MARK: Animation
+
+  override func takeValues(from other: CALayer) {
+    super.takeValues(from: other)
+    guard let other = other as? CAShapeLayer else { return }
+    (elements, fillColor, fillRule, strokeColor) = (other.elements, other.fillColor, other.fillRule, other.strokeColor)
+    (strokeStart, strokeEnd, lineWidth) = (other.strokeStart, other.strokeEnd, other.lineWidth)
+    (miterLimit, lineCap, lineJoin) = (other.miterLimit, other.lineCap, other.lineJoin)
+    (lineDashPhase, lineDashPattern) = (other.lineDashPhase, other.lineDashPattern)
+  }
+
+  override func animatable(_ property: AnimatableProperty) -> AnimatableValue? {
+    switch property {
+    case .path: AnimatableValue(path: elements ?? [])
+    case .fillColor: AnimatableValue(fillColor)
+    case .strokeColor: AnimatableValue(strokeColor)
+    case .strokeStart: AnimatableValue(strokeStart)
+    case .strokeEnd: AnimatableValue(strokeEnd)
+    case .lineWidth: AnimatableValue(lineWidth)
+    case .miterLimit: AnimatableValue(miterLimit)
+    case .lineDashPhase: AnimatableValue(lineDashPhase)
+    default: super.animatable(property)
+    }
+  }
+
+  override func animate(_ property: AnimatableProperty, to value: AnimatableValue) {
+    switch property {
+    case .path: elements = value.pathElements
+    case .fillColor: fillColor = value.color
+    case .strokeColor: strokeColor = value.color
+    case .strokeStart: strokeStart = value.number
+    case .strokeEnd: strokeEnd = value.number
+    case .lineWidth: lineWidth = max(0, value.number)
+    case .miterLimit: miterLimit = value.number
+    case .lineDashPhase: lineDashPhase = value.number
+    default: super.animate(property, to: value)
+    }
+  }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}

@@ -1,0 +1,27 @@
+/// What few layers set about how they look: kept apart, so that all others stay small.
+struct RareLook {
+  var contents = ContentsLook()
+  var maskedCorners = CACornerMask.all
+  var mask: CALayer?
+  var isDoubleSided = true
+}
+
+/// A value with a default, which costs its owner one word as long as it is the default. Copies are independent.
+struct KeptApart<Value> {
+  private final class Box {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var box: Box?
+  private let standard: () -> Value
+
+  init(default standard: @escaping @autoclosure () -> Value) { self.standard = standard }
+
+  var isDefault: Bool { box == nil }
+
+  var value: Value {
+    get { box?.value ?? standard() }
+    set { box = Box(newValue) }
+  }
+}

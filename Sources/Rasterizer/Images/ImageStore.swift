@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// The pixels of images that were drawn lately: recorded ones made once, reduced ones halved once.
+final class ImageStore {
+  private struct Entry {
+    /// Kept, so that the identity that finds the entry stays its own.
+    let image: CGImage
+    /// The image itself, then halved once, twice...
+    var levels: [ImagePixels]
+    var lastUse: Int
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var uses = 0
+  private var words = 0
+  /// In pixels that the store itself made.
+  private let capacity: Int
+
+  init(capacity: Int = 16 << 20) { self.capacity = capacity }
+
+  /// `image` with its sides halved `level` times, or as often as they can be.
+  func pixels(of image: CGImage, level: Int, glyphs: any GlyphRendering) -> ImagePixels? {
+    let key = ObjectIdentifier(image)
+    uses += 1
+    var levels = entries[key]?.levels ?? []
+    if levels.isEmpty {
+      guard let whole = make(image, glyphs) else { return nil }
+      levels = [whole]
+    }
+    while levels.count <= level, let last = levels.last, last.width > 1 || last.height > 1 {
+      let half = last.halved()
+      words += half.words.count
+      levels.append(half)
+    }
+    entries[key] = Entry(image: image, levels: levels, lastUse: uses)
+    let wanted = levels[min(level, levels.count - 1)]
+    if words > capacity { forgetOldest(but: key) }
+    return wanted
+  }
+
+  private func make(_ image: CGImage, _ glyphs: any GlyphRendering) -> ImagePixels? {
+    switch image.content {
+    case .pixels(let words): return ImagePixels(width: image.width, height: image.height, words: words)
+    case .recording(let list, let scale):
+      guard let bitmap = try? Bitmap(width: image.width, height: image.height), let base = bitmap.pixels.baseAddress
+      else { return nil }
+      let canvas = PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
+      var pass = DrawingPass(
+        commands: list.commands, surface: Surface(bounds: canvas, pixels: base), area: canvas,
+        transform: CGAffineTransform(scaleX: scale, y: scale), glyphs: glyphs, images: self,
+        workspace: Workspace(columns: canvas))
+      pass.run()
+      words += image.width * image.height
+      return ImagePixels(width: image.width, height: image.height, words: Array(bitmap.pixels))
+    }
+  }
+
+  private func forgetOldest(but key: ObjectIdentifier) {
+    while words > capacity,
+      let oldest = entries.filter({ $0.key != key }).min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      let isRecorded = if case .recording = oldest.value.image.content { true } else { false }
+      let made = isRecorded ? oldest.value.levels[...] : oldest.value.levels.dropFirst()
+      words -= made.reduce(0) { $0 + $1.words.count }
+      entries[oldest.key] = nil
+    }
+  }
+}

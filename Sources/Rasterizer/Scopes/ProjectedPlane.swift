@@ -1,0 +1,110 @@
+import CoreGraphics
+
+/// A plane seen in perspective: how finely its picture has to be drawn, and which pixels that picture covers in the end.
+///
+/// Nothing here depends on which part of the canvas is drawn, so that a redraw of a part is equal to one of everything.
+struct ProjectedPlane {
+  /// From points of the plane to device space; nil when nothing of it can be seen.
+  let toDevice: Homography?
+  /// Pixels of the picture to a point of the plane.
+  private(set) var scale: CGFloat = 1
+  /// Pixels of the picture that have something in them.
+  private(set) var content = PixelRect.empty
+  /// Device pixels.
+  private(set) var reach = PixelRect.empty
+  /// The command after the projection's end.
+  private(set) var next: Int
+
+  /// Drawing finer than the screen by this much keeps text sharp when it is seen at a slant.
+  private static let surplus: CGFloat = 1.5
+  /// Sixteen million pixels: what is larger is drawn more coarsely.
+  private static let largestArea = 1 << 24
+
+  /// `start` is the first command on the plane, `transform` maps the user space around it to device space.
+  init(_ projection: Projection, _ commands: [DisplayList.Command], from start: Int, transform: CGAffineTransform) {
+    let map = projection.map.concatenating(Homography(transform))
+    let scale = map.isDrawable ? map.magnification(of: projection.bounds).map { $0 * Self.surplus } : nil
+    toDevice = scale == nil ? nil : map
+    var inside = Self.content(commands, start, scale ?? 1)
+    next = inside.next
+    guard let scale else { return }
+    self.scale = scale
+    let area = inside.pixels.width * inside.pixels.height
+    if area > Self.largestArea {
+      self.scale *= CGFloat((Double(Self.largestArea) / Double(area)).squareRoot())
+      inside = Self.content(commands, start, self.scale)
+    }
+    content = inside.pixels
+    guard !content.isEmpty, let box = map.box(around: content.rect(scale: self.scale)) else { return }
+    reach = (DeviceBox(box, .identity)?.pixels ?? .empty).expanded(by: 1)
+  }
+
+  private static func content(_ commands: [DisplayList.Command], _ start: Int, _ scale: CGFloat) -> ScopeContent {
+    ScopeContent(
+      commands, from: start, kind: .projection, transform: CGAffineTransform(scaleX: scale, y: scale), clip: .everything
+    )
+  }
+
+  /// The pixels of the picture that can be seen within `area` (device pixels), in whole squares of 16: so halved pictures of two areas
+  /// have the same pixels where they overlap.
+  func needed(for area: PixelRect) -> PixelRect {
+    let visible = area.intersection(reach)
+    guard !visible.isEmpty, let back = toDevice?.inverse,
+      let box = back.box(around: visible.expanded(by: 1).rect(scale: 1))
+    else { return .empty }
+    let pixels = DeviceBox(box, CGAffineTransform(scaleX: scale, y: scale))?.pixels ?? .empty
+    return pixels.expanded(by: 4).intersection(content).alignedOutward(to: 16)
+  }
+}
+
+extension PixelRect {
+  static let everything = PixelRect(
+    left: -Int(DeviceBox.limit), top: -Int(DeviceBox.limit), right: Int(DeviceBox.limit), bottom: Int(DeviceBox.limit))
+
+  fileprivate func rect(scale: CGFloat) -> CGRect {
+    CGRect(
+      x: CGFloat(left) / scale, y: CGFloat(top) / scale, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+
+  fileprivate func alignedOutward(to size: Int) -> PixelRect {
+    guard !isEmpty else { return .empty }
+    let mask = ~(size - 1)
+    return PixelRect(
+      left: left & mask, top: top & mask, right: (right + size - 1) & mask, bottom: (bottom + size - 1) & mask)
+  }
+}
+
+extension Homography {
+  fileprivate var isDrawable: Bool {
+    [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite) && inverse != nil
+  }
+
+  /// Device pixels that a point becomes where it is largest, at the corners or in the middle of `bounds`. What comes near the eye counts
+  /// up to four times the middle. Nil when nothing of it can be seen.
+  fileprivate func magnification(of bounds: CGRect) -> CGFloat? {
+    guard bounds.isDrawn else { return nil }
+    let middle = magnification(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ]
+    guard let largest = (corners.compactMap(magnification) + [middle].compactMap { $0 }).max() else { return nil }
+    let bounded = middle.map { min(largest, 4 * $0) } ?? largest
+    return bounded > 0 ? min(bounded, 64) : nil
+  }
+
+  private func magnification(at point: CGPoint) -> CGFloat? {
+    guard let place = map(point) else { return nil }
+    let w = weight(point)
+    let (xx, xy) = ((m11 - place.x * m13) / w, (m12 - place.y * m13) / w)
+    let (yx, yy) = ((m21 - place.x * m23) / w, (m22 - place.y * m23) / w)
+    let largest = max(xx * xx + xy * xy, yx * yx + yy * yy).squareRoot()
+    return largest.isFinite ? largest : nil
+  }
+}
+
+extension CGRect {
+  fileprivate var isDrawn: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// What is drawn apart first and laid down when it is complete.
+enum ScopeKind {
+  case group
+  case mask
+  case projection
+}
+
+/// Looks ahead over a scope: which pixels it can reach, so that its surface is no larger, and where it ends.
+struct ScopeContent {
+  private(set) var pixels = PixelRect.empty
+  /// Whether the scope is a group with a mask of its own.
+  private(set) var isMasked = false
+  /// The command after the scope's end, or after the last one.
+  private(set) var next: Int
+
+  private struct State {
+    var transform: CGAffineTransform
+    var clip: PixelRect
+  }
+
+  private struct OpenScope {
+    let kind: ScopeKind
+    let state: State
+    let savedCount: Int
+  }
+
+  private var state: State
+  private var saved: [State] = []
+  private var open: [OpenScope] = []
+  private let kind: ScopeKind
+
+  /// `start` is the first command inside the scope.
+  init(
+    _ commands: [DisplayList.Command], from start: Int, kind: ScopeKind, transform: CGAffineTransform, clip: PixelRect
+  ) {
+    self.kind = kind
+    state = State(transform: transform, clip: clip)
+    next = start
+    while next < commands.count {
+      next += 1
+      if !follow(commands[next - 1], in: commands) { return }
+    }
+  }
+
+  /// False at the end of the scope.
+  private mutating func follow(_ command: DisplayList.Command, in commands: [DisplayList.Command]) -> Bool {
+    let reach = Reach(transform: state.transform)
+    switch command {
+    case .save: saved.append(state)
+    case .restore: if saved.count > open.last?.savedCount ?? 0 { state = saved.removeLast() }
+    case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
+    case .clip(let shape): state.clip = state.clip.intersection(reach.fill(shape))
+    case .beginGroup: open.append(OpenScope(kind: .group, state: state, savedCount: saved.count))
+    case .endGroup: return close(.group)
+    case .beginMask: skipMask(in: commands)
+    case .endMask: return close(.mask)
+    case .beginProjection(let projection): skip(projection, in: commands)
+    case .endProjection: return close(.projection)
+    default: include(reach.drawing(command))
+    }
+    return true
+  }
+
+  private mutating func include(_ reached: PixelRect) {
+    pixels = pixels.union(reached.intersection(state.clip))
+  }
+
+  private mutating func close(_ kind: ScopeKind) -> Bool {
+    guard kind == open.last?.kind ?? self.kind else { return true }
+    guard let inner = open.popLast() else { return false }
+    state = inner.state
+    saved.removeLast(saved.count - inner.savedCount)
+    return true
+  }
+
+  /// A mask shows nothing itself; what it does not reach is cut off.
+  private mutating func skipMask(in commands: [DisplayList.Command]) {
+    let mask = ScopeContent(commands, from: next, kind: .mask, transform: state.transform, clip: state.clip)
+    next = mask.next
+    guard open.isEmpty, kind == .group else { return }
+    isMasked = true
+    pixels = pixels.intersection(mask.pixels)
+  }
+
+  private mutating func skip(_ projection: Projection, in commands: [DisplayList.Command]) {
+    let plane = ProjectedPlane(projection, commands, from: next, transform: state.transform)
+    next = plane.next
+    include(plane.reach)
+  }
+}
+
+extension Reach {
+  /// What a command that draws can touch; nothing for others.
+  func drawing(_ command: DisplayList.Command) -> PixelRect {
+    switch command {
+    case .fill(let shape, _), .fillGradient(let shape, _): fill(shape)
+    case .stroke(let shape, let style, _): stroke(shape, style)
+    case .shadow(let shape, _, let blur, let offset): shadow(shape, blur, offset)
+    case .text(let run): text(run)
+    case .image(let drawing): fill(.rect(drawing.target))
+    default: .empty
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// A picture and how many of its pixels make a point.
+@MainActor
+open class UIImage: NSObject {
+  /// Which way up the picture is: where its first row and first column are shown. The mirrored ones are seen in a mirror first.
+  public enum Orientation: Int, Sendable {
+    case up
+    case down
+    case left
+    case right
+    case upMirrored
+    case downMirrored
+    case leftMirrored
+    case rightMirrored
+  }
+
+  /// Whether the picture shows its own colours or only its shape, in the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    case automatic
+    case alwaysOriginal
+    case alwaysTemplate
+  }
+
+  /// The middle of an image with cap insets is stretched; tiling it is not declared.
+  public enum ResizingMode: Int, Sendable {
+    case stretch = 1
+  }
+
+  public let cgImage: CGImage?
+  public let scale: CGFloat
+  public let imageOrientation: Orientation
+  public let renderingMode: RenderingMode
+  public let capInsets: UIEdgeInsets
+  private let tint: RGBA?
+
+  /// An image without pixels, of size zero.
+  override public init() {
+    (cgImage, scale, imageOrientation, renderingMode, capInsets, tint) = (nil, 1, .up, .automatic, .zero, nil)
+    super.init()
+  }
+
+  private init(
+    _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, mode: RenderingMode = .automatic,
+    capInsets: UIEdgeInsets = .zero, tint: RGBA? = nil
+  ) {
+    cgImage = image
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    imageOrientation = orientation
+    renderingMode = mode
+    self.capInsets = capInsets
+    self.tint = tint
+    super.init()
+  }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage, scale: scale, orientation: orientation)
+  }
+
+  /// Nil, with a warning that says why, when `data` is not a whole PNG file.
+  public convenience init?(data: Data, scale: CGFloat = 1) {
+    guard let image = ImageFiles.image(from: data, named: "the data") else { return nil }
+    self.init(image, scale: scale)
+  }
+
+  /// Names that end in `@2x` or `@3x` before the extension give the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = ImageFiles.image(at: path) else { return nil }
+    self.init(image, scale: ImageFiles.scale(of: path))
+  }
+
+  /// Points, the right way up.
+  public var size: CGSize {
+    guard let shown = upright else { return .zero }
+    return CGSize(width: CGFloat(shown.width) / scale, height: CGFloat(shown.height) / scale)
+  }
+
+  // MARK: Variants
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
+
+  /// The image's shape in `color`; its own colours are lost.
+  open func withTintColor(_ color: UIColor) -> UIImage { copy(tint: color.cgColor.rgba) }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    copy(mode: renderingMode, tint: color.cgColor.rgba)
+  }
+
+  /// What lies within `capInsets` (points) of an edge keeps its size when the image is resized.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    copy(capInsets: capInsets)
+  }
+
+  private func copy(mode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil, tint: RGBA? = nil) -> UIImage {
+    guard let cgImage else { return self }
+    return UIImage(
+      cgImage, scale: scale, orientation: imageOrientation, mode: mode ?? renderingMode,
+      capInsets: capInsets ?? self.capInsets, tint: tint ?? self.tint)
+  }
+
+  // MARK: Drawing
+
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Fills `rect` of the current context, upright, stretched as the cap insets say.
+  open func draw(in rect: CGRect) {
+    guard let image = upright, let context = UIGraphicsGetCurrentContext() else { return }
+    let tint = renderingMode == .alwaysTemplate ? tint ?? .black : tint
+    context.append(.image(ImageDrawing(image, target: rect, edges: edges(in: rect), tint: tint)))
+  }
+
+  private func edges(in rect: CGRect) -> ImageDrawing.Edges? {
+    guard capInsets != .zero else { return nil }
+    let points = ImageDrawing.EdgeLengths(
+      left: capInsets.left, top: capInsets.top, right: capInsets.right, bottom: capInsets.bottom)
+    let pixels = ImageDrawing.EdgeLengths(
+      left: points.left * scale, top: points.top * scale, right: points.right * scale, bottom: points.bottom * scale)
+    return ImageDrawing.Edges(source: pixels, target: points)
+  }
+
+  /// Puts the image into `layer`. Templates take `tintColor`.
+  func show(in layer: CALayer, tintColor: UIColor) {
+    layer.contents = upright
+    layer.contentsScale = scale
+    layer.contentsTint = renderingMode == .alwaysTemplate ? tintColor.cgColor.rgba : tint
+    layer.contentsCenter = stretchedShare
+  }
+
+  /// What lies between the cap insets, as shares of the size.
+  private var stretchedShare: CGRect {
+    let size = size
+    guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    return CGRect(
+      x: capInsets.left / size.width, y: capInsets.top / size.height,
+      width: max(0, 1 - (capInsets.left + capInsets.right) / size.width),
+      height: max(0, 1 - (capInsets.top + capInsets.bottom) / size.height))
+  }
+
+  /// The picture with its orientation taken into account: turned pixel by pixel, nothing is lost.
+  lazy var upright: CGImage? = cgImage.flatMap { imageOrientation.turn($0) }
+
+  override open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other || MainActor.assumeIsolated { isSame(as: other) }
+  }
+
+  override open var hash: Int { MainActor.assumeIsolated { cgImage.hashValue } }
+
+  private func isSame(as other: UIImage) -> Bool {
+    cgImage == other.cgImage && scale == other.scale && imageOrientation == other.imageOrientation
+      && renderingMode == other.renderingMode && capInsets == other.capInsets && tint == other.tint
+  }
+}
+
+extension UIImage.Orientation {
+  /// `image` as it is to be seen.
+  fileprivate func turn(_ image: CGImage) -> CGImage? {
+    guard self != .up else { return image }
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let transform = transform(width, height)
+    let size = CGRect(x: 0, y: 0, width: width, height: height).applying(transform).size
+    let list = DisplayList([
+      .concatenate(transform),
+      .image(ImageDrawing(image, target: CGRect(x: 0, y: 0, width: width, height: height))),
+    ])
+    return CGImage(width: Int(size.width), height: Int(size.height), recording: list, pixelsPerPoint: 1)
+  }
+
+  /// From the picture as it is stored to how it is seen, both with their corner at the origin.
+  private func transform(_ width: CGFloat, _ height: CGFloat) -> CGAffineTransform {
+    switch self {
+    case .up: .identity
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+    case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension UIView {
+  /// How an image that is not as large as the view is laid into it.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case center = 4
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+  }
+
+  public var contentMode: ContentMode {
+    get { Self.gravities.first { $0.gravity == layer.contentsGravity }?.mode ?? .scaleToFill }
+    set {
+      guard let gravity = Self.gravities.first(where: { $0.mode == newValue })?.gravity else { return }
+      layer.contentsGravity = gravity
+    }
+  }
+
+  /// A layer's `top` is a view's `bottom`: Core Animation's own y axis points up.
+  private static let gravities: [(mode: ContentMode, gravity: CALayerContentsGravity)] = [
+    (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill),
+    (.center, .center), (.top, .bottom), (.bottom, .top), (.left, .left), (.right, .right), (.topLeft, .bottomLeft),
+    (.topRight, .bottomRight), (.bottomLeft, .topLeft), (.bottomRight, .topRight),
+  ]
+}

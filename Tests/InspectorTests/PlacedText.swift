@@ -1,0 +1,43 @@
+import CoreGraphics
+
+extension DisplayList {
+  /// Every string that is drawn, in drawing order.
+  var strings: [String] { textRuns.map(\.string) }
+
+  var textRuns: [TextRun] {
+    commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+  }
+}
+
+/// A text where it ends up on the canvas, with the room its letters take.
+struct PlacedText {
+  let string: String
+  let box: CGRect
+}
+
+extension DisplayList {
+  /// Every string with its place, measured with the fixed advance of the tests. Only for lists that are moved, not turned.
+  var placedText: [PlacedText] {
+    var map = CGAffineTransform.identity
+    var saved: [CGAffineTransform] = []
+    var placed: [PlacedText] = []
+    let measurer = FixedAdvanceMeasurer()
+    for command in commands {
+      switch command {
+      case .save: saved.append(map)
+      case .restore: map = saved.popLast() ?? map
+      case .concatenate(let transform): map = transform.concatenating(map)
+      case .text(let run):
+        let origin = run.origin.applying(map)
+        let metrics = measurer.metrics(of: run.font)
+        let size = CGSize(
+          width: measurer.width(of: run.string, font: run.font), height: metrics.ascent + metrics.descent)
+        placed.append(
+          PlacedText(
+            string: run.string, box: CGRect(origin: CGPoint(x: origin.x, y: origin.y - metrics.ascent), size: size)))
+      default: break
+      }
+    }
+    return placed
+  }
+}
