@@ -16,6 +16,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CYardstick", "LiteralSwift", .product(name: "UIKit", package: "hitpath")]),
+    .executableTarget(name: "ProbeCost", dependencies: [.product(name: "UIKitTestSupport", package: "hitpath")]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

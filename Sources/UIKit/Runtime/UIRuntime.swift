@@ -40,9 +40,18 @@ package final class UIRuntime {
   private let scrolling = ScrollTracker()
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
-  package var probe: (any EventProbe)? {
-    didSet { if Self.current === self { Self.currentProbe = probe } }
-  }
+  ///
+  /// `WITHOUT_PROBE` builds an engine that cannot be watched, against which `Tests/Benchmarks/probe-cost` weighs this one.
+  #if WITHOUT_PROBE
+    package var probe: (any EventProbe)? {
+      get { nil }
+      set {}
+    }
+  #else
+    package var probe: (any EventProbe)? {
+      didSet { if Self.current === self { Self.currentProbe = probe } }
+    }
+  #endif
 
   /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
@@ -77,7 +86,14 @@ package final class UIRuntime {
   }
 
   /// The current runtime's probe, where hit tests find it with one load: it is asked for at every level of every tree.
-  @exclusivity(unchecked) static private(set) var currentProbe: (any EventProbe)?
+  #if WITHOUT_PROBE
+    static private(set) var currentProbe: (any EventProbe)? {
+      get { nil }
+      set {}
+    }
+  #else
+    @exclusivity(unchecked) static private(set) var currentProbe: (any EventProbe)?
+  #endif
 
   /// Runs `body` as code of this runtime and gives the place back afterwards.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
