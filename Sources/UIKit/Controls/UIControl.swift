@@ -42,7 +42,7 @@ open class UIControl: UIView {
 
   private func stateDidChange() {
     stateChanged()
-    UIRuntime.current.probe?.note(.controlStateChanged(self))
+    UIRuntime.currentProbe?.note(.controlStateChanged(self))
   }
 
   /// Brings the look up to date with `state`.
@@ -136,7 +136,7 @@ open class UIControl: UIView {
   }
 
   private func track(_ method: TrackingMethod, _ touch: UITouch?, _ body: () -> Bool) -> Bool {
-    guard let probe = UIRuntime.current.probe else { return body() }
+    guard let probe = UIRuntime.currentProbe else { return body() }
     probe.enter(.tracking(self, method, touch: touch))
     let answer = body()
     probe.leave(.answer(answer))
@@ -158,7 +158,7 @@ open class UIControl: UIView {
 
   func send(_ events: Event, _ event: UIEvent?) {
     let matching = registrations.filter { !$0.events.isDisjoint(with: events) }
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.controlEvents(self, events))
     for registration in matching {
       switch registration.handler {
@@ -176,7 +176,7 @@ open class UIControl: UIView {
   }
 
   open func sendAction(_ action: UIAction) {
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.action(action.title.isEmpty ? "UIAction" : action.title, target: nil, sender: self))
     action.sender = self
     action.handler(action)

@@ -40,7 +40,7 @@ enum FirstResponderDelivery {
     _ method: PressMethod, on responder: UIResponder, _ presses: Set<UIPress>, _ event: UIPressesEvent?,
     forwardedBy: UIResponder?
   ) {
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     if let probe {
       let ordered = presses.sorted { $0.number < $1.number }
       probe.enter(.presses(responder, method, presses: ordered, forwardedBy: forwardedBy))
@@ -58,7 +58,7 @@ enum FirstResponderDelivery {
     _ method: MotionMethod, on responder: UIResponder, _ motion: UIEvent.EventSubtype, _ event: UIEvent?,
     forwardedBy: UIResponder?
   ) {
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.motion(responder, method, motion, forwardedBy: forwardedBy))
     switch method {
     case .motionBegan: responder.motionBegan(motion, with: event)
@@ -69,7 +69,7 @@ enum FirstResponderDelivery {
   }
 
   static func callRemoteControl(on responder: UIResponder, _ event: UIEvent?, forwardedBy: UIResponder?) {
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.remoteControl(responder, event?.subtype ?? .none, forwardedBy: forwardedBy))
     responder.remoteControlReceived(with: event)
     probe?.leave(.nothing)

@@ -19,7 +19,7 @@ enum KeyRouting {
     var responder: UIResponder? = receiver
     while let current = responder {
       for command in current.keyCommands ?? [] where isWanted(command) && command.matches(key) {
-        UIRuntime.current.probe?.note(.keyCommandMatched(command, of: current))
+        UIRuntime.currentProbe?.note(.keyCommandMatched(command, of: current))
         if application.sendAction(command.action, to: nil, from: command, for: nil) { return true }
       }
       responder = current.next

@@ -8,14 +8,14 @@ struct TouchDelivery {
 @MainActor
 enum ResponderDelivery {
   static func send(_ event: UIEvent, to application: UIApplication) {
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.applicationSendEvent(application, event))
     application.sendEvent(event)
     probe?.leave(.nothing)
   }
 
   static func send(_ event: UIEvent, to window: UIWindow) {
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.windowSendEvent(window, event))
     window.sendEvent(event)
     probe?.leave(.nothing)
@@ -81,7 +81,7 @@ enum ResponderDelivery {
     _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
     forwardedBy: UIResponder?
   ) {
-    if let probe = UIRuntime.current.probe {
+    if let probe = UIRuntime.currentProbe {
       let ordered = touches.sorted { $0.number < $1.number }
       probe.enter(.responder(responder, method, touches: ordered, forwardedBy: forwardedBy))
       method.invoke(on: responder, touches, event)
@@ -99,7 +99,7 @@ enum ResponderDelivery {
     for touch in touches where touch.phase == .began {
       touch.withholding = withholding(of: touch, whileTracking: tracked)
       if let reason = touch.withholding {
-        UIRuntime.current.probe?.note(.touchWithheld(touch, reason))
+        UIRuntime.currentProbe?.note(.touchWithheld(touch, reason))
       } else {
         tracked.append(touch)
       }

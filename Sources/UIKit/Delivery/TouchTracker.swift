@@ -134,7 +134,7 @@ final class TouchTracker {
   /// event holds no data of the new touch.
   private func assign(_ touch: UITouch, _ event: UIEvent, in runtime: UIRuntime) {
     let point = touch.screenLocation
-    let probe = runtime.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.hitTestPass(1, touch: touch, point: point))
     let first = HitTestWalk.firstWindowToAnswer(at: point, event: event, in: runtime)
     probe?.leave(.view(first?.view))

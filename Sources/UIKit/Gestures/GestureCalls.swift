@@ -2,7 +2,7 @@ extension UIGestureRecognizer {
   /// Calls one of the touch methods, seen by the probe.
   func call(_ method: ResponderMethod, _ touches: [UITouch], _ event: UIEvent) {
     readKeysAndButtons(of: event)
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.recognizer(self, method, touches: touches))
     switch method {
     case .touchesBegan: touchesBegan(Set(touches), with: event)

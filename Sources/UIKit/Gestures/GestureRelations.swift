@@ -139,7 +139,7 @@ extension GestureEnvironment {
     _ question: GestureQuestion, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer?,
     _ answerer: AnyObject, _ body: () -> Bool
   ) -> Bool {
-    guard let probe = UIRuntime.current.probe else { return body() }
+    guard let probe = UIRuntime.currentProbe else { return body() }
     probe.enter(.gestureQuestion(question, recognizer, other: other, answeredBy: answerer))
     let answer = body()
     probe.leave(.answer(answer))

@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
     guard canGo(to: new) else {
       // Overrides that call super and then finish the gesture themselves say the same twice.
       guard new != currentState else { return }
-      UIRuntime.current.probe?.note(.illegalGestureTransition(self, from: currentState, to: new))
+      UIRuntime.currentProbe?.note(.illegalGestureTransition(self, from: currentState, to: new))
       return
     }
     environment.engage(self)
@@ -86,6 +86,6 @@ extension UIGestureRecognizer {
   }
 
   private func note(from old: State, to new: State, _ reason: GestureReason) {
-    UIRuntime.current.probe?.note(.gestureStateChanged(self, from: old, to: new, reason))
+    UIRuntime.currentProbe?.note(.gestureStateChanged(self, from: old, to: new, reason))
   }
 }

@@ -256,7 +256,7 @@ final class GestureTurn {
   }
 
   private func note(_ touch: UITouch, _ verdict: TouchVerdict, by recognizers: [UIGestureRecognizer]) {
-    UIRuntime.current.probe?.note(.touchVerdict(touch, verdict, by: recognizers))
+    UIRuntime.currentProbe?.note(.touchVerdict(touch, verdict, by: recognizers))
   }
 
   // MARK: 10 Reset

@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
   func sendActions(for state: State) {
     shownState = state
     defer { shownState = nil }
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     for entry in targets {
       guard let target = entry.target.object else { continue }
       probe?.enter(.action(entry.action.name, target: target, sender: self))

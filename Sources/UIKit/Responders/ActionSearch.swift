@@ -4,7 +4,7 @@ enum ActionSearch {
   /// One call of `canPerformAction`, seen by the probe.
   static func ask(_ responder: UIResponder, _ action: Selector, _ sender: Any?) -> Bool {
     let answer = responder.canPerformAction(action, withSender: sender)
-    UIRuntime.current.probe?.note(.askedForAction(responder, action.name, answer))
+    UIRuntime.currentProbe?.note(.askedForAction(responder, action.name, answer))
     return answer
   }
 

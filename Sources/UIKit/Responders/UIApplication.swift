@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
   ) -> Bool {
     guard let receiver = target ?? ActionSearch.target(for: action, sender: sender, in: self) else { return false }
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.action(action.name, target: receiver, sender: sender))
     action.perform(on: receiver, sender: sender, event: event)
     probe?.leave(.nothing)

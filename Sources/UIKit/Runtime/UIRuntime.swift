@@ -48,7 +48,7 @@ package final class UIRuntime {
       set {}
     }
   #else
-    package var probe: (any EventProbe)? {
+    @exclusivity(unchecked) package var probe: (any EventProbe)? {
       didSet { if Self.current === self { Self.currentProbe = probe } }
     }
   #endif
@@ -97,6 +97,7 @@ package final class UIRuntime {
 
   /// Runs `body` as code of this runtime and gives the place back afterwards.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if Self.current === self { return try body() }
     let previous = Self.current
     Self.current = self
     defer { Self.current = previous }
@@ -104,7 +105,9 @@ package final class UIRuntime {
   }
 
   /// Makes this runtime the current one until another says the same.
-  package func makeCurrent() { Self.current = self }
+  package func makeCurrent() {
+    if Self.current !== self { Self.current = self }
+  }
 
   // MARK: Driving it
 

@@ -43,7 +43,7 @@ enum TextKeys {
   }
 
   private static func call(_ what: TextInputCall, _ input: any UIKeyInput, _ body: () -> Void) {
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.textInput(input, what))
     body()
     probe?.leave(.nothing)

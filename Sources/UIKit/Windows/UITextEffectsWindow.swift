@@ -45,7 +45,7 @@ package final class UIInputSetContainerView: UIView {
   /// Whatever the overlay holds.
   override package func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let inOverlay = overlay.layer.convertFromSuperlayer(point)
-    let probe = UIRuntime.current.probe
+    let probe = UIRuntime.currentProbe
     probe?.enter(.pointInside(overlay, point: inOverlay))
     let isInside = overlay.point(inside: inOverlay, with: event)
     probe?.leave(.answer(isInside))
