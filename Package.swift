@@ -97,6 +97,9 @@ let package = Package(
     .testTarget(
       name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
+      name: "ScrollTests",
+      dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(
       name: "ExampleTests",
       dependencies: [
         "Sandbox", "Examples", "Assets", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",

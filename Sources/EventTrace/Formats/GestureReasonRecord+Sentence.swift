@@ -19,6 +19,8 @@ extension GestureReasonRecord {
     case .continued: "the gesture went on"
     case .liftedAll: "the last finger lifted"
     case .lifted: "a finger lifted"
+    case .scrolled: "a wheel or a trackpad scrolled"
+    case .scrollPaused: "the wheel or the trackpad paused"
     case .pointerEntered: "the pointer entered"
     case .pointerLeft: "the pointer left"
     default: nil
@@ -40,6 +42,7 @@ extension GestureReasonRecord {
     case .farFromEdge: "it started \(points(measured)) from the edge, more than \(points(limit))"
     case .notInward: "it did not go inwards from the edge"
     case .wrongButton: "another button was pressed"
+    case .nothingToScroll: "there is nothing to scroll that way"
     default: nil
     }
   }
@@ -54,6 +57,9 @@ extension GestureReasonRecord {
     case .refusedByDelegate: return "the delegate refused in gestureRecognizerShouldBegin"
     case .failureRequired: return "it has to wait for \(other) to fail"
     case .requiredRecognized: return "\(other), which had to fail first, recognised"
+    case .scrollsOuter:
+      return "it is at its edge and \(view.map { labels[$0] } ?? "a scroll view") around it can go on"
+    case .contentKeepsTouches: return "\(view.map { labels[$0] } ?? "the content") keeps the touch"
     case .waitedForEachOther: return "it and others waited for each other to fail"
     default: return nil
     }

@@ -16,6 +16,8 @@ extension TraceRecord.Kind {
     case .action(_, let target, let sender): [target, sender].named
     case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
       namesInGesture
+    case .contentTouches(let scrollView, _, let touches): [scrollView] + touches.flatMap(\.names)
+    case .scrolling(let scrollView, _, _): [scrollView]
     case .presses(let responder, _, _, let presses, let forwardedBy, _):
       [responder] + presses.flatMap(\.names) + [forwardedBy].named
     case .motion(let responder, _, _, _, let forwardedBy, _), .remoteControl(let responder, _, _, let forwardedBy, _):

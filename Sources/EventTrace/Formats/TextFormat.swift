@@ -107,6 +107,7 @@ package struct TextFormat {
     case .controlStateChanged(let control, let flags): ["\(labels[control]) is \(flags.text)"]
     case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
       GestureLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
+    case .contentTouches, .scrolling: ScrollLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
     case .textInput, .firstResponderChanged, .askedForAction, .keyCommandMatched:
       FirstResponderLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
     }

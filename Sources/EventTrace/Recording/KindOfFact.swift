@@ -33,6 +33,11 @@ extension TraceRecord.Kind {
         recognizer: RecognizerName(recognizer, names), purpose: purpose, after: seconds.roundedForTrace)
     case .gestureTimerFired(let recognizer, let purpose):
       self = .gestureTimer(recognizer: RecognizerName(recognizer, names), purpose: purpose, after: nil)
+    case .contentTouches(let scrollView, let decision, let touches):
+      self = .contentTouches(
+        scrollView: name(scrollView), decision: decision, touches: touches.map { TouchSnapshot($0, names) })
+    case .scrolling(let scrollView, let step):
+      self = .scrolling(scrollView: name(scrollView), step: step, offset: scrollView.contentOffset.roundedForTrace)
     case .firstResponderChanged(let window, let old, let new):
       self = .firstResponderChanged(window: name(window), from: old.map(name), to: new.map(name))
     case .askedForAction(let responder, let action, let answer):

@@ -20,6 +20,8 @@ extension GestureReasonRecord {
     case .continued: .init(.continued)
     case .liftedAll: .init(.liftedAll)
     case .lifted: .init(.lifted)
+    case .scrolled: .init(.scrolled)
+    case .scrollPaused: .init(.scrollPaused)
     case .pointerEntered: .init(.pointerEntered)
     case .pointerLeft: .init(.pointerLeft)
     default: nil
@@ -43,6 +45,7 @@ extension GestureReasonRecord {
     case .farFromEdge(let distance, let limit): .init(.farFromEdge, distance, limit)
     case .notInward: .init(.notInward)
     case .wrongButton: .init(.wrongButton)
+    case .nothingToScroll: .init(.nothingToScroll)
     default: nil
     }
   }
@@ -59,6 +62,8 @@ extension GestureReasonRecord {
     case .failureRequired(let other): .init(.failureRequired, other: RecognizerName(other, names))
     case .requiredRecognized(let other): .init(.requiredRecognized, other: RecognizerName(other, names))
     case .waitedForEachOther: .init(.waitedForEachOther)
+    case .scrollsOuter(let outer): .init(.scrollsOuter, view: names.name(of: outer))
+    case .contentKeepsTouches(let view): .init(.contentKeepsTouches, view: names.name(of: view))
     default: nil
     }
   }

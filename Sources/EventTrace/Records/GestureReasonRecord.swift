@@ -5,9 +5,10 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   /// The cases of the engine's `GestureReason`.
   package enum Name: String, Codable, Sendable {
     case moved, waited, tapped, swiped, spread, turned
-    case continued, liftedAll, lifted, pointerEntered, pointerLeft
+    case continued, liftedAll, lifted, scrolled, scrollPaused, pointerEntered, pointerLeft
     case heldTooLong, liftedEarly, tooManyTouches, tooFewTouches, nextTapLate, nextTapFar
     case strayed, wentBackwards, tooSlow, noEdges, farFromEdge, notInward, wrongButton
+    case nothingToScroll, scrollsOuter, contentKeepsTouches
     case prevented, refusedByView, refusedByDelegate, failureRequired, requiredRecognized, waitedForEachOther
     case cancelledBySystem, disabled, removedFromView, reset, decidedBySubclass
   }
@@ -19,7 +20,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   package var limit: Double?
   /// The recogniser that prevented it, or that it waits or waited for.
   package var other: RecognizerName?
-  /// The view that refused.
+  /// The view that refused, keeps its touch or scrolls instead.
   package var view: ResponderName?
   /// The rule of UIKit's own by which the view refused.
   package var kept: KeptGesture?

@@ -63,6 +63,13 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     /// `after` so many seconds when it was set, nil when it fired.
     case gestureTimer(recognizer: RecognizerName, purpose: GestureTimer, after: TimeInterval?)
 
+    // MARK: Scrolling
+
+    /// What a scroll view decided about touches of its content.
+    case contentTouches(scrollView: ResponderName, decision: ContentTouchDecision, touches: [TouchSnapshot])
+    /// `offset` is the content offset at that moment.
+    case scrolling(scrollView: ResponderName, step: ScrollingStep, offset: CGPoint)
+
     // MARK: First responder
 
     /// A press method of a responder, with the fields of `responder`.

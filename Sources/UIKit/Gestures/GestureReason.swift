@@ -39,6 +39,12 @@ package enum GestureReason {
   case farFromEdge(distance: CGFloat, limit: CGFloat)
   case notInward
   case wrongButton
+  /// The drag goes where a scroll view has nothing to scroll (reference 7.3).
+  case nothingToScroll
+  /// The content is at its edge, and a scroll view around it can still go that way (reference 7.6).
+  case scrollsOuter(UIScrollView)
+  /// Content has the touch and does not give it up for scrolling (reference 7.2).
+  case contentKeepsTouches(UIView)
 
   // MARK: Because of others
   case prevented(by: UIGestureRecognizer)
@@ -83,6 +89,8 @@ package enum GestureTimer: String, Codable, Sendable {
   case pressDuration
   /// A swipe has to be done before.
   case swipeDuration
+  /// A touch in a scroll view goes to the content.
+  case contentDelay
 }
 
 /// What is done with a touch, seen from its view (reference 5.3, steps 7 and 8).

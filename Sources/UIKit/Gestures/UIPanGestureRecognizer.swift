@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var deduction: CGVector?
 
   /// On the screen.
-  private var wholeTravel: CGVector { CGVector(dx: center.x - anchor.x, dy: center.y - anchor.y) }
+  var wholeTravel: CGVector { CGVector(dx: center.x - anchor.x, dy: center.y - anchor.y) }
   private var travel: CGVector {
     CGVector(dx: wholeTravel.dx - (deduction?.dx ?? 0), dy: wholeTravel.dy - (deduction?.dy ?? 0))
   }
@@ -39,7 +39,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points a second in `view`'s coordinates.
   open func velocity(in view: UIView?) -> CGPoint { vector(velocity.value, in: view) }
 
-  private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
+  func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
     let start = convertFromScreen(center, to: view)
     let end = convertFromScreen(CGPoint(x: center.x + vector.dx, y: center.y + vector.dy), to: view)
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
@@ -108,6 +108,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// There is no threshold to cross: a wheel that turns means it (L).
   func beginScrolling(by delta: CGSize, at location: CGPoint, _ time: TimeInterval) {
+    guard objection(to: CGVector(dx: delta.width, dy: delta.height)) == nil else { return }
     (center, anchor) = (location, location)
     lastCenter = location
     deduction = CGVector(dx: 0, dy: 0)

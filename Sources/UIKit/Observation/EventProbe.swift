@@ -79,6 +79,9 @@ package enum ProbedFact {
   case touchVerdict(UITouch, TouchVerdict, by: [UIGestureRecognizer])
   case gestureTimerArmed(UIGestureRecognizer, GestureTimer, after: TimeInterval)
   case gestureTimerFired(UIGestureRecognizer, GestureTimer)
+  /// What a scroll view decided about touches of its content.
+  case contentTouches(UIScrollView, ContentTouchDecision, [UITouch])
+  case scrolling(UIScrollView, ScrollingStep)
 }
 
 /// Why a view's default `hitTest` gives nil without asking `point(inside:)` (reference 1.1).

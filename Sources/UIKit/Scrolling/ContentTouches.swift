@@ -1,0 +1,116 @@
+/// Keeps touches from a scroll view's content until it is clear that they do not scroll (reference 7.1, 7.2).
+///
+/// It never recognises anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay` or lifts; when the pan, or
+/// another recogniser, wins before that, the content never hears of it.
+@MainActor
+final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+  /// Not yet decided about, in the order they landed.
+  private var held: [UITouch] = []
+
+  init() {
+    super.init(target: nil, action: nil)
+    delaysTouchesBegan = true
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView else { return }
+    let landed = touches.sorted { $0.number < $1.number }
+    if scrollView.catchContent() {
+      // The finger stopped the content: it presses nothing (C153).
+      return landed.forEach { keepFromContent($0, because: .caught) }
+    }
+    guard scrollView.delaysContentTouches else { return offer(landed, because: .delayOff) }
+    held += landed
+    scrollView.note(.held, landed)
+    if held.count == landed.count {
+      arm(.contentDelay, after: ScrollMetrics.contentDelay) { [weak self] in
+        guard let self else { return }
+        offer(held, because: .rested)
+      }
+    }
+  }
+
+  /// The content gets landing and lift together, unless another recogniser takes the touch; so those decide first.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    let lifted = held.filter(touches.contains)
+    if !lifted.isEmpty { environment.runWithoutEvent { [weak self] in self?.offer(lifted, because: .lifted) } }
+  }
+
+  override func reset() {
+    super.reset()
+    held = []
+  }
+
+  /// Lets `touches` go if the scroll view agrees, which is asked once for each view.
+  private func offer(_ touches: [UITouch], because decision: ContentTouchDecision) {
+    var waiting = touches.filter { $0.routing?.status == .notYet }
+    for touch in touches where touch.routing?.status != .notYet { letGo(touch) }
+    while let first = waiting.first {
+      let group = waiting.filter { $0.view === first.view }
+      waiting.removeAll { $0.view === first.view }
+      guard mayBegin(group) else {
+        for touch in group { keepFromContent(touch, because: .refused) }
+        continue
+      }
+      scrollView?.note(decision, group)
+      group.forEach(letGo)
+    }
+  }
+
+  /// What hits the scroll view itself is no content: nobody is asked.
+  private func mayBegin(_ touches: [UITouch]) -> Bool {
+    guard let scrollView, let view = touches.first?.view, view !== scrollView else { return true }
+    return scrollView.touchesShouldBegin(Set(touches), with: touches.first?.routing?.event, in: view)
+  }
+
+  private func keepFromContent(_ touch: UITouch, because decision: ContentTouchDecision) {
+    if let routing = touch.routing, routing.status == .notYet {
+      routing.status = .dropped
+      scrollView?.note(decision, [touch])
+    }
+    letGo(touch)
+  }
+
+  private func letGo(_ touch: UITouch) {
+    held.removeAll { $0 === touch }
+    touches.removeAll { $0 === touch }
+    touch.routing?.receivers.removeAll { $0 === self }
+    if held.isEmpty { disarm() }
+  }
+}
+
+/// What became of a touch in a scroll view's content, and why (reference 7.2).
+package enum ContentTouchDecision: String, Codable, Sendable {
+  /// Kept back for now: it may become a drag.
+  case held
+  /// The content gets it: it rested for the delay.
+  case rested
+  /// The content gets landing and lift together.
+  case lifted
+  /// The content gets it at once: `delaysContentTouches` is false.
+  case delayOff
+  /// The content does not get it: `touchesShouldBegin(_:with:in:)` said no.
+  case refused
+  /// The content does not get it: it stopped content in motion.
+  case caught
+  /// The content does not get it: it scrolled before the delay was over.
+  case scrolled
+  /// The content loses it to a drag, as `touchesShouldCancel(in:)` allowed.
+  case cancelled
+  /// The content keeps it and nothing scrolls: `touchesShouldCancel(in:)` said no.
+  case kept
+  /// The content keeps it and nothing scrolls: `canCancelContentTouches` is false.
+  case cancellingOff
+}
+
+extension UIScrollView {
+  func note(_ decision: ContentTouchDecision, _ touches: [UITouch]) {
+    UIRuntime.current.probe?.note(.contentTouches(self, decision, touches))
+  }
+}

@@ -1,0 +1,20 @@
+/// How far content shows past an edge when a finger has pulled it `distance` past (reference 7.3).
+struct RubberBand {
+  /// The bounds' length along the axis.
+  let dimension: CGFloat
+
+  /// Less than the distance, and never the whole dimension.
+  @MainActor
+  func shown(for distance: CGFloat) -> CGFloat {
+    guard dimension > 0 else { return 0 }
+    return (1 - 1 / (ScrollMetrics.rubberBand * distance / dimension + 1)) * dimension
+  }
+
+  /// How far a finger must have pulled for `shown` to be seen: what a drag starts from that catches content past an edge.
+  @MainActor
+  func distance(for shown: CGFloat) -> CGFloat {
+    guard dimension > 0, shown > 0 else { return 0 }
+    let share = min(shown / dimension, 0.999)
+    return (1 / (1 - share) - 1) * dimension / ScrollMetrics.rubberBand
+  }
+}

@@ -1,0 +1,72 @@
+/// What a scroll view can do along each axis.
+enum ScrollAxis: CaseIterable {
+  case horizontal
+  case vertical
+
+  var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+
+  func of(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
+  func of(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+
+  func set(_ value: CGFloat, in point: inout CGPoint) {
+    if self == .horizontal { point.x = value } else { point.y = value }
+  }
+}
+
+extension UIScrollView {
+  /// The offsets at which content is at rest (reference 7.3).
+  func offsetRange(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    let (before, after) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let last = axis.of(contentSize) + after - axis.of(bounds.size)
+    return -before...max(-before, last)
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    var result = offset
+    for axis in ScrollAxis.allCases {
+      let range = offsetRange(axis)
+      axis.set(min(max(axis.of(offset), range.lowerBound), range.upperBound), in: &result)
+    }
+    return result
+  }
+
+  /// Whether fingers move the content along this axis: there is something to scroll, or it bounces anyway (reference 7.3).
+  func scrolls(_ axis: ScrollAxis) -> Bool {
+    let range = offsetRange(axis)
+    if range.upperBound - range.lowerBound > ScrollMetrics.edgeTolerance { return true }
+    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// Whether content lies in the direction in which the offset grows (`sign` positive) or falls.
+  func hasRoom(_ axis: ScrollAxis, towards sign: CGFloat) -> Bool {
+    let range = offsetRange(axis)
+    let offset = axis.of(contentOffset)
+    return sign > 0
+      ? offset < range.upperBound - ScrollMetrics.edgeTolerance
+      : offset > range.lowerBound + ScrollMetrics.edgeTolerance
+  }
+
+  /// Content became smaller, or its place did: at rest nothing shows beyond the edges (L).
+  func returnIntoRange() {
+    guard !isDragging, animation == nil else { return }
+    let target = clamped(contentOffset)
+    if target != contentOffset { contentOffset = target }
+  }
+
+  func offsetShowing(_ rect: CGRect) -> CGPoint {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if rect.minX < visible.minX || rect.width > visible.width {
+      offset.x += rect.minX - visible.minX
+    } else if rect.maxX > visible.maxX {
+      offset.x += rect.maxX - visible.maxX
+    }
+    if rect.minY < visible.minY || rect.height > visible.height {
+      offset.y += rect.minY - visible.minY
+    } else if rect.maxY > visible.maxY {
+      offset.y += rect.maxY - visible.maxY
+    }
+    return clamped(offset)
+  }
+}

@@ -1,0 +1,131 @@
+/// What happens after the fingers lift: content slows down, bounces, pages (reference 7.4).
+extension UIScrollView {
+  /// A curve for each axis.
+  typealias Motion = (horizontal: ScrollCurve, vertical: ScrollCurve)
+
+  // MARK: Where to
+
+  /// Where content released at `velocity` (points per second) comes to rest if nobody objects.
+  func restingPlace(at velocity: CGPoint, dragFrom start: CGPoint) -> CGPoint {
+    var place = contentOffset
+    for axis in ScrollAxis.allCases {
+      let landing =
+        isPagingEnabled
+        ? page(axis, at: axis.of(velocity), dragFrom: axis.of(start))
+        : ScrollCurve.landing(from: axis.of(contentOffset), velocity: axis.of(velocity), rate: decelerationRate)
+      axis.set(landing, in: &place)
+    }
+    return clamped(place)
+  }
+
+  /// The nearest page, or for a flick the next one that way; at most one from where the drag began (reference 7.4, M).
+  private func page(_ axis: ScrollAxis, at velocity: CGFloat, dragFrom start: CGFloat) -> CGFloat {
+    let length = axis.of(bounds.size)
+    guard length > 0, scrolls(axis) else { return axis.of(contentOffset) }
+    let (here, first) = (axis.of(contentOffset) / length, (start / length).rounded())
+    let page: CGFloat
+    if velocity > ScrollMetrics.pageFlickSpeed {
+      page = here.rounded(.up)
+    } else if velocity < -ScrollMetrics.pageFlickSpeed {
+      page = here.rounded(.down)
+    } else {
+      page = here.rounded()
+    }
+    return length * min(max(page, first - 1), first + 1)
+  }
+
+  /// How to get to `target`; nil when the content rests where it is. `isNatural` unless the delegate chose another target.
+  func motion(at velocity: CGPoint, to target: CGPoint, isNatural: Bool) -> Motion? {
+    let curves = ScrollAxis.allCases.map { axis in
+      let start = axis.of(contentOffset)
+      let range = offsetRange(axis)
+      guard isNatural, !isPagingEnabled || !range.contains(start) else {
+        let rate = isPagingEnabled ? ScrollMetrics.pagingRate : decelerationRate
+        return ScrollCurve(from: start, landingAt: axis.of(target), rate: rate)
+      }
+      return ScrollCurve(
+        from: start, velocity: axis.of(velocity), rate: decelerationRate, range: range, bounces: bounces)
+    }
+    return curves.allSatisfy { $0.duration == 0 } ? nil : (curves[0], curves[1])
+  }
+
+  // MARK: Moving
+
+  func beginDecelerating(_ motion: Motion) {
+    isDecelerating = true
+    note(.decelerationBegan)
+    indicators.show(in: self)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    guard isDecelerating, animation == nil else { return }
+    run(motion) { $0.endDecelerating() }
+  }
+
+  private func endDecelerating() {
+    guard isDecelerating else { return }
+    isDecelerating = false
+    note(.decelerationEnded)
+    indicators.hide(in: self)
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  func animate(to target: CGPoint) {
+    guard target != contentOffset else { return }
+    let start = contentOffset
+    run((ScrollCurve(from: start.x, to: target.x), ScrollCurve(from: start.y, to: target.y))) { scrollView in
+      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
+
+  private func run(_ motion: Motion, _ finish: @escaping @MainActor (UIScrollView) -> Void) {
+    animation = ScrollAnimation(
+      horizontal: motion.horizontal, vertical: motion.vertical,
+      move: { [weak self] offset in if let self, offset != contentOffset { contentOffset = offset } },
+      finish: { [weak self] in
+        guard let self else { return }
+        animation = nil
+        finish(self)
+      })
+  }
+
+  // MARK: Stopping
+
+  /// Content that moves by itself stops where it is. Who waits for the end of a deceleration hears of it (L); an animation that was cut
+  /// short never ended.
+  func stopMotion() {
+    animation?.stop()
+    animation = nil
+    endDecelerating()
+  }
+
+  /// A finger lands. True when it stopped content in motion (C153).
+  func catchContent() -> Bool {
+    guard isDecelerating else { return false }
+    note(.caught)
+    stopMotion()
+    return true
+  }
+
+  /// No finger is down any more. Content that was caught between two places of rest goes on to the nearer.
+  func panIsOver() {
+    guard !isDragging, animation == nil else { return }
+    let target = restingPlace(at: .zero, dragFrom: contentOffset)
+    guard target != contentOffset, let motion = motion(at: .zero, to: target, isNatural: true) else { return }
+    beginDecelerating(motion)
+  }
+}
+
+/// What a scroll view began or stopped doing.
+package enum ScrollingStep: String, Codable, Sendable {
+  case dragBegan
+  case dragEnded
+  case decelerationBegan
+  case decelerationEnded
+  /// A finger stopped content in motion.
+  case caught
+  case zoomBegan
+  case zoomEnded
+}
+
+extension UIScrollView {
+  func note(_ step: ScrollingStep) { UIRuntime.current.probe?.note(.scrolling(self, step)) }
+}

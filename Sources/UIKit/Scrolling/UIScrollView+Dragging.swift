@@ -1,0 +1,133 @@
+/// A drag that is going on: how far the content would be if nothing held it back at the edges.
+@MainActor
+struct ScrollDrag {
+  /// Along these the content follows.
+  let axes: [ScrollAxis]
+  /// Without rubber band.
+  var free: CGPoint
+  /// What the offset was when the drag began, and what it was last made.
+  let start: CGPoint
+  var applied: CGPoint
+  /// How far the pan had got then.
+  var translation = CGPoint.zero
+  var velocity = DragVelocity()
+}
+
+/// Following fingers (reference 7.3) and what is told of it (7.5).
+extension UIScrollView {
+  func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDragging(pan)
+      continueDragging(pan)
+    case .changed: continueDragging(pan)
+    case .ended: endDragging(at: releaseVelocity(of: pan))
+    case .cancelled: endDragging(at: .zero)
+    default: break
+    }
+  }
+
+  private func beginDragging(_ pan: UIPanGestureRecognizer) {
+    stopMotion()
+    tellContentTouches(of: pan)
+    drag = ScrollDrag(
+      axes: axes(of: pan), free: withoutRubberBand(contentOffset), start: contentOffset, applied: contentOffset)
+    isDragging = true
+    note(.dragBegan)
+    indicators.show(in: self)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// They are dropped or cancelled when this action is over.
+  private func tellContentTouches(of pan: UIPanGestureRecognizer) {
+    let undelivered = pan.touches.filter { $0.routing?.status == .notYet }
+    let delivered = pan.touches.filter { $0.routing?.status == .delivered }
+    if !undelivered.isEmpty { note(.scrolled, undelivered) }
+    if !delivered.isEmpty { note(.cancelled, delivered) }
+  }
+
+  /// Both axes that scroll, or with a directional lock only the one that the drag clearly took (reference 7.3).
+  private func axes(of pan: UIPanGestureRecognizer) -> [ScrollAxis] {
+    let scrolling = ScrollAxis.allCases.filter(scrolls)
+    guard isDirectionalLockEnabled else { return scrolling }
+    let travel = pan.beginningDirection(in: self)
+    let clear = ScrollAxis.allCases.first { axis in
+      abs(axis.of(travel)) >= ScrollMetrics.clearAxisRatio * abs(axis.other.of(travel))
+    }
+    return clear.map { [$0] } ?? scrolling
+  }
+
+  private func continueDragging(_ pan: UIPanGestureRecognizer) {
+    guard var drag else { return }
+    let translation = pan.translation(in: self)
+    for axis in drag.axes {
+      // Whoever moved the content meanwhile moved it for good: the drag goes on from there.
+      let moved = axis.of(contentOffset) - axis.of(drag.applied)
+      let step = axis.of(translation) - axis.of(drag.translation)
+      axis.set(axis.of(drag.free) + moved - step, in: &drag.free)
+    }
+    drag.translation = translation
+    let target = heldBack(drag, isByWheel: pan.isScrolling)
+    drag.applied = target
+    drag.velocity.add(target, at: UIRuntime.current.now)
+    self.drag = drag
+    if target != contentOffset { contentOffset = target }
+  }
+
+  /// Where the content shows: past an edge by the rubber band, or not at all. Wheels do not pull content past its edges (L).
+  private func heldBack(_ drag: ScrollDrag, isByWheel: Bool) -> CGPoint {
+    var offset = contentOffset
+    for axis in drag.axes {
+      let range = offsetRange(axis)
+      let free = axis.of(drag.free)
+      let edge = min(max(free, range.lowerBound), range.upperBound)
+      let band = RubberBand(dimension: axis.of(bounds.size))
+      let past = bounces && !isByWheel ? band.shown(for: abs(free - edge)) : 0
+      axis.set(edge + (free < edge ? -past : past), in: &offset)
+    }
+    return offset
+  }
+
+  private func withoutRubberBand(_ offset: CGPoint) -> CGPoint {
+    var free = offset
+    for axis in ScrollAxis.allCases {
+      let range = offsetRange(axis)
+      let edge = min(max(axis.of(offset), range.lowerBound), range.upperBound)
+      let past = RubberBand(dimension: axis.of(bounds.size)).distance(for: abs(axis.of(offset) - edge))
+      axis.set(edge + (axis.of(offset) < edge ? -past : past), in: &free)
+    }
+    return free
+  }
+
+  // MARK: Release
+
+  /// Points per second of the offset over the last 0.1 s. What a wheel or a trackpad has stopped moving is at rest: a trackpad that knows
+  /// momentum sends it as more scrolling (L).
+  private func releaseVelocity(of pan: UIPanGestureRecognizer) -> CGPoint {
+    guard !pan.isScrolling, var drag else { return .zero }
+    drag.velocity.add(contentOffset, at: UIRuntime.current.now)
+    let velocity = drag.velocity.value
+    return CGPoint(
+      x: ScrollCurve.moves(velocity.dx) ? velocity.dx : 0, y: ScrollCurve.moves(velocity.dy) ? velocity.dy : 0)
+  }
+
+  private func endDragging(at velocity: CGPoint) {
+    guard let drag else { return }
+    let natural = restingPlace(at: velocity, dragFrom: drag.start)
+    var target = natural
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    self.drag = nil
+    isDragging = false
+    let motion = motion(at: velocity, to: target, isNatural: target == natural)
+    note(.dragEnded)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+    guard let motion, animation == nil, !isDragging else { return indicators.hide(in: self) }
+    beginDecelerating(motion)
+  }
+}
+
+extension UIPanGestureRecognizer {
+  /// Which way the fingers have gone since they landed.
+  func beginningDirection(in view: UIView) -> CGPoint { vector(wholeTravel, in: view) }
+}

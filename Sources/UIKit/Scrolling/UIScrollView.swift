@@ -1,0 +1,148 @@
+/// A view that shows part of content larger than itself and lets fingers, wheels and trackpads move it.
+///
+/// The offset is `bounds.origin`, so subviews keep their frames and hit testing needs nothing special (reference 1.4). Touches are kept from
+/// the content for a moment, because they may become a drag (`ContentTouches.swift`); a drag moves the offset (`+Dragging`), and what is
+/// released in motion slows down and bounces (`+Deceleration`).
+@MainActor
+open class UIScrollView: UIView {
+  /// The share of its speed that decelerating content keeps in a millisecond (reference 7.4).
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addGestureRecognizer(contentTouches)
+    addGestureRecognizer(panGestureRecognizer)
+    panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
+    panGestureRecognizer.addTarget(self, action: Selector("handlePan:", UIScrollView.handlePan))
+  }
+
+  public weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// How large the content is, in points. Offsets that it no longer reaches are given up.
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      returnIntoRange()
+      indicators.update(in: self)
+    }
+  }
+
+  /// Room around the content, to which it can be scrolled.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { indicators.update(in: self) } } }
+
+  /// The insets that count. Views here have no safe area that would add to `contentInset`.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// The content's point that is at the top left corner.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  override open var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if super.bounds.origin != old { offsetDidChange() }
+    }
+  }
+
+  private func offsetDidChange() {
+    setNeedsLayout()
+    indicators.update(in: self)
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Moves the content. Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; else whatever moved stops.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopMotion()
+    guard animated, window != nil else { return self.contentOffset = contentOffset }
+    animate(to: contentOffset)
+  }
+
+  /// Scrolls no farther than needed for `rect` (content coordinates) to show, inside the insets.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = offsetShowing(rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  // MARK: Settings
+
+  /// Off, fingers scroll nothing, and touches reach the content at once.
+  open var isScrollEnabled = true {
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      contentTouches.isEnabled = isScrollEnabled
+    }
+  }
+  /// Whether content can be pulled past its edges, and runs over them.
+  open var bounces = true
+  /// With `bounces`: also along an axis where there is nothing to scroll.
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  /// A drag that clearly starts along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// Content comes to rest at multiples of the bounds' size.
+  open var isPagingEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  let indicators = ScrollIndicators()
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { indicators.flash(in: self) }
+
+  // MARK: Content touches
+
+  /// On, a touch reaches the content only when it has rested 0.15 s or lifted: it might become a drag (reference 7.1).
+  open var delaysContentTouches = true
+  /// Whether a drag may take a touch away from content that has it.
+  open var canCancelContentTouches = true
+
+  /// Asked before `view`, a subview that was hit, gets `touches`. False keeps them from it for good.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Asked when a finger drags whose touch `view` has. False leaves it the touch, and nothing scrolls. The default is false for controls
+  /// (reference 7.2).
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  let contentTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+
+  // MARK: Dragging
+
+  /// What scrolls. Its settings may be changed and other recognisers made to wait for it; its delegate is the scroll view's business.
+  public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
+
+  /// A finger is down on the content, whether it scrolls or not.
+  open var isTracking: Bool { panGestureRecognizer.hasFingers }
+  /// A finger, or a wheel, is scrolling.
+  public internal(set) var isDragging = false
+  /// Content goes on moving after the finger lifted.
+  public internal(set) var isDecelerating = false
+
+  var drag: ScrollDrag?
+  var animation: ScrollAnimation?
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) { follow(pan) }
+
+  override open func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { stopMotion() }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    indicators.update(in: self)
+  }
+}

@@ -1,0 +1,46 @@
+/// Told what a scroll view does. Every method has a default that does nothing.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  /// The offset changed, whoever changed it.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// A drag begins; the same event scrolls after it (reference 7.5).
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The last finger lifted. `velocity` is in points per millisecond, positive where the offset grows; `targetContentOffset` is where the
+  /// content will come to rest, and may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// `decelerate` when the content goes on moving.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content is at rest, by itself or because a finger caught it.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// After `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`, only when animated.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// The subview that is scaled; nil, the default, means that the scroll view does not zoom.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// After the zoom has returned to its limits.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+}

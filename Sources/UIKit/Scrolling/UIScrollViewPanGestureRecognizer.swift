@@ -1,0 +1,82 @@
+/// The pan that scrolls. It fails when the drag goes where there is nothing to scroll, or when the content keeps its touch.
+@MainActor
+final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+  init() {
+    super.init(target: nil, action: nil)
+    delaysTouchesEnded = false
+    allowedScrollTypesMask = .all
+  }
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func objection(to travel: CGVector) -> GestureReason? {
+    guard let scrollView else { return nil }
+    let drag = vector(travel, in: scrollView)
+    return scrollView.objection(toDragging: drag) ?? objectionOfContent(in: scrollView)
+      ?? objectionOfSelf(in: scrollView)
+  }
+
+  /// Touches that the content has are taken from it only with leave (reference 7.2).
+  private func objectionOfContent(in scrollView: UIScrollView) -> GestureReason? {
+    for touch in touches where touch.routing?.status == .delivered {
+      guard let view = touch.view, view !== scrollView else { continue }
+      if !scrollView.canCancelContentTouches {
+        scrollView.note(.cancellingOff, [touch])
+        return .contentKeepsTouches(view)
+      }
+      if !scrollView.touchesShouldCancel(in: view) {
+        scrollView.note(.kept, [touch])
+        return .contentKeepsTouches(view)
+      }
+    }
+    return nil
+  }
+
+  /// A scroll view is its pan's delegate and may refuse like one. One that declares itself to be a delegate is asked as such.
+  private func objectionOfSelf(in scrollView: UIScrollView) -> GestureReason? {
+    guard delegate == nil, !hitsScrollView else { return nil }
+    let mayBegin = environment.ask(.shouldBegin, self, nil, scrollView) {
+      scrollView.gestureRecognizerShouldBegin(self)
+    }
+    return mayBegin ? nil : .refusedByView(scrollView)
+  }
+
+  /// Then the engine asks it anyway, as the view that loses the touch.
+  private var hitsScrollView: Bool { touches.contains { $0.view === view } }
+
+  override func reset() {
+    super.reset()
+    scrollView?.panIsOver()
+  }
+}
+
+extension UIPanGestureRecognizer {
+  /// Whether a finger is down that it received, even if it has failed since.
+  var hasFingers: Bool { !touchesDown.isEmpty || attempt.leftover.contains { !$0.isOver } }
+}
+
+extension UIScrollView {
+  /// Why a drag by `travel` (own coordinates) is not for this scroll view (reference 7.3, 7.6).
+  func objection(toDragging travel: CGPoint) -> GestureReason? {
+    let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+    guard scrolls(axis) else { return .nothingToScroll }
+    // The offset goes the other way than the finger.
+    let sign = -axis.of(travel)
+    guard !hasRoom(axis, towards: sign), let outer = enclosingScrollView(withRoom: axis, towards: sign) else {
+      return nil
+    }
+    return .scrollsOuter(outer)
+  }
+
+  /// The nearest one outside that can still scroll that way.
+  private func enclosingScrollView(withRoom axis: ScrollAxis, towards sign: CGFloat) -> UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: sign) {
+        return outer
+      }
+      view = current.superview
+    }
+    return nil
+  }
+}
