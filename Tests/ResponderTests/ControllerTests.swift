@@ -235,21 +235,21 @@ import UIKitTestSupport
     let navigation = UINavigationController(rootViewController: a)
     let stage = TestStage(rootViewController: navigation)
     log.entries = []
-    navigation.pushViewController(b, animated: true)
+    navigation.pushViewController(b, animated: false)
     #expect(
       log.take() == [
-        "B.willMove container", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear",
-        "B.viewIsAppearing", "B.viewDidAppear", "B.didMove container",
+        "B.willMove container", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
+        "A.viewDidDisappear", "B.viewDidAppear", "B.didMove container",
       ])
     #expect(navigation.topViewController === b && b.navigationController === navigation)
     #expect(a.view.window == nil && b.view.window === stage.window)
-    #expect(navigation.popViewController(animated: true) === b)
+    #expect(navigation.popViewController(animated: false) === b)
     #expect(
       log.take() == [
-        "B.willMove nil", "B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewIsAppearing",
+        "B.willMove nil", "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "B.viewDidDisappear",
         "A.viewDidAppear", "B.didMove nil",
       ])
-    #expect(navigation.popViewController(animated: true) == nil)
+    #expect(navigation.popViewController(animated: false) == nil)
     #expect(navigation.viewControllers == [a])
   }
 

@@ -1,13 +1,35 @@
+@MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Before the appearance calls of the change; not repeated when an interactive pop is taken back.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// After the appearance calls of the change.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
 /// A stack of controllers of which the top one shows, under a bar.
 ///
 /// Its view is a `UILayoutContainerView` with the content first and the bar last, so that the bar is asked first
-/// (reference 1.7). Pushing and popping are not animated; the order of the calls is the one an animated change has on a
-/// phone.
+/// (reference 1.7). The stack changes at once; what shows follows in an animation on the virtual clock. Another change
+/// during one ends that first.
 @MainActor
 open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar = UINavigationBar(frame: .zero)
   private let transitionView = UINavigationTransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
+  private var transition: NavigationTransition?
+  private var hasShown = false
 
   override public init() {
     super.init()
@@ -33,25 +55,53 @@ open class UINavigationController: UIViewController {
 
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
-    set { navigationBar.isHidden = newValue }
+    set {
+      guard newValue != navigationBar.isHidden else { return }
+      navigationBar.isHidden = newValue
+      viewIfLoaded?.safeAreaMayHaveChanged()
+    }
   }
 
+  /// Shows at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  /// A pan from the left edge of the screen that pops under the finger. It has a delegate of its own, which lets it
+  /// begin only when there is a way back; another delegate decides for itself (reference section 8). Nil until the view
+  /// is loaded.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? interactivePop.gesture : nil }
+  private lazy var interactivePop = InteractivePop(for: self)
 
   // MARK: View
 
   override open func loadView() {
     let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(transitionView)
     container.addSubview(navigationBar)
     view = container
+    container.addGestureRecognizer(interactivePop.gesture)
     layOut()
-    showTop()
+    updateBar()
+    wrapper = makeWrapper(for: topViewController)
+    if let wrapper { transitionView.fill(with: wrapper) }
   }
 
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     layOut()
+  }
+
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasShown, let top = topViewController {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
+  }
+
+  override open func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !hasShown, let top = topViewController { delegate?.navigationController(self, didShow: top, animated: animated) }
+    hasShown = true
   }
 
   private func layOut() {
@@ -60,15 +110,19 @@ open class UINavigationController: UIViewController {
     navigationBar.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: UINavigationBar.height)
   }
 
+  override func barInsets(over child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+  }
+
   // MARK: The stack
 
   /// The new top's `didMove(toParent:)` comes last.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard controller.parent !== self else { return }
+    settleTransition()
     let old = topViewController
     addChild(controller)
-    change(from: old, animated: animated)
-    controller.didMove(toParent: self)
+    change(from: old, .push, animated: animated) { _ in controller.didMove(toParent: self) }
   }
 
   /// The controller that went; nil at the root, which stays.
@@ -85,62 +139,121 @@ open class UINavigationController: UIViewController {
   }
 
   private func pop(to index: Int, _ animated: Bool) -> [UIViewController] {
+    settleTransition()
     guard children.indices.contains(index), index < children.count - 1 else { return [] }
-    let old = topViewController
-    let leaving = Array(children[(index + 1)...])
-    for controller in leaving { controller.willMove(toParent: nil) }
-    children.removeSubrange((index + 1)...)
-    change(from: old, animated: animated)
-    for controller in leaving {
-      controller.parent = nil
-      controller.didMove(toParent: nil)
-    }
+    let (old, leaving) = (topViewController, takeOff(above: index))
+    change(from: old, .pop, animated: animated) { _ in self.dismissFromStack(leaving) }
     return leaving
   }
 
-  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let old = topViewController
-    let leaving = children.filter { child in !controllers.contains { $0 === child } }
-    let arriving = controllers.filter { controller in !children.contains { $0 === controller } }
+  private func takeOff(above index: Int) -> [UIViewController] {
+    let leaving = Array(children[(index + 1)...])
     for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in arriving { addChild(controller) }
-    children = controllers
-    change(from: old, animated: animated)
+    children.removeSubrange((index + 1)...)
+    return leaving
+  }
+
+  private func dismissFromStack(_ leaving: [UIViewController]) {
     for controller in leaving {
       controller.parent = nil
       controller.didMove(toParent: nil)
     }
-    for controller in arriving { controller.didMove(toParent: self) }
+  }
+
+  /// Looks like a pop when the new top was on the stack already, else like a push.
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    settleTransition()
+    let old = topViewController
+    let leaving = children.filter { child in !controllers.contains { $0 === child } }
+    let arriving = controllers.filter { controller in !children.contains { $0 === controller } }
+    let isPop = controllers.last.map { top in children.contains { $0 === top } } ?? true
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in arriving { addChild(controller) }
+    children = controllers
+    change(from: old, isPop ? .pop : .push, animated: animated) { _ in
+      self.dismissFromStack(leaving)
+      for controller in arriving { controller.didMove(toParent: self) }
+    }
   }
 
   // MARK: Showing
 
-  /// Order of the calls: old will disappear, new will appear, old did disappear, new did appear (M).
-  private func change(from old: UIViewController?, animated: Bool) {
-    guard isViewLoaded, old !== topViewController else { return updateBar() }
-    let departure = old.map { AppearanceTransition(of: $0.view, appears: false, animated: animated) }
-    let isOnScreen = appearance == .appeared || appearance == .appearing
-    let arrival = topViewController.flatMap {
-      isOnScreen ? AppearanceTransition(of: $0.view, appears: true, animated: animated) : nil
+  private func change(
+    from old: UIViewController?, _ direction: NavigationTransition.Direction, animated: Bool,
+    then whenOver: @escaping (_ finished: Bool) -> Void
+  ) {
+    guard isViewLoaded, old !== topViewController else {
+      updateBar()
+      return whenOver(true)
     }
-    departure?.begin()
-    arrival?.begin()
-    wrapper?.removeFromSuperview()
-    old?.viewIfLoaded?.removeFromSuperview()
-    showTop()
-    departure?.end()
-    arrival?.end()
+    let isAnimated = animated && view.window != nil
+    let transition = makeTransition(from: old, direction, animated: isAnimated)
+    transition.run(animated: isAnimated) { self.transitionEnded(finished: $0, animated: isAnimated, whenOver) }
   }
 
-  private func showTop() {
+  private func makeTransition(
+    from old: UIViewController?, _ direction: NavigationTransition.Direction, animated: Bool
+  ) -> NavigationTransition {
+    let new = topViewController
+    if let new, isOnScreen { delegate?.navigationController(self, willShow: new, animated: animated) }
     updateBar()
-    wrapper = nil
-    guard let top = topViewController else { return }
+    let newWrapper = makeWrapper(for: new)
+    let departure = old.flatMap {
+      $0.viewIfLoaded.map { AppearanceTransition(of: $0, appears: false, animated: animated) }
+    }
+    let arrival = new.flatMap {
+      isOnScreen ? AppearanceTransition(of: $0.view, appears: true, animated: animated) : nil
+    }
+    let transition = NavigationTransition(
+      in: transitionView, from: wrapper, to: newWrapper, direction, departure: departure, arrival: arrival)
+    previousWrapper = wrapper
+    wrapper = newWrapper
+    self.transition = transition
+    return transition
+  }
+
+  /// What showed before the transition that is going on.
+  private var previousWrapper: UIViewControllerWrapperView?
+  private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
+
+  private func transitionEnded(finished: Bool, animated: Bool, _ whenOver: (Bool) -> Void) {
+    transition = nil
+    if !finished { wrapper = previousWrapper }
+    previousWrapper = nil
+    whenOver(finished)
+    updateBar()
+    if finished, isOnScreen, let top = topViewController {
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+
+  override func settleTransition() { transition?.settle() }
+
+  private func makeWrapper(for controller: UIViewController?) -> UIViewControllerWrapperView? {
+    guard let controller else { return nil }
     let wrapper = UIViewControllerWrapperView(frame: transitionView.bounds)
-    wrapper.fill(with: top.view)
-    transitionView.fill(with: wrapper)
-    self.wrapper = wrapper
+    wrapper.fill(with: controller.view)
+    return wrapper
   }
 
   private func updateBar() { navigationBar.show(children.map(\.navigationItem)) }
+
+  // MARK: Popping under a finger
+
+  /// There is somewhere to go back to, and nothing is going anywhere.
+  var canPop: Bool { children.count > 1 && transition == nil && presentation == nil }
+
+  /// The stack is as after the pop while the finger moves; when it is taken back, as before. Nil when there is no way
+  /// back.
+  func popInteractively() -> NavigationTransition? {
+    guard canPop, view.window != nil else { return nil }
+    let (old, leaving) = (topViewController, takeOff(above: children.count - 2))
+    let transition = makeTransition(from: old, .pop, animated: true)
+    transition.runInteractively { finished in
+      self.transitionEnded(finished: finished, animated: true) {
+        if $0 { self.dismissFromStack(leaving) } else { self.children += leaving }
+      }
+    }
+    return transition
+  }
 }

@@ -38,7 +38,8 @@ open class UIViewController: UIResponder {
   /// Around `layoutSubviews` of the view.
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  /// Called when the view's constraints are brought up to date, after its own `updateConstraints`; at the end call super.
+  /// Called when the view's constraints are brought up to date, after its own `updateConstraints`; at the end call
+  /// super.
   open func updateViewConstraints() {}
 
   /// Added to the safe area of the view, inwards.

@@ -86,7 +86,12 @@ package class UILayoutContainerView: UIView {}
 
 /// Holds what a navigation controller shows.
 @MainActor
-package final class UINavigationTransitionView: SystemContainerView {}
+package final class UINavigationTransitionView: SystemContainerView {
+  /// What it holds is on its way somewhere and is left alone.
+  var isInTransition = false
+
+  override package func layoutSubviews() { if !isInTransition { super.layoutSubviews() } }
+}
 
 /// Directly around the view of a container's child.
 @MainActor

@@ -1,0 +1,51 @@
+/// Takes the top controller back under a finger that comes from the left edge. The gesture's delegate, until somebody
+/// puts in another.
+@MainActor
+final class InteractivePop: UIGestureRecognizerDelegate {
+  let gesture = UIScreenEdgePanGestureRecognizer()
+  private weak var navigation: UINavigationController?
+  private var transition: NavigationTransition?
+
+  /// Past this share of the width a finger that lifts at rest pops (L).
+  private static let share: CGFloat = 0.5
+  /// Faster than this, in points a second, the direction alone decides (L).
+  private static let speed: CGFloat = 300
+
+  init(for navigation: UINavigationController) {
+    self.navigation = navigation
+    gesture.edges = .left
+    gesture.delegate = self
+    gesture.addTarget(self, action: Selector("handleNavigationTransition:", InteractivePop.handle))
+  }
+
+  /// Not at the root, not during a transition, and not where the way back was taken out of the bar: a hidden bar, a
+  /// hidden back button or another button in its place (M).
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, let item = navigation.topViewController?.navigationItem else { return false }
+    return navigation.canPop && !navigation.isNavigationBarHidden && !item.hidesBackButton
+      && item.leftBarButtonItem == nil
+  }
+
+  private func handle(_ gesture: UIScreenEdgePanGestureRecognizer) {
+    guard let view = navigation?.viewIfLoaded else { return }
+    let share = gesture.translation(in: view).x / max(1, view.bounds.width)
+    switch gesture.state {
+    case .began:
+      transition = navigation?.popInteractively()
+      transition?.update(share)
+    case .changed:
+      transition?.update(share)
+    case .ended:
+      let velocity = gesture.velocity(in: view).x
+      letGo(finishing: abs(velocity) > Self.speed ? velocity > 0 : share > Self.share)
+    case .cancelled:
+      letGo(finishing: false)
+    default: break
+    }
+  }
+
+  private func letGo(finishing: Bool) {
+    transition?.letGo(finishing: finishing)
+    transition = nil
+  }
+}

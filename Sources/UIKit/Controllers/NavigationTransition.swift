@@ -1,0 +1,150 @@
+/// One controller of a navigation stack making way for another, at once, in an animation or under a finger.
+///
+/// Order of the calls: old will disappear, new will appear, new is appearing; at the end old did disappear, new did
+/// appear. A transition that is taken back goes: new will disappear, new did disappear, old will appear, old did
+/// appear. Both as published logs have it (M).
+@MainActor
+final class NavigationTransition {
+  enum Direction {
+    /// The new one comes in from the right, over the old.
+    case push
+    /// The old one goes out to the right, off the new.
+    case pop
+  }
+
+  /// Seconds of a whole way (M).
+  static let duration: TimeInterval = 0.35
+  /// How far the lower view lags behind, as a share of the width, and how dark it gets there (L).
+  private static let lag: CGFloat = 0.3
+  private static let darkness: CGFloat = 0.1
+
+  private let container: UINavigationTransitionView
+  private let old: UIViewControllerWrapperView?
+  private let new: UIViewControllerWrapperView?
+  private let direction: Direction
+  private let departure: AppearanceTransition?
+  private let arrival: AppearanceTransition?
+  private let shade = UIView()
+  private var animator: UIViewPropertyAnimator?
+  private var whenOver: ((_ finished: Bool) -> Void)?
+
+  /// `departure` and `arrival` are nil when nobody is to be told.
+  init(
+    in container: UINavigationTransitionView, from old: UIViewControllerWrapperView?,
+    to new: UIViewControllerWrapperView?, _ direction: Direction, departure: AppearanceTransition?,
+    arrival: AppearanceTransition?
+  ) {
+    (self.container, self.old, self.new, self.direction) = (container, old, new, direction)
+    (self.departure, self.arrival) = (departure, arrival)
+  }
+
+  /// `whenOver` is called with false when the old controller stays.
+  func run(animated: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
+    prepare(then: whenOver)
+    guard animated, old != nil, new != nil else { return complete(true) }
+    makeAnimator().startAnimation()
+  }
+
+  // MARK: Under a finger
+
+  /// Begins and stands still until told how far it is.
+  func runInteractively(then whenOver: @escaping (_ finished: Bool) -> Void) {
+    prepare(then: whenOver)
+    makeAnimator().pauseAnimation()
+  }
+
+  /// 0 shows the old controller, 1 the new one.
+  func update(_ share: CGFloat) { animator?.fractionComplete = min(max(0, share), 1) }
+
+  /// Goes the rest of the way, or back.
+  func letGo(finishing: Bool) {
+    animator?.isReversed = !finishing
+    animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  }
+
+  /// Ends now: where it is going to, and under a finger where it came from.
+  func settle() {
+    guard let animator else { return }
+    let goesBack = animator.isReversed || !animator.isRunning
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: goesBack ? .start : .end)
+  }
+
+  // MARK: Steps
+
+  private func prepare(then whenOver: @escaping (_ finished: Bool) -> Void) {
+    self.whenOver = whenOver
+    departure?.begin()
+    arrival?.begin()
+    if let new {
+      new.frame = container.bounds
+      if direction == .pop, let old {
+        container.insertSubview(new, belowSubview: old)
+      } else {
+        container.addSubview(new)
+      }
+    }
+    arrival?.arrive()
+  }
+
+  private func makeAnimator() -> UIViewPropertyAnimator {
+    container.isInTransition = true
+    container.isUserInteractionEnabled = false
+    let lower = direction == .push ? old : new
+    let upper = direction == .push ? new : old
+    let width = container.bounds.width
+    let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let behind = CGPoint(x: middle.x - Self.lag * width, y: middle.y)
+    let away = CGPoint(x: middle.x + width, y: middle.y)
+    darken(lower)
+    func place(isOver: Bool) {
+      let showsUpper = (direction == .push) == isOver
+      upper?.center = showsUpper ? middle : away
+      lower?.center = showsUpper ? behind : middle
+      shade.alpha = showsUpper ? 1 : 0
+    }
+    place(isOver: false)
+    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut) { place(isOver: true) }
+    animator.addCompletion { [weak self] in self?.animationEnded(at: $0) }
+    self.animator = animator
+    return animator
+  }
+
+  private func darken(_ view: UIView?) {
+    guard let view else { return }
+    shade.frame = view.bounds
+    shade.backgroundColor = UIColor(white: 0, alpha: Self.darkness)
+    shade.isUserInteractionEnabled = false
+    view.addSubview(shade)
+  }
+
+  private func animationEnded(at position: UIViewAnimatingPosition) {
+    animator = nil
+    shade.removeFromSuperview()
+    container.isInTransition = false
+    container.isUserInteractionEnabled = true
+    complete(position != .start)
+  }
+
+  private func complete(_ finished: Bool) {
+    if finished {
+      leave(old)
+      departure?.end()
+      arrival?.end()
+    } else {
+      arrival?.beginCancelling()
+      leave(new)
+      arrival?.endCancelling()
+      departure?.beginCancelling()
+      departure?.endCancelling()
+    }
+    container.setNeedsLayout()
+    whenOver?(finished)
+    whenOver = nil
+  }
+
+  private func leave(_ wrapper: UIViewControllerWrapperView?) {
+    wrapper?.removeFromSuperview()
+    for view in wrapper?.subviews ?? [] { view.removeFromSuperview() }
+  }
+}
