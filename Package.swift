@@ -120,7 +120,6 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Inspector", "Examples", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
         "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),

@@ -21,7 +21,9 @@ package struct HitPathCommand: ParsableCommand {
         73  an output file cannot be created
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self],
+    subcommands: [
+      RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self, DevicesCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 
   package init() {}

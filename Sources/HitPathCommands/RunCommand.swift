@@ -3,6 +3,7 @@ import Assets
 import CoreGraphics
 import Examples
 import Inspector
+import PlatformContract
 import Recording
 import SDLPlatform
 import Sandbox
@@ -27,6 +28,11 @@ struct RunCommand: ParsableCommand {
       "When the window closes, write the trace of everything touched here, as JSON.", valueName: "file"))
   var traceFile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write how long each sample took from its own time to the screen here, as a table.", valueName: "file"))
+  var latencyFile: String?
+
   func run() throws { MainActor.assumeIsolated { reportingFailures { try open() } } }
 
   @MainActor
@@ -39,15 +45,19 @@ struct RunCommand: ParsableCommand {
         message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
     }
     let traceFile = try traceFile.map(TraceFile.init)
+    let latencyFile = try latencyFile.map(LatencyFile.init)
     let platform = try SDLPlatform(SDLPlatform.Options(title: "HitPath", size: size.size, scale: scale.value))
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let sandbox = Sandbox(
       example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer,
       imageDecoder: PNGDecoder(),
       keepsTrace: traceFile != nil)
-    var loop = SandboxLoop(sandbox, on: platform)
+    latencyFile?.begin(on: platform)
+    let measured = latencyFile.map { MeasuringPlatform(platform, report: $0.write) }
+    var loop = SandboxLoop(sandbox, on: measured ?? platform)
     loop.run()
     try traceFile?.write(sandbox.trace)
+    try latencyFile?.end()
   }
 }
 

@@ -16,5 +16,8 @@ struct SDLClock {
     startCount = SDL_GetPerformanceCounter()
   }
 
+  /// The zero of `now` on the system's CLOCK_MONOTONIC_RAW, which SDL's counter is. Seconds.
+  var origin: TimeInterval { TimeInterval(startCount) / countsPerSecond }
+
   var now: TimeInterval { TimeInterval(SDL_GetPerformanceCounter() &- startCount) / countsPerSecond }
 }

@@ -67,6 +67,8 @@ package final class SDLPlatform: Platform {
   package var size: CGSize { window.size }
   package var scale: CGFloat { window.scale }
   package var now: TimeInterval { clock.now }
+  /// When `now` was 0, on the system's CLOCK_MONOTONIC_RAW. Seconds.
+  package var clockOrigin: TimeInterval { clock.origin }
   package var textMeasurer: any TextMeasuring { text }
   /// SDL's name of the driver in use, such as "x11" or "wayland".
   package var driver: String { window.video.driver }

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+
+/// A platform that notes how long its input took to the screen. Everything else it leaves to the one it stands for.
+package final class MeasuringPlatform: Platform {
+  /// What became of one sample. Seconds on the platform's clock.
+  package struct Passage: Equatable, Sendable {
+    package let event: InputEvent
+    /// When it was handed to the program.
+    package let taken: TimeInterval
+    /// When the frame made of it was with the display; nil when it changed nothing that is seen.
+    package let shown: TimeInterval?
+
+    package init(event: InputEvent, taken: TimeInterval, shown: TimeInterval?) {
+      self.event = event
+      self.taken = taken
+      self.shown = shown
+    }
+  }
+
+  private let platform: any Platform
+  private let report: ([Passage]) -> Void
+  private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
+
+  /// `report` hears of every sample once: after the frame made of it, or when the next input is asked for.
+  package init(_ platform: any Platform, report: @escaping ([Passage]) -> Void) {
+    self.platform = platform
+    self.report = report
+  }
+
+  package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
+    pass(shown: nil)
+    let events = platform.poll(timeout: timeout)
+    let now = platform.now
+    waiting = events.compactMap { if case .input(let input) = $0 { (input, now) } else { nil } }
+    return events
+  }
+
+  package func present(_ frame: DisplayList, damage: [CGRect]?) {
+    platform.present(frame, damage: damage)
+    pass(shown: platform.now)
+  }
+
+  private func pass(shown: TimeInterval?) {
+    guard !waiting.isEmpty else { return }
+    let passages = waiting.map { Passage(event: $0.event, taken: $0.taken, shown: shown) }
+    waiting = []
+    report(passages)
+  }
+
+  // MARK: Everything else
+
+  package var size: CGSize { platform.size }
+  package var scale: CGFloat { platform.scale }
+  package var now: TimeInterval { platform.now }
+  package var textMeasurer: any TextMeasuring { platform.textMeasurer }
+  package func setTitle(_ title: String) { platform.setTitle(title) }
+  package func setCursor(_ cursor: PlatformCursor) { platform.setCursor(cursor) }
+  package func setTextInput(active: Bool, rect: CGRect) { platform.setTextInput(active: active, rect: rect) }
+
+  package var clipboardText: String? {
+    get { platform.clipboardText }
+    set { platform.clipboardText = newValue }
+  }
+
+  package var isFullscreen: Bool {
+    get { platform.isFullscreen }
+    set { platform.isFullscreen = newValue }
+  }
+}

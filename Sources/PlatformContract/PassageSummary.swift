@@ -1,0 +1,92 @@
+import Foundation
+import InputEvents
+
+/// Many passages in a few numbers, in memory that does not grow with them.
+package struct PassageSummary {
+  /// Samples, and those of them that a frame was made of.
+  package private(set) var samples = 0
+  package private(set) var shown = 0
+  /// From the sample's time until the program had it, and until its frame was with the display. Seconds.
+  package private(set) var untilTaken = Durations()
+  package private(set) var untilShown = Durations()
+
+  private var paces: [Int: Pace] = [:]
+
+  package init() {}
+
+  /// The paces of contacts that end with `passage`.
+  package mutating func add(_ passage: MeasuringPlatform.Passage) -> (contact: Int, pace: Pace)? {
+    samples += 1
+    untilTaken.add(passage.taken - passage.event.timestamp)
+    if let time = passage.shown {
+      shown += 1
+      untilShown.add(time - passage.event.timestamp)
+    }
+    guard case .contact(let contact) = passage.event.sample else { return nil }
+    if contact.phase == .down { paces[contact.id] = Pace() }
+    paces[contact.id]?.add(passage.event.timestamp)
+    guard contact.phase == .up || contact.phase == .cancel, let pace = paces.removeValue(forKey: contact.id) else {
+      return nil
+    }
+    return (contact.id, pace)
+  }
+}
+
+/// How regularly samples of one contact come.
+package struct Pace: Equatable, Sendable {
+  package private(set) var samples = 0
+  private var first: TimeInterval = 0
+  private var last: TimeInterval = 0
+  private var squares = 0.0
+
+  package init() {}
+
+  package mutating func add(_ time: TimeInterval) {
+    if samples == 0 { first = time } else { squares += (time - last) * (time - last) }
+    last = time
+    samples += 1
+  }
+
+  private var mean: TimeInterval { samples > 1 ? (last - first) / Double(samples - 1) : 0 }
+
+  /// Samples a second; nil of a contact too short to tell.
+  package var rate: Double? { mean > 0 ? 1 / mean : nil }
+
+  /// How far the time between two samples strays from the mean: its standard deviation, in seconds.
+  package var jitter: TimeInterval? {
+    guard samples > 1 else { return nil }
+    return max(0, squares / Double(samples - 1) - mean * mean).squareRoot()
+  }
+}
+
+/// A distribution of durations from 0 to a second, to a tenth of a millisecond.
+package struct Durations: Equatable, Sendable {
+  private static let step: TimeInterval = 0.0001
+  private static let steps = 10_000
+
+  private var counts = [Int](repeating: 0, count: Self.steps + 1)
+  package private(set) var count = 0
+  package private(set) var longest: TimeInterval = 0
+
+  package init() {}
+
+  /// What is longer than a second counts as one, but is remembered as the longest.
+  package mutating func add(_ duration: TimeInterval) {
+    guard duration.isFinite else { return }
+    counts[min(Self.steps, max(0, Int(duration / Self.step)))] += 1
+    count += 1
+    longest = max(longest, duration)
+  }
+
+  /// The duration that `share` (0...1) of all do not exceed, to the step; nil of none.
+  package func quantile(_ share: Double) -> TimeInterval? {
+    guard count > 0 else { return nil }
+    let wanted = max(1, Int((share * Double(count)).rounded(.up)))
+    var seen = 0
+    for (index, number) in counts.enumerated() {
+      seen += number
+      if seen >= wanted { return min(longest, Double(index + 1) * Self.step) }
+    }
+    return longest
+  }
+}
