@@ -139,8 +139,9 @@ final class NavigationTransition {
       departure?.endCancelling()
     }
     container.setNeedsLayout()
+    let whenOver = whenOver
+    self.whenOver = nil
     whenOver?(finished)
-    whenOver = nil
   }
 
   private func leave(_ wrapper: UIViewControllerWrapperView?) {

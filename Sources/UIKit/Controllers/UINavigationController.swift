@@ -227,7 +227,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  override func settleTransition() { transition?.settle() }
+  override func settleTransition() {
+    super.settleTransition()
+    transition?.settle()
+  }
 
   private func makeWrapper(for controller: UIViewController?) -> UIViewControllerWrapperView? {
     guard let controller else { return nil }

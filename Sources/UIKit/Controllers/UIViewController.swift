@@ -73,8 +73,8 @@ open class UIViewController: UIResponder {
   // MARK: Appearance
 
   var appearance = AppearanceState.disappeared
-  /// Brings to its end what a container is just changing in an animation.
-  func settleTransition() {}
+  /// Brings to its end what is just changing in an animation.
+  func settleTransition() { presentationShowingThis?.settle() }
   var isTransitionAnimated = false
 
   open func viewWillAppear(_ animated: Bool) {}
@@ -118,18 +118,30 @@ open class UIViewController: UIResponder {
   weak var displacedSuperview: UIView?
 
   /// Shows `controller` over the window. The outermost parent presents; it does nothing when it presents already or is
-  /// in no window. Nothing is animated, so `completion` runs before this returns.
+  /// in no window. `completion` runs when the controller has appeared.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    if Presentation.begin(of: controller, from: self, animated: animated) { completion?() }
+    Presentation.begin(of: controller, from: self, animated: animated, completion: completion)
   }
 
   /// Takes away what the receiver presents and everything on top of it; when it presents nothing, takes the receiver
-  /// itself away.
+  /// itself away. `completion` runs when it has disappeared, or at once when there is nothing to take away.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let presenter = outermost.presentation == nil ? presentingViewController : outermost
-    presenter?.outermost.presentation?.end(animated: animated)
-    completion?()
+    guard let presentation = presenter?.outermost.presentation else {
+      completion?()
+      return
+    }
+    presentation.end(animated: animated, completion: completion)
   }
+
+  /// Through whose delegate to ask and tell when the user takes the controller away. Never nil here.
+  open var presentationController: UIPresentationController? { dismissalController }
+  private(set) lazy var dismissalController = UIPresentationController(of: self)
+
+  /// Where the controller insists on being shown.
+  var contentPlace: ContentPlace? { nil }
+  /// What a tap beside the controller does instead of taking it away.
+  var tappedBeside: (() -> Void)? { nil }
 
   // MARK: Responder
 

@@ -14,44 +14,89 @@ package class SystemContainerView: UIView {
   }
 }
 
+/// Where a presented view goes in its container.
+enum ContentPlace {
+  /// All of it.
+  case everywhere
+  /// All but a strip at the top, over what is dimmed.
+  case sheet
+  /// In the middle, as large as it wants to be, over what is dimmed.
+  case middle
+  /// At the bottom, as high as it wants to be, over what is dimmed.
+  case bottom
+}
+
 /// Around what a window shows, around each presentation, and around what a tab bar switches.
 @MainActor
 package final class UITransitionView: SystemContainerView {
   let dimmingView: UIDimmingView?
   private let shadow: UIDropShadowView?
+  private let place: ContentPlace
+  var content: UIView? { shadow }
 
   /// Around what a tab bar switches, which is put in later.
   override init(frame: CGRect) {
-    (dimmingView, shadow) = (nil, nil)
+    (dimmingView, shadow, place) = (nil, nil, .everywhere)
     super.init(frame: frame)
   }
 
-  /// `asSheet` leaves room at the top and dims what is behind.
-  init(around content: UIView, frame: CGRect, asSheet: Bool = false) {
-    dimmingView = asSheet ? UIDimmingView(frame: CGRect(origin: .zero, size: frame.size)) : nil
+  init(around content: UIView, frame: CGRect, _ place: ContentPlace = .everywhere) {
+    self.place = place
+    dimmingView = place == .everywhere ? nil : UIDimmingView(frame: CGRect(origin: .zero, size: frame.size))
     let shadow = UIDropShadowView(frame: .zero)
     self.shadow = shadow
     super.init(frame: frame)
     if let dimmingView { addSubview(dimmingView) }
-    shadow.frame = contentFrame
-    if asSheet {
+    if place == .sheet {
       shadow.layer.cornerRadius = Self.sheetCornerRadius
       shadow.clipsToBounds = true
     }
     addSubview(shadow)
+    shadow.frame = contentFrame(for: content)
     shadow.fill(with: content)
   }
 
+  /// Bounds and centre, because the content may be on its way with a transform.
   override package func layoutSubviews() {
-    super.layoutSubviews()
-    shadow?.frame = contentFrame
+    guard let shadow else { return super.layoutSubviews() }
+    dimmingView?.frame = bounds
+    let frame = contentFrame(for: shadow.subviews.first)
+    if shadow.bounds.size != frame.size { shadow.bounds.size = frame.size }
+    shadow.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  private var contentFrame: CGRect {
-    guard dimmingView != nil else { return bounds }
-    let gap = min(Self.sheetGap, bounds.height / 4)
-    return CGRect(x: bounds.minX, y: bounds.minY + gap, width: bounds.width, height: bounds.height - gap)
+  private func contentFrame(for content: UIView?) -> CGRect {
+    switch place {
+    case .everywhere: return bounds
+    case .sheet:
+      let gap = min(Self.sheetGap, bounds.height / 4)
+      return CGRect(x: bounds.minX, y: bounds.minY + gap, width: bounds.width, height: bounds.height - gap)
+    case .middle:
+      let size = content?.sizeThatFits(bounds.size) ?? .zero
+      let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+      return CGRect(origin: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), size: size)
+    case .bottom:
+      let height = content?.sizeThatFits(bounds.size).height ?? 0
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
   }
+
+  // MARK: Coming and going
+
+  /// Where the content is before it comes and after it goes: below the lower edge, or in the middle and invisible.
+  func showContent(_ isShown: Bool) {
+    dimmingView?.alpha = isShown ? 1 : 0
+    guard let shadow else { return }
+    if place == .middle {
+      shadow.alpha = isShown ? 1 : 0
+    } else {
+      let way = bounds.maxY - shadow.center.y + shadow.bounds.height / 2
+      shadow.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: way)
+    }
+  }
+
+  /// Off while the content is on its way: touches stay with the container, so that they reach nothing behind it either.
+  var isContentReachable = true { didSet { shadow?.isUserInteractionEnabled = isContentReachable } }
 
   /// Points above a sheet and the roundness of its corners. Both are ours to choose (L).
   private static let sheetGap: CGFloat = 54

@@ -1,0 +1,60 @@
+/// A presented controller coming or going, at once, in an animation or under a finger.
+@MainActor
+final class PresentationTransition {
+  /// Seconds of a whole way (L).
+  static let duration: TimeInterval = 0.4
+
+  private let container: UITransitionView
+  private let comes: Bool
+  private var animator: UIViewPropertyAnimator?
+  private var whenOver: ((_ finished: Bool) -> Void)?
+
+  init(of container: UITransitionView, comes: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
+    (self.container, self.comes, self.whenOver) = (container, comes, whenOver)
+  }
+
+  func run(animated: Bool) {
+    guard animated else { return complete(true) }
+    makeAnimator().startAnimation()
+  }
+
+  // MARK: Under a finger
+
+  func runInteractively() { makeAnimator().pauseAnimation() }
+  func update(_ share: CGFloat) { animator?.fractionComplete = min(max(0, share), 1) }
+
+  /// Goes the rest of the way, or back.
+  func letGo(finishing: Bool) {
+    animator?.isReversed = !finishing
+    animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  }
+
+  /// Ends now: where it is going to, and under a finger where it came from.
+  func settle() {
+    guard let animator else { return complete(true) }
+    let goesBack = animator.isReversed || !animator.isRunning
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: goesBack ? .start : .end)
+  }
+
+  // MARK: Steps
+
+  private func makeAnimator() -> UIViewPropertyAnimator {
+    container.isContentReachable = false
+    container.showContent(!comes)
+    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut) { [container, comes] in
+      container.showContent(comes)
+    }
+    animator.addCompletion { [weak self] in self?.complete($0 != .start) }
+    self.animator = animator
+    return animator
+  }
+
+  private func complete(_ finished: Bool) {
+    animator = nil
+    container.isContentReachable = true
+    let whenOver = whenOver
+    self.whenOver = nil
+    whenOver?(finished)
+  }
+}

@@ -1,0 +1,61 @@
+/// Drags a sheet down and away. What may not be taken away gives a little and comes back (reference section 8).
+@MainActor
+final class SheetDrag: UIGestureRecognizerDelegate {
+  let gesture = UIPanGestureRecognizer()
+  private weak var presentation: Presentation?
+  private var transition: PresentationTransition?
+
+  /// Past this share of its height a sheet that is let go at rest goes (L).
+  private static let share: CGFloat = 0.5
+  /// Faster than this, in points a second, the direction alone decides (L).
+  private static let speed: CGFloat = 500
+  /// What of a drag a sheet follows that stays (L).
+  private static let give: CGFloat = 0.1
+
+  init(for presentation: Presentation) {
+    self.presentation = presentation
+    gesture.delegate = self
+    gesture.addTarget(self, action: Selector("handlePan:", SheetDrag.handle))
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let velocity = gesture.velocity(in: nil)
+    return velocity.y > abs(velocity.x)
+  }
+
+  private func handle(_ gesture: UIPanGestureRecognizer) {
+    guard let presentation, let sheet = gesture.view else { return }
+    let distance = gesture.translation(in: presentation.container).y
+    switch gesture.state {
+    case .began:
+      transition = presentation.dismissInteractively()
+      follow(distance, sheet)
+    case .changed:
+      follow(distance, sheet)
+    case .ended:
+      let velocity = gesture.velocity(in: presentation.container).y
+      letGo(finishing: abs(velocity) > Self.speed ? velocity > 0 : distance > Self.share * sheet.bounds.height)
+    case .cancelled:
+      letGo(finishing: false)
+    default: break
+    }
+  }
+
+  private func follow(_ distance: CGFloat, _ sheet: UIView) {
+    if let transition {
+      transition.update(distance / max(1, sheet.bounds.height))
+    } else {
+      sheet.transform = CGAffineTransform(translationX: 0, y: distance * Self.give)
+    }
+  }
+
+  private func letGo(finishing: Bool) {
+    if let transition {
+      transition.letGo(finishing: finishing)
+    } else if let sheet = gesture.view {
+      UIView.animate(withDuration: PresentationTransition.duration) { sheet.transform = .identity }
+      presentation?.dismissalWasRefused()
+    }
+    transition = nil
+  }
+}

@@ -1,0 +1,231 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Presentations that take time, and sheets that are dragged away (reference section 8).
+@MainActor
+@Suite struct PresentationTests {
+  private let log = CallLog()
+
+  private func makeStage(_ style: UIModalPresentationStyle) -> (TestStage, NotingController, NotingController) {
+    let (a, b) = (NotingController("A", log), NotingController("B", log))
+    b.modalPresentationStyle = style
+    let stage = TestStage(rootViewController: a)
+    _ = log.take()
+    return (stage, a, b)
+  }
+
+  /// Shown and at rest.
+  private func makeSheet() -> (TestStage, NotingController, NotingController) {
+    let (stage, a, b) = makeStage(.pageSheet)
+    a.present(b, animated: false)
+    stage.runtime.layoutIfNeeded()
+    _ = log.take()
+    return (stage, a, b)
+  }
+
+  private final class Delegate: UIAdaptivePresentationControllerDelegate {
+    let log: CallLog
+    var allows = true
+    init(_ log: CallLog) { self.log = log }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      log.note("should dismiss")
+      return allows
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      log.note("will dismiss")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      log.note("did dismiss")
+    }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      log.note("attempted")
+    }
+  }
+
+  private func sheet(of controller: UIViewController) -> UIView? { controller.view.superview }
+  private func dim(of controller: UIViewController) -> UIView? { controller.view.superview?.superview?.subviews.first }
+
+  // MARK: Animated
+
+  @Test("A sheet slides up from below the edge on the virtual clock; the completion comes after viewDidAppear")
+  func presenting() {
+    let (stage, a, b) = makeStage(.pageSheet)
+    a.present(b, animated: true) { log.note("completed") }
+    #expect(log.take() == ["B loaded", "B will appear", "B is appearing"])
+    #expect(a.presentedViewController === b && sheet(of: b)?.layer.presentation()?.frame.minY == 800)
+    stage.advance(by: 0.2)
+    let y = sheet(of: b)?.layer.presentation()?.frame.minY ?? 0
+    #expect(y > 100 && y < 700)
+    #expect((dim(of: b)?.layer.presentation()?.opacity ?? 0) > 0.2)
+    stage.advance(by: 0.3)
+    #expect(log.take() == ["B did appear", "completed"])
+    #expect(sheet(of: b)?.frame == CGRect(x: 0, y: 54, width: 400, height: 746))
+    a.dismiss(animated: true) { log.note("completed") }
+    #expect(log.take() == ["B will disappear"])
+    #expect(a.presentedViewController === b)
+    stage.advance(by: 0.5)
+    #expect(log.take() == ["B did disappear", "completed"])
+    #expect(a.presentedViewController == nil && b.view.window == nil)
+  }
+
+  @Test("Full screen: the presenter's view stays until the presented one covers it (M)")
+  func fullScreen() {
+    let (stage, a, b) = makeStage(.fullScreen)
+    a.present(b, animated: true)
+    #expect(log.take() == ["B loaded", "A will disappear", "B will appear", "B is appearing"])
+    #expect(a.view.window === stage.window)
+    stage.advance(by: 1)
+    #expect(log.take() == ["B did appear", "A did disappear"])
+    #expect(a.view.window == nil)
+    b.dismiss(animated: true)
+    #expect(log.take() == ["B will disappear", "A will appear", "A is appearing"])
+    stage.advance(by: 1)
+    #expect(log.take() == ["A did appear", "B did disappear"])
+  }
+
+  @Test("On its way a presentation takes all touches and gives none to what it shows or what is behind")
+  func touchesMeanwhile() {
+    let (stage, a, b) = makeStage(.fullScreen)
+    a.present(b, animated: true)
+    #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) is UITransitionView)
+    stage.advance(by: 1)
+    #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) === b.view)
+    b.dismiss(animated: true)
+    #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) is UITransitionView)
+    stage.advance(by: 1)
+    #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) === a.view)
+  }
+
+  @Test("Dismissing what is still coming lets it arrive first")
+  func dismissedEarly() {
+    let (stage, a, b) = makeStage(.pageSheet)
+    a.present(b, animated: true)
+    stage.advance(by: 0.1)
+    _ = log.take()
+    a.dismiss(animated: false)
+    #expect(log.take() == ["B did appear", "B will disappear", "B did disappear"])
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("A form sheet is a sheet on a phone; raw values are the header's")
+  func formSheet() {
+    let (stage, a, b) = makeStage(.formSheet)
+    a.present(b, animated: false)
+    stage.runtime.layoutIfNeeded()
+    #expect(sheet(of: b)?.frame.minY == 54)
+    #expect(UIModalPresentationStyle.formSheet.rawValue == 2)
+  }
+
+  // MARK: Dragging
+
+  private func drag(_ stage: TestStage, by distance: CGFloat, over duration: TimeInterval, rest: TimeInterval = 0) {
+    let finger = stage.finger()
+    let began = stage.now
+    finger.down(CGPoint(x: 200, y: 100))
+    for step in 1...10 {
+      let point = CGPoint(x: 200, y: 100 + distance * CGFloat(step) / 10)
+      finger.move(point, at: began + duration * Double(step) / 10)
+    }
+    if rest > 0 {
+      finger.move(CGPoint(x: 200, y: 100 + distance - 0.5), at: began + duration + rest / 2)
+      finger.move(CGPoint(x: 200, y: 100 + distance), at: began + duration + rest)
+    }
+    finger.up(at: began + duration + rest)
+  }
+
+  @Test("A sheet follows the finger down, the dim gets lighter with it, and past the middle it goes")
+  func draggedAway() {
+    let (stage, a, b) = makeSheet()
+    let delegate = Delegate(log)
+    b.presentationController?.delegate = delegate
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 200, y: 100))
+    finger.move(CGPoint(x: 200, y: 110), at: stage.now + 0.1)
+    #expect(log.take() == ["should dismiss", "will dismiss", "B will disappear"])
+    finger.move(CGPoint(x: 200, y: 110 + 373), at: stage.now + 0.5)
+    #expect(abs((sheet(of: b)?.layer.presentation()?.frame.minY ?? 0) - (54 + 373)) < 1)
+    #expect(abs((dim(of: b)?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
+    finger.move(CGPoint(x: 200, y: 520), at: stage.now + 1)
+    finger.up(at: stage.now + 0.5)
+    stage.advance(by: 1)
+    #expect(log.take() == ["B did disappear", "did dismiss"])
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("Let go early it comes back: the controller will and did appear again; a flick decides by direction")
+  func comesBack() {
+    let (stage, a, b) = makeSheet()
+    drag(stage, by: 100, over: 1, rest: 0.5)
+    stage.advance(by: 1)
+    #expect(log.take() == ["B will disappear", "B will appear", "B did appear"])
+    #expect(sheet(of: b)?.frame.minY == 54 && a.presentedViewController === b)
+    #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) === b.view)
+    drag(stage, by: 100, over: 0.1)
+    stage.advance(by: 1)
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test("What may not be dismissed gives a little, comes back, and its delegate hears of the attempt")
+  func refused() {
+    let (stage, a, b) = makeSheet()
+    let delegate = Delegate(log)
+    delegate.allows = false
+    b.presentationController?.delegate = delegate
+    drag(stage, by: 400, over: 0.2)
+    #expect(log.take() == ["should dismiss", "attempted"])
+    stage.advance(by: 1)
+    #expect(sheet(of: b)?.frame.minY == 54 && a.presentedViewController === b)
+    b.isModalInPresentation = true
+    stage.finger().tap(CGPoint(x: 20, y: 20))
+    #expect(log.take() == ["attempted"])
+    delegate.allows = true
+    b.isModalInPresentation = false
+    stage.finger().tap(CGPoint(x: 20, y: 20))
+    stage.advance(by: 1)
+    #expect(log.take() == ["should dismiss", "will dismiss", "B will disappear", "B did disappear", "did dismiss"])
+    a.present(b, animated: false)
+    _ = log.take()
+    a.dismiss(animated: false)
+    #expect(log.take() == ["B will disappear", "B did disappear"])
+  }
+
+  @Test("A drag sideways is none, and a button in the sheet is still pressed by a tap")
+  func otherGestures() {
+    let (stage, a, b) = makeSheet()
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 100, y: 20, width: 200, height: 60))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    b.view.addSubview(button)
+    stage.finger().drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 410), over: 0.3)
+    stage.finger().tap(CGPoint(x: 200, y: 100))
+    stage.advance(by: 1)
+    #expect(a.presentedViewController === b && taps == 1 && log.take().isEmpty)
+  }
+
+  @Test("C166: a touch that began in a presented view's window stays its own when it moves over another window")
+  func capture() {
+    final class Tracking: UIView {
+      var phases: [UITouch.Phase] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.began) }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.moved) }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append(.ended) }
+    }
+    let (stage, a, _) = makeStage(.pageSheet)
+    let below = Tracking(frame: a.view.bounds)
+    a.view.addSubview(below)
+    let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    let controller = UIViewController()
+    second.rootViewController = controller
+    second.isHidden = false
+    stage.runtime.layoutIfNeeded()
+    let above = Tracking(frame: controller.view.bounds)
+    controller.view.addSubview(above)
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 200, y: 100))
+    finger.move(CGPoint(x: 200, y: 500), at: stage.now + 0.1)
+    finger.up(at: stage.now + 0.1)
+    #expect(above.phases == [.began, .moved, .ended] && below.phases.isEmpty)
+  }
+}
