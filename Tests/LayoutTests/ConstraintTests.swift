@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Constraints and anchors, from what is stated to the frames that come of it. The fixed-advance measurer makes text
+/// Constraints and anchors, from what is stated to the frames that come of it.
 /// sizes known.
 @MainActor
 @Suite struct ConstraintTests {
@@ -103,50 +103,6 @@ import UIKitTestSupport
     (content as? Content)?.size = CGSize(width: 20, height: 10)
     stage.runtime.layoutIfNeeded()
     #expect(outer.frame.size == CGSize(width: 36, height: 26))
-  }
-
-  @Test(
-    "Of two views in a row the one with the lower hugging priority is stretched, that with the lower resistance squeezed"
-  )
-  func content() {
-    let stage = TestStage()
-    let a = constrained(Content(100, 20), in: stage.rootView)
-    let b = constrained(Content(100, 20), in: stage.rootView)
-    NSLayoutConstraint.activate([
-      a.leftAnchor.constraint(equalTo: stage.rootView.leftAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
-      b.rightAnchor.constraint(equalTo: stage.rootView.rightAnchor),
-    ])
-    b.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
-    a.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
-    stage.runtime.layoutIfNeeded()
-    #expect([a, b].map(\.frame.width) == [100, 300])
-    stage.rootView.bounds.size.width = 150
-    stage.runtime.layoutIfNeeded()
-    #expect([a, b].map(\.frame.width) == [50, 100])
-    #expect(a.contentHuggingPriority(for: .horizontal) == .defaultLow)
-    #expect(a.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
-  }
-
-  @Test("Text that breaks is as high as its lines, once its width is known")
-  func wrappingText() {
-    let stage = TestStage()
-    let label = UILabel()
-    label.numberOfLines = 0
-    label.text = String(repeating: "word ", count: 40)
-    _ = constrained(label, in: stage.rootView)
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: stage.rootView.topAnchor),
-      label.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor, constant: 10),
-      label.trailingAnchor.constraint(equalTo: stage.rootView.trailingAnchor, constant: -10),
-    ])
-    stage.runtime.layoutIfNeeded()
-    #expect(label.frame.width == 380)
-    #expect(label.frame.height == label.sizeThatFits(CGSize(width: 380, height: 0)).height)
-    #expect(label.frame.height > label.font.lineHeight * 2)
-    let before = label.frame.height
-    stage.rootView.bounds.size.width = 200
-    stage.runtime.layoutIfNeeded()
-    #expect(label.frame.height > before)
   }
 
   @Test("Frames come out on whole pixels: a third of 400 points at two pixels a point")
@@ -335,6 +291,32 @@ import UIKitTestSupport
     #expect(outer.needsUpdateConstraints())
     stage.runtime.layoutIfNeeded()
     #expect(lines == ["outer"])
+  }
+
+  @Test("A constraint that changes during layout is solved before the frame shows; one that always does ends")
+  func changedDuringLayout() {
+    final class Changing: UIView {
+      var width: NSLayoutConstraint?
+      var goal: CGFloat? = 80
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        width?.constant = goal ?? (width?.constant ?? 0) + 1
+      }
+    }
+    let stage = TestStage()
+    let outer = Changing()
+    _ = constrained(outer, in: stage.rootView)
+    let inner = constrained(in: outer)
+    let width = inner.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    outer.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    outer.width = width
+    stage.runtime.layoutIfNeeded()
+    #expect(inner.frame.width == 80)
+    outer.goal = nil
+    outer.setNeedsLayout()
+    stage.runtime.layoutIfNeeded()
+    #expect(inner.frame.width > 80)
   }
 
   @Test("Layout comes to rest: nothing asks for it again when nothing changed")

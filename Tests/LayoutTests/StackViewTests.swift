@@ -141,6 +141,29 @@ import UIKitTestSupport
     #expect(views.map(\.frame.width) == [83.5, 83, 83.5] && views[2].frame.minX - views[1].frame.maxX == 40)
   }
 
+  @Test("Baseline alignment puts texts on one line; raw values are the header's")
+  func baseline() {
+    stage.runtime.makeCurrent()
+    let labels = [12, 40, 20].map { size in
+      let label = UILabel()
+      label.font = .systemFont(ofSize: CGFloat(size))
+      label.text = "Text"
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.alignment = .firstBaseline
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stage.rootView.addSubview(stack)
+    stage.runtime.layoutIfNeeded()
+    let baselines = labels.map { label in
+      label.frame.minY + stage.runtime.textMeasurer.metrics(of: label.font.descriptor).ascent
+    }
+    #expect(baselines.allSatisfy { abs($0 - baselines[0]) <= 1 })
+    #expect(labels[0].frame.minY > labels[1].frame.minY && labels[1].frame.minY == 0)
+    let alignments: [UIStackView.Alignment] = [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
+    #expect(alignments.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+  }
+
   @Test("Layout margins hold the views off the edges when asked for")
   func margins() {
     let stack = makeStack {

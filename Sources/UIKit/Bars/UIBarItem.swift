@@ -2,6 +2,7 @@
 @MainActor
 open class UIBarItem: NSObject {
   open var title: String? { didSet { if title != oldValue { changed() } } }
+  open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
 

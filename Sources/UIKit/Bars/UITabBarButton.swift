@@ -2,6 +2,7 @@
 @MainActor
 package final class UITabBarButton: UIControl {
   let item: UITabBarItem
+  private let picture = UIImageView(frame: .zero)
   private let label = UILabel()
   private let badge = UILabel()
 
@@ -16,6 +17,8 @@ package final class UITabBarButton: UIControl {
     badge.backgroundColor = .systemRed
     badge.layer.cornerRadius = Self.badgeHeight / 2
     badge.clipsToBounds = true
+    picture.contentMode = .scaleAspectFit
+    addSubview(picture)
     addSubview(label)
     addSubview(badge)
     item.button = self
@@ -27,14 +30,18 @@ package final class UITabBarButton: UIControl {
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     isEnabled = item.isEnabled
-    setNeedsLayout()
+    stateChanged()
   }
 
+  /// Images are stencils, unless they ask to be shown as they are.
   override func stateChanged() {
     super.stateChanged()
     let bar = superview as? UITabBar
     let color: UIColor = isSelected ? tintColor : bar?.unselectedItemTintColor ?? .secondaryLabel
     label.textColor = isEnabled ? color : color.withAlphaComponent(0.35)
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    picture.tintColor = label.textColor
   }
 
   override package func tintColorDidChange() {
@@ -45,6 +52,8 @@ package final class UITabBarButton: UIControl {
   override package func layoutSubviews() {
     super.layoutSubviews()
     label.frame = CGRect(x: 0, y: bounds.height - Self.titleHeight, width: bounds.width, height: Self.titleHeight)
+    picture.frame = CGRect(
+      x: bounds.midX - Self.pictureSize / 2, y: Self.pictureTop, width: Self.pictureSize, height: Self.pictureSize)
     let badgeWidth = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
   }
@@ -52,6 +61,8 @@ package final class UITabBarButton: UIControl {
   /// Points. Ours to choose (L).
   private static let titleHeight: CGFloat = 14
   private static let badgeHeight: CGFloat = 18
+  private static let pictureSize: CGFloat = 26
+  private static let pictureTop: CGFloat = 6
 
   /// A tap on the button is the button's (reference 6.5).
   override package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

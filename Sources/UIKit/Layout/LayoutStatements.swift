@@ -75,7 +75,19 @@ struct LayoutStatements {
     case .bottom: point(of: item, .vertical, in: base, share: 1)
     case .centerY: point(of: item, .vertical, in: base, share: 0.5)
     case .height: length(of: item, .vertical)
+    case .lastBaseline: baseline(of: item, isFirst: false, in: base)
+    case .firstBaseline: baseline(of: item, isFirst: true, in: base)
     }
+  }
+
+  private func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
+    let width = engine.unknownOf[ObjectIdentifier(item)]?.textWidth
+    guard let view = item as? UIView, let below = view.baselineBelowMiddle(isFirst: isFirst, width: width) else {
+      return point(of: item, .vertical, in: base, share: 1)
+    }
+    var row = point(of: item, .vertical, in: base, share: 0.5)
+    row.constant += below
+    return row
   }
 
   private func point(

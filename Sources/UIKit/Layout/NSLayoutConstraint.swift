@@ -22,6 +22,8 @@ open class NSLayoutConstraint: NSObject {
     case height
     case centerX
     case centerY
+    case lastBaseline
+    case firstBaseline
   }
 
   public enum Axis: Int, Sendable {

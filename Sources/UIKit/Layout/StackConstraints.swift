@@ -102,6 +102,16 @@ struct StackConstraints {
       add(view, across.start, .greaterThanOrEqual, edges, across.start)
       add(view, across.end, .lessThanOrEqual, edges, across.end)
       add(view, across.center, .equal, edges, across.center)
+    case .firstBaseline: alignBaseline(of: view, .firstBaseline)
+    case .lastBaseline: alignBaseline(of: view, .lastBaseline)
+    }
+  }
+
+  private mutating func alignBaseline(of view: UIView, _ baseline: NSLayoutConstraint.Attribute) {
+    add(view, across.start, .greaterThanOrEqual, edges, across.start)
+    add(view, across.end, .lessThanOrEqual, edges, across.end)
+    if let first = shown.first, first !== view, stack.axis == .horizontal {
+      add(view, baseline, .equal, first, baseline)
     }
   }
 

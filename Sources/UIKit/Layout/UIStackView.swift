@@ -21,9 +21,13 @@ open class UIStackView: UIView {
     case fill
     /// At the left of a column, at the top of a row.
     case leading
-    case center = 3
+    /// Of a row: the first lines of text on one line.
+    case firstBaseline
+    case center
     /// At the right of a column, at the bottom of a row.
     case trailing
+    /// Of a row: the last lines of text on one line.
+    case lastBaseline
     public static var top: Alignment { .leading }
     public static var bottom: Alignment { .trailing }
   }

@@ -167,16 +167,27 @@ package final class UIRuntime {
   /// Brings layout up to date. Once a frame, and before anything asks where things are.
   package func layoutIfNeeded() {
     perform {
-      for window in windows.backToFront { window.layer.layoutIfNeeded() }
+      for window in windows.backToFront { layOut(window) }
     }
   }
+
+  /// Constraints that change while views lay out are solved before the frame is shown.
+  private func layOut(_ window: UIWindow) {
+    for _ in 0..<Self.largestNumberOfLayouts {
+      window.layer.layoutIfNeeded()
+      if !window.layer.needsLayout { return }
+    }
+  }
+
+  /// A view that changes a constraint with every layout would never let a frame be shown.
+  private static let largestNumberOfLayouts = 4
 
   /// What the screen shows now, windows from back to front.
   package func makeDisplayList() -> DisplayList {
     perform {
       var list = DisplayList()
       for window in windows.backToFront where !window.isHidden {
-        window.layer.layoutIfNeeded()
+        layOut(window)
         list.append(contentsOf: window.layer.makeDisplayList())
       }
       return list

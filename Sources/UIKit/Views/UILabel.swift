@@ -45,6 +45,13 @@ open class UILabel: UIView {
     }
   }
 
+  override func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? {
+    let metrics = UIRuntime.current.textMeasurer.metrics(of: font.descriptor)
+    let count = numberOfLines == 1 ? 1 : layout(width: width ?? bounds.width).lines.count
+    let first = (lineHeight + metrics.ascent - metrics.descent - CGFloat(count) * lineHeight) / 2
+    return isFirst ? first : first + CGFloat(count - 1) * lineHeight
+  }
+
   private var lineHeight: CGFloat {
     UIRuntime.current.textMeasurer.metrics(of: font.descriptor).lineHeight * lineHeightMultiple
   }

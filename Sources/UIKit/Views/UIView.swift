@@ -263,6 +263,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// The size of the content; `noIntrinsicMetric` where there is none. Constraints hold to it by the view's priorities for its content.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// How far below its middle the view has the baseline of its first or last line of text; nil without text. `width` is what the text
+  /// breaks at when that is not the view's own yet.
+  func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }
   /// The content's size is another now.
   open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
   public static let noIntrinsicMetric: CGFloat = -1

@@ -1,0 +1,54 @@
+/// A question with a few answers, in the middle of the screen or at the bottom of it. Present it; whichever action is
+/// chosen, it dismisses itself and then runs that action's handler.
+@MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    /// From the bottom; a tap beside it cancels.
+    case actionSheet
+    /// In the middle; only an action ends it.
+    case alert
+  }
+
+  public private(set) var preferredStyle = Style.actionSheet
+  open var message: String?
+  /// In the order they were added.
+  public private(set) var actions: [UIAlertAction] = []
+  /// Shown in bold, in an alert. Must be one of `actions`.
+  open var preferredAction: UIAlertAction?
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init()
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  /// A second action to cancel with is a mistake: it is left out, with a warning, where UIKit ends the program.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return LayerWarnings.report(
+        "An alert has one action of the style cancel; \(action.title ?? "another") is left out.")
+    }
+    actions.append(action)
+  }
+
+  override open func loadView() {
+    let alert = UIAlertControllerView(of: self)
+    alert.choose = { [weak self] in self?.choose($0) }
+    view = alert
+  }
+
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, presentingViewController != nil else { return }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  override var contentPlace: ContentPlace? { preferredStyle == .alert ? .middle : .bottom }
+
+  override var tappedBeside: (() -> Void)? {
+    { [weak self] in
+      guard let self, preferredStyle == .actionSheet else { return }
+      if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What views say about their content, and what constraints make of it: sizes, text that breaks, baselines. The
+/// fixed-advance measurer makes text sizes known.
+@MainActor
+@Suite struct ContentSizeTests {
+  private func constrained(_ view: UIView = UIView(), in parent: UIView) -> UIView {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(view)
+    return view
+  }
+
+  /// A view with a natural size.
+  private final class Content: UIView {
+    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  @Test(
+    "Of two views in a row the one with the lower hugging priority is stretched, that with the lower resistance squeezed"
+  )
+  func content() {
+    let stage = TestStage()
+    let a = constrained(Content(100, 20), in: stage.rootView)
+    let b = constrained(Content(100, 20), in: stage.rootView)
+    NSLayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: stage.rootView.leftAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
+      b.rightAnchor.constraint(equalTo: stage.rootView.rightAnchor),
+    ])
+    b.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+    a.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    stage.runtime.layoutIfNeeded()
+    #expect([a, b].map(\.frame.width) == [100, 300])
+    stage.rootView.bounds.size.width = 150
+    stage.runtime.layoutIfNeeded()
+    #expect([a, b].map(\.frame.width) == [50, 100])
+    #expect(a.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    #expect(a.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+  }
+
+  @Test("Text that breaks is as high as its lines, once its width is known")
+  func wrappingText() {
+    let stage = TestStage()
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = String(repeating: "word ", count: 40)
+    _ = constrained(label, in: stage.rootView)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: stage.rootView.topAnchor),
+      label.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: stage.rootView.trailingAnchor, constant: -10),
+    ])
+    stage.runtime.layoutIfNeeded()
+    #expect(label.frame.width == 380)
+    #expect(label.frame.height == label.sizeThatFits(CGSize(width: 380, height: 0)).height)
+    #expect(label.frame.height > label.font.lineHeight * 2)
+    let before = label.frame.height
+    stage.rootView.bounds.size.width = 200
+    stage.runtime.layoutIfNeeded()
+    #expect(label.frame.height > before)
+  }
+
+  @Test("Texts of different size on one baseline; a view without text has its bottom there")
+  func baselines() {
+    let stage = TestStage()
+    let (large, small, box) = (UILabel(), UILabel(), UIView())
+    large.font = .systemFont(ofSize: 40)
+    small.numberOfLines = 2
+    small.text = "one\ntwo"
+    large.text = "Large"
+    for view in [large, small, box] { _ = constrained(view, in: stage.rootView) }
+    NSLayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: stage.rootView.topAnchor, constant: 100),
+      small.firstBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
+      box.firstBaselineAnchor.constraint(equalTo: small.lastBaselineAnchor),
+      box.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.runtime.layoutIfNeeded()
+    let ascent = { (label: UILabel) in
+      stage.runtime.textMeasurer.metrics(of: label.font.descriptor).ascent
+    }
+    let lineHeight = small.frame.height / 2
+    let baseline = 100 + ascent(large)
+    #expect(abs(small.frame.minY + ascent(small) - baseline) <= 1)
+    #expect(abs(box.frame.maxY - (baseline + lineHeight)) <= 1)
+  }
+}
