@@ -12,6 +12,8 @@ extension Assets {
     "FirstResponder.swift": { PackageResources.FirstResponder_swift },
     "HitSlop.swift": { PackageResources.HitSlop_swift },
     "InvisibleThief.swift": { PackageResources.InvisibleThief_swift },
+    "NestedScrollViews.swift": { PackageResources.NestedScrollViews_swift },
+    "SlideActionSheet.swift": { PackageResources.SlideActionSheet_swift },
     "MovingTarget.swift": { PackageResources.MovingTarget_swift },
     "MultiTouch.swift": { PackageResources.MultiTouch_swift },
     "OverflowChild.swift": { PackageResources.OverflowChild_swift },

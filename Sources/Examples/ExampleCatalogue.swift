@@ -25,6 +25,9 @@ package enum ExampleCatalogue {
     SingleOrDoubleTap.self,
     PhotoGestures.self,
 
+    SlideActionSheet.self,
+    NestedScrollViews.self,
+
     PresentedControllers.self,
     PassThroughWindow.self,
   ]

@@ -171,6 +171,49 @@ import UIKit
     #expect(doubleTap().contains("liked"))
   }
 
+  // MARK: Scroll views
+
+  /// Finger down on Copy, a rest, then a drag to the left; how far the sheet scrolled and what the button sent.
+  private func dragOnButton(_ stage: Stage, rest: TimeInterval) -> (scrolled: Bool, sent: Set<String>) {
+    _ = stage.recorder.drain()
+    var time = stage.runtime.now
+    func send(_ phase: ContactSample.Phase, _ x: CGFloat) {
+      let sample = ContactSample(id: 1, phase: phase, location: CGPoint(x: x, y: 470))
+      stage.handle([InputEvent(timestamp: time, sample: .contact(sample))])
+    }
+    send(.down, 250)
+    time += rest
+    for step in 1...8 {
+      send(.move, 250 - CGFloat(step) * 12)
+      time += 0.016
+    }
+    send(.up, 154)
+    let sent = kinds(stage).flatMap { kind -> [String] in
+      if case .controlEvents(_, let names) = kind { names } else { [] }
+    }
+    let scrollView = stage.window.subviews.first?.subviews.compactMap { $0 as? UIScrollView }.first
+    return ((scrollView?.contentOffset.x ?? 0) > 1, Set(sent))
+  }
+
+  @Test("A quick drag on a button scrolls; after a rest the button keeps the touch, unless a switch says otherwise")
+  func slideActionSheet() {
+    func drag(rest: TimeInterval, _ settings: (String, Bool)...) -> (scrolled: Bool, sent: Set<String>) {
+      let stage = Stage(SlideActionSheet.self, measurer: FixedAdvanceMeasurer())
+      for (key, value) in settings { #expect(stage.setSwitch(key, to: value)) }
+      return dragOnButton(stage, rest: rest)
+    }
+    #expect(drag(rest: 0.016).scrolled)
+    #expect(drag(rest: 0.016).sent.isEmpty)
+    #expect(!drag(rest: 0.4).scrolled)
+    #expect(drag(rest: 0.4).sent.contains("touchDown"))
+    let cancelled = drag(rest: 0.4, ("cancels", true))
+    #expect(cancelled.scrolled && cancelled.sent.contains("touchCancel"))
+    #expect(!drag(rest: 0.4, ("cancels", true), ("canCancel", false)).scrolled)
+    #expect(!drag(rest: 0.016, ("delays", false)).scrolled)
+    let cured = drag(rest: 0.4, ("pan", true))
+    #expect(cured.scrolled && cured.sent.isEmpty)
+  }
+
   // MARK: Reading a stage
 
   private func hit(_ stage: Stage, _ point: CGPoint) -> String? {

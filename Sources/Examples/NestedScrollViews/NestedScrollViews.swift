@@ -1,0 +1,79 @@
+import UIKit
+
+/// A page that scrolls up and down, with a shelf in it that scrolls sideways: which pan wins (reference 7.6).
+package final class NestedScrollViews: Example {
+  package static let about = ExampleDescription(
+    name: "nested-scroll-views",
+    title: Wording("Nested scroll views", "嵌套的滚动视图"),
+    chapter: .scrolling,
+    tryThis: Wording(
+      "Drag sideways on the shelf, then up. Make the shelf scroll both ways and drag up again.",
+      "在书架上横向拖，再向上拖。让书架两个方向都能滚，再向上拖。"),
+    notice: Wording(
+      "Both pans see the touch. The inner one begins only in a direction its content can go; otherwise the "
+        + "outer one has it.",
+      "两个拖动手势都看到触摸。内层只在内容能移动的方向上开始，否则由外层得到。"),
+    article: "003",
+    suggestedTap: CGPoint(x: 100, y: 220))
+
+  package init() {}
+
+  private let page = Page(frame: CGRect(origin: .zero, size: exampleCanvas))
+  private let shelf = Shelf(frame: CGRect(x: 0, y: 130, width: 375, height: 170))
+  private let status = Caption("", size: 13, frame: CGRect(x: 20, y: 96, width: 335, height: 20))
+  private let watcher = Watcher()
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("both", Wording("Shelf scrolls up and down too", "书架也能上下滚动"), isOn: false) { [weak self] in
+      self?.shelf.contentSize.height = $0 ? 400 : 170
+    },
+    ExampleSwitch("inner", Wording("Shelf scrolls", "书架可以滚动"), isOn: true) { [weak self] in
+      self?.shelf.isScrollEnabled = $0
+    },
+    ExampleSwitch("paging", Wording("Shelf turns pages", "书架按页滚动"), isOn: false) { [weak self] in
+      self?.shelf.isPagingEnabled = $0
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    window.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    window.addSubview(page)
+    page.addSubview(Caption("Library", size: 28, weight: .bold, frame: CGRect(x: 20, y: 50, width: 300, height: 36)))
+    page.addSubview(status)
+    page.addSubview(shelf)
+    let colors: [(UInt32, UInt32)] = [
+      (0x7AD7F0, 0x4A7CF7), (0xFFB457, 0xFF705B), (0xB5E48C, 0x52B69A), (0xE0AAFF, 0x9D4EDD), (0xFFD6A5, 0xF4A261),
+    ]
+    for (index, (start, end)) in colors.enumerated() {
+      shelf.addSubview(
+        Picture(frame: CGRect(x: 20 + CGFloat(index) * 130, y: 10, width: 116, height: 150), from: start, to: end))
+    }
+    shelf.contentSize = CGSize(width: 20 + 130 * 5 + 6, height: 170)
+    for row in 0..<9 {
+      let card = Card(frame: CGRect(x: 20, y: 320 + CGFloat(row) * 78, width: 335, height: 66))
+      card.addSubview(
+        Caption("Chapter \(row + 1)", size: 15, weight: .medium, frame: CGRect(x: 16, y: 22, width: 200, height: 22)))
+      page.addSubview(card)
+    }
+    page.contentSize = CGSize(width: 375, height: 320 + 9 * 78 + 20)
+    watcher.began = { [weak self] view in self?.status.text = "\(type(of: view)) has the drag" }
+    (page.delegate, shelf.delegate) = (watcher, watcher)
+    status.text = "Drag to see who scrolls."
+  }
+}
+
+private final class Page: UIScrollView {}
+private final class Shelf: UIScrollView {}
+
+private final class Card: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 12
+  }
+}
+
+private final class Watcher: UIScrollViewDelegate {
+  var began: (UIScrollView) -> Void = { _ in }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { began(scrollView) }
+}

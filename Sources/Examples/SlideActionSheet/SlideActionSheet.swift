@@ -1,0 +1,116 @@
+import UIKit
+
+/// Seed 003's problem: a sheet whose buttons sit in a scroll view, and drags that begin on a button. The article's cure, and the three
+/// properties of the scroll view that really decide (reference 7.2).
+package final class SlideActionSheet: Example {
+  package static let about = ExampleDescription(
+    name: "slide-action-sheet",
+    title: Wording("Slide action sheet", "可横滑的操作面板"),
+    chapter: .scrolling,
+    tryThis: Wording(
+      "Press a button, wait a moment, then drag sideways: nothing scrolls. Drag at once: it does. Then try "
+        + "each switch.",
+      "按住一个按钮，等一下再横向拖：不滚动。按下立刻拖：能滚动。再逐个试开关。"),
+    notice: Wording(
+      "The article blames gesture priority. It is touchesShouldCancel(in:), which says no for controls, after "
+        + "the 150 ms that content touches wait.",
+      "文章归因于手势优先级。实际上是 150 毫秒的延迟过后，touchesShouldCancel(in:) 对控件回答了 no。"),
+    article: "003",
+    suggestedTap: CGPoint(x: 75, y: 470))
+
+  package init() {}
+
+  private let sheet = SheetScrollView(frame: CGRect(x: 0, y: 415, width: 375, height: 110))
+  private let journal = Journal(frame: CGRect(x: 24, y: 60, width: 327, height: 280), placeholder: "Calls appear here.")
+
+  package private(set) lazy var switches = [
+    ExampleSwitch(
+      "pan", Wording("Pan: delaysTouchesBegan, the article's cure", "拖动手势：delaysTouchesBegan（文章的办法）"), isOn: false
+    ) {
+      [weak self] in self?.sheet.panGestureRecognizer.delaysTouchesBegan = $0
+    },
+    ExampleSwitch("cancels", Wording("touchesShouldCancel says yes", "touchesShouldCancel 回答 yes"), isOn: false) {
+      [weak self] in self?.sheet.cancelsControls = $0
+    },
+    ExampleSwitch("delays", Wording("delaysContentTouches", "delaysContentTouches"), isOn: true) { [weak self] in
+      self?.sheet.delaysContentTouches = $0
+    },
+    ExampleSwitch("canCancel", Wording("canCancelContentTouches", "canCancelContentTouches"), isOn: true) {
+      [weak self] in self?.sheet.canCancelContentTouches = $0
+    },
+  ]
+
+  package func build(in window: UIWindow) {
+    let root = window.addRoot()
+    root.backgroundColor = UIColor(hexString: 0xC9CCD4)
+    root.addSubview(journal)
+    let panel = SheetPanel(frame: CGRect(x: 0, y: 370, width: 375, height: 200))
+    root.addSubview(panel)
+    root.addSubview(sheet)
+    sheet.report = { [weak self] in self?.journal.add($0) }
+    sheet.fill { [weak self] in self?.journal.add($0) }
+  }
+}
+
+private final class SheetPanel: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(hexString: 0xF7F7FA)
+    layer.cornerRadius = 18
+    addSubview(Caption("Share", size: 15, weight: .semibold, frame: CGRect(x: 24, y: 14, width: 200, height: 22)))
+  }
+}
+
+private final class SheetScrollView: UIScrollView {
+  var cancelsControls = false
+  var report: (String) -> Void = { _ in }
+
+  func fill(_ tapped: @escaping (String) -> Void) {
+    let actions: [(String, UInt32)] = [
+      ("Copy", 0x2F6DF6), ("Mail", 0x34A853), ("Print", 0x8E5CD9), ("Save", 0xF29D38), ("Pin", 0xE5484D),
+      ("Tag", 0x0EA5A5), ("Move", 0x64748B),
+    ]
+    for (index, (name, color)) in actions.enumerated() {
+      let button = ActionButton(name, color: color, frame: CGRect(x: 24 + index * 92, y: 8, width: 76, height: 94))
+      button.addAction(UIAction { _ in tapped("\(name): touchDown") }, for: .touchDown)
+      button.addAction(UIAction { _ in tapped("\(name): touchUpInside") }, for: .touchUpInside)
+      button.addAction(UIAction { _ in tapped("\(name): touchCancel") }, for: .touchCancel)
+      addSubview(button)
+    }
+    contentSize = CGSize(width: 24 + actions.count * 92 + 8, height: 110)
+    alwaysBounceHorizontal = true
+    showsHorizontalScrollIndicator = false
+  }
+
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    let answer = cancelsControls || super.touchesShouldCancel(in: view)
+    report("touchesShouldCancel(in: \(type(of: view))): \(answer)")
+    return answer
+  }
+}
+
+private final class ActionButton: UIButton {
+  private let color: UIColor
+
+  init(_ name: String, color: UInt32, frame: CGRect) {
+    self.color = UIColor(hexString: color)
+    super.init(frame: frame)
+    let label = UILabel(frame: CGRect(x: 0, y: 70, width: frame.width, height: 18))
+    label.text = name
+    label.font = .systemFont(ofSize: 12)
+    label.textAlignment = .center
+    label.textColor = UIColor(hexString: 0x43434A)
+    addSubview(label)
+  }
+
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+  override func draw(_ rect: CGRect) {
+    color.withAlphaComponent(isHighlighted ? 0.5 : 1).setFill()
+    UIBezierPath(roundedRect: CGRect(x: 8, y: 4, width: 60, height: 60), cornerRadius: 16).fill()
+    UIColor.white.setStroke()
+    let mark = UIBezierPath(ovalIn: CGRect(x: 27, y: 23, width: 22, height: 22))
+    mark.lineWidth = 2.5
+    mark.stroke()
+  }
+}
