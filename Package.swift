@@ -99,6 +99,8 @@ let package = Package(
     .testTarget(
       name: "ScrollTests",
       dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+      name: "ControlTests",
+      dependencies: ["UIKitTestSupport", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [

@@ -55,12 +55,10 @@ extension KeptGesture {
   @MainActor
   init?(of view: UIView, against recognizer: UIGestureRecognizer) {
     guard let control = view as? UIControl else { return nil }
-    if control.vetoesTap(of: recognizer) {
-      gesture = .tap
-    } else if control.vetoesHorizontalPan(of: recognizer, from: control.bounds) {
-      gesture = .drag
-    } else {
-      return nil
+    switch control.keptGesture(against: recognizer) {
+    case .tap: gesture = .tap
+    case .drag: gesture = .drag
+    case nil: return nil
     }
     let classes = sequence(first: Mirror(reflecting: control)) { $0.superclassMirror }.map(\.subjectType)
     guard let own = classes.first(where: { String(reflecting: $0).hasPrefix("UIKit.") }), own != UIControl.self

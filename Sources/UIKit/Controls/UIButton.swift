@@ -89,8 +89,8 @@ open class UIButton: UIControl {
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// A tap on the button is the button's (reference 6.5).
-  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !vetoesTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
+    vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
   }
 
   /// A button's primary action is being touched up inside (reference 6.6).

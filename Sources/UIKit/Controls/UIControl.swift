@@ -108,6 +108,15 @@ open class UIControl: UIView {
   /// What a control does of its own after `.touchUpInside`.
   func touchedUpInside(_ event: UIEvent?) {}
 
+  // MARK: Recognisers above
+
+  /// Which gesture of its own the control keeps from `recognizer`, of a view above it; nil lets it begin (reference 6.5).
+  package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? { nil }
+
+  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    keptGesture(against: gestureRecognizer) == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   private func isInsideMargin(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin).containsHalfOpen(touch.location(in: self))
   }

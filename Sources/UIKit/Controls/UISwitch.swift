@@ -7,7 +7,12 @@ open class UISwitch: UIControl {
   override public init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     backgroundColor = .clear
+    layer.addSublayer(look)
+    for part in [track, trackWhenOn, knobPart] { look.addSublayer(part) }
+    knobPart.castKnobShadow()
   }
+
+  // MARK: Value
 
   public var isOn: Bool {
     get { on }
@@ -19,19 +24,22 @@ open class UISwitch: UIControl {
   public func setOn(_ on: Bool, animated: Bool) {
     guard on != self.on else { return }
     self.on = on
-    setNeedsDisplay()
+    show(animated: animated) { self.placeParts() }
   }
-
-  public var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   override open var intrinsicContentSize: CGSize { Self.size }
 
+  // MARK: Tracking
+
   /// Whether a drag set the value already, so that lifting must not toggle it.
   private var wasDragged = false
+  /// Where the knob was when the finger landed; a drag has moved it since.
+  private var knobAtLanding: CGRect?
 
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     wasDragged = false
+    knobAtLanding = knob
     return super.beginTracking(touch, with: event)
   }
 
@@ -46,6 +54,16 @@ open class UISwitch: UIControl {
     return super.continueTracking(touch, with: event)
   }
 
+  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    knobAtLanding = nil
+  }
+
+  override open func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    knobAtLanding = nil
+  }
+
   override func touchedUpInside(_ event: UIEvent?) {
     if !wasDragged { change(to: !on, event) }
   }
@@ -57,13 +75,28 @@ open class UISwitch: UIControl {
   }
 
   /// A tap on the switch, and a drag of its knob, are the switch's (reference 6.5).
-  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard !vetoesTap(of: gestureRecognizer), !vetoesHorizontalPan(of: gestureRecognizer, from: knob) else {
-      return false
-    }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
+    if vetoesTap(of: recognizer) { return .tap }
+    return vetoesHorizontalPan(of: recognizer, from: knobAtLanding ?? knob)
+      ? .drag : super.keptGesture(against: recognizer)
   }
 
+  // MARK: Look
+
+  /// Nil is green.
+  public var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private let look = ControlPart()
+  private let track = ControlPart()
+  /// Fades in over the track: two colours of which one is translucent do not mix well.
+  private let trackWhenOn = ControlPart()
+  private let knobPart = ControlPart()
+
+  private static let knobInset: CGFloat = 2
+  private static let pressedKnobWidening: CGFloat = 6
+
+  /// A pressed knob is wider towards the middle.
   private var knob: CGRect {
     let diameter = bounds.height - 2 * Self.knobInset
     let width = diameter + (isHighlighted ? Self.pressedKnobWidening : 0)
@@ -71,18 +104,19 @@ open class UISwitch: UIControl {
     return CGRect(x: x, y: bounds.minY + Self.knobInset, width: width, height: diameter)
   }
 
-  private static let knobInset: CGFloat = 2
-  private static let pressedKnobWidening: CGFloat = 6
+  override func stateChanged() { show(animated: true, over: ControlMotion.fade) { self.placeParts() } }
 
-  override open func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let track = bounds
-    let radius = track.height / 2
-    let color = on ? (onTintColor ?? .systemGreen) : UIColor(hex: 0x787880, alpha: 0.32)
-    context.append(.fill(.roundedRect(track, radius: radius), color.cgColor.rgba))
-    let shape = Shape.roundedRect(knob, radius: knob.height / 2)
-    let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: 0.2)
-    context.append(.shadow(shape, shadow, blur: 3, offset: CGSize(width: 0, height: 2)))
-    context.append(.fill(shape, .white))
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    look.frame = bounds
+    look.opacity = isEnabled ? 1 : ControlMotion.disabledOpacity
+    track.fill(bounds, .secondarySystemFill)
+    trackWhenOn.fill(bounds, onTintColor ?? .systemGreen)
+    trackWhenOn.opacity = on ? 1 : 0
+    knobPart.fill(knob, thumbTintColor ?? .white)
   }
 }

@@ -69,5 +69,10 @@ extension UIColor {
   public static let label = UIColor(white: 0, alpha: 1)
   public static let secondaryLabel = UIColor(hex: 0x3C3C43, alpha: 0.6)
   public static let systemBackground = UIColor(white: 1, alpha: 1)
+  public static let tertiaryLabel = UIColor(hex: 0x3C3C43, alpha: 0.3)
+  public static let systemFill = UIColor(hex: 0x787880, alpha: 0.2)
+  public static let secondarySystemFill = UIColor(hex: 0x787880, alpha: 0.16)
+  public static let tertiarySystemFill = UIColor(hex: 0x767680, alpha: 0.12)
+  public static let quaternarySystemFill = UIColor(hex: 0x747480, alpha: 0.08)
   public static let separator = UIColor(hex: 0x3C3C43, alpha: 0.29)
 }

@@ -1,5 +1,10 @@
-/// What UIKit's own controls refuse recognisers of views above them, because it would take their own gesture away (reference 6.5). A
+/// The gesture of its own for which a control refuses a recogniser of a view above it, which would take it away (reference 6.5). A
 /// recogniser on the control itself is never refused, and `UIControl` alone refuses nothing.
+package enum KeptControlGesture: String, Sendable {
+  case tap
+  case drag
+}
+
 extension UIControl {
   /// One finger, one tap.
   package func vetoesTap(of recognizer: UIGestureRecognizer) -> Bool {
@@ -15,6 +20,15 @@ extension UIControl {
     let start = pan.convertFromScreen(touch.initialScreenLocation, to: self)
     let now = pan.convertFromScreen(touch.screenLocation, to: self)
     return rect.containsHalfOpen(start) && abs(now.x - start.x) > abs(now.y - start.y)
+  }
+
+  /// One finger that started in `rect` (the control's coordinates) and swipes to the left or to the right.
+  package func vetoesHorizontalSwipe(of recognizer: UIGestureRecognizer, from rect: CGRect) -> Bool {
+    guard isVetoing(recognizer), let swipe = recognizer as? UISwipeGestureRecognizer,
+      swipe.numberOfTouchesRequired == 1, !swipe.direction.isDisjoint(with: [.left, .right]),
+      let touch = swipe.touches.first
+    else { return false }
+    return rect.containsHalfOpen(swipe.convertFromScreen(touch.initialScreenLocation, to: self))
   }
 
   private func isVetoing(_ recognizer: UIGestureRecognizer) -> Bool { isEnabled && recognizer.view !== self }

@@ -1,0 +1,167 @@
+/// A value between two bounds, chosen by dragging a thumb along a track.
+///
+/// Only a touch on the thumb is tracked; one on the track does nothing (reference 6.6).
+@MainActor
+open class UISlider: UIControl {
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .clear
+    layer.addSublayer(look)
+    for part in [track, trackBeforeThumb, thumb] { look.addSublayer(part) }
+    thumb.castKnobShadow()
+  }
+
+  // MARK: Value
+
+  /// Within `minimumValue...maximumValue`; what lies outside is moved to the nearer bound. Setting it sends no event.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+  private var current: Float = 0
+
+  /// Above the maximum it moves the maximum along.
+  open var minimumValue: Float = 0 { didSet { boundsOfValueChanged(highest: max(maximumValue, minimumValue)) } }
+  /// Below the minimum it moves the minimum along.
+  open var maximumValue: Float = 1 { didSet { boundsOfValueChanged(lowest: min(minimumValue, maximumValue)) } }
+
+  private func boundsOfValueChanged(lowest: Float? = nil, highest: Float? = nil) {
+    if let lowest, lowest != minimumValue { minimumValue = lowest }
+    if let highest, highest != maximumValue { maximumValue = highest }
+    current = clamped(current)
+    setNeedsLayout()
+  }
+
+  /// Off, `.valueChanged` is sent once, when the finger is gone.
+  open var isContinuous = true
+
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    current = clamped(value)
+    show(animated: animated) { self.placeParts() }
+  }
+
+  private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
+
+  // MARK: Geometry
+
+  /// Height of the track in points. The sizes here are close to those of current systems, which are not documented (L).
+  private static let trackHeight: CGFloat = 4
+  private static let thumbDiameter: CGFloat = 28
+  private static let height: CGFloat = 34
+
+  /// Where the track lies in a slider of these bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width), height: Self.trackHeight)
+  }
+
+  /// Where the thumb lies for `value`. At the bounds of the value it ends where the track ends.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    return CGRect(
+      x: rect.minX + share * max(0, rect.width - Self.thumbDiameter), y: rect.midY - Self.thumbDiameter / 2,
+      width: Self.thumbDiameter, height: Self.thumbDiameter)
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
+  override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+  private var trackRect: CGRect { trackRect(forBounds: bounds) }
+  private var thumbRect: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect, value: value) }
+
+  // MARK: Tracking
+
+  /// How far beside the thumb a finger still takes hold of it, in points: together a target of 44 points (L).
+  package static let thumbReach: CGFloat = 8
+
+  /// Where the thumb could be taken hold of when the finger landed; it has moved since.
+  private var grip: CGRect?
+  /// From the thumb's centre to the finger, so that the thumb does not jump under it.
+  private var offsetInThumb: CGFloat = 0
+  private var valueAtLanding: Float = 0
+
+  private var thumbTarget: CGRect { thumbRect.insetBy(dx: -Self.thumbReach, dy: -Self.thumbReach) }
+
+  override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    guard thumbTarget.containsHalfOpen(point), super.beginTracking(touch, with: event) else { return false }
+    grip = thumbTarget
+    offsetInThumb = point.x - thumbRect.midX
+    valueAtLanding = value
+    return true
+  }
+
+  override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    follow(touch)
+    if isContinuous { send(.valueChanged, event) }
+    return true
+  }
+
+  /// Where the finger lifts counts too, if it came there without a move.
+  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let valueBefore = value
+    if let touch { follow(touch) }
+    finish(event, changedNow: value != valueBefore)
+  }
+
+  /// The thumb stays where the finger left it (L).
+  override open func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    finish(event, changedNow: false)
+  }
+
+  private func finish(_ event: UIEvent?, changedNow: Bool) {
+    grip = nil
+    if isContinuous ? changedNow : value != valueAtLanding { send(.valueChanged, event) }
+  }
+
+  private func follow(_ touch: UITouch) {
+    let way = trackRect.width - thumbRect.width
+    guard way > 0 else { return }
+    let share = (touch.location(in: self).x - offsetInThumb - trackRect.minX - thumbRect.width / 2) / way
+    setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
+  }
+
+  /// What drags or swipes sideways from the thumb is the slider's (reference 6.5).
+  override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
+    let target = grip ?? thumbTarget
+    return vetoesHorizontalSwipe(of: recognizer, from: target) || vetoesHorizontalPan(of: recognizer, from: target)
+      ? .drag : super.keptGesture(against: recognizer)
+  }
+
+  // MARK: Look
+
+  /// Colour of the track before the thumb; nil takes the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private let look = ControlPart()
+  private let track = ControlPart()
+  private let trackBeforeThumb = ControlPart()
+  private let thumb = ControlPart()
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    look.frame = bounds
+    look.opacity = isEnabled ? 1 : ControlMotion.disabledOpacity
+    let (rail, knob) = (trackRect, thumbRect)
+    track.fill(rail, maximumTrackTintColor ?? .systemFill)
+    let before = CGRect(x: rail.minX, y: rail.minY, width: max(0, knob.midX - rail.minX), height: rail.height)
+    trackBeforeThumb.fill(before, minimumTrackTintColor ?? tintColor)
+    thumb.fill(knob, thumbTintColor ?? .white)
+  }
+}
