@@ -63,6 +63,7 @@ package struct StateColors: Equatable, Sendable {
 extension FontDescriptor {
   static let panelText = FontDescriptor(size: 13)
   static let panelStrong = FontDescriptor(size: 13, weight: 600)
+  static let panelItalic = FontDescriptor(size: 13, isItalic: true)
   static let panelSmall = FontDescriptor(size: 12)
   static let panelHeading = FontDescriptor(size: 11, weight: 600)
   static let panelNumber = FontDescriptor(size: 11.5, design: .monospaced)

@@ -10,46 +10,51 @@ import UIKit
 /// The whole window: an example on the stage and the workbench around it, each a runtime of its own, fed from one stream of input.
 @MainActor
 package final class Sandbox {
-  package private(set) var stage: Stage
-  package private(set) var model = InspectorModel()
-  package private(set) var wantsToQuit = false
+  package internal(set) var stage: Stage
+  package internal(set) var model = InspectorModel()
+  package internal(set) var wantsToQuit = false
 
   /// Everything that was touched since the start, over all examples; kept only when asked for, because it grows without end.
   package var trace: EventTrace { EventTrace(records: kept) }
   private var kept: [TraceRecord] = []
   private let keepsTrace: Bool
 
-  private let measurer: any TextMeasuring
-  private let imageDecoder: (any ImageDecoding)?
-  private var size: CGSize
+  let measurer: any TextMeasuring
+  let imageDecoder: (any ImageDecoding)?
+  var size: CGSize
   let workbenchRuntime: UIRuntime
-  private let workbenchWindow: UIWindow
-  private let workbench: Workbench
-  private(set) var router = InputRouter()
+  let workbenchWindow: UIWindow
+  let workbench: Workbench
+  var router = InputRouter()
   /// Input of one pane that came together and was not handed on yet.
   private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
   /// Requests of the panels, carried out after the input that made them was handled.
   private let requests = Requests()
 
-  /// The platform time at which the stage's clock started.
-  private var stageStart: TimeInterval = 0
-  private var now: TimeInterval = 0
-  private var pointer: CGPoint?
+  var transport = Transport()
+  var now: TimeInterval = 0
+  var pointer: CGPoint?
   /// Whom the preview found there.
-  private(set) weak var viewUnderPointer: UIView?
-  private var lastTouch: (path: HitPath, chain: ResponderPath?)?
+  weak var viewUnderPointer: UIView?
+  var lastTouch: LastTouch?
   /// What was recorded since the newest touch landed.
-  private var touchRecords: [TraceRecord] = []
+  var touchRecords: [TraceRecord] = []
   /// Where the last finger lifted: until the pointer has moved on from there, the touch stays shown.
-  private var liftedAt: CGPoint?
+  var liftedAt: CGPoint?
+
+  /// The hit test of the newest touch, and how far up the chain it got since.
+  struct LastTouch {
+    var path: HitPath
+    var chain: ResponderPath?
+  }
 
   private final class Requests {
     var pending: [InspectorAction] = []
   }
 
   package init(
-    example: any Example.Type, size: CGSize, theme: Theme.Name, measurer: any TextMeasuring,
-    imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false
+    example: any Example.Type, size: CGSize, theme: Theme.Name, language: Language = .english,
+    measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false
   ) {
     self.measurer = measurer
     self.imageDecoder = imageDecoder
@@ -65,23 +70,18 @@ package final class Sandbox {
       window.makeKeyAndVisible()
       return (window, workbench)
     }
-    model.theme = theme
-    model.examples = ExampleCatalogue.all.map {
-      InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english)
-    }
+    (model.theme, model.language) = (theme, language)
     describe(example)
     resize(to: size)
   }
 
   // MARK: Time and input
 
-  /// Seconds between two frames while something moves by itself.
-  private static let frameDuration: TimeInterval = 1.0 / 60
-
   /// When something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
-    let frame = stage.runtime.needsFrames || workbenchRuntime.needsFrames ? now + Self.frameDuration : nil
-    let stageDeadline = stage.runtime.timeline.nextDeadline.map { $0 + stageStart }
+    let stageMoves = stage.runtime.needsFrames && !transport.isPaused
+    let frame = stageMoves || workbenchRuntime.needsFrames ? now + Transport.frame : nil
+    let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
     return [stageDeadline, workbenchRuntime.timeline.nextDeadline, router.nextDeadline, frame].compactMap { $0 }.min()
   }
 
@@ -100,7 +100,7 @@ package final class Sandbox {
     }
     deliver(router.advance(to: now))
     handleRun()
-    stage.advance(to: now - stageStart)
+    stage.advance(to: transport.stageTime(at: now))
     workbenchRuntime.advance(to: now)
     takeUpTouches()
     carryOutRequests()
@@ -108,15 +108,29 @@ package final class Sandbox {
   }
 
   private func take(_ input: InputEvent) {
-    if case .key(let key) = input.sample, let shortcut = Shortcut(key), !shortcut.isTyped(key) || stage.textInput == nil
-    {
-      handleRun()
-      perform(shortcut)
-      return carryOutRequests()
+    if isTypingInWorkbench, input.sample.isTyped {
+      if let shortcut = shortcut(for: input), shortcut.worksWhileTyping {
+        request(shortcut)
+      } else {
+        add(input, to: .workbench)
+      }
+      return
+    }
+    if let shortcut = shortcut(for: input) {
+      request(shortcut)
+      return
     }
     router.isTyping = stage.textInput != nil
     deliver(router.route(input))
   }
+
+  private func shortcut(for input: InputEvent) -> Shortcut? {
+    guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
+    return shortcut.isTyped(key) && stage.textInput != nil ? nil : shortcut
+  }
+
+  /// Somebody in a panel takes text.
+  private var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
 
   private func deliver(_ routed: [InputRouter.Routed]) {
     for (pane, event) in routed {
@@ -125,12 +139,16 @@ package final class Sandbox {
         if case .hover = event.sample { pointer = nil }
         add(event, to: .workbench)
       case .stage:
-        var event = event
-        event.timestamp = max(0, event.timestamp - stageStart)
-        notice(event)
-        add(event, to: .stage)
+        if case .hover(let hover) = event.sample { notice(hover) }
+        if let admitted = transport.admit(event) { hand(admitted) }
       }
     }
+  }
+
+  /// Input for the stage, in its own time.
+  func hand(_ event: InputEvent) {
+    notice(event)
+    add(event, to: .stage)
   }
 
   private func add(_ event: InputEvent, to pane: InputRouter.Pane) {
@@ -140,7 +158,7 @@ package final class Sandbox {
   }
 
   /// Hands the run of input that has come together to its pane.
-  private func handleRun() {
+  func handleRun() {
     let events = run.events
     run.events = []
     guard !events.isEmpty else { return }
@@ -155,47 +173,18 @@ package final class Sandbox {
     }
   }
 
-  /// Keeps the marks of fingers and the place of the pointer.
-  private func notice(_ event: InputEvent) {
-    switch event.sample {
-    case .hover(let hover):
-      pointer = hover.location
-      if let lifted = liftedAt, let pointer, hypot(pointer.x - lifted.x, pointer.y - lifted.y) > Self.stillness {
-        liftedAt = nil
-      }
-    case .contact(let contact):
-      let isDown = contact.phase == .down || contact.phase == .move
-      if contact.phase == .down {
-        model.touches.removeAll { !$0.isDown }
-        model.touches.append(TouchMark(number: contact.id, location: contact.location, isDown: true))
-      } else if let index = model.touches.firstIndex(where: { $0.number == contact.id && $0.isDown }) {
-        model.touches[index].location = contact.location
-        model.touches[index].isDown = isDown
-      }
-      pointer = contact.kind == .pointer ? contact.location : nil
-      liftedAt = isDown ? nil : contact.location
-    case .systemCancel:
-      for index in model.touches.indices where model.touches[index].isDown {
-        model.touches[index].isDown = false
-        liftedAt = model.touches[index].location
-      }
-    default: break
-    }
-  }
+  // MARK: What the panels and keys ask for
 
-  /// Points the pointer may stray from where a finger lifted before it is taken to look for something else.
-  private static let stillness: CGFloat = 12
-
-  private func perform(_ shortcut: Shortcut) {
+  private func request(_ shortcut: Shortcut) {
+    handleRun()
     switch shortcut {
     case .quit: wantsToQuit = true
     case .perform(let action): requests.pending.append(action)
     case .flipSwitch(let index):
       if model.switches.indices.contains(index) { requests.pending.append(.flipSwitch(model.switches[index].key)) }
     }
+    carryOutRequests()
   }
-
-  // MARK: What the panels ask for
 
   private func carryOutRequests() {
     let pending = requests.pending
@@ -203,69 +192,10 @@ package final class Sandbox {
     for action in pending { perform(action) }
   }
 
-  package func perform(_ action: InspectorAction) {
-    switch action {
-    case .selectExample(let name): open(name)
-    case .selectNeighbour(let step):
-      let names = model.examples.map(\.name)
-      guard let index = names.firstIndex(of: model.selected) else { return }
-      open(names[(index + step + names.count) % names.count])
-    case .restart: open(model.selected)
-    case .flipSwitch(let key):
-      guard let item = model.switches.first(where: { $0.key == key }) else { return }
-      _ = stage.setSwitch(key, to: !item.isOn)
-    case .flipOverlay(let overlay): model.overlays.formSymmetricDifference([overlay])
-    case .flipTheme: model.theme = model.theme == .dark ? .light : .dark
-    }
-    refresh()
-  }
-
-  private func open(_ name: String) {
-    guard let example = ExampleCatalogue.named(name) else { return }
-    close()
-    stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
-    stageStart = now
-    router.stageWasReplaced()
-    (lastTouch, liftedAt, touchRecords) = (nil, nil, [])
-    model.touches = []
-    describe(example)
-    resize(to: size)
-  }
-
-  /// Fingers that are still down lose their scene, and hear of it.
-  package func close() {
-    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
-    takeUpTouches()
-  }
-
-  private func describe(_ example: any Example.Type) {
-    let about = example.about
-    model.selected = about.name
-    (model.tryThis, model.notice, model.article) = (about.tryThis.english, about.notice.english, about.article)
-    refresh()
-  }
-
-  // MARK: Showing
-
-  package func resize(to size: CGSize) {
-    self.size = size
-    let canvas = WorkbenchLayout(size: size).canvas(of: exampleCanvas)
-    (router.canvas, router.scale) = (canvas.frame, canvas.scale)
-    workbenchRuntime.perform {
-      workbenchWindow.frame = CGRect(origin: .zero, size: size)
-      workbench.frame = workbenchWindow.bounds
-    }
-    refresh()
-  }
-
-  /// Where a canvas point lies in the window.
-  package func windowPoint(ofCanvas point: CGPoint) -> CGPoint {
-    CGPoint(
-      x: router.canvas.minX + point.x * router.scale, y: router.canvas.minY + point.y * router.scale)
-  }
+  // MARK: Taking up what was recorded
 
   /// Takes the newest touch's hit test and responder calls from the trace. What only the pointer asked is left out.
-  private func takeUpTouches() {
+  func takeUpTouches() {
     let records = stage.recorder.drain().filter { !$0.isAskedByPointer }
     guard !records.isEmpty else { return }
     if keepsTrace { kept += records }
@@ -273,8 +203,8 @@ package final class Sandbox {
     guard let newest = touchRecords.lastIndex(where: \.isFirstHitTestPass) else { return }
     touchRecords.removeFirst(newest)
     let trace = EventTrace(records: touchRecords)
-    guard let path = HitPath(lastTouchIn: trace) else { return }
-    lastTouch = (path, ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder))
+    guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else { return }
+    lastTouch = LastTouch(path: path, chain: ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder))
     forgetEarlierMoves()
   }
 
@@ -285,45 +215,6 @@ package final class Sandbox {
   }
 
   private static let recordsOfOneTouch = 64
-
-  private func refresh() {
-    model.switches = stage.example.switches.enumerated().map { index, item in
-      InspectorModel.Switch(
-        key: item.key, title: item.title.english, isOn: item.isOn, shortcut: Shortcut.switchKey(index))
-    }
-    model.ghosts = GhostMarks(router.emulation.marks)
-    let isDown = model.touches.contains(where: \.isDown)
-    if let pointer, !isDown, liftedAt == nil || lastTouch == nil {
-      (model.path, model.chain) = preview(at: pointer)
-    } else {
-      (model.path, model.chain) = (lastTouch?.path, lastTouch?.chain)
-    }
-    workbenchRuntime.perform { workbench.model = model }
-  }
-
-  /// Whom a touch at `point` would visit: asked for real, with a recorder of its own, and no touch made.
-  private func preview(at point: CGPoint) -> (HitPath?, ResponderPath?) {
-    let recorder = TraceRecorder()
-    let runtime = stage.runtime
-    runtime.probe = recorder
-    defer { runtime.probe = stage.recorder }
-    runtime.layoutIfNeeded()
-    let view = runtime.hitTest(point)
-    viewUnderPointer = view
-    return (HitPath(previewAt: point, in: recorder.trace), view.map { ResponderPath(from: $0) })
-  }
-
-  /// The panes of the window as they look now.
-  package func makePanes() -> [FramePane] {
-    let layout = WorkbenchLayout(size: size)
-    let bench = workbenchRuntime.perform {
-      workbenchWindow.layer.layoutIfNeeded()
-      return workbench.panes(in: layout)
-    }
-    let canvas = layout.canvas(of: exampleCanvas)
-    let picture = StagePicture(model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer)
-    return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
-  }
 }
 
 extension TraceRecord {
@@ -334,5 +225,15 @@ extension TraceRecord {
 
   fileprivate var isFirstHitTestPass: Bool {
     if case .hitTestPass(1, _, _, _) = kind { true } else { false }
+  }
+}
+
+extension InputEvent.Sample {
+  /// From the keyboard.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .text: true
+    default: false
+    }
   }
 }

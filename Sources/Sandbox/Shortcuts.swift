@@ -2,6 +2,8 @@ import InputEvents
 import Inspector
 
 /// The window's own keys. They are looked at before any runtime sees the key, so that a stuck example cannot lock anyone in.
+///
+/// Keys are USB HID usages of the keyboard page: places on the keyboard, whatever they type.
 enum Shortcut: Equatable {
   case quit
   case perform(InspectorAction)
@@ -13,38 +15,60 @@ enum Shortcut: Equatable {
 
   init?(_ key: KeySample) {
     guard key.phase == .down else { return nil }
-    let control = key.modifiers.contains(.control)
-    switch (key.usage, control) {
-    case (Usage.q, true): self = .quit
-    case (Usage.pageUp, true): self = .perform(.selectNeighbour(-1))
-    case (Usage.pageDown, true): self = .perform(.selectNeighbour(1))
-    case (Usage.f2, false): self = .flipSwitch(0)
-    case (Usage.f3, false): self = .flipSwitch(1)
-    case (Usage.f4, false): self = .flipSwitch(2)
-    case (Usage.f5, false): self = .perform(.restart)
-    case (Usage.f7, false): self = .perform(.flipTheme)
-    case (Usage.two, false): self = .perform(.flipOverlay(.hitPath))
-    case (Usage.five, false): self = .perform(.flipOverlay(.chain))
-    case (Usage.seven, false): self = .perform(.flipOverlay(.touches))
-    default: return nil
-    }
+    let found: Shortcut? =
+      if key.modifiers.contains(.control) {
+        Self.withControl[key.usage]
+      } else if key.modifiers.contains(.shift) {
+        Self.withShift[key.usage]
+      } else {
+        Self.plain[key.usage]
+      }
+    guard let found else { return nil }
+    self = found
   }
 
   /// Whether the key would also type something, so that a text field must have it first.
   func isTyped(_ key: KeySample) -> Bool { !key.characters.isEmpty && !key.modifiers.contains(.control) }
 
-  /// USB HID usages of the keyboard page.
-  private enum Usage {
-    static let q = 0x14
-    static let two = 0x1F
-    static let five = 0x22
-    static let seven = 0x24
-    static let f2 = 0x3B
-    static let f3 = 0x3C
-    static let f4 = 0x3D
-    static let f5 = 0x3E
-    static let f7 = 0x40
-    static let pageUp = 0x4B
-    static let pageDown = 0x4E
+  /// Whether a text field in a panel leaves it to the window.
+  var worksWhileTyping: Bool {
+    switch self {
+    case .quit, .flipSwitch: true
+    case .perform(let action):
+      switch action {
+      case .selectNeighbour, .restart, .flipTheme, .flipLanguage, .fold: true
+      default: false
+      }
+    }
   }
+
+  private static let withControl: [Int: Shortcut] = [
+    0x14: .quit,
+    0x4B: .perform(.selectNeighbour(-1)),
+    0x4E: .perform(.selectNeighbour(1)),
+    0x1E: .perform(.fold(.left)),
+    0x1F: .perform(.fold(.right)),
+    0x20: .perform(.fold(.bottom)),
+  ]
+
+  private static let withShift: [Int: Shortcut] = [:]
+
+  private static let plain: [Int: Shortcut] = [
+    0x3B: .flipSwitch(0),
+    0x3C: .flipSwitch(1),
+    0x3D: .flipSwitch(2),
+    0x3E: .perform(.restart),
+    0x40: .perform(.flipTheme),
+    0x41: .perform(.flipLanguage),
+    0x1F: .perform(.flipOverlay(.hitPath)),
+    0x22: .perform(.flipOverlay(.chain)),
+    0x24: .perform(.flipOverlay(.touches)),
+    0x2C: .perform(.transport(.pauseOrPlay)),
+    0x0E: .perform(.transport(.pauseOrPlay)),
+    0x37: .perform(.transport(.event)),
+    0x36: .perform(.transport(.frame)),
+    0x2D: .perform(.transport(.slower)),
+    0x2E: .perform(.transport(.faster)),
+    0x2A: .perform(.transport(.normalSpeed)),
+  ]
 }

@@ -14,6 +14,8 @@ package final class Stage {
   package let example: any Example
   package let window: UIWindow
   package let recorder = TraceRecorder()
+  /// Numbers of views and layers in the tree; apart from the recorder's, which must not depend on who looks.
+  let names = ObjectNames()
 
   package init(
     _ example: any Example.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,

@@ -19,7 +19,9 @@ struct StagePicture {
     drawScene(canvas.frame, canvas.scale, into: &list)
     drawNotation(canvas.frame, canvas.scale, into: &list)
     if let chain = model.chain, let frame = canvas.chain, model.overlays.contains(.chain) {
-      list.append(contentsOf: ResponderChainDiagram.draw(chain, in: frame, theme: theme, measurer: measurer))
+      list.append(
+        contentsOf:
+          ResponderChainDiagram.draw(chain, in: frame, theme: theme, language: model.language, measurer: measurer))
     }
     list.append(.restore)
     return list
@@ -45,6 +47,9 @@ struct StagePicture {
     }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(contentsOf: TouchOverlay.draw(model.touches))
+    }
+    if let mark = model.selectionMark {
+      list.append(contentsOf: SelectionOverlay.draw(mark, canvas: exampleCanvas, measurer: measurer))
     }
     list.append(contentsOf: GhostOverlay.draw(model.ghosts))
     list.append(.restore)

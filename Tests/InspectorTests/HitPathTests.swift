@@ -21,8 +21,8 @@ import UIKitTestSupport
     #expect(path.steps.map(\.order) == [1, 2, 3, 4, 5, 6])
     // Worked out by hand from the frames: A at (24, 40), C at (24, 210) in A, E at (145, 60) in C.
     #expect(path.hit?.point == CGPoint(x: 245 - 24 - 24 - 145, y: 390 - 40 - 210 - 60))
-    #expect(path.notAsked.isEmpty && path.notAskedSentence == nil)
-    #expect(path.sentence == "Finger 1 went down on ViewE. 6 views were asked.")
+    #expect(path.notAsked.isEmpty && path.notAskedSentence(in: .english) == nil)
+    #expect(path.sentence(in: .english) == "Finger 1 went down on ViewE. 6 views were asked.")
   }
 
   @Test("Seed 004: B1 answers, so A is never asked, and the words say so")
@@ -30,7 +30,7 @@ import UIKitTestSupport
     let path = try #require(Touched(OverlappingSiblings.self).path)
     #expect(path.steps.map(\.name) == ["UIWindow", "UIView", "ViewC", "ViewB", "ViewB2", "ViewB1"])
     #expect(path.notAsked == ["ViewA"])
-    #expect(path.notAskedSentence == "ViewA was never asked: a view in front had already answered.")
+    #expect(path.notAskedSentence(in: .english) == "ViewA was never asked: a view in front had already answered.")
     #expect(path.asked == 6 && path.passes == 2 && path.finger == 1 && !path.isPreview)
   }
 
@@ -44,17 +44,17 @@ import UIKitTestSupport
     #expect(hit.point == CGPoint(x: 187.5 - 153.5, y: 480 - 462))
     #expect(hit.corners.first == CGPoint(x: 153.5, y: 462) && hit.corners.count == 4)
     #expect(
-      path.sentence
+      path.sentence(in: .english)
         == "Finger 1 went down on CentreButton. 6 views were asked. TabBar's hitTest override answered for CentreButton."
     )
-    #expect(hit.sentence == "CentreButton was not asked itself: an override named it.")
-    #expect(path.notAskedSentence == "FeedView was never asked: a view in front had already answered.")
+    #expect(hit.reason.english == "CentreButton was not asked itself: an override named it.")
+    #expect(path.notAskedSentence(in: .english) == "FeedView was never asked: a view in front had already answered.")
   }
 
   @Test("A button that reaches beyond its bounds says why it was hit")
   func slop() throws {
     let path = try #require(Touched(HitSlop.self).path)
-    #expect(path.hit?.sentence == "SlopButton is hit outside its bounds: its own point(inside:) says yes.")
+    #expect(path.hit?.reason.english == "SlopButton is hit outside its bounds: its own point(inside:) says yes.")
     #expect(path.hit?.overrides == ["point(inside:)"])
   }
 
@@ -70,9 +70,9 @@ import UIKitTestSupport
       }
       return watched.touch(inBox)?.steps.first { $0.name == "NamedView" }?.verdict
     }
-    #expect(verdict { $0.isHidden = true } == .refused("hidden", letter: "H"))
-    #expect(verdict { $0.alpha = 0.01 } == .refused("alpha", letter: "A"))
-    #expect(verdict { $0.isUserInteractionEnabled = false } == .refused("disabled", letter: "D"))
+    #expect(verdict { $0.isHidden = true } == .refused(.hidden))
+    #expect(verdict { $0.alpha = 0.01 } == .refused(.transparent))
+    #expect(verdict { $0.isUserInteractionEnabled = false } == .refused(.disabled))
     #expect(verdict { _ in } == .hit)
   }
 
@@ -83,8 +83,8 @@ import UIKitTestSupport
       root.addSubview(NamedView(frame: CGRect(x: 300, y: 300, width: 10, height: 10)))
     }
     let path = try #require(watched.touch(inBox))
-    #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .refused("gave nil", letter: "N")])
-    #expect(path.steps.last?.sentence == "AnsweringView overrides hitTest and gives nil.")
+    #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .refused(.gaveNil)])
+    #expect(path.steps.last?.reason.english == "AnsweringView overrides hitTest and gives nil.")
   }
 
   // MARK: Looking only
@@ -94,7 +94,7 @@ import UIKitTestSupport
     let watched = Watched { $0.addSubview(NamedView(frame: box)) }
     let path = try #require(watched.preview(inBox))
     #expect(path.isPreview && path.finger == nil)
-    #expect(path.sentence == "A touch here would go to NamedView. 3 views were asked.")
+    #expect(path.sentence(in: .english) == "A touch here would go to NamedView. 3 views were asked.")
   }
 
   @Test("A preview where nothing is says that nothing would be hit")
@@ -102,7 +102,7 @@ import UIKitTestSupport
     let watched = Watched { _ in }
     let path = try #require(watched.preview(CGPoint(x: -5, y: -5)))
     #expect(path.hit == nil)
-    #expect(path.sentence == "A touch here would hit nothing. 1 view was asked.")
+    #expect(path.sentence(in: .english) == "A touch here would hit nothing. 1 view was asked.")
   }
 
   @Test("A preview shows the view an override names, although that view was not asked itself")
@@ -118,7 +118,7 @@ import UIKitTestSupport
     #expect(path.hit?.name == "NamedView")
     #expect(path.hit?.corners.first == CGPoint(x: 10, y: 20))
     #expect(path.steps.first { $0.name == "AnsweringView" }?.verdict == .redirected)
-    #expect(path.sentence.hasPrefix("A touch here would go to NamedView. 3 views were asked."))
+    #expect(path.sentence(in: .english).hasPrefix("A touch here would go to NamedView. 3 views were asked."))
   }
 
   @Test("A trace without a touch has no path")
@@ -133,7 +133,7 @@ import UIKitTestSupport
   func counted() {
     func sentence(_ names: [String]) -> String? {
       HitPath(point: .zero, isPreview: false, finger: 1, passes: 2, steps: [], asked: 1, notAsked: names)
-        .notAskedSentence
+        .notAskedSentence(in: .english)
     }
     #expect(sentence([]) == nil)
     #expect(sentence(["A", "B"]) == "A and B were never asked: a view in front had already answered.")

@@ -18,7 +18,7 @@ import UIKitTestSupport
 
   @Test("Each verdict has a line style of its own, so that no hue stands alone")
   func lineStyles() {
-    let verdicts: [HitPath.Verdict] = [.onPath, .hit, .outside, .refused("hidden", letter: "H")]
+    let verdicts: [HitPath.Verdict] = [.onPath, .hit, .outside, .refused(.hidden)]
     // The casing comes first, the line after it.
     let styles = verdicts.map { strokes(draw(path($0)))[1] }
     #expect(Set(styles.map { "\($0.width) \($0.dash)" }).count == verdicts.count)
@@ -30,7 +30,7 @@ import UIKitTestSupport
   func badges() {
     #expect(draw(path(.onPath)).strings == ["1"])
     #expect(draw(path(.outside)).strings == ["O"])
-    #expect(draw(path(.refused("alpha", letter: "A"))).strings == ["A"])
+    #expect(draw(path(.refused(.transparent))).strings == ["A"])
     #expect(draw(path(.hit)).strings == ["1  V", "40×30"])
   }
 
@@ -137,7 +137,8 @@ import UIKitTestSupport
 
   private func step(_ verdict: HitPath.Verdict, order: Int = 1) -> HitPath.Step {
     HitPath.Step(
-      order: order, name: "V", point: .zero, verdict: verdict, corners: corners(of: frame), overrides: [], sentence: "")
+      order: order, name: "V", point: .zero, verdict: verdict, corners: corners(of: frame), overrides: [],
+      reason: Sentence(.hit))
   }
 
   private func path(_ verdict: HitPath.Verdict) -> HitPath {

@@ -54,3 +54,7 @@ final class AnsweringView: UIView {
 }
 
 final class NamedView: UIView {}
+
+extension Sentence {
+  var english: String { Language.english[self] }
+}

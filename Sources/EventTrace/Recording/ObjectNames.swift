@@ -5,7 +5,7 @@ import UIKit
 /// Objects are not kept alive: tracing must not change when anything is freed. A new object in the memory of a freed one gets a
 /// number of its own, which is why an address alone does not tell them apart.
 @MainActor
-final class ObjectNames {
+package final class ObjectNames {
   private struct Entry {
     weak var object: AnyObject?
     let number: Int
@@ -14,14 +14,16 @@ final class ObjectNames {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var given = 0
 
-  func name(of object: AnyObject) -> ResponderName {
+  package init() {}
+
+  package func name(of object: AnyObject) -> ResponderName {
     ResponderName(
       number: number(of: object), type: String(describing: type(of: object)),
       identifier: (object as? UIView)?.accessibilityIdentifier ?? (object as? UIGestureRecognizer)?.name)
   }
 
   /// The object a number was given to, if it is still there.
-  func object(numbered number: Int) -> AnyObject? {
+  package func object(numbered number: Int) -> AnyObject? {
     entries.values.first { $0.number == number }?.object
   }
 

@@ -28,7 +28,7 @@ package struct ViewSnapshot: Codable, Equatable, Sendable {
 
 extension ViewSnapshot {
   @MainActor
-  init(_ view: UIView, _ names: ObjectNames) {
+  package init(_ view: UIView, _ names: ObjectNames) {
     let quad = view.cornersOnScreen
     self.init(
       name: names.name(of: view), superview: view.superview.map { names.name(of: $0).number },

@@ -3,23 +3,28 @@ import EventTrace
 import UIKit
 
 extension HitPath {
+  /// The number in the tree of the view behind a recorded name.
+  package typealias Numbering = (ResponderName) -> Int?
+
   /// The hit test of the touch that landed last: the pass that decided.
-  package init?(lastTouchIn trace: EventTrace) {
+  package init?(lastTouchIn trace: EventTrace, node: Numbering = { _ in nil }) {
     guard let reading = trace.lastHitTest else { return nil }
-    self.init(reading, isPreview: false)
+    self.init(reading, isPreview: false, node)
   }
 
   /// The hit test of a point that was only looked at.
-  package init?(previewAt point: CGPoint, in trace: EventTrace) {
+  package init?(previewAt point: CGPoint, in trace: EventTrace, node: Numbering = { _ in nil }) {
     let reading = HitTestReading(previewAt: point, in: trace)
     guard !reading.steps.isEmpty else { return nil }
-    self.init(reading, isPreview: true)
+    self.init(reading, isPreview: true, node)
   }
 
-  private init(_ reading: HitTestReading, isPreview: Bool) {
-    var steps = reading.steps.map(Step.init)
+  private init(_ reading: HitTestReading, isPreview: Bool, _ node: Numbering) {
+    var steps = reading.steps.map { Step($0, node: node($0.view.name)) }
     if let answer = reading.answer, !steps.contains(where: { $0.verdict == .hit }) {
-      steps.append(Step(named: answer, order: steps.count + 1, screenPoint: reading.point))
+      steps.append(
+        Step(
+          named: answer, order: steps.count + 1, screenPoint: reading.point, node: node(answer.name)))
     }
     self.init(
       point: reading.point, isPreview: isPreview, finger: reading.touch, passes: reading.pass, steps: steps,
@@ -28,35 +33,40 @@ extension HitPath {
 }
 
 extension HitPath.Step {
-  fileprivate init(_ step: HitStep) {
-    let verdict: HitPath.Verdict =
-      switch step.verdict {
+  fileprivate init(_ step: HitStep, node: Int?) {
+    self.init(
+      order: step.number, name: step.view.name.description, point: step.point, verdict: HitPath.Verdict(step.verdict),
+      corners: step.view.quad ?? [], overrides: step.view.overrides, reason: step.inWords, node: node)
+  }
+
+  /// A view that was never asked itself: an override named it.
+  fileprivate init(named view: ViewSnapshot, order: Int, screenPoint: CGPoint, node: Int?) {
+    self.init(
+      order: order, name: view.name.description, point: view.localPoint(of: screenPoint), verdict: .hit,
+      corners: view.quad ?? [], overrides: view.overrides, reason: Sentence(.stepNamed, view.name.description),
+      node: node)
+  }
+}
+
+extension HitPath.Verdict {
+  init(_ verdict: HitStep.Verdict) {
+    self =
+      switch verdict {
       case .hit: .hit
       case .onPath, .overruled: .onPath
       case .redirected: .redirected
       case .outside: .outside
-      case .answeredNilByOverride: .refused("gave nil", letter: "N")
-      case .refused(.hidden): .refused("hidden", letter: "H")
-      case .refused(.transparent): .refused("alpha", letter: "A")
-      case .refused(.interactionDisabled): .refused("disabled", letter: "D")
-      case .refused(.animating): .refused("animating", letter: "M")
+      case .answeredNilByOverride: .refused(.gaveNil)
+      case .refused(.hidden): .refused(.hidden)
+      case .refused(.transparent): .refused(.transparent)
+      case .refused(.interactionDisabled): .refused(.disabled)
+      case .refused(.animating): .refused(.animating)
       }
-    self.init(
-      order: step.number, name: step.view.name.description, point: step.point, verdict: verdict,
-      corners: step.view.quad ?? [], overrides: step.view.overrides, sentence: step.reason)
-  }
-
-  /// A view that was never asked itself: an override named it.
-  fileprivate init(named view: ViewSnapshot, order: Int, screenPoint: CGPoint) {
-    self.init(
-      order: order, name: view.name.description, point: view.localPoint(of: screenPoint), verdict: .hit,
-      corners: view.quad ?? [], overrides: view.overrides,
-      sentence: "\(view.name.description) was not asked itself: an override named it.")
   }
 }
 
 extension ViewSnapshot {
-  fileprivate var overrides: [String] {
+  var overrides: [String] {
     (overridesHitTest ? ["hitTest"] : []) + (overridesPointInside ? ["point(inside:)"] : [])
   }
 

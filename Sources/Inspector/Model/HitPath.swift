@@ -9,8 +9,28 @@ package struct HitPath: Equatable, Sendable {
     /// Its own `hitTest` gave the answer without asking its subviews.
     case redirected
     case outside
-    /// A word and a letter for the reason.
-    case refused(String, letter: Character)
+    case refused(Refusal)
+  }
+
+  /// Why a view said no although its `point(inside:)` was not asked, or said yes.
+  package enum Refusal: Character, CaseIterable, Sendable {
+    case hidden = "H"
+    case transparent = "A"
+    case disabled = "D"
+    case animating = "M"
+    case gaveNil = "N"
+
+    package var letter: String { String(rawValue) }
+
+    package var word: Phrase {
+      switch self {
+      case .hidden: .hidden
+      case .transparent: .transparent
+      case .disabled: .disabled
+      case .animating: .animating
+      case .gaveNil: .gaveNil
+      }
+    }
   }
 
   package struct Step: Equatable, Sendable {
@@ -22,12 +42,13 @@ package struct HitPath: Equatable, Sendable {
     /// Its corners in canvas coordinates, in drawing order around it.
     package var corners: [CGPoint]
     package var overrides: [String]
-    /// The reason in one sentence.
-    package var sentence: String
+    package var reason: Sentence
+    /// The view's number in the tree; nil when it is gone.
+    package var node: Int?
 
     package init(
       order: Int, name: String, point: CGPoint, verdict: Verdict, corners: [CGPoint], overrides: [String],
-      sentence: String
+      reason: Sentence, node: Int? = nil
     ) {
       self.order = order
       self.name = name
@@ -35,7 +56,8 @@ package struct HitPath: Equatable, Sendable {
       self.verdict = verdict
       self.corners = corners
       self.overrides = overrides
-      self.sentence = sentence
+      self.reason = reason
+      self.node = node
     }
   }
 

@@ -2,26 +2,28 @@ import CoreGraphics
 
 extension HitPath {
   /// What the hit test came to, in words.
-  package var sentence: String {
-    let asked = asked == 1 ? "1 view was asked." : "\(asked) views were asked."
-    guard let hit else {
-      return isPreview ? "A touch here would hit nothing. \(asked)" : "The touch hit nothing. \(asked)"
-    }
-    let subject = isPreview ? "A touch here would go to" : "Finger \(finger ?? 1) went down on"
-    return [subject + " " + hit.name + ". " + asked, redirection].compactMap { $0 }.joined(separator: " ")
+  package func sentence(in language: Language) -> String {
+    language.join([outcome(in: language), asked(in: language), redirection(in: language)].compactMap { $0 })
   }
 
-  private var redirection: String? {
+  private func outcome(in language: Language) -> String {
+    guard let hit else { return language[isPreview ? .wouldHitNothing : .hitNothing] }
+    return isPreview ? language[.wouldGoTo, hit.name] : language[.wentDownOn, String(finger ?? 1), hit.name]
+  }
+
+  private func asked(in language: Language) -> String {
+    asked == 1 ? language[.oneAsked] : language[.manyAsked, String(asked)]
+  }
+
+  private func redirection(in language: Language) -> String? {
     guard let redirecting = steps.first(where: { $0.verdict == .redirected }), let hit else { return nil }
-    return "\(redirecting.name)'s hitTest override answered for \(hit.name)."
+    return language[.overrideAnswered, redirecting.name, hit.name]
   }
 
   /// Who was left out, in words; nil when everybody was asked.
-  package var notAskedSentence: String? {
-    let names = counted(notAsked)
-    guard let last = names.last else { return nil }
-    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
-    return "\(list) \(notAsked.count == 1 ? "was" : "were") never asked: a view in front had already answered."
+  package func notAskedSentence(in language: Language) -> String? {
+    guard !notAsked.isEmpty else { return nil }
+    return language[notAsked.count == 1 ? .neverAsked : .neverAskedMany, language.list(counted(notAsked))]
   }
 
   /// Each name once, with its number when there are several, in the order first met.

@@ -28,6 +28,8 @@ package struct InspectorModel: Equatable, Sendable {
   }
 
   package var theme = Theme.Name.dark
+  package var language = Language.english
+  package var bench = BenchState()
   package var examples: [Entry] = []
   package var selected = ""
   package var tryThis = ""
@@ -40,6 +42,12 @@ package struct InspectorModel: Equatable, Sendable {
   package var chain: ResponderPath?
   package var touches: [TouchMark] = []
   package var ghosts = GhostMarks()
+  package var transport = TransportState()
+  package var tree = ViewTree()
+  package var treeView = TreeView()
+  /// What of the tree is chosen; the stage outlines it, the properties are its.
+  package var selection: Int?
+  package var selectionMark: SelectionMark?
 
   package init() {}
 
@@ -89,5 +97,16 @@ package enum InspectorAction: Equatable, Sendable {
   case flipSwitch(String)
   case flipOverlay(Overlay)
   case flipTheme
+  case transport(TransportStep)
+  case flipLanguage
+  case showLeft(BenchState.LeftTab)
+  case showRight(BenchState.RightTab)
+  case showBottom(Int)
+  case fold(Side)
+  case select(Int?)
+  case toggleNode(Int)
+  case filterTree(String)
+  case flipTreeScope
+  case flipTreeLayers
   case restart
 }

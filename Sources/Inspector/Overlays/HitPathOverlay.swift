@@ -94,7 +94,7 @@ package struct HitPathOverlay {
   private mutating func drawBadge(of step: HitPath.Step) {
     let text: String
     switch step.verdict {
-    case .refused(_, let letter): text = String(letter)
+    case .refused(let refusal): text = refusal.letter
     case .outside: text = "O"
     default: text = String(step.order)
     }

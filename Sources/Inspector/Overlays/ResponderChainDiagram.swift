@@ -7,21 +7,25 @@ package struct ResponderChainDiagram {
   private let path: ResponderPath
   private let frame: CGRect
   private let theme: Theme
+  private let language: Language
   private let measurer: any TextMeasuring
   private var list = DisplayList()
 
   package static func draw(
-    _ path: ResponderPath, in frame: CGRect, theme: Theme, measurer: any TextMeasuring
+    _ path: ResponderPath, in frame: CGRect, theme: Theme, language: Language = .english, measurer: any TextMeasuring
   ) -> DisplayList {
-    var diagram = ResponderChainDiagram(path: path, frame: frame, theme: theme, measurer: measurer)
+    var diagram = ResponderChainDiagram(path, frame, theme, language, measurer)
     diagram.draw()
     return diagram.list
   }
 
-  private init(path: ResponderPath, frame: CGRect, theme: Theme, measurer: any TextMeasuring) {
+  private init(
+    _ path: ResponderPath, _ frame: CGRect, _ theme: Theme, _ language: Language, _ measurer: any TextMeasuring
+  ) {
     self.path = path
     self.frame = frame
     self.theme = theme
+    self.language = language
     self.measurer = measurer
   }
 
@@ -33,7 +37,7 @@ package struct ResponderChainDiagram {
   private var cardHeight: CGFloat { min(40, pitch * 0.62) }
 
   private mutating func draw() {
-    drawText("RESPONDER CHAIN", .panelHeading, at: CGPoint(x: frame.midX, y: frame.minY + 14), theme.dim)
+    drawText(language[.responderChain], .panelHeading, at: CGPoint(x: frame.midX, y: frame.minY + 14), theme.dim)
     var y = frame.maxY - 44
     for (index, link) in path.links.enumerated() {
       let card = CGRect(x: frame.midX - width / 2, y: y - cardHeight, width: width, height: cardHeight)
@@ -47,9 +51,9 @@ package struct ResponderChainDiagram {
   /// How far the touch went, in words.
   private var closing: String {
     if let stop = path.links.firstIndex(where: { $0.verdict == .handled }) {
-      return stop == 0 ? "stopped here: it did not pass the touch on" : "stopped at \(path.links[stop].name)"
+      return stop == 0 ? language[.chainStoppedHere] : language[.chainStoppedAt, path.links[stop].name]
     }
-    return path.links.allSatisfy { $0.verdict == .notReached } ? "" : "nobody kept it: the touch is dropped"
+    return path.links.allSatisfy { $0.verdict == .notReached } ? "" : language[.chainDropped]
   }
 
   private mutating func drawCard(_ link: ResponderPath.Link, _ card: CGRect) {
@@ -63,10 +67,10 @@ package struct ResponderChainDiagram {
       drawText(link.name, font, at: CGPoint(x: card.midX, y: card.midY), isReached ? theme.text : theme.dim)
       return
     }
-    let verb = link.verdict == .handled ? "kept" : "passed on"
+    let verb: Phrase = link.verdict == .handled ? .kept : .passedOn
     drawText(link.name, FontDescriptor(size: 12, weight: 600), at: CGPoint(x: card.midX, y: card.midY - 7), theme.text)
     drawText(
-      "\(verb) \(path.method)", FontDescriptor(size: 11), at: CGPoint(x: card.midX, y: card.midY + 8),
+      language[verb, path.method], FontDescriptor(size: 11), at: CGPoint(x: card.midX, y: card.midY + 8),
       theme.states.delivered)
   }
 

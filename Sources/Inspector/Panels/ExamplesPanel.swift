@@ -3,29 +3,23 @@ import UIKit
 /// On the left: the examples in the order of the course, and what the notation means.
 final class ExamplesPanel: UIView {
   private var rows: [PanelRow] = []
-  private let heading: PanelLabel
   private let legend: Legend
-  private let edge: PanelSeparator
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     let theme = Theme.named(model.theme)
-    heading = PanelLabel("EXAMPLES", .heading, color: theme.dim)
-    legend = Legend(theme)
-    edge = PanelSeparator(theme, frame: .zero)
+    legend = Legend(theme, model.language)
     super.init(frame: .zero)
-    backgroundColor = UIColor(theme.panel)
     rows = model.examples.map { example in
       PanelRow(example.title, isSelected: example.name == model.selected, theme: theme) {
         send(.selectExample(example.name))
       }
     }
-    for view in [heading, legend, edge] + rows { addSubview(view) }
+    for view in [legend] + rows { addSubview(view) }
   }
 
   /// The legend gives way to the examples, and examples that do not fit to those about the selected one.
   override func layoutSubviews() {
     super.layoutSubviews()
-    heading.frame = CGRect(x: 16, y: 16, width: bounds.width - 32, height: 16)
     let room = bounds.height - Self.firstRow - 8
     legend.isHidden = CGFloat(rows.count) * Self.rowHeight + Legend.height > room
     let shown = legend.isHidden ? max(1, Int(room / Self.rowHeight)) : rows.count
@@ -34,14 +28,13 @@ final class ExamplesPanel: UIView {
     for (index, row) in rows.enumerated() {
       row.isHidden = index < first || index >= first + shown
       row.frame = CGRect(
-        x: 0, y: Self.firstRow + CGFloat(index - first) * Self.rowHeight, width: bounds.width - 1,
+        x: 0, y: Self.firstRow + CGFloat(index - first) * Self.rowHeight, width: bounds.width,
         height: Self.rowHeight)
     }
-    legend.frame = CGRect(x: 0, y: bounds.height - Legend.height - 8, width: bounds.width - 1, height: Legend.height)
-    edge.frame = CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    legend.frame = CGRect(x: 0, y: bounds.height - Legend.height - 8, width: bounds.width, height: Legend.height)
   }
 
-  private static let firstRow: CGFloat = 40
+  private static let firstRow: CGFloat = 4
   private static let rowHeight: CGFloat = 30
 }
 
@@ -50,37 +43,39 @@ final class Legend: UIView {
   static let height: CGFloat = 24 + 5 * 26 + 22
 
   private let theme: Theme
-  private let entries: [(verdict: HitPath.Verdict, number: String, words: String)] = [
-    (.onPath, "1", "asked, contains the point"),
-    (.hit, "5", "hit view: gets the touch"),
-    (.redirected, "4", "its override answered"),
-    (.outside, "2", "point outside"),
-    (.refused("", letter: "H"), "3", "refused, for a reason:"),
+  private let entries: [(verdict: HitPath.Verdict, number: String, words: Phrase)] = [
+    (.onPath, "1", .legendOnPath),
+    (.hit, "5", .legendHit),
+    (.redirected, "4", .legendRedirected),
+    (.outside, "2", .legendOutside),
+    (.refused(.hidden), "3", .legendRefused),
   ]
-  private let reasons = ["H hidden · A alpha · D disabled", "M animating · N override gave nil"]
+  private let reasons: [Phrase] = [.legendReasons, .legendMoreReasons]
+  private let language: Language
 
-  init(_ theme: Theme) {
+  init(_ theme: Theme, _ language: Language) {
     self.theme = theme
+    self.language = language
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(TextRun("LEGEND", font: .panelHeading, origin: CGPoint(x: 16, y: 14), color: theme.dim))
+    context.draw(TextRun(language[.legend], font: .panelHeading, origin: CGPoint(x: 16, y: 14), color: theme.dim))
     let metrics = UIRuntime.current.textMeasurer.metrics(of: .panelSmall)
     var y: CGFloat = 37
     for entry in entries {
       OrderBadge.draw(entry.number, entry.verdict, center: CGPoint(x: 27, y: y), theme, context)
       let baseline = y + (metrics.ascent - metrics.descent) / 2
       context.draw(
-        TextRun(entry.words, font: .panelSmall, origin: CGPoint(x: 46, y: baseline), color: theme.text))
+        TextRun(language[entry.words], font: .panelSmall, origin: CGPoint(x: 46, y: baseline), color: theme.text))
       y += 26
     }
     for (index, line) in reasons.enumerated() {
       let baseline = y - 26 + 19 + CGFloat(index) * 15
       context.draw(
-        TextRun(line, font: FontDescriptor(size: 11), origin: CGPoint(x: 46, y: baseline), color: theme.dim))
+        TextRun(language[line], font: FontDescriptor(size: 11), origin: CGPoint(x: 46, y: baseline), color: theme.dim))
     }
   }
 }

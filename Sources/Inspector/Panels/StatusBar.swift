@@ -4,6 +4,7 @@ import UIKit
 final class StatusBar: UIView {
   private let model: InspectorModel
   private let theme: Theme
+  private var language: Language { model.language }
 
   init(_ model: InspectorModel) {
     self.model = model
@@ -26,13 +27,14 @@ final class StatusBar: UIView {
       context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))
       x += measurer.width(of: text, font: font) + gap
     }
-    guard let path = model.path else { return put("Move the pointer over the scene", font, theme.dim) }
-    put(path.isPreview ? "Preview" : "Touch", font, theme.dim, gap: 14)
+    guard let path = model.path else { return put(language[.moveThePointer], font, theme.dim) }
+    put(language[path.isPreview ? .statusPreview : .statusTouch], font, theme.dim, gap: 14)
     let chain = path.steps.filter { $0.verdict == .onPath || $0.verdict == .redirected }.map(\.name)
     if !chain.isEmpty { put(chain.joined(separator: " › ") + " › ", font, theme.text) }
-    put(path.hit?.name ?? "nobody", strong, theme.text, gap: 14)
+    put(path.hit?.name ?? language[.nobody], strong, theme.text, gap: 14)
     if let hit = path.hit {
-      put("(\(hit.point.display)) in \(hit.name)", FontDescriptor(size: 11.5, design: .monospaced), theme.dim)
+      put(
+        language[.pointInView, hit.point.display, hit.name], FontDescriptor(size: 11.5, design: .monospaced), theme.dim)
     }
   }
 }

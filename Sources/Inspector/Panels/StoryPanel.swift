@@ -3,7 +3,7 @@ import UIKit
 /// On the right: what to try, the example's switches, what the last touch came to, and who was asked.
 final class StoryPanel: UIView {
   private let theme: Theme
-  private let edge: PanelSeparator
+  private let language: Language
   private var blocks: [Block] = []
 
   /// A view and the space above it; the width is the panel's.
@@ -16,20 +16,17 @@ final class StoryPanel: UIView {
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     theme = .named(model.theme)
-    edge = PanelSeparator(theme, frame: .zero)
+    language = model.language
     super.init(frame: .zero)
-    backgroundColor = UIColor(theme.panel)
-    clipsToBounds = true
     addStory(model)
     addSwitches(model, send)
     addPath(model)
-    addSubview(edge)
   }
 
   private func addStory(_ model: InspectorModel) {
-    add(PanelLabel("TRY THIS", .heading, color: theme.dim), spacing: 16)
+    add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 8)
     add(PanelLabel(model.tryThis, .text, color: theme.text, lines: 0), spacing: 6)
-    add(PanelLabel("NOTICE", .heading, color: theme.dim), spacing: 14)
+    add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 14)
     add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 6)
   }
 
@@ -42,18 +39,17 @@ final class StoryPanel: UIView {
 
   private func addPath(_ model: InspectorModel) {
     guard let path = model.path else {
-      add(PanelLabel("LAST TOUCH", .heading, color: theme.dim), spacing: 18)
-      let hint = "Nothing was touched yet. Move over the scene to see whom a touch would visit; press to touch."
-      add(PanelLabel(hint, .text, color: theme.dim, lines: 0), spacing: 6)
+      add(PanelLabel(language[.lastTouch], .heading, color: theme.dim), spacing: 18)
+      add(PanelLabel(language[.nothingTouched], .text, color: theme.dim, lines: 0), spacing: 6)
       return
     }
-    add(PanelLabel(path.isPreview ? "UNDER THE POINTER" : "LAST TOUCH", .heading, color: theme.dim), spacing: 18)
-    add(PanelLabel(path.sentence, .text, color: theme.text, lines: 0), spacing: 6)
-    add(WhoWasAskedHeading(path, theme), spacing: 18) { _ in 16 }
+    add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 18)
+    add(PanelLabel(path.sentence(in: language), .text, color: theme.text, lines: 0), spacing: 6)
+    add(WhoWasAskedHeading(path, language, theme), spacing: 18) { _ in 16 }
     for (index, step) in path.steps.enumerated() {
-      add(StepRow(step, theme), spacing: index == 0 ? 6 : 0, inset: 0) { _ in 27 }
+      add(StepRow(step, language, theme), spacing: index == 0 ? 6 : 0, inset: 0) { _ in 27 }
     }
-    if let sentence = path.notAskedSentence {
+    if let sentence = path.notAskedSentence(in: language) {
       add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 10)
     }
   }
@@ -66,17 +62,26 @@ final class StoryPanel: UIView {
     addSubview(view)
   }
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: place(in: size.width, apply: false) + 16)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    _ = place(in: bounds.width, apply: true)
+  }
+
+  /// Stacks the blocks; gives the height of all.
+  private func place(in width: CGFloat, apply: Bool) -> CGFloat {
     var y: CGFloat = 0
     for block in blocks {
       y += block.spacing
-      let width = bounds.width - 2 * block.inset
-      let height = block.height(width)
-      block.view.frame = CGRect(x: block.inset, y: y, width: width, height: height)
+      let blockWidth = width - 2 * block.inset
+      let height = block.height(blockWidth)
+      if apply { block.view.frame = CGRect(x: block.inset, y: y, width: blockWidth, height: height) }
       y += height
     }
-    edge.frame = CGRect(x: 0, y: 0, width: 1, height: bounds.height)
+    return y
   }
 }
 
@@ -117,9 +122,11 @@ private final class WhoWasAskedHeading: UIView {
   private let left: PanelLabel
   private let right: PanelLabel
 
-  init(_ path: HitPath, _ theme: Theme) {
-    left = PanelLabel("WHO WAS ASKED", .heading, color: theme.dim)
-    let passes = path.isPreview ? "preview" : "pass \(path.passes) of \(path.passes)"
+  init(_ path: HitPath, _ language: Language, _ theme: Theme) {
+    left = PanelLabel(language[.whoWasAsked], .heading, color: theme.dim)
+    let passes =
+      path.isPreview
+      ? language[.preview] : language[.passOf, String(path.passes), String(path.passes)]
     right = PanelLabel(passes, .heading, color: theme.dim)
     super.init(frame: .zero)
     right.textAlignment = .right
@@ -137,10 +144,12 @@ private final class WhoWasAskedHeading: UIView {
 /// One view that was asked: its number, name, the point in its own coordinates, and what came of it.
 private final class StepRow: UIView {
   private let step: HitPath.Step
+  private let language: Language
   private let theme: Theme
 
-  init(_ step: HitPath.Step, _ theme: Theme) {
+  init(_ step: HitPath.Step, _ language: Language, _ theme: Theme) {
     self.step = step
+    self.language = language
     self.theme = theme
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -189,11 +198,11 @@ private final class StepRow: UIView {
 
   private var outcome: (text: String, color: RGBA) {
     switch step.verdict {
-    case .hit: ("hit", theme.text)
-    case .onPath: ("inside", theme.text)
-    case .redirected: ("answered", theme.text)
-    case .outside: ("outside", theme.states.outside)
-    case .refused(let word, _): (word, theme.states.refused)
+    case .hit: (language[.hit], theme.text)
+    case .onPath: (language[.inside], theme.text)
+    case .redirected: (language[.answered], theme.text)
+    case .outside: (language[.outside], theme.states.outside)
+    case .refused(let refusal): (language[refusal.word], theme.states.refused)
     }
   }
 }

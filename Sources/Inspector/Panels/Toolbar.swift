@@ -19,12 +19,15 @@ final class Toolbar: UIView {
     leading = [title, separator()]
     leading.append(button("‹", key: "Ctrl PgUp") { .selectNeighbour(-1) })
     leading.append(button("›", key: "Ctrl PgDn") { .selectNeighbour(1) })
-    leading.append(button("Restart", key: "F5") { .restart })
+    leading.append(button(model.language[.restart], key: "F5") { .restart })
     leading.append(separator())
-    leading.append(toggle("Hit path", key: "2", .hitPath))
-    leading.append(toggle("Chain", key: "5", .chain))
-    leading.append(toggle("Touches", key: "7", .touches))
-    trailing = [button(model.theme == .dark ? "Light" : "Dark", key: "F7") { .flipTheme }]
+    leading.append(toggle(.hitPath, key: "2", .hitPath))
+    leading.append(toggle(.chain, key: "5", .chain))
+    leading.append(toggle(.touches, key: "7", .touches))
+    trailing = [
+      button(model.language[.otherLanguage], key: "F8") { .flipLanguage },
+      button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7") { .flipTheme },
+    ]
     for view in leading + trailing { addSubview(view) }
     addSubview(edge)
   }
@@ -35,8 +38,10 @@ final class Toolbar: UIView {
     PanelButton(title, key: key, theme: theme) { [send] in send(action()) }
   }
 
-  private func toggle(_ title: String, key: String, _ overlay: Overlay) -> PanelButton {
-    PanelButton(title, key: key, isOn: model.overlays.contains(overlay), theme: theme) { [send] in
+  private func toggle(_ title: Phrase, key: String, _ overlay: Overlay) -> PanelButton {
+    PanelButton(
+      model.language[title], key: key, isOn: model.overlays.contains(overlay), theme: theme
+    ) { [send] in
       send(.flipOverlay(overlay))
     }
   }

@@ -1,18 +1,22 @@
 import UIKit
 
-/// The panels around the stage. Rebuilds a panel when the part of the model that it shows has changed, so that a control that is
-/// being pressed is never replaced under the finger.
+/// The panels around the stage. A panel is made anew, or told, when the part of the model that it shows has changed, so that a control
+/// that is being pressed is never replaced under the finger.
 @MainActor
 package final class Workbench: UIView {
   package var model = InspectorModel() {
     didSet { if model != oldValue { update(from: oldValue) } }
   }
+  /// What the drawer at the bottom can show; with nothing in it there is no drawer.
+  package var bottomPanels: [BottomPanel] = [] {
+    didSet { update(from: nil) }
+  }
   private let send: @MainActor (InspectorAction) -> Void
-  private var layout = WorkbenchLayout(size: .zero)
 
   private var toolbar: Toolbar?
-  private var examples: ExamplesPanel?
-  private var story: StoryPanel?
+  private var left: SidePanel?
+  private var right: SidePanel?
+  private var bottom: BottomDrawer?
   private var status: StatusBar?
 
   package init(frame: CGRect, send: @escaping @MainActor (InspectorAction) -> Void) {
@@ -22,16 +26,17 @@ package final class Workbench: UIView {
   }
 
   private func update(from old: InspectorModel?) {
-    let themeChanged = old?.theme != model.theme
+    let looksChanged = old?.theme != model.theme || old?.language != model.language
     let exampleChanged = old?.selected != model.selected || old?.examples != model.examples
-    if themeChanged || exampleChanged || old?.overlays != model.overlays {
+    if looksChanged || exampleChanged || old?.overlays != model.overlays {
       replace(&toolbar, with: Toolbar(model, send: send))
     }
-    if themeChanged || exampleChanged { replace(&examples, with: ExamplesPanel(model, send: send)) }
-    if themeChanged || exampleChanged || old?.switches != model.switches || old?.path != model.path {
-      replace(&story, with: StoryPanel(model, send: send))
-    }
-    if themeChanged || old?.path != model.path { replace(&status, with: StatusBar(model)) }
+    if looksChanged || old?.bench.left != model.bench.left { replace(&left, with: makeLeft()) }
+    if looksChanged || old?.bench.right != model.bench.right { replace(&right, with: makeRight()) }
+    updateLeft(from: old, exampleChanged)
+    updateRight(from: old, exampleChanged)
+    updateBottom(from: old, looksChanged)
+    if looksChanged || old?.path != model.path { replace(&status, with: StatusBar(model)) }
     setNeedsLayout()
   }
 
@@ -41,61 +46,82 @@ package final class Workbench: UIView {
     panel = new
   }
 
+  // MARK: Left
+
+  private func makeLeft() -> SidePanel {
+    let content: UIView =
+      switch model.bench.left {
+      case .examples: ExamplesPanel(model, send: send)
+      case .tree: TreePanel(model, send: send)
+      }
+    let titles: [Phrase] = [.examplesTab, .treeTab]
+    return SidePanel(
+      .left, tabs: tabs(titles, BenchState.LeftTab.allCases, model.bench.left) { .showLeft($0) }, content: content,
+      theme: .named(model.theme))
+  }
+
+  private func updateLeft(from old: InspectorModel?, _ exampleChanged: Bool) {
+    if let tree = left?.content as? TreePanel {
+      tree.update(model)
+    } else if exampleChanged, old != nil {
+      left?.show(ExamplesPanel(model, send: send))
+    }
+  }
+
+  // MARK: Right
+
+  private func makeRight() -> SidePanel {
+    let titles: [Phrase] = [.storyTab]
+    return SidePanel(
+      .right, tabs: tabs(titles, BenchState.RightTab.allCases, model.bench.right) { .showRight($0) },
+      content: PanelScroll(StoryPanel(model, send: send)), theme: .named(model.theme))
+  }
+
+  private func updateRight(from old: InspectorModel?, _ exampleChanged: Bool) {
+    guard let old, old.bench.right == model.bench.right else { return }
+    if exampleChanged || old.switches != model.switches || old.path != model.path {
+      (right?.content as? PanelScroll)?.show(StoryPanel(model, send: send))
+    }
+  }
+
+  private func tabs<Tab: Equatable>(
+    _ titles: [Phrase], _ tabs: [Tab], _ chosen: Tab, _ action: @escaping (Tab) -> InspectorAction
+  ) -> PanelTabs {
+    PanelTabs(
+      titles.map { model.language[$0] }, selected: tabs.firstIndex(of: chosen) ?? 0, theme: .named(model.theme)
+    ) { [send] index in send(action(tabs[index])) }
+  }
+
+  // MARK: Bottom
+
+  private func updateBottom(from old: InspectorModel?, _ looksChanged: Bool) {
+    guard !bottomPanels.isEmpty else {
+      bottom?.removeFromSuperview()
+      bottom = nil
+      return
+    }
+    for panel in bottomPanels { panel.update(model) }
+    if looksChanged || old?.bench.bottom != model.bench.bottom {
+      replace(&bottom, with: BottomDrawer(bottomPanels, model, send: send))
+    }
+  }
+
+  // MARK: Layout
+
+  /// Where everything lies in a window of the workbench's size.
+  package var layout: WorkbenchLayout {
+    WorkbenchLayout(size: bounds.size, folded: model.bench.folded, hasBottom: !bottomPanels.isEmpty)
+  }
+
   override package func layoutSubviews() {
     super.layoutSubviews()
-    layout = WorkbenchLayout(size: bounds.size)
+    let layout = layout
     toolbar?.frame = layout.toolbar
-    examples?.frame = layout.left
-    story?.frame = layout.right
+    left?.frame = layout.left
+    right?.frame = layout.right
+    bottom?.frame = layout.bottom
     status?.frame = layout.status
-  }
-}
-
-/// Where everything lies in a window of a given size, in points.
-package struct WorkbenchLayout: Equatable, Sendable {
-  package static let minimumSize = CGSize(width: 640, height: 480)
-
-  package let toolbar: CGRect
-  package let left: CGRect
-  package let right: CGRect
-  package let status: CGRect
-  /// Everything between the panels.
-  package let stage: CGRect
-
-  package init(size: CGSize) {
-    let (top, bottom): (CGFloat, CGFloat) = (44, 24)
-    let leftWidth: CGFloat = size.width >= 1100 ? 256 : size.width >= 860 ? 220 : 0
-    let rightWidth: CGFloat = size.width >= 1000 ? min(336, size.width - leftWidth - 407) : 264
-    let middle = max(0, size.height - top - bottom)
-    toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
-    left = CGRect(x: 0, y: top, width: leftWidth, height: middle)
-    right = CGRect(x: size.width - rightWidth, y: top, width: rightWidth, height: middle)
-    status = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)
-    stage = CGRect(x: leftWidth, y: top, width: max(0, size.width - leftWidth - rightWidth), height: middle)
-  }
-
-  /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a scale that blurs
-  /// nothing; the chain is given its room first, unless that would make the scene smaller than its own size.
-  package func canvas(of size: CGSize) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
-    let withChain = scale(of: size, in: CGSize(width: stage.width - Self.chainWidth, height: stage.height - 24))
-    let alone = scale(of: size, in: CGSize(width: stage.width - 32, height: stage.height - 24))
-    let hasChain = withChain >= min(1, alone)
-    let scale = hasChain ? withChain : alone
-    let fitted = CGSize(width: size.width * scale, height: size.height * scale)
-    let gutter = stage.width - fitted.width
-    let x = hasChain ? stage.minX + min(48, (gutter - Self.chainWidth) / 2 + 24) : stage.midX - fitted.width / 2
-    let y = stage.midY - fitted.height / 2
-    let frame = CGRect(x: x.rounded(), y: y.rounded(), width: fitted.width, height: fitted.height)
-    let chain = CGRect(
-      x: frame.maxX + 24, y: stage.minY + 12, width: stage.maxX - frame.maxX - 48, height: stage.height - 20)
-    return (frame, scale, hasChain ? chain : nil)
-  }
-
-  /// What the chain needs beside the scene, margins included.
-  private static let chainWidth: CGFloat = 272
-
-  private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
-    let fit = min(room.width / size.width, room.height / size.height)
-    return [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5].first { $0 <= fit } ?? max(0.1, fit)
+    left?.isHidden = layout.left.isEmpty
+    right?.isHidden = layout.right.isEmpty
   }
 }

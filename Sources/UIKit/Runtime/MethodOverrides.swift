@@ -54,7 +54,7 @@ package struct MethodOverrides: OptionSet {
 }
 
 /// The words behind a class's header: one for each method, in the order of declaration, superclass first.
-private struct MethodTable {
+struct MethodTable {
   private let words: UnsafePointer<UInt>
   let count: Int
 

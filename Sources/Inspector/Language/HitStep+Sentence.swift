@@ -1,0 +1,38 @@
+import CoreGraphics
+import EventTrace
+import UIKit
+
+extension HitStep {
+  /// Why the step came out as it did.
+  var inWords: Sentence {
+    let name = view.name.description
+    switch verdict {
+    case .onPath: return Sentence(.stepOnPath, name)
+    case .hit:
+      if isAnsweredByOverride { return Sentence(.stepHitByOverride, name) }
+      return Sentence(boundsContainPoint ? .stepHit : .stepHitOutsideBounds, name)
+    case .outside:
+      guard point.x.isFinite, point.y.isFinite else { return Sentence(.stepNoInverse, name) }
+      return Sentence(boundsContainPoint ? .stepOutsideByOverride : .stepOutside, name)
+    case .refused(let refusal): return Sentence(refusal.sentence, name)
+    case .answeredNilByOverride: return Sentence(.stepGaveNil, name)
+    case .redirected(let answer): return Sentence(.stepRedirected, name, answer.description)
+    case .overruled(let answer):
+      return answer == view.name
+        ? Sentence(.stepOverruledItself, name) : Sentence(.stepOverruled, name, answer.description)
+    }
+  }
+
+  private var boundsContainPoint: Bool { view.bounds.containsHalfOpen(point) }
+}
+
+extension HitTestRefusal {
+  var sentence: Phrase {
+    switch self {
+    case .hidden: .stepHidden
+    case .transparent: .stepTransparent
+    case .interactionDisabled: .stepDisabled
+    case .animating: .stepAnimating
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Tool bar, tabs, headings and the line at the bottom.
+extension Phrase {
+  // Tool bar
+  package static let restart = Phrase("Restart", "重新开始")
+  package static let hitPath = Phrase("Hit path", "命中路径")
+  package static let chain = Phrase("Chain", "响应链")
+  package static let touches = Phrase("Touches", "触点")
+  package static let lightTheme = Phrase("Light", "浅色")
+  package static let darkTheme = Phrase("Dark", "深色")
+  package static let otherLanguage = Phrase("中文", "English")
+
+  // Tabs
+  package static let examplesTab = Phrase("Examples", "示例")
+  package static let treeTab = Phrase("Views", "视图")
+  package static let storyTab = Phrase("Story", "故事")
+  package static let traceTab = Phrase("Hit trace", "命中记录")
+  package static let chainTab = Phrase("Chain", "响应链")
+  package static let propertiesTab = Phrase("Properties", "属性")
+
+  // Story
+  package static let tryThis = Phrase("TRY THIS", "试一试")
+  package static let notice = Phrase("NOTICE", "请留意")
+  package static let lastTouch = Phrase("LAST TOUCH", "上一次触摸")
+  package static let underThePointer = Phrase("UNDER THE POINTER", "指针之下")
+  package static let whoWasAsked = Phrase("WHO WAS ASKED", "询问了谁")
+  package static let preview = Phrase("preview", "预览")
+  package static let passOf = Phrase("pass {0} of {1}", "第 {0} 遍，共 {1} 遍")
+  package static let nothingTouched = Phrase(
+    "Nothing was touched yet. Move over the scene to see whom a touch would visit; press to touch.",
+    "还没有触摸。把指针移到场景上，看触摸会经过谁；按下即触摸。")
+
+  // Legend
+  package static let legend = Phrase("LEGEND", "图例")
+  package static let legendOnPath = Phrase("asked, contains the point", "被询问，包含该点")
+  package static let legendHit = Phrase("hit view: gets the touch", "命中视图：得到触摸")
+  package static let legendRedirected = Phrase("its override answered", "由它的重写作答")
+  package static let legendOutside = Phrase("point outside", "点在外面")
+  package static let legendRefused = Phrase("refused, for a reason:", "被拒绝，原因：")
+  package static let legendReasons = Phrase("H hidden · A alpha · D disabled", "H 隐藏 · A 透明 · D 停用交互")
+  package static let legendMoreReasons = Phrase("M animating · N override gave nil", "M 动画中 · N 重写返回 nil")
+
+  // The line at the bottom
+  package static let moveThePointer = Phrase("Move the pointer over the scene", "把指针移到场景上")
+  package static let statusPreview = Phrase("Preview", "预览")
+  package static let statusTouch = Phrase("Touch", "触摸")
+  package static let nobody = Phrase("nobody", "没有谁")
+  package static let pointInView = Phrase("({0}) in {1}", "（{0}）在 {1} 中")
+}

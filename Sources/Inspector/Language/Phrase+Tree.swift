@@ -1,0 +1,6 @@
+/// The tree of views.
+extension Phrase {
+  package static let filterViews = Phrase("Filter views", "筛选视图")
+  package static let underTheTouch = Phrase("Under the touch", "触点之下")
+  package static let layers = Phrase("Layers", "图层")
+}

@@ -1,0 +1,24 @@
+/// Words of the window in both languages, side by side: a phrase cannot be made with one of them missing.
+///
+/// The table is spread over extensions by subject, one `static let` a phrase. `{0}`, `{1}`, ... are gaps (`Language`'s subscript).
+/// Method names, class names and keys are the same in every language.
+package struct Phrase: Hashable, Sendable {
+  package let english: String
+  package let chinese: String
+
+  package init(_ english: String, _ chinese: String) {
+    self.english = english
+    self.chinese = chinese
+  }
+}
+
+/// A phrase and what fills its gaps: something that was said, in no language yet.
+package struct Sentence: Hashable, Sendable {
+  package let phrase: Phrase
+  package let values: [String]
+
+  package init(_ phrase: Phrase, _ values: String...) {
+    self.phrase = phrase
+    self.values = values
+  }
+}

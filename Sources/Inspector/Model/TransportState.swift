@@ -1,0 +1,27 @@
+import Foundation
+
+/// How the stage's clock runs.
+package struct TransportState: Equatable, Sendable {
+  package var isPaused = false
+  /// Seconds of the stage to a real one.
+  package var rate = 1.0
+  /// Samples of input that wait to be stepped through.
+  package var waiting = 0
+  /// The stage's clock while it stands, in seconds.
+  package var time: TimeInterval?
+
+  package init(isPaused: Bool = false, rate: Double = 1, waiting: Int = 0, time: TimeInterval? = nil) {
+    (self.isPaused, self.rate, self.waiting, self.time) = (isPaused, rate, waiting, time)
+  }
+}
+
+/// What can be done to the stage's clock.
+package enum TransportStep: Equatable, Sendable {
+  case pauseOrPlay
+  /// Pauses first if need be.
+  case frame
+  case event
+  case slower
+  case faster
+  case normalSpeed
+}

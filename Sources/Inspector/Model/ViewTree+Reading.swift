@@ -1,0 +1,70 @@
+import EventTrace
+import UIKit
+
+extension ViewTree {
+  /// Everything the windows of `runtime` hold. `names` gives views and layers their numbers.
+  @MainActor
+  package init(of runtime: UIRuntime, names: ObjectNames, withLayers: Bool) {
+    var reader = Reader(names: names, withLayers: withLayers)
+    runtime.perform {
+      for window in runtime.windows.backToFront { reader.add(window, depth: 0, isDimmed: false) }
+    }
+    self.init(reader.nodes)
+  }
+
+  @MainActor
+  private struct Reader {
+    let names: ObjectNames
+    let withLayers: Bool
+    var nodes: [Node] = []
+
+    mutating func add(_ view: UIView, depth: Int, isDimmed: Bool) {
+      let name = names.name(of: view)
+      let refusal = view.hitTestRefusal.map(HitPath.Refusal.init)
+      let layers = withLayers ? ownLayers(of: view) : []
+      let dimmed = isDimmed || refusal != nil
+      nodes.append(
+        Node(
+          id: name.number, depth: depth, name: name.description, kind: view is UIWindow ? .window : .view,
+          overrides: view.eventOverrides, refusal: refusal, isDimmed: dimmed,
+          hasChildren: !view.subviews.isEmpty || !layers.isEmpty))
+      for layer in layers { add(layer, depth: depth + 1, isDimmed: dimmed) }
+      for subview in view.subviews { add(subview, depth: depth + 1, isDimmed: dimmed) }
+    }
+
+    /// Layers do not take part in hit tests of views: what they have is only looked at.
+    private mutating func add(_ layer: CALayer, depth: Int, isDimmed: Bool) {
+      let sublayers = layer.sublayers ?? []
+      let name = names.name(of: layer)
+      nodes.append(
+        Node(
+          id: name.number, depth: depth, name: layer.name.map { "\(name.type) \"\($0)\"" } ?? name.type, kind: .layer,
+          isDimmed: isDimmed || layer.isHidden, hasChildren: !sublayers.isEmpty))
+      for sublayer in sublayers { add(sublayer, depth: depth + 1, isDimmed: isDimmed) }
+    }
+
+    private func ownLayers(of view: UIView) -> [CALayer] {
+      (view.layer.sublayers ?? []).filter { layer in !view.subviews.contains { $0.layer === layer } }
+    }
+  }
+}
+
+extension UIView {
+  /// Own versions of methods that matter to events, by the words the tree shows for them.
+  package var eventOverrides: [String] {
+    let own: [(MethodOverrides, String)] = [(.hitTest, "hitTest"), (.pointInside, "point(inside:)")]
+    return own.filter { methodOverrides.contains($0.0) }.map(\.1) + ResponderOverrides(of: type(of: self)).names
+  }
+}
+
+extension HitPath.Refusal {
+  init(_ refusal: HitTestRefusal) {
+    self =
+      switch refusal {
+      case .hidden: .hidden
+      case .transparent: .transparent
+      case .interactionDisabled: .disabled
+      case .animating: .animating
+      }
+  }
+}

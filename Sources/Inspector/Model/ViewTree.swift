@@ -1,0 +1,107 @@
+import CoreGraphics
+
+/// The views of a scene, and layers that are no view's, as they were when last looked at: parents before children, back to front.
+package struct ViewTree: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case window
+    case view
+    case layer
+  }
+
+  package struct Node: Equatable, Sendable {
+    /// The same for as long as the view or layer lives.
+    package var id: Int
+    package var depth: Int
+    package var name: String
+    package var kind: Kind
+    /// Methods that matter to events and that the view's class has a version of its own of.
+    package var overrides: [String]
+    /// Why hit tests pass it by; nil when they do not, and when it is a view above that they pass by.
+    package var refusal: HitPath.Refusal?
+    /// It, or something above it, is passed by.
+    package var isDimmed: Bool
+    package var hasChildren: Bool
+
+    package init(
+      id: Int, depth: Int, name: String, kind: Kind = .view, overrides: [String] = [],
+      refusal: HitPath.Refusal? = nil, isDimmed: Bool = false, hasChildren: Bool = false
+    ) {
+      (self.id, self.depth, self.name, self.kind) = (id, depth, name, kind)
+      (self.overrides, self.refusal) = (overrides, refusal)
+      (self.isDimmed, self.hasChildren) = (isDimmed, hasChildren)
+    }
+  }
+
+  package var nodes: [Node] = []
+
+  package init(_ nodes: [Node] = []) { self.nodes = nodes }
+
+  /// What a node of the tree lies in, from the outermost.
+  package func ancestors(of id: Int) -> [Node] {
+    guard let index = nodes.firstIndex(where: { $0.id == id }) else { return [] }
+    var found: [Node] = []
+    var depth = nodes[index].depth
+    for node in nodes[..<index].reversed() where node.depth < depth {
+      found.insert(node, at: 0)
+      depth = node.depth
+    }
+    return found
+  }
+}
+
+/// What of the tree is shown.
+package struct TreeView: Equatable, Sendable {
+  package var filter = ""
+  package var collapsed: Set<Int> = []
+  /// Only what the last hit test asked.
+  package var isScopedToTouch = false
+  package var showsLayers = false
+
+  package init() {}
+}
+
+/// A line of the tree as it is shown.
+package struct TreeRow: Equatable, Sendable {
+  package var node: ViewTree.Node
+  package var isExpanded: Bool
+  /// Its step in the hit test that is shown.
+  package var step: HitPath.Step?
+  package var isSelected: Bool
+}
+
+extension InspectorModel {
+  /// The lines of the tree: a filter keeps what matches and what it lies in, and opens everything.
+  package var treeRows: [TreeRow] {
+    let steps = Dictionary((path?.steps ?? []).map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+    let isFiltered = !treeView.filter.isEmpty || treeView.isScopedToTouch
+    let kept = isFiltered ? nodesKept(asked: steps) : nil
+    var rows: [TreeRow] = []
+    var hiddenBelow: Int?
+    for node in tree.nodes {
+      if let depth = hiddenBelow {
+        if node.depth > depth { continue }
+        hiddenBelow = nil
+      }
+      if let kept, !kept.contains(node.id) { continue }
+      let isCollapsed = !isFiltered && treeView.collapsed.contains(node.id)
+      if isCollapsed { hiddenBelow = node.depth }
+      rows.append(
+        TreeRow(
+          node: node, isExpanded: node.hasChildren && !isCollapsed, step: steps[node.id],
+          isSelected: node.id == selection
+        ))
+    }
+    return rows
+  }
+
+  private func nodesKept(asked: [Int?: HitPath.Step]) -> Set<Int> {
+    var kept: Set<Int> = []
+    for node in tree.nodes {
+      let matches = treeView.filter.isEmpty || node.name.localizedCaseInsensitiveContains(treeView.filter)
+      guard matches, !treeView.isScopedToTouch || asked[node.id] != nil else { continue }
+      kept.insert(node.id)
+      kept.formUnion(tree.ancestors(of: node.id).map(\.id))
+    }
+    return kept
+  }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// A panel for the drawer at the bottom: any view, with what its tab says.
+@MainActor
+package struct BottomPanel {
+  package let title: Phrase
+  package let view: UIView
+  /// Hands the panel what it shows; called with every new model.
+  package let update: @MainActor (InspectorModel) -> Void
+
+  package init(title: Phrase, view: UIView, update: @escaping @MainActor (InspectorModel) -> Void) {
+    self.title = title
+    self.view = view
+    self.update = update
+  }
+}
+
+/// Along the bottom: tabs at the left, what the chosen one shows beside them. Folded, the tabs alone.
+final class BottomDrawer: UIView {
+  private let tabs: [PanelButton]
+  private let content: UIView
+  private let edge: PanelSeparator
+
+  init(
+    _ panels: [BottomPanel], _ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void
+  ) {
+    let theme = Theme.named(model.theme)
+    let chosen = min(max(0, model.bench.bottom), panels.count - 1)
+    tabs = panels.enumerated().map { index, panel in
+      PanelButton(model.language[panel.title], isOn: index == chosen, theme: theme) { send(.showBottom(index)) }
+    }
+    content = panels[chosen].view
+    edge = PanelSeparator(theme, frame: .zero)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(theme.panel)
+    for view in [content] + tabs + [edge] { addSubview(view) }
+  }
+
+  /// The tabs stand one above the other, and side by side once the drawer is folded.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isFolded = bounds.height <= WorkbenchLayout.stripHeight
+    let height: CGFloat = isFolded ? 24 : 30
+    let widths = tabs.map { $0.sizeThatFits(.zero).width }
+    var (x, y): (CGFloat, CGFloat) = (8, isFolded ? 2 : 8)
+    for (tab, width) in zip(tabs, widths) {
+      tab.frame = CGRect(x: x, y: y, width: isFolded ? width : widths.max() ?? 0, height: height)
+      if isFolded { x += width + 4 } else { y += height + 4 }
+    }
+    let left = (widths.max() ?? 0) + 16
+    content.isHidden = isFolded
+    content.frame = CGRect(x: left, y: 1, width: max(0, bounds.width - left), height: bounds.height - 1)
+    edge.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+  }
+}

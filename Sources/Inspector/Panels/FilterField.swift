@@ -1,0 +1,31 @@
+import UIKit
+
+/// A field for a few letters that a list is narrowed by. Every change counts at once.
+final class FilterField: UITextField {
+  private let theme: Theme
+  private let changed: @MainActor (String) -> Void
+
+  init(_ placeholder: String, text: String, theme: Theme, changed: @escaping @MainActor (String) -> Void) {
+    self.theme = theme
+    self.changed = changed
+    super.init(frame: .zero)
+    self.placeholder = placeholder
+    self.text = text
+    font = UIFont(.panelText)
+    textColor = UIColor(theme.text)
+    accessibilityIdentifier = placeholder
+    addAction(UIAction(title: placeholder) { [weak self] _ in self?.tell() }, for: .editingChanged)
+  }
+
+  private func tell() { changed(text ?? "") }
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 9, dy: 0) }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let outline = Shape.roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 6)
+    context.append(.fill(outline, theme.window))
+    context.append(.stroke(outline, StrokeStyle(width: 1), isEditing ? theme.accent : theme.control))
+    super.draw(rect)
+  }
+}

@@ -1,0 +1,83 @@
+import UIKit
+
+/// Lines of one height that draw themselves; a press on one chooses it.
+class PanelList: UIControl {
+  static let rowHeight: CGFloat = 26
+
+  let theme: Theme
+  let language: Language
+
+  init(_ theme: Theme, _ language: Language) {
+    self.theme = theme
+    self.language = language
+    super.init(frame: .zero)
+  }
+
+  var rowCount: Int { 0 }
+  func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {}
+  /// `x` from the left edge: part of a line may do something else.
+  func press(_ index: Int, at x: CGFloat) {}
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: CGFloat(rowCount) * Self.rowHeight + 8)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for index in 0..<rowCount {
+      drawRow(
+        index, in: CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight),
+        context)
+    }
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let point = touch.location(in: self)
+    let index = Int((point.y / Self.rowHeight).rounded(.down))
+    if (0..<rowCount).contains(index) { press(index, at: point.x) }
+  }
+
+  // MARK: What lines are made of
+
+  /// The fill and the bar of the line that is chosen.
+  func drawSelection(in frame: CGRect, _ context: CGContext) {
+    context.append(.fill(.rect(frame), theme.selection))
+    context.append(.fill(.rect(CGRect(x: 0, y: frame.minY, width: 3, height: frame.height)), theme.states.path))
+  }
+
+  /// Draws `text` on the line's middle, cut off before `limit`; gives where it ends.
+  @discardableResult
+  func drawText(
+    _ text: String, _ font: FontDescriptor, _ color: RGBA, x: CGFloat, in frame: CGRect, limit: CGFloat? = nil,
+    _ context: CGContext
+  ) -> CGFloat {
+    let measurer = UIRuntime.current.textMeasurer
+    var text = text
+    if let limit {
+      while text.count > 2, x + measurer.width(of: text, font: font) > limit {
+        text = String(text.dropLast(text.hasSuffix("…") ? 2 : 1)) + "…"
+      }
+    }
+    let metrics = measurer.metrics(of: font)
+    let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
+    context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))
+    return x + measurer.width(of: text, font: font)
+  }
+
+  func width(of text: String, _ font: FontDescriptor) -> CGFloat {
+    UIRuntime.current.textMeasurer.width(of: text, font: font)
+  }
+
+  /// A triangle: right when closed, down when open.
+  func drawDisclosure(isOpen: Bool, center: CGPoint, _ context: CGContext) {
+    let (x, y) = (center.x, center.y)
+    let corners =
+      isOpen
+      ? [CGPoint(x: x - 4, y: y - 2.5), CGPoint(x: x + 4, y: y - 2.5), CGPoint(x: x, y: y + 3.5)]
+      : [CGPoint(x: x - 2.5, y: y - 4), CGPoint(x: x + 3.5, y: y), CGPoint(x: x - 2.5, y: y + 4)]
+    let shape = Shape.path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .close], rule: .winding)
+    context.append(.fill(shape, theme.control))
+  }
+}

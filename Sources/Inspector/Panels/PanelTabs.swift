@@ -1,0 +1,64 @@
+import UIKit
+
+/// A row of tabs of which one is chosen.
+final class PanelTabs: UIView {
+  private var tabs: [PanelTab] = []
+
+  static let height: CGFloat = 44
+
+  /// `select` gets the index of the tab that was pressed.
+  init(_ titles: [String], selected: Int, theme: Theme, select: @escaping @MainActor (Int) -> Void) {
+    super.init(frame: .zero)
+    tabs = titles.enumerated().map { index, title in
+      PanelTab(title, isSelected: index == selected, theme: theme) { select(index) }
+    }
+    for tab in tabs { addSubview(tab) }
+  }
+
+  /// The room is shared by the lengths of the titles.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let wanted = tabs.map(\.titleWidth)
+    let spare = (bounds.width - 24 - wanted.reduce(0, +)) / CGFloat(max(1, tabs.count))
+    var x: CGFloat = 12
+    for (tab, width) in zip(tabs, wanted) {
+      tab.frame = CGRect(x: x.rounded(), y: 8, width: (width + spare).rounded(.down), height: bounds.height - 16)
+      x += width + spare
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let theme = tabs.first?.theme else { return }
+    context.append(
+      .fill(.roundedRect(bounds.insetBy(dx: 12, dy: 8), radius: 7), theme.name == .dark ? theme.window : theme.raised))
+  }
+}
+
+private final class PanelTab: UIControl {
+  let theme: Theme
+  private let title: String
+
+  init(_ title: String, isSelected: Bool, theme: Theme, action: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.theme = theme
+    super.init(frame: .zero)
+    self.isSelected = isSelected
+    accessibilityIdentifier = title
+    addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
+  }
+
+  var titleWidth: CGFloat { UIRuntime.current.textMeasurer.width(of: title, font: font) }
+  private var font: FontDescriptor { isSelected ? FontDescriptor(size: 12, weight: 600) : .panelSmall }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if isSelected || isHighlighted {
+      let fill = isSelected ? theme.selection : theme.raised
+      context.append(.fill(.roundedRect(bounds.insetBy(dx: 1, dy: 1), radius: 6), fill))
+    }
+    let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
+    let origin = CGPoint(
+      x: bounds.midX - titleWidth / 2, y: bounds.midY + (metrics.ascent - metrics.descent) / 2)
+    context.draw(TextRun(title, font: font, origin: origin, color: isSelected ? theme.text : theme.dim))
+  }
+}

@@ -1,0 +1,103 @@
+import UIKit
+
+/// The views of the scene as a tree: who overrides what, who is passed by and why, who was asked in which order.
+final class TreePanel: UIView {
+  private let field: FilterField
+  private let scope: PanelButton
+  private let layers: PanelButton
+  private let rows: TreeRows
+  private let scroll: PanelScroll
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    let (theme, language) = (Theme.named(model.theme), model.language)
+    field = FilterField(language[.filterViews], text: model.treeView.filter, theme: theme) { send(.filterTree($0)) }
+    scope = PanelButton(language[.underTheTouch], style: .raised, theme: theme) { send(.flipTreeScope) }
+    layers = PanelButton(language[.layers], style: .raised, theme: theme) { send(.flipTreeLayers) }
+    rows = TreeRows(theme, language, send)
+    scroll = PanelScroll(rows)
+    super.init(frame: .zero)
+    for view in [scroll, field, scope, layers] { addSubview(view) }
+    update(model)
+  }
+
+  func update(_ model: InspectorModel) {
+    scope.isSelected = model.treeView.isScopedToTouch
+    layers.isSelected = model.treeView.showsLayers
+    rows.rows = model.treeRows
+    scroll.setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    field.frame = CGRect(x: 12, y: 0, width: bounds.width - 24, height: 28)
+    let widths = [scope, layers].map { $0.sizeThatFits(.zero).width }
+    scope.frame = CGRect(x: 12, y: 34, width: widths[0], height: 26)
+    layers.frame = CGRect(x: 18 + widths[0], y: 34, width: widths[1], height: 26)
+    scroll.frame = CGRect(x: 0, y: 66, width: bounds.width, height: max(0, bounds.height - 66))
+  }
+}
+
+/// The lines of the tree.
+private final class TreeRows: PanelList {
+  var rows: [TreeRow] = [] {
+    didSet { if rows != oldValue { setNeedsDisplay() } }
+  }
+  private let send: @MainActor (InspectorAction) -> Void
+
+  init(_ theme: Theme, _ language: Language, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+    self.send = send
+    super.init(theme, language)
+  }
+
+  override var rowCount: Int { rows.count }
+
+  /// Deep trees keep some room for the name.
+  private func indent(_ row: TreeRow) -> CGFloat { 14 + min(CGFloat(row.node.depth) * 14, bounds.width * 0.45) }
+
+  override func press(_ index: Int, at x: CGFloat) {
+    let row = rows[index]
+    if row.node.hasChildren, abs(x - indent(row)) < 12 {
+      send(.toggleNode(row.node.id))
+    } else {
+      send(.select(row.node.id))
+    }
+  }
+
+  override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
+    let row = rows[index]
+    if row.isSelected { drawSelection(in: frame, context) }
+    let start = indent(row)
+    if row.node.hasChildren {
+      drawDisclosure(isOpen: row.isExpanded, center: CGPoint(x: start, y: frame.midY), context)
+    }
+    var right = frame.maxX - 12
+    if let step = row.step {
+      OrderBadge.draw(
+        String(step.order), step.verdict, center: CGPoint(x: right - 11, y: frame.midY), theme, context)
+      right -= 30
+    }
+    if let refusal = row.node.refusal {
+      let word = "\(refusal.letter) \(language[refusal.word])"
+      let width = width(of: word, .panelSmall)
+      drawText(word, .panelSmall, theme.states.refused, x: right - width, in: frame, context)
+      right -= width + 8
+    }
+    let font: FontDescriptor = row.isSelected ? .panelStrong : row.node.kind == .layer ? .panelItalic : .panelText
+    let end = drawText(
+      row.node.name, font, row.node.isDimmed ? theme.dim : theme.text, x: start + 12, in: frame, limit: right, context)
+    drawOverrides(row.node.overrides, from: end + 6, to: right, in: frame, context)
+  }
+
+  /// All that fit, each in a box of its own; else one box that tells only that there are some.
+  private func drawOverrides(
+    _ overrides: [String], from left: CGFloat, to right: CGFloat, in frame: CGRect, _ context: CGContext
+  ) {
+    guard !overrides.isEmpty else { return }
+    let font = FontDescriptor(size: 10.5, isItalic: true)
+    let full = "ƒ " + overrides.joined(separator: ", ")
+    let text = left + width(of: full, font) + 10 <= right ? full : "ƒ"
+    let width = width(of: text, font) + 9
+    guard left + width <= right else { return }
+    KeyCap.draw(text, font: font, in: CGRect(x: left, y: frame.midY - 8, width: width, height: 16), theme, context)
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// Where everything lies in a window of a given size, in points.
+package struct WorkbenchLayout: Equatable, Sendable {
+  package static let minimumSize = CGSize(width: 640, height: 480)
+
+  package let toolbar: CGRect
+  package let left: CGRect
+  package let right: CGRect
+  package let status: CGRect
+  /// Folded, only its tabs remain; empty when there is nothing to put there.
+  package let bottom: CGRect
+  /// Everything between the panels.
+  package let stage: CGRect
+
+  /// `folded` is what the user folded away. A window too narrow for both sides shows the left one only when the right one is folded,
+  /// and a low one has nothing at the bottom but tabs.
+  package init(size: CGSize, folded: Set<Side> = [], hasBottom: Bool = false) {
+    let (top, line): (CGFloat, CGFloat) = (44, 24)
+    let leftWidth = folded.contains(.left) ? 0 : Self.leftWidth(size.width, isAlone: folded.contains(.right))
+    let rightWidth = folded.contains(.right) ? 0 : Self.rightWidth(size.width, besides: leftWidth)
+    let isOpen = !folded.contains(.bottom) && size.height >= Self.heightForDrawer
+    let drawer: CGFloat =
+      !hasBottom ? 0 : isOpen ? max(Self.drawerHeight, (size.height * 0.2).rounded()) : Self.stripHeight
+    let middle = max(0, size.height - top - line - drawer)
+    toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
+    left = CGRect(x: 0, y: top, width: leftWidth, height: middle)
+    right = CGRect(x: size.width - rightWidth, y: top, width: rightWidth, height: middle)
+    bottom = CGRect(x: 0, y: top + middle, width: size.width, height: drawer)
+    status = CGRect(x: 0, y: size.height - line, width: size.width, height: line)
+    stage = CGRect(x: leftWidth, y: top, width: max(0, size.width - leftWidth - rightWidth), height: middle)
+  }
+
+  private static let heightForDrawer: CGFloat = 720
+  private static let drawerHeight: CGFloat = 148
+  package static let stripHeight: CGFloat = 28
+
+  private static func leftWidth(_ width: CGFloat, isAlone: Bool) -> CGFloat {
+    if width >= 2560 { return 320 }
+    if width >= 1100 { return 256 }
+    return width >= 860 || isAlone ? 220 : 0
+  }
+
+  private static func rightWidth(_ width: CGFloat, besides left: CGFloat) -> CGFloat {
+    if width >= 2560 { return 420 }
+    return width >= 1000 ? min(336, width - left - 407) : 264
+  }
+
+  /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a scale that blurs
+  /// nothing; the chain is given its room first, unless that would make the scene smaller than its own size.
+  package func canvas(of size: CGSize) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+    let withChain = scale(of: size, in: CGSize(width: stage.width - Self.chainWidth, height: stage.height - 24))
+    let alone = scale(of: size, in: CGSize(width: stage.width - 32, height: stage.height - 24))
+    let hasChain = withChain >= min(1, alone)
+    let scale = hasChain ? withChain : alone
+    let fitted = CGSize(width: size.width * scale, height: size.height * scale)
+    let gutter = stage.width - fitted.width
+    let x = hasChain ? stage.minX + min(48, (gutter - Self.chainWidth) / 2 + 24) : stage.midX - fitted.width / 2
+    let y = stage.midY - fitted.height / 2
+    let frame = CGRect(x: x.rounded(), y: y.rounded(), width: fitted.width, height: fitted.height)
+    let chain = CGRect(
+      x: frame.maxX + 24, y: stage.minY + 12, width: stage.maxX - frame.maxX - 48, height: stage.height - 20)
+    return (frame, scale, hasChain ? chain : nil)
+  }
+
+  /// What the chain needs beside the scene, margins included.
+  private static let chainWidth: CGFloat = 272
+
+  private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
+    let fit = min(room.width / size.width, room.height / size.height)
+    return [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5].first { $0 <= fit } ?? max(0.1, fit)
+  }
+}

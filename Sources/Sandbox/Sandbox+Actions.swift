@@ -1,0 +1,102 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+
+/// What the panels and the keys can ask for.
+extension Sandbox {
+  package func perform(_ action: InspectorAction) {
+    switch action {
+    case .selectExample(let name): open(name)
+    case .selectNeighbour(let step):
+      let names = model.examples.map(\.name)
+      guard let index = names.firstIndex(of: model.selected) else { return }
+      open(names[(index + step + names.count) % names.count])
+    case .restart: open(model.selected)
+    case .flipSwitch(let key):
+      guard let item = model.switches.first(where: { $0.key == key }) else { return }
+      _ = stage.setSwitch(key, to: !item.isOn)
+    case .flipOverlay(let overlay): model.overlays.formSymmetricDifference([overlay])
+    case .flipTheme: model.theme = model.theme == .dark ? .light : .dark
+    case .flipLanguage:
+      model.language = model.language == .english ? .chinese : .english
+      describe(type(of: stage.example))
+    case .transport(let step): drive(step)
+    default: arrange(action)
+    }
+    refresh()
+  }
+
+  /// Panels, and what they show.
+  private func arrange(_ action: InspectorAction) {
+    switch action {
+    case .showLeft(let tab): (model.bench.left, _) = (tab, model.bench.folded.remove(.left))
+    case .showRight(let tab): (model.bench.right, _) = (tab, model.bench.folded.remove(.right))
+    case .showBottom(let index): (model.bench.bottom, _) = (index, model.bench.folded.remove(.bottom))
+    case .fold(let side): model.bench.folded.formSymmetricDifference([side])
+    case .select(let node): model.selection = node
+    case .toggleNode(let node): model.treeView.collapsed.formSymmetricDifference([node])
+    case .filterTree(let text): model.treeView.filter = text
+    case .flipTreeScope: model.treeView.isScopedToTouch.toggle()
+    case .flipTreeLayers: model.treeView.showsLayers.toggle()
+    default: break
+    }
+    if model.bench.folded != workbench.model.bench.folded { resize(to: size) }
+  }
+
+  private func drive(_ step: TransportStep) {
+    switch step {
+    case .pauseOrPlay:
+      if transport.isPaused {
+        for event in transport.resume(at: now) { hand(event) }
+      } else {
+        transport.pause(at: now)
+      }
+    case .frame:
+      if !transport.isPaused { transport.pause(at: now) }
+      transport.stepFrame()
+      stage.advance(to: transport.stageTime(at: now))
+    case .event:
+      if !transport.isPaused { transport.pause(at: now) }
+      if let event = transport.stepEvent() { hand(event) }
+    case .slower: transport.changeRate(by: 1, at: now)
+    case .faster: transport.changeRate(by: -1, at: now)
+    case .normalSpeed: transport.changeRate(by: nil, at: now)
+    }
+    handleRun()
+    takeUpTouches()
+  }
+
+  private func open(_ name: String) {
+    guard let example = ExampleCatalogue.named(name) else { return }
+    close()
+    stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    transport.restart(at: now)
+    router.stageWasReplaced()
+    (lastTouch, liftedAt, touchRecords) = (nil, nil, [])
+    (model.touches, model.selection, model.treeView.collapsed) = ([], nil, [])
+    describe(example)
+    resize(to: size)
+  }
+
+  /// Fingers that are still down lose their scene, and hear of it.
+  package func close() {
+    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
+    takeUpTouches()
+  }
+
+  func describe(_ example: any Example.Type) {
+    let (about, language) = (example.about, model.language)
+    model.examples = ExampleCatalogue.all.map {
+      InspectorModel.Entry(name: $0.about.name, title: language[$0.about.title])
+    }
+    model.selected = about.name
+    (model.tryThis, model.notice, model.article) = (language[about.tryThis], language[about.notice], about.article)
+    refresh()
+  }
+}
+
+extension Language {
+  /// What an example says of itself.
+  subscript(wording: Wording) -> String { self == .english ? wording.english : wording.chinese }
+}

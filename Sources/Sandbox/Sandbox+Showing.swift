@@ -1,0 +1,78 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Inspector
+import UIKit
+
+/// What the window shows.
+extension Sandbox {
+  package func resize(to size: CGSize) {
+    self.size = size
+    workbenchRuntime.perform {
+      workbenchWindow.frame = CGRect(origin: .zero, size: size)
+      workbench.frame = workbenchWindow.bounds
+    }
+    refresh()
+  }
+
+  /// Where a canvas point lies in the window.
+  package func windowPoint(ofCanvas point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: router.canvas.minX + point.x * router.scale, y: router.canvas.minY + point.y * router.scale)
+  }
+
+  func refresh() {
+    model.switches = stage.example.switches.enumerated().map { index, item in
+      InspectorModel.Switch(
+        key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
+    }
+    model.ghosts = GhostMarks(router.emulation.marks)
+    model.transport = TransportState(
+      isPaused: transport.isPaused, rate: transport.rate, waiting: transport.waitingCount,
+      time: transport.isPaused ? stage.runtime.now : nil)
+    let isDown = model.touches.contains(where: \.isDown)
+    if let pointer, !isDown, liftedAt == nil || lastTouch == nil {
+      (model.path, model.chain) = preview(at: pointer)
+    } else {
+      (model.path, model.chain) = (lastTouch?.path, lastTouch?.chain)
+    }
+    readTree()
+    workbenchRuntime.perform { workbench.model = model }
+    let canvas = workbench.layout.canvas(of: exampleCanvas)
+    (router.canvas, router.scale) = (canvas.frame, canvas.scale)
+  }
+
+  /// The tree is looked at only while it, or something chosen in it, is shown.
+  private func readTree() {
+    let isShown = model.bench.left == .tree && !model.bench.folded.contains(.left)
+    model.tree =
+      isShown ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
+    model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
+    if model.selectionMark == nil { model.selection = nil }
+  }
+
+  /// Whom a touch at `point` would visit: asked for real, with a recorder of its own, and no touch made.
+  private func preview(at point: CGPoint) -> (HitPath?, ResponderPath?) {
+    let recorder = TraceRecorder()
+    let runtime = stage.runtime
+    runtime.probe = recorder
+    defer { runtime.probe = stage.recorder }
+    runtime.layoutIfNeeded()
+    let view = runtime.hitTest(point)
+    viewUnderPointer = view
+    let path = HitPath(previewAt: point, in: recorder.trace) { stage.node(of: $0, in: recorder) }
+    return (path, view.map { ResponderPath(from: $0) })
+  }
+
+  /// The panes of the window as they look now.
+  package func makePanes() -> [FramePane] {
+    let layout = workbench.layout
+    let bench = workbenchRuntime.perform {
+      workbenchWindow.layer.layoutIfNeeded()
+      return workbench.panes(in: layout)
+    }
+    let canvas = layout.canvas(of: exampleCanvas)
+    let picture = StagePicture(model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer)
+    return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
+  }
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+import EventTrace
+import Inspector
+import UIKit
+
+/// The views and layers of the scene by the numbers the tree gives them.
+extension Stage {
+  /// The number of the view behind a name that `recorder` gave.
+  func node(of name: ResponderName, in recorder: TraceRecorder) -> Int? {
+    recorder.object(named: name).map { names.name(of: $0).number }
+  }
+
+  /// Where a view or layer lies now; nil when it is gone, or in no window.
+  func mark(of node: Int) -> SelectionMark? {
+    runtime.perform {
+      let object = names.object(numbered: node)
+      guard let layer = (object as? UIView)?.layer ?? object as? CALayer, isShown(layer) else { return nil }
+      let (a, b) = (layer.bounds.origin, CGPoint(x: layer.bounds.maxX, y: layer.bounds.maxY))
+      let corners = [a, CGPoint(x: b.x, y: a.y), b, CGPoint(x: a.x, y: b.y)].map { layer.convert($0, to: nil) }
+      guard let object, corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+      return SelectionMark(name: names.name(of: object).description, size: layer.bounds.size, corners: corners)
+    }
+  }
+
+  private func isShown(_ layer: CALayer) -> Bool {
+    var top = layer
+    while let parent = top.superlayer { top = parent }
+    return runtime.windows.backToFront.contains { $0.layer === top }
+  }
+}

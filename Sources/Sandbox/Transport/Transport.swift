@@ -1,0 +1,96 @@
+import Foundation
+import InputEvents
+
+/// The stage's clock as the user drives it: it runs, slower if so wished, or stands; while it stands, input waits to be stepped through.
+///
+/// Two times: the platform's, which never stops, and the stage's, which starts at 0 with each scene. Both in seconds.
+struct Transport {
+  private(set) var isPaused = false
+  /// Seconds of the stage to a second of the platform.
+  private(set) var rate = 1.0
+  /// A moment in both times from which on the rate has held.
+  private var anchor: (platform: TimeInterval, stage: TimeInterval) = (0, 0)
+  /// What came while the clock stood, with how long after the one before, in the stage's seconds.
+  private var waiting: [(event: InputEvent, gap: TimeInterval)] = []
+  private var lastArrival: TimeInterval?
+
+  static let rates = [1, 0.5, 0.25, 0.1, 0.05]
+  static let frame: TimeInterval = 1.0 / 60
+
+  var waitingCount: Int { waiting.count }
+
+  /// A scene begins.
+  mutating func restart(at platform: TimeInterval) {
+    anchor = (platform, 0)
+    waiting = []
+    lastArrival = nil
+  }
+
+  func stageTime(at platform: TimeInterval) -> TimeInterval {
+    isPaused ? anchor.stage : max(anchor.stage, anchor.stage + (platform - anchor.platform) * rate)
+  }
+
+  /// When the stage's clock will show `stage`; nil while it stands.
+  func platformTime(of stage: TimeInterval) -> TimeInterval? {
+    isPaused ? nil : anchor.platform + (stage - anchor.stage) / rate
+  }
+
+  // MARK: Running and standing
+
+  mutating func pause(at platform: TimeInterval) {
+    settle(at: platform)
+    isPaused = true
+  }
+
+  /// Goes on, and gives what has waited: it happens now.
+  mutating func resume(at platform: TimeInterval) -> [InputEvent] {
+    anchor.platform = platform
+    isPaused = false
+    defer { forgetWaiting() }
+    return waiting.map { at(anchor.stage, $0.event) }
+  }
+
+  /// Another of `rates`: `step` 1 is slower, -1 faster, nil the normal one.
+  mutating func changeRate(by step: Int?, at platform: TimeInterval) {
+    settle(at: platform)
+    let index = Self.rates.firstIndex(of: rate) ?? 0
+    rate = step.map { Self.rates[min(max(0, index + $0), Self.rates.count - 1)] } ?? 1
+  }
+
+  private mutating func settle(at platform: TimeInterval) { anchor = (platform, stageTime(at: platform)) }
+
+  // MARK: Input
+
+  /// The event in the stage's time; nil when it has to wait.
+  mutating func admit(_ event: InputEvent) -> InputEvent? {
+    guard isPaused else { return at(stageTime(at: event.timestamp), event) }
+    let gap = lastArrival.map { max(0, event.timestamp - $0) * rate } ?? Self.frame
+    lastArrival = event.timestamp
+    waiting.append((event, gap))
+    return nil
+  }
+
+  /// Lets the stage's clock go on to the next event that waits, and gives that; nil when none does.
+  mutating func stepEvent() -> InputEvent? {
+    guard isPaused, !waiting.isEmpty else { return nil }
+    let next = waiting.removeFirst()
+    anchor.stage += next.gap
+    return at(anchor.stage, next.event)
+  }
+
+  /// Lets the stage's clock go on by one frame.
+  mutating func stepFrame() {
+    if isPaused { anchor.stage += Self.frame }
+  }
+
+  private mutating func forgetWaiting() {
+    waiting = []
+    lastArrival = nil
+  }
+
+  private func at(_ time: TimeInterval, _ event: InputEvent) -> InputEvent {
+    var event = event
+    event.timestamp = time
+    return event
+  }
+}

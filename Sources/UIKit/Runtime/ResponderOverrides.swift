@@ -1,0 +1,53 @@
+/// Which of a responder's event methods a class of the app has a version of its own of, the app's classes between it and UIKit included.
+///
+/// Found like `MethodOverrides`, from the class's method table; when the slots cannot be found, nothing counts as overridden: this only
+/// marks views for a reader. What UIKit's own classes override is not told.
+@MainActor
+package struct ResponderOverrides {
+  /// `touches` for any of the four touch methods, `next`.
+  package let names: [String]
+
+  package init(of type: UIResponder.Type) {
+    let base = Self.nearestOfUIKit(above: type)
+    guard base != type else {
+      names = []
+      return
+    }
+    let (own, inherited) = (MethodTable(type), MethodTable(base))
+    names = Self.slots.filter { $0.indices.contains { own[$0] != inherited[$0] } }.map(\.name)
+  }
+
+  private static func nearestOfUIKit(above type: UIResponder.Type) -> UIResponder.Type {
+    var current = type
+    while !String(reflecting: current).hasPrefix("UIKit."), let parent = _getSuperclass(current) as? UIResponder.Type {
+      current = parent
+    }
+    return current
+  }
+
+  private static let slots: [(name: String, indices: [Int])] = [
+    ("touches", slots(changedBy: OverridesTouches.self)), ("next", slots(changedBy: OverridesNext.self)),
+  ]
+
+  private static func slots(changedBy type: UIResponder.Type) -> [Int] {
+    let (base, plain, probe) = (
+      MethodTable(UIResponder.self), MethodTable(OverridesNothing.self), MethodTable(type)
+    )
+    return (0..<base.count).filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
+  }
+
+  private final class OverridesNothing: UIResponder {}
+
+  private final class OverridesTouches: UIResponder {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { names += 1 }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { names += 2 }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { names += 3 }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { names += 4 }
+    /// Four bodies that are alike could become one.
+    private var names = 0
+  }
+
+  private final class OverridesNext: UIResponder {
+    override var next: UIResponder? { self }
+  }
+}
