@@ -54,7 +54,9 @@ let package = Package(
     .target(name: "Recording", dependencies: ["Rasterizer", "CoreGraphics", "CPNG"]),
 
     // The program.
-    .target(name: "Assets", path: "Assets", exclude: ["Pictures"], resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources")]),
+    .target(
+      name: "Assets", path: "Assets", exclude: ["Pictures"],
+      resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources")]),
     .target(
       name: "HitPathCommands",
       dependencies: [
@@ -99,12 +101,14 @@ let package = Package(
     .testTarget(
       name: "ScrollTests",
       dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(
       name: "ControlTests",
       dependencies: ["UIKitTestSupport", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Sandbox", "Examples", "Assets", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics", "_Testing_UIKit",
+        "Sandbox", "Examples", "Assets", "EventTrace", "InputEvents", "TestSupport", "UIKit", "CoreGraphics",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(
