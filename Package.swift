@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract", "QuartzCore", "CoreGraphics",
+        "Assets", "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract", "QuartzCore", "CoreGraphics",
       ]),
 
     // Pixels and devices.
@@ -56,7 +56,7 @@ let package = Package(
     // The program.
     .target(
       name: "Assets", path: "Assets", exclude: ["Pictures"],
-      resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources")]),
+      resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources"), .embedInCode("Scripts")]),
     .target(
       name: "HitPathCommands",
       dependencies: [

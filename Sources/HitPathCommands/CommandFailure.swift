@@ -6,6 +6,8 @@ import SDLPlatform
 struct CommandFailure: Error, Equatable {
   enum Status: Int32 {
     case usage = 64
+    case malformed = 65
+    case missing = 66
     case unavailable = 69
     case `internal` = 70
     case cannotCreate = 73

@@ -12,17 +12,21 @@ package struct HitPathCommand: ParsableCommand {
         hitpath trace a-to-e --tap 245,390               print who was asked, without a display
         hitpath trace hit-slop --tap 310,275 --set slop=off
         hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
+        hitpath film tab-bar-bulge -o bulge.mp4
 
       EXIT STATUS
         0   done
         64  the command line is wrong
+        65  a script is malformed
+        66  an input file is missing
         69  no display, no font, or SDL cannot start
         70  an internal error
         73  an output file cannot be created
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self, DevicesCommand.self,
+      RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self, FilmCommand.self,
+      DevicesCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -13,6 +13,7 @@ extension Sandbox {
       guard let index = names.firstIndex(of: model.selected) else { return }
       open(names[(index + step + names.count) % names.count])
     case .restart: open(model.selected)
+    case .showMe: showMe()
     case .flipSwitch(let key):
       guard let item = model.switches.first(where: { $0.key == key }) else { return }
       _ = stage.setSwitch(key, to: !item.isOn)

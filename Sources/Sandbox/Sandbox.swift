@@ -41,6 +41,8 @@ package final class Sandbox {
   var touchRecords: [TraceRecord] = []
   /// Where the last finger lifted: until the pointer has moved on from there, the touch stays shown.
   var liftedAt: CGPoint?
+  /// The example's demonstration while it plays.
+  var demonstration: Demonstration?
 
   /// The hit test of the newest touch, and how far up the chain it got since.
   struct LastTouch {
@@ -80,7 +82,7 @@ package final class Sandbox {
   /// When something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
     let stageMoves = stage.runtime.needsFrames && !transport.isPaused
-    let frame = stageMoves || workbenchRuntime.needsFrames ? now + Transport.frame : nil
+    let frame = stageMoves || workbenchRuntime.needsFrames || demonstration != nil ? now + Transport.frame : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
     return [stageDeadline, workbenchRuntime.timeline.nextDeadline, router.nextDeadline, frame].compactMap { $0 }.min()
   }

@@ -31,7 +31,10 @@ package struct SandboxLoop {
     let events = platform.poll(timeout: wait)
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
-    sandbox.handle(desktop.prepare(sandbox, for: events, on: platform), now: platform.now)
+    let prepared = desktop.prepare(sandbox, for: events, on: platform)
+    if prepared.contains(where: \.isTouchOrKey) { sandbox.endDemonstration() }
+    sandbox.continueDemonstration(upTo: platform.now)
+    sandbox.handle(prepared, now: platform.now)
     desktop.update(platform, from: sandbox)
     show(everything: isResized || events.contains(.exposed))
   }

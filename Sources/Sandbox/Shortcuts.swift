@@ -58,6 +58,7 @@ enum Shortcut: Equatable {
     0x3C: .flipSwitch(1),
     0x3D: .flipSwitch(2),
     0x3E: .perform(.restart),
+    0x3F: .perform(.showMe),
     0x40: .perform(.flipTheme),
     0x41: .perform(.flipLanguage),
     0x1F: .perform(.flipOverlay(.hitPath)),

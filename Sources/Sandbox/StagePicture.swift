@@ -23,6 +23,10 @@ struct StagePicture {
         contentsOf:
           ResponderChainDiagram.draw(chain, in: frame, theme: theme, language: model.language, measurer: measurer))
     }
+    if let caption = model.caption {
+      list.append(
+        contentsOf: CaptionOverlay.draw(caption, below: canvas.frame, in: stage, theme: theme, measurer: measurer))
+    }
     list.append(.restore)
     return list
   }

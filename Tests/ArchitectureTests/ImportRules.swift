@@ -16,6 +16,7 @@ enum ImportRules {
     "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace"],
     "Examples": ["UIKit"],
     "Sandbox": [
+      "Assets",
       "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Examples",
       "PlatformContract",
     ],

@@ -42,6 +42,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var chain: ResponderPath?
   package var touches: [TouchMark] = []
   package var ghosts = GhostMarks()
+  /// What a demonstration says at the moment.
+  package var caption: String?
   package var transport = TransportState()
   package var tree = ViewTree()
   package var treeView = TreeView()
@@ -109,4 +111,6 @@ package enum InspectorAction: Equatable, Sendable {
   case flipTreeScope
   case flipTreeLayers
   case restart
+  /// Plays the example's demonstration, or ends it.
+  case showMe
 }

@@ -1,0 +1,202 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import UIKit
+
+/// Plays a script on a sandbox, a frame at a time. Whoever owns the clock calls `advance`: a window at its own pace, a film as fast as
+/// pictures can be made.
+@MainActor
+package final class DemoPerformer {
+  private let sandbox: Sandbox
+  private let frameRate: Double
+  private var steps: ArraySlice<DemoScript.Step>
+  private var planned: ArraySlice<[FingerPlan.Finger]> = []
+  private var typed: [InputEvent.Sample] = []
+  /// Where the first finger was last seen.
+  private var finger: CGPoint?
+  private var now: TimeInterval
+
+  package init(_ script: DemoScript, on sandbox: Sandbox, frameRate: Double, startingAt now: TimeInterval = 0) {
+    self.sandbox = sandbox
+    self.frameRate = frameRate
+    self.now = now
+    steps = script.steps[...]
+  }
+
+  package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty }
+
+  /// Performs one frame. What a script names and the scene does not have is a failure at the script's line.
+  package func advance() throws(DemoScript.Failure) {
+    while planned.isEmpty, typed.isEmpty, let step = steps.popFirst() { try begin(step) }
+    now += 1 / frameRate
+    var events: [PlatformEvent] = typed.map { .input(InputEvent(timestamp: now, sample: $0)) }
+    typed = []
+    if let fingers = planned.popFirst() {
+      for finger in fingers {
+        guard let phase = finger.phase else { continue }
+        let sample = ContactSample(
+          id: finger.id, phase: phase, location: sandbox.windowPoint(ofCanvas: finger.location), force: 1)
+        events.append(.input(InputEvent(timestamp: now, sample: .contact(sample))))
+      }
+      finger = fingers.first?.location ?? finger
+      let coming = fingers.filter { $0.phase == nil }
+      if !coming.isEmpty {
+        sandbox.model.touches = coming.map { TouchMark(number: $0.id, location: $0.location, isDown: false) }
+      }
+    }
+    sandbox.handle(events, now: now)
+  }
+
+  // MARK: Steps
+
+  private func begin(_ step: DemoScript.Step) throws(DemoScript.Failure) {
+    switch step.verb {
+    case .open(let name):
+      guard sandbox.model.examples.contains(where: { $0.name == name }) else {
+        throw failure(step, "There is no example '\(name)'. 'hitpath list' prints them all.")
+      }
+      sandbox.perform(.selectExample(name))
+    case .set(let key, let isOn): try set(key, isOn, step)
+    case .caption(let text):
+      sandbox.model.caption = text
+    case .overlay(let overlay, let isShown):
+      if sandbox.model.overlays.contains(overlay) != isShown { sandbox.perform(.flipOverlay(overlay)) }
+    case .theme(let theme):
+      if sandbox.model.theme != theme { sandbox.perform(.flipTheme) }
+    case .language(let language):
+      if sandbox.model.language != language { sandbox.perform(.flipLanguage) }
+    case .type(let text): typed = text.map { .text(TextSample(text: String($0), phase: .committed)) }
+    default: try plan(step)
+    }
+  }
+
+  private func set(_ key: String, _ isOn: Bool, _ step: DemoScript.Step) throws(DemoScript.Failure) {
+    guard let item = sandbox.model.switches.first(where: { $0.key == key }) else {
+      let known = sandbox.model.switches.map(\.key).joined(separator: ", ")
+      throw failure(step, "'\(sandbox.model.selected)' has no switch '\(key)'. It has: \(known).")
+    }
+    if item.isOn != isOn { sandbox.perform(.flipSwitch(key)) }
+  }
+
+  private func plan(_ step: DemoScript.Step) throws(DemoScript.Failure) {
+    var plan = FingerPlan(frameRate: frameRate)
+    switch step.verb {
+    case .tap(let place):
+      let point = try resolve(place, step)
+      plan.approach(from: finger, to: [point])
+      tap(point, &plan)
+      plan.wait(Self.lookAfterTouch)
+    case .doubleTap(let place):
+      let point = try resolve(place, step)
+      plan.approach(from: finger, to: [point])
+      tap(point, &plan)
+      plan.wait(0.08)
+      tap(point, &plan)
+      plan.wait(Self.lookAfterTouch)
+    case .press(let place, let seconds):
+      let point = try resolve(place, step)
+      plan.approach(from: finger, to: [point])
+      plan.down([point])
+      plan.wait(seconds)
+      plan.up([point])
+      plan.wait(Self.lookAfterTouch)
+    case .drag(let from, let to, let seconds):
+      drag(try resolve(from, step), try resolve(to, step), rest: 0, seconds, &plan)
+    case .holdAndDrag(let from, let to, let rest, let seconds):
+      drag(try resolve(from, step), try resolve(to, step), rest: rest, seconds, &plan)
+    case .pinch(let place, let start, let end, let seconds):
+      let center = try resolve(place, step)
+      twoFingers(over: seconds, &plan) { share in Self.pair(center, start + (end - start) * share, angle: -0.6) }
+    case .rotate(let place, let degrees, let seconds):
+      let center = try resolve(place, step)
+      twoFingers(over: seconds, &plan) { share in
+        Self.pair(center, Self.spanWhileTurning, angle: -0.6 + degrees * share * .pi / 180)
+      }
+    case .wait(let seconds): plan.wait(seconds)
+    default: break
+    }
+    planned = plan.frames[...]
+  }
+
+  /// Seconds a picture stands after a touch, so that it can be read.
+  private static let lookAfterTouch: TimeInterval = 0.6
+  private static let tapDuration: TimeInterval = 0.12
+  /// Points between two fingers that turn something.
+  private static let spanWhileTurning: CGFloat = 150
+
+  private func tap(_ point: CGPoint, _ plan: inout FingerPlan) {
+    plan.down([point])
+    plan.wait(Self.tapDuration)
+    plan.up([point])
+  }
+
+  private func drag(
+    _ from: CGPoint, _ to: CGPoint, rest: TimeInterval, _ seconds: TimeInterval, _ plan: inout FingerPlan
+  ) {
+    plan.approach(from: finger, to: [from])
+    plan.down([from])
+    plan.wait(rest)
+    plan.move(over: seconds) { share in
+      [CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)]
+    }
+    plan.up([to])
+    plan.wait(Self.lookAfterTouch)
+  }
+
+  private func twoFingers(over seconds: TimeInterval, _ plan: inout FingerPlan, _ places: (CGFloat) -> [CGPoint]) {
+    plan.approach(from: finger, to: places(0))
+    plan.down(places(0))
+    plan.move(over: seconds, places)
+    plan.up(places(1))
+    plan.wait(Self.lookAfterTouch)
+  }
+
+  private static func pair(_ center: CGPoint, _ span: CGFloat, angle: CGFloat) -> [CGPoint] {
+    let (dx, dy) = (cos(angle) * span / 2, sin(angle) * span / 2)
+    return [CGPoint(x: center.x - dx, y: center.y - dy), CGPoint(x: center.x + dx, y: center.y + dy)]
+  }
+
+  // MARK: Places
+
+  private func resolve(_ place: DemoScript.Place, _ step: DemoScript.Step) throws(DemoScript.Failure) -> CGPoint {
+    switch place {
+    case .point(let point): return point
+    case .view(let name):
+      guard let point = sandbox.stage.middle(ofViewNamed: name) else {
+        throw failure(step, "No view of class '\(name)' is on the stage now.")
+      }
+      return point
+    }
+  }
+
+  private func failure(_ step: DemoScript.Step, _ message: String) -> DemoScript.Failure {
+    DemoScript.Failure(line: step.line, column: 1, message: message)
+  }
+}
+
+extension Stage {
+  /// The middle of the first visible view of the class, windows from the front and views as they are hit tested; canvas points.
+  func middle(ofViewNamed name: String) -> CGPoint? {
+    runtime.layoutIfNeeded()
+    return runtime.perform {
+      for window in runtime.windows.backToFront.reversed() where !window.isHidden {
+        guard let view = window.first(named: name) else { continue }
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        return window.convert(view.convert(middle, to: window), to: nil)
+      }
+      return nil
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func first(named name: String) -> UIView? {
+    guard !isHidden else { return nil }
+    for child in subviews.reversed() {
+      if let found = child.first(named: name) { return found }
+    }
+    return String(describing: type(of: self)) == name ? self : nil
+  }
+}

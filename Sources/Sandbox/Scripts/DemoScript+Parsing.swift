@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+import Inspector
+
+extension DemoScript {
+  package init(_ text: String) throws(Failure) {
+    var steps: [Step] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      var words = try ScriptLine(line, number: index + 1)
+      guard !words.isAtEnd else { continue }
+      steps.append(Step(line: index + 1, verb: try words.verb()))
+      try words.end()
+    }
+    self.steps = steps
+  }
+}
+
+/// One line of a script, read from left to right.
+private struct ScriptLine {
+  private struct Word {
+    let text: String
+    let column: Int
+    let isQuoted: Bool
+  }
+
+  private let number: Int
+  private let length: Int
+  private var words: [Word]
+
+  init(_ line: Substring, number: Int) throws(DemoScript.Failure) {
+    self.number = number
+    length = line.count
+    words = try Self.split(line, number)
+  }
+
+  private static func split(_ line: Substring, _ number: Int) throws(DemoScript.Failure) -> [Word] {
+    var words: [Word] = []
+    var rest = line[...]
+    var column = 1
+    while let first = rest.first {
+      if first == "#" { break }
+      if first.isWhitespace {
+        rest = rest.dropFirst()
+        column += 1
+        continue
+      }
+      let start = column
+      let text: Substring
+      if first == "\"" {
+        text = rest.dropFirst().prefix { $0 != "\"" }
+        guard rest.dropFirst(text.count + 1).first == "\"" else {
+          throw DemoScript.Failure(line: number, column: start, message: "The text has no closing quotation mark.")
+        }
+        rest = rest.dropFirst(text.count + 2)
+        column += text.count + 2
+      } else {
+        text = rest.prefix { !$0.isWhitespace && $0 != "#" }
+        rest = rest.dropFirst(text.count)
+        column += text.count
+      }
+      words.append(Word(text: String(text), column: start, isQuoted: first == "\""))
+    }
+    return words
+  }
+
+  var isAtEnd: Bool { words.isEmpty }
+
+  private static let verbs =
+    "open, set, tap, doubletap, press, drag, hold, pinch, rotate, type, wait, caption, show, hide, theme, language"
+
+  mutating func verb() throws(DemoScript.Failure) -> DemoScript.Verb {
+    let word = try next("a verb")
+    switch word.text {
+    case "open": return .open(try next("the name of an example").text)
+    case "set": return .set(key: try next("a switch").text, isOn: try choice(["on": true, "off": false]))
+    case "tap": return .tap(try place())
+    case "doubletap": return .doubleTap(try place())
+    case "press": return .press(try place(), seconds: try seconds(after: "for"))
+    case "drag":
+      let (from, to) = try way()
+      return .drag(from: from, to: to, seconds: try seconds(after: "over"))
+    case "hold": return try hold()
+    case "pinch":
+      return .pinch(
+        try place(), from: try number(after: "from"), to: try number(after: "to"), seconds: try seconds(after: "over"))
+    case "rotate":
+      return .rotate(try place(), degrees: try number(after: "by"), seconds: try seconds(after: "over"))
+    case "type": return .type(try next("a text").text)
+    case "wait": return .wait(try seconds())
+    case "caption": return .caption(isAtEnd ? nil : try next("a text").text)
+    case "show", "hide":
+      let overlays = ["hitpath": Overlay.hitPath, "chain": .chain, "touches": .touches]
+      return .overlay(try choice(overlays), isShown: word.text == "show")
+    case "theme": return .theme(try choice(["dark": .dark, "light": .light]))
+    case "language": return .language(try choice(["english": .english, "chinese": .chinese]))
+    default: throw failure(word.column, "There is no verb '\(word.text)'. Verbs are: \(Self.verbs).")
+    }
+  }
+
+  mutating func end() throws(DemoScript.Failure) {
+    if let word = words.first { throw failure(word.column, "Nothing is expected here, but there is '\(word.text)'.") }
+  }
+
+  // MARK: Parts of a line
+
+  private mutating func hold() throws(DemoScript.Failure) -> DemoScript.Verb {
+    let from = try place()
+    let rest = try seconds(after: "for")
+    try keyword("then")
+    try keyword("drag")
+    try keyword("to")
+    return .holdAndDrag(from: from, to: try place(), rest: rest, seconds: try seconds(after: "over"))
+  }
+
+  private mutating func way() throws(DemoScript.Failure) -> (DemoScript.Place, DemoScript.Place) {
+    let from = try place()
+    try keyword("to")
+    return (from, try place())
+  }
+
+  private mutating func place() throws(DemoScript.Failure) -> DemoScript.Place {
+    let word = try next("a place: a point such as 187,480, or the name of a view's class")
+    let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      guard word.text.first.map({ $0.isLetter || $0 == "_" }) ?? false else {
+        throw failure(word.column, "'\(word.text)' is neither a point such as 187,480 nor the name of a view's class.")
+      }
+      return .view(word.text)
+    }
+    guard let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
+      throw failure(word.column, "'\(word.text)' is no point: two numbers with a comma between are, such as 187,480.")
+    }
+    return .point(CGPoint(x: x, y: y))
+  }
+
+  private mutating func seconds(after keyword: String? = nil) throws(DemoScript.Failure) -> TimeInterval {
+    if let keyword { try self.keyword(keyword) }
+    let word = try next("a time such as 0.5s")
+    guard let value = Double(word.text.hasSuffix("s") ? String(word.text.dropLast()) : word.text),
+      (0...DemoScript.longestStep).contains(value)
+    else {
+      throw failure(
+        word.column, "'\(word.text)' is no time: 0.5s is, up to \(Int(DemoScript.longestStep)) seconds.")
+    }
+    return value
+  }
+
+  private mutating func number(after keyword: String) throws(DemoScript.Failure) -> CGFloat {
+    try self.keyword(keyword)
+    let word = try next("a number")
+    guard let value = Double(word.text), abs(value) <= 10_000 else {
+      throw failure(word.column, "'\(word.text)' is no number from -10000 to 10000.")
+    }
+    return value
+  }
+
+  private mutating func keyword(_ keyword: String) throws(DemoScript.Failure) {
+    let word = try next("'\(keyword)'")
+    guard word.text == keyword else {
+      throw failure(word.column, "'\(keyword)' is expected here, but there is '\(word.text)'.")
+    }
+  }
+
+  private mutating func choice<Value>(_ values: [String: Value]) throws(DemoScript.Failure) -> Value {
+    let names = values.keys.sorted().joined(separator: ", ")
+    let word = try next("one of \(names)")
+    guard let value = values[word.text] else {
+      throw failure(word.column, "'\(word.text)' is none of \(names).")
+    }
+    return value
+  }
+
+  private mutating func next(_ expected: String) throws(DemoScript.Failure) -> Word {
+    guard !words.isEmpty else { throw failure(length + 1, "The line ends where \(expected) is expected.") }
+    return words.removeFirst()
+  }
+
+  private func failure(_ column: Int, _ message: String) -> DemoScript.Failure {
+    DemoScript.Failure(line: number, column: column, message: message)
+  }
+}
+
+extension DemoScript {
+  /// Seconds a step may take: more is a slip of the pen.
+  static let longestStep: TimeInterval = 600
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import Inspector
+
+/// A demonstration as a text that anyone can write: one verb a line, `#` begins a comment.
+///
+///     open tab-bar-bulge
+///     set override off
+///     caption "The button sticks out of the bar"
+///     tap 187,480
+///     drag Card to 300,200 over 0.6s
+///     pinch PhotoView from 80 to 180 over 1s
+///     wait 1s
+///
+/// A place is a point of the canvas or the name of a view's class, which means its middle.
+package struct DemoScript: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
+    /// In the text, from 1.
+    package let line: Int
+    package let verb: Verb
+  }
+
+  package enum Verb: Equatable, Sendable {
+    case open(String)
+    case set(key: String, isOn: Bool)
+    case tap(Place)
+    case doubleTap(Place)
+    case press(Place, seconds: TimeInterval)
+    case drag(from: Place, to: Place, seconds: TimeInterval)
+    /// Rests on its first place before it goes.
+    case holdAndDrag(from: Place, to: Place, rest: TimeInterval, seconds: TimeInterval)
+    /// Two fingers about a place; distances between them in points.
+    case pinch(Place, from: CGFloat, to: CGFloat, seconds: TimeInterval)
+    /// Two fingers turn about a place by degrees, clockwise.
+    case rotate(Place, degrees: CGFloat, seconds: TimeInterval)
+    case type(String)
+    case wait(TimeInterval)
+    /// Nil takes the caption away.
+    case caption(String?)
+    case overlay(Overlay, isShown: Bool)
+    case theme(Theme.Name)
+    case language(Language)
+  }
+
+  package enum Place: Equatable, Sendable {
+    case point(CGPoint)
+    case view(String)
+  }
+
+  package let steps: [Step]
+
+  /// What is wrong with a script, and where: columns count characters from 1.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    package let line: Int
+    package let column: Int
+    package let message: String
+
+    package var description: String { "line \(line), column \(column): \(message)" }
+  }
+}
