@@ -7,11 +7,13 @@ package enum CaptionOverlay {
   ) -> DisplayList {
     let font = FontDescriptor(size: 20, weight: 600)
     let metrics = measurer.metrics(of: font)
-    let width = min(stage.width - 32, measurer.width(of: text, font: font) + 48)
+    // As wide as the scene with its notation at most: what stands beside it stays readable.
+    let width = min(stage.width - 32, canvas.width + 48, measurer.width(of: text, font: font) + 48)
     let height = metrics.lineHeight + 22
     let room = stage.maxY - canvas.maxY
     let middle = room >= height + 8 ? canvas.maxY + room / 2 : stage.maxY - height / 2 - 10
-    let band = CGRect(x: stage.midX - width / 2, y: middle - height / 2, width: width, height: height)
+    let left = max(stage.minX + 16, min(canvas.midX - width / 2, stage.maxX - 16 - width))
+    let band = CGRect(x: left, y: middle - height / 2, width: width, height: height)
     let textWidth = measurer.width(of: text, font: font)
     let scale = min(1, (width - 32) / max(1, textWidth))
     let shown = scale < 1 ? FontDescriptor(size: (20 * scale).rounded(.down), weight: 600) : font
