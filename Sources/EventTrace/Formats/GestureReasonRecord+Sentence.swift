@@ -58,7 +58,7 @@ extension GestureReasonRecord {
     case .failureRequired: return "it has to wait for \(other) to fail"
     case .requiredRecognized: return "\(other), which had to fail first, recognised"
     case .scrollsOuter:
-      return "it is at its edge and \(view.map { labels[$0] } ?? "a scroll view") around it can go on"
+      return "it is at its edge and \(view.map { labels[$0] } ?? "a view") around it goes on that way"
     case .contentKeepsTouches: return "\(view.map { labels[$0] } ?? "the content") keeps the touch"
     case .waitedForEachOther: return "it and others waited for each other to fail"
     default: return nil

@@ -41,8 +41,8 @@ package enum GestureReason {
   case wrongButton
   /// The drag goes where a scroll view has nothing to scroll (reference 7.3).
   case nothingToScroll
-  /// The content is at its edge, and a scroll view around it can still go that way (reference 7.6).
-  case scrollsOuter(UIScrollView)
+  /// The content is at its edge, and a scroll view or a sheet around it can still go that way (reference 7.6).
+  case scrollsOuter(UIView)
   /// Content has the touch and does not give it up for scrolling (reference 7.2).
   case contentKeepsTouches(UIView)
 

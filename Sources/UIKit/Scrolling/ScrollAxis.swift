@@ -49,7 +49,7 @@ extension UIScrollView {
 
   /// Content became smaller, or its place did: at rest nothing shows beyond the edges (L).
   func returnIntoRange() {
-    guard !isDragging, animation == nil else { return }
+    guard !isDragging, !isZooming, animation == nil else { return }
     let target = clamped(contentOffset)
     if target != contentOffset { contentOffset = target }
   }

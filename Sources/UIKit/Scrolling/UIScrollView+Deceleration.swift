@@ -95,11 +95,12 @@ extension UIScrollView {
     animation?.stop()
     animation = nil
     endDecelerating()
+    if isZoomBouncing { endZooming() }
   }
 
   /// A finger lands. True when it stopped content in motion (C153).
   func catchContent() -> Bool {
-    guard isDecelerating else { return false }
+    guard isDecelerating || isZoomBouncing else { return false }
     note(.caught)
     stopMotion()
     return true
@@ -107,7 +108,7 @@ extension UIScrollView {
 
   /// No finger is down any more. Content that was caught between two places of rest goes on to the nearer.
   func panIsOver() {
-    guard !isDragging, animation == nil else { return }
+    guard !isDragging, !isZooming, animation == nil else { return }
     let target = restingPlace(at: .zero, dragFrom: contentOffset)
     guard target != contentOffset, let motion = motion(at: .zero, to: target, isNatural: true) else { return }
     beginDecelerating(motion)

@@ -39,8 +39,27 @@ open class UIScrollView: UIView {
   /// Room around the content, to which it can be scrolled.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { indicators.update(in: self) } } }
 
-  /// The insets that count. Views here have no safe area that would add to `contentInset`.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// When what bars cover is added to `contentInset`.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Above and below always, at the sides when the content scrolls there.
+    case automatic
+    /// Along the axes on which the content scrolls.
+    case scrollableAxes
+    case never
+    case always
+  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { adoptSafeArea() } }
+
+  /// The insets that count: `contentInset`, and of the safe area what `contentInsetAdjustmentBehavior` adds.
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: contentInset.top + safeAreaPart.top, left: contentInset.left + safeAreaPart.left,
+      bottom: contentInset.bottom + safeAreaPart.bottom, right: contentInset.right + safeAreaPart.right)
+  }
+  /// Looked up with each layout: the way up to all bars is long.
+  var safeAreaPart = UIEdgeInsets.zero
+  /// `adjustedContentInset` became another.
+  open func adjustedContentInsetDidChange() {}
 
   /// The content's point that is at the top left corner.
   open var contentOffset: CGPoint {
@@ -136,13 +155,51 @@ open class UIScrollView: UIView {
 
   private func handlePan(_ pan: UIPanGestureRecognizer) { follow(pan) }
 
-  override open func willMove(toWindow newWindow: UIWindow?) {
-    super.willMove(toWindow: newWindow)
-    if newWindow == nil { stopMotion() }
+  // MARK: Zooming
+
+  /// The content can be pinched when the largest scale is larger than the smallest and the delegate names a view to scale.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// Whether a pinch can go past the limits; the content then returns to them.
+  open var bouncesZoom = true
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Scales about the middle of what shows, within the limits.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+  /// Makes `rect`, in the coordinates of the zoomed view, fill the scroll view, as far as the limits allow.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+
+  /// What zooms; nil as long as the limits leave nothing to zoom (reference 7.1).
+  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  /// Fingers are zooming.
+  public internal(set) var isZooming = false
+  /// The content returns to its limits after a pinch went past them.
+  public internal(set) var isZoomBouncing = false
+
+  var currentZoomScale: CGFloat = 1
+  var pinch: ScrollPinch?
+
+  func handlePinch(_ pinch: UIPinchGestureRecognizer) { follow(pinch) }
+
+  // MARK: Events
+
+  /// Scroll views pass touches on to nobody (reference 4.2, M).
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Out of sight nothing moves by itself.
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopMotion() }
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    adoptSafeArea()
     indicators.update(in: self)
   }
 }

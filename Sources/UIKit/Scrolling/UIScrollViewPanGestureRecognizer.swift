@@ -62,18 +62,20 @@ extension UIScrollView {
     guard scrolls(axis) else { return .nothingToScroll }
     // The offset goes the other way than the finger.
     let sign = -axis.of(travel)
-    guard !hasRoom(axis, towards: sign), let outer = enclosingScrollView(withRoom: axis, towards: sign) else {
-      return nil
-    }
+    guard !hasRoom(axis, towards: sign), let outer = enclosingView(movable: axis, towards: sign) else { return nil }
     return .scrollsOuter(outer)
   }
 
-  /// The nearest one outside that can still scroll that way.
-  private func enclosingScrollView(withRoom axis: ScrollAxis, towards sign: CGFloat) -> UIScrollView? {
+  /// The nearest scroll view outside that has room that way, or the sheet that is dragged away downwards (reference 7.6).
+  private func enclosingView(movable axis: ScrollAxis, towards sign: CGFloat) -> UIView? {
     var view = superview
     while let current = view {
       if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(axis, towards: sign) {
         return outer
+      }
+      if axis == .vertical, sign < 0, current.recognizers.contains(where: { $0.isEnabled && $0.delegate is SheetDrag })
+      {
+        return current
       }
       view = current.superview
     }

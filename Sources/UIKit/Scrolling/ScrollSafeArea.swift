@@ -1,0 +1,24 @@
+extension UIScrollView {
+  /// Brings the insets up to date with the bars. Content that rested at an edge stays there.
+  func adoptSafeArea() {
+    let part = partOfSafeArea
+    guard part != safeAreaPart else { return }
+    let (atTop, atLeft) = (contentOffset.y == -adjustedContentInset.top, contentOffset.x == -adjustedContentInset.left)
+    safeAreaPart = part
+    var offset = contentOffset
+    if atTop { offset.y = -adjustedContentInset.top }
+    if atLeft { offset.x = -adjustedContentInset.left }
+    if offset != contentOffset { contentOffset = offset }
+    adjustedContentInsetDidChange()
+    indicators.update(in: self)
+  }
+
+  private var partOfSafeArea: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return .zero }
+    var part = safeAreaInsets
+    guard part != .zero, contentInsetAdjustmentBehavior != .always else { return part }
+    if !scrolls(.horizontal) { (part.left, part.right) = (0, 0) }
+    if contentInsetAdjustmentBehavior == .scrollableAxes, !scrolls(.vertical) { (part.top, part.bottom) = (0, 0) }
+    return part
+  }
+}

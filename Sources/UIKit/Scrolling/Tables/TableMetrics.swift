@@ -1,0 +1,15 @@
+/// Measures of tables, in points. None is public; they are chosen to look familiar (L).
+@MainActor
+enum TableMetrics {
+  static let rowHeight: CGFloat = 44
+  static let plainHeaderHeight: CGFloat = 28
+  static let groupedHeaderHeight: CGFloat = 38
+  /// Above the first title of a grouped table, and between sections without one.
+  static let groupedGap: CGFloat = 18
+
+  static let margin: CGFloat = 16
+  static let separatorThickness: CGFloat = 0.5
+  static let cornerRadius: CGFloat = 10
+  static let accessoryWidth: CGFloat = 20
+  static let labelGap: CGFloat = 8
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// Which rows show, and where.
+extension UITableView {
+  // MARK: Layout
+
+  var upToDateLayout: TableLayout {
+    if layoutIsStale {
+      layoutIsStale = false
+      layout = TableLayout(of: self)
+      contentSize = CGSize(width: bounds.width, height: layout.height)
+    }
+    return layout
+  }
+
+  func dataChanged() {
+    layoutIsStale = true
+    setNeedsLayout()
+  }
+
+  func forgetEverything() {
+    if press != nil { cancelPress() }
+    selection = []
+    for (path, cell) in shown { retire(cell, from: path) }
+    shown = []
+    for section in headers.keys.sorted() { headers[section]?.removeFromSuperview() }
+    for section in footers.keys.sorted() { footers[section]?.removeFromSuperview() }
+    (headers, footers) = ([:], [:])
+    dataChanged()
+  }
+
+  func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    dataChanged()
+  }
+
+  func height(ofRowAt path: IndexPath) -> CGFloat {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return height < 0 ? TableMetrics.rowHeight : height
+  }
+
+  func headerHeight(of section: Int) -> CGFloat {
+    let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    guard height < 0 else { return height }
+    let isThere =
+      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+      || tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
+    if style == .plain { return isThere ? TableMetrics.plainHeaderHeight : 0 }
+    return isThere ? TableMetrics.groupedHeaderHeight : TableMetrics.groupedGap
+  }
+
+  func footerHeight(of section: Int) -> CGFloat {
+    let height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    guard height < 0 else { return height }
+    let isThere =
+      dataSource?.tableView(self, titleForFooterInSection: section) != nil
+      || tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
+    return isThere ? TableMetrics.plainHeaderHeight : 0
+  }
+
+  private var sideMargin: CGFloat { style == .insetGrouped ? TableMetrics.margin : 0 }
+
+  /// In the table's coordinates; zero for a row that does not exist.
+  func frame(ofRowAt path: IndexPath) -> CGRect {
+    guard let extent = upToDateLayout.extent(of: path) else { return .zero }
+    return CGRect(
+      x: sideMargin, y: extent.lowerBound, width: bounds.width - 2 * sideMargin,
+      height: extent.upperBound - extent.lowerBound)
+  }
+
+  // MARK: Showing
+
+  /// Rows that scrolled away give their cells back before those that came get theirs.
+  func showRows() {
+    let layout = upToDateLayout
+    contentSize = CGSize(width: bounds.width, height: layout.height)
+    let wanted = layout.paths(from: bounds.minY, to: bounds.maxY)
+    let kept = Set(wanted)
+    for (path, cell) in shown where !kept.contains(path) { retire(cell, from: path) }
+    let cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
+    shown = wanted.compactMap { path in (cells[path] ?? newCell(for: path)).map { (path, $0) } }
+    for (path, cell) in shown { place(cell, at: path) }
+    placeHeadersAndFooters(layout)
+    tableHeaderView?.frame.size.width = bounds.width
+    tableHeaderView?.frame.origin = .zero
+    if let footer = tableFooterView {
+      footer.frame = CGRect(
+        x: 0, y: layout.height - footer.frame.height, width: bounds.width, height: footer.frame.height)
+    }
+  }
+
+  private func newCell(for path: IndexPath) -> UITableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    cell.setSelected(selection.contains(path), animated: false)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // Behind headers and indicators, whatever was there before.
+    insertSubview(cell, at: 0)
+    return cell
+  }
+
+  private func place(_ cell: UITableViewCell, at path: IndexPath) {
+    let frame = frame(ofRowAt: path)
+    if cell.frame != frame { cell.frame = frame }
+    let section = layout.sections[path.section]
+    let isLast = path.row == section.rowCount - 1
+    cell.separator =
+      separatorStyle == .none || (isLast && style == .insetGrouped)
+      ? nil
+      : CellSeparator(color: separatorColor ?? .separator, inset: style != .plain && isLast ? .zero : separatorInset)
+    cell.corners = style == .insetGrouped ? CellCorners(isFirst: path.row == 0, isLast: isLast) : nil
+  }
+
+  // MARK: Headers and footers
+
+  private func placeHeadersAndFooters(_ layout: TableLayout) {
+    for (index, section) in layout.sections.enumerated() {
+      let isVisible = section.bottom > bounds.minY && section.top < bounds.maxY
+      placeHeader(of: index, in: section, isVisible: isVisible && section.headerHeight > 0)
+      placeFooter(of: index, in: section, isVisible: isVisible && section.footerHeight > 0)
+    }
+  }
+
+  private func placeHeader(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
+    guard isVisible else {
+      headers.removeValue(forKey: index)?.removeFromSuperview()
+      return
+    }
+    guard let view = headers[index] ?? newHeader(of: index) else { return }
+    headers[index] = view
+    var top = section.top
+    if style == .plain {
+      // It stays in sight until the end of its section pushes it out.
+      top = max(top, min(bounds.minY + adjustedContentInset.top, section.bottom - section.headerHeight))
+    }
+    view.frame = CGRect(
+      x: sideMargin, y: top, width: bounds.width - 2 * sideMargin, height: section.headerHeight)
+  }
+
+  private func placeFooter(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
+    guard isVisible else {
+      footers.removeValue(forKey: index)?.removeFromSuperview()
+      return
+    }
+    guard let view = footers[index] ?? newFooter(of: index) else { return }
+    footers[index] = view
+    view.frame = CGRect(
+      x: sideMargin, y: section.rowsEnd, width: bounds.width - 2 * sideMargin, height: section.footerHeight)
+  }
+
+  private func newHeader(of section: Int) -> UIView? {
+    let own = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    return add(own ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section)))
+  }
+
+  private func newFooter(of section: Int) -> UIView? {
+    let own = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    return add(own ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section)))
+  }
+
+  private func add(_ view: UIView?) -> UIView? {
+    if let view { addSubview(view) }
+    return view
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.showTitle(title, in: style)
+    return view
+  }
+
+  // MARK: Reuse
+
+  func dequeue(_ identifier: String) -> UITableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  private func retire(_ cell: UITableViewCell, from path: IndexPath) {
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  // MARK: Scrolling
+
+  func scroll(toRowAt path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    let rect = frame(ofRowAt: path)
+    let inset = adjustedContentInset
+    let visible = bounds.height - inset.top - inset.bottom
+    // A header that stays at the top covers what lies below it.
+    let header = style == .plain && layout.contains(path) ? layout.sections[path.section].headerHeight : 0
+    var offset = contentOffset
+    switch position {
+    case .none:
+      return scrollRectToVisible(
+        CGRect(x: 0, y: rect.minY - header, width: 1, height: rect.height + header), animated: animated)
+    case .top: offset.y = rect.minY - inset.top - header
+    case .middle: offset.y = rect.midY - inset.top - visible / 2
+    case .bottom: offset.y = rect.maxY - inset.top - visible
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+}

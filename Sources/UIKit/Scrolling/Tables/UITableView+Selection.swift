@@ -1,0 +1,101 @@
+import Foundation
+
+/// A touch on a row, from the moment the cell gets it.
+@MainActor
+struct RowPress {
+  let touch: UITouch
+  let path: IndexPath
+}
+
+/// What a touch does to rows, in the order of reference 8.
+extension UITableView {
+  // MARK: Touches
+
+  func beginPress(of touch: UITouch) {
+    guard press == nil, allowsSelection, let path = path(touchedBy: touch) else { return }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    press = RowPress(touch: touch, path: path)
+    cellForRow(at: path)?.setHighlighted(true, animated: false)
+    // Meanwhile the row selected before does not look so.
+    if !allowsMultipleSelection { showSelection(except: selection) }
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  /// A lift outside the row selects nothing (L).
+  func endPress() {
+    guard let press else { return }
+    let isInside = frame(ofRowAt: press.path).containsHalfOpen(press.touch.location(in: self))
+    release(press)
+    if isInside { selectByTouch(press.path) } else { showSelection() }
+  }
+
+  func cancelPress() {
+    guard let press else { return }
+    release(press)
+    showSelection()
+  }
+
+  private func release(_ press: RowPress) {
+    self.press = nil
+    cellForRow(at: press.path)?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
+  }
+
+  private func path(touchedBy touch: UITouch) -> IndexPath? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell, let path = indexPath(for: cell) { return path }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Selecting
+
+  private func selectByTouch(_ touched: IndexPath) {
+    if allowsMultipleSelection, selection.contains(touched) {
+      deselectByTouch(touched)
+      return showSelection()
+    }
+    guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: touched) }) ?? touched else {
+      return showSelection()
+    }
+    if !allowsMultipleSelection {
+      for old in selection where old != path { deselectByTouch(old) }
+    }
+    if !selection.contains(path) { selection.append(path) }
+    showSelection()
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func deselectByTouch(_ path: IndexPath) {
+    guard let path = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    selection.removeAll { $0 == path }
+    cellForRow(at: path)?.setSelected(false, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: path)
+  }
+
+  func selectByProgram(_ path: IndexPath?, animated: Bool) {
+    guard let path else {
+      selection = []
+      return showSelection()
+    }
+    guard upToDateLayout.contains(path) else { return }
+    if !allowsMultipleSelection { selection = [] }
+    if !selection.contains(path) { selection.append(path) }
+    showSelection()
+  }
+
+  func deselectByProgram(_ path: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == path }
+    cellForRow(at: path)?.setSelected(false, animated: animated)
+  }
+
+  /// Makes the cells look selected or not.
+  private func showSelection(except hidden: [IndexPath] = []) {
+    for (path, cell) in shown {
+      let isSelected = selection.contains(path) && !hidden.contains(path)
+      if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    }
+  }
+}

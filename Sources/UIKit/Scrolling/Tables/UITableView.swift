@@ -1,0 +1,156 @@
+import Foundation
+
+/// Rows under each other, in sections, of which only those that show have cells.
+///
+/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its row, and selects it when it lifts
+/// (`UITableView+Selection`); one that becomes a drag is taken from the cell, as from any content of a scroll view.
+@MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    /// Headers stay at the top while their section is there.
+    case plain
+    /// Sections stand apart, and headers scroll with them.
+    case grouped
+    /// Grouped, with sections as rounded cards.
+    case insetGrouped
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    /// No farther than needed.
+    case none
+    case top
+    case middle
+    case bottom
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+  }
+
+  /// Leaves a height to the table.
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGray6
+  }
+
+  override public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  // MARK: Data
+
+  public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  /// Asks for everything again, before the next frame. Nothing is selected after it.
+  open func reloadData() { forgetEverything() }
+
+  var layoutIsStale = true
+  var layout = TableLayout()
+  /// In the order of their rows.
+  var shown: [(path: IndexPath, cell: UITableViewCell)] = []
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+
+  open var numberOfSections: Int { upToDateLayout.sections.count }
+  open func numberOfRows(inSection section: Int) -> Int { upToDateLayout.sections[section].rowCount }
+
+  // MARK: Look
+
+  /// Of rows whose delegate says nothing else.
+  open var rowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { dataChanged() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { dataChanged() } }
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// From the sides of the cell.
+  open var separatorInset = UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Above the first section; keeps its height and gets the table's width.
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    showRows()
+  }
+
+  // MARK: Reuse
+
+  var cellClasses: [String: UITableViewCell.Type] = [:]
+  var reusable: [String: [UITableViewCell]] = [:]
+
+  /// Cells of this class are made when none can be used again.
+  open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
+
+  /// A cell that scrolled away, or a new one if a class is registered; else nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
+
+  /// A class must be registered for `identifier`.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeue(identifier) else {
+      preconditionFailure(
+        "No class is registered for cells with the identifier \"\(identifier)\", so row \(indexPath.row) of section "
+          + "\(indexPath.section) gets no cell. Call register(_:forCellReuseIdentifier:) before the table is shown.")
+    }
+    return cell
+  }
+
+  // MARK: Rows
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.first { $0.path == indexPath }?.cell }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+  /// The row at `point`, in the table's coordinates.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { upToDateLayout.path(at: point.y) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRowAt: indexPath) }
+  open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? { shown.isEmpty ? nil : shown.map(\.path) }
+
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(toRowAt: indexPath, scrollPosition, animated)
+  }
+
+  // MARK: Selection
+
+  /// Off, rows are not highlighted either.
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  /// In the order they were selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  var selection: [IndexPath] = []
+  var press: RowPress?
+
+  /// Selects without telling the delegate (reference 8).
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selectByProgram(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselectByProgram(indexPath, animated: animated) }
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.min(by: { $0.number < $1.number }) { beginPress(of: touch) }
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = press?.touch, touches.contains(touch) { endPress() }
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    if let touch = press?.touch, touches.contains(touch) { cancelPress() }
+  }
+}

@@ -1,0 +1,33 @@
+/// What stands above or below a section: a title, or whatever the app adds to `contentView`.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+    contentView.addSubview(label)
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+  }
+
+  public let contentView = UIView()
+  private let label = UILabel()
+  open var textLabel: UILabel? { label }
+
+  func showTitle(_ title: String, in style: UITableView.Style) {
+    label.text = style == .plain ? title : title.uppercased()
+    if style == .plain {
+      label.font = .boldSystemFont(ofSize: 15)
+      label.textColor = .label
+      backgroundColor = .systemGray6
+    }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    label.frame = bounds.insetBy(dx: TableMetrics.margin, dy: 0)
+  }
+}

@@ -1,0 +1,170 @@
+/// A pinch that is going on.
+@MainActor
+struct ScrollPinch {
+  let startScale: CGFloat
+  /// Of the unscaled content: what lay between the fingers, and stays there.
+  let anchor: CGPoint
+}
+
+/// Scaling one subview and the content with it (reference 7.5, 7.6).
+extension UIScrollView {
+  private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  private var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+  private func limited(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
+  }
+
+  func zoomLimitsChanged() {
+    guard maximumZoomScale > minimumZoomScale else {
+      if let pinchGestureRecognizer { removeGestureRecognizer(pinchGestureRecognizer) }
+      pinchGestureRecognizer = nil
+      return
+    }
+    guard pinchGestureRecognizer == nil else { return }
+    let pinch = UIScrollViewPinchGestureRecognizer(
+      target: self, action: Selector("handlePinch:", UIScrollView.handlePinch))
+    addGestureRecognizer(pinch)
+    pinchGestureRecognizer = pinch
+  }
+
+  // MARK: Pinching
+
+  func follow(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      beginPinching(pinch)
+      continuePinching(pinch)
+    case .changed: continuePinching(pinch)
+    case .ended, .cancelled: endPinching()
+    default: break
+    }
+  }
+
+  private func beginPinching(_ pinch: UIPinchGestureRecognizer) {
+    guard let view = zoomedView else { return }
+    stopMotion()
+    let center = pinch.location(in: self)
+    self.pinch = ScrollPinch(
+      startScale: currentZoomScale, anchor: CGPoint(x: center.x / currentZoomScale, y: center.y / currentZoomScale))
+    isZooming = true
+    note(.zoomBegan)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// The content's point between the fingers stays between them.
+  private func continuePinching(_ recognizer: UIPinchGestureRecognizer) {
+    guard let pinch else { return }
+    let center = recognizer.location(in: self)
+    let place = CGPoint(x: center.x - contentOffset.x, y: center.y - contentOffset.y)
+    let scale = heldBack(pinch.startScale * recognizer.scale)
+    apply(scale, offset: CGPoint(x: pinch.anchor.x * scale - place.x, y: pinch.anchor.y * scale - place.y))
+  }
+
+  /// Past a limit only part of a pinch shows, or nothing.
+  private func heldBack(_ scale: CGFloat) -> CGFloat {
+    let limit = limited(scale)
+    guard bouncesZoom, limit > 0, scale > 0 else { return limit }
+    return limit * pow(scale / limit, ScrollMetrics.zoomRubberBand)
+  }
+
+  private func endPinching() {
+    guard pinch != nil else { return }
+    pinch = nil
+    isZooming = false
+    let scale = limited(currentZoomScale)
+    let offset = clamped(offset(at: scale), at: scale)
+    guard scale != currentZoomScale || offset != contentOffset else { return endZooming() }
+    isZoomBouncing = true
+    animateZoom(to: scale, offset)
+  }
+
+  func endZooming() {
+    isZoomBouncing = false
+    note(.zoomEnded)
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
+  }
+
+  // MARK: Scale and offset
+
+  private func apply(_ scale: CGFloat, offset: CGPoint) {
+    guard let view = zoomedView else { return }
+    if scale != currentZoomScale {
+      currentZoomScale = scale
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+      let anchor = view.layer.anchorPoint
+      view.center = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+      contentSize = size
+      delegate?.scrollViewDidZoom(self)
+    }
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Where the offset has to be at `scale` for the middle of what shows to stay.
+  private func offset(at scale: CGFloat) -> CGPoint {
+    let ratio = currentZoomScale > 0 ? scale / currentZoomScale : 1
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    return CGPoint(x: middle.x * ratio - bounds.width / 2, y: middle.y * ratio - bounds.height / 2)
+  }
+
+  /// `offset` inside the range that the content has at `scale`.
+  private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
+    guard let size = zoomedView?.bounds.size else { return clamped(offset) }
+    let inset = adjustedContentInset
+    let last = CGPoint(
+      x: max(-inset.left, size.width * scale + inset.right - bounds.width),
+      y: max(-inset.top, size.height * scale + inset.bottom - bounds.height))
+    return CGPoint(x: min(max(offset.x, -inset.left), last.x), y: min(max(offset.y, -inset.top), last.y))
+  }
+
+  // MARK: By program
+
+  func zoom(to scale: CGFloat, animated: Bool) {
+    let scale = limited(scale)
+    zoom(to: scale, clamped(offset(at: scale), at: scale), animated: animated)
+  }
+
+  func zoom(toShow rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
+    let offset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+    zoom(to: scale, clamped(offset, at: scale), animated: animated)
+  }
+
+  private func zoom(to scale: CGFloat, _ offset: CGPoint, animated: Bool) {
+    guard let view = zoomedView else { return }
+    stopMotion()
+    guard animated, window != nil else { return apply(scale, offset: offset) }
+    note(.zoomBegan)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(to: scale, offset)
+  }
+
+  /// Scale and offset go together, along a cosine.
+  private func animateZoom(to scale: CGFloat, _ offset: CGPoint) {
+    let (startScale, start) = (currentZoomScale, contentOffset)
+    let progress = ScrollCurve(from: 0, to: 1, over: ScrollMetrics.zoomAnimationDuration)
+    animation = ScrollAnimation(
+      horizontal: progress, vertical: progress,
+      move: { [weak self] progress in
+        let share = progress.x
+        self?.apply(
+          share == 1 ? scale : startScale + (scale - startScale) * share,
+          offset: CGPoint(x: start.x + (offset.x - start.x) * share, y: start.y + (offset.y - start.y) * share))
+      },
+      finish: { [weak self] in
+        self?.animation = nil
+        self?.endZooming()
+      })
+  }
+}
+
+/// The pinch that zooms. It begins only where there is a view to scale.
+@MainActor
+final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    guard let scrollView = view as? UIScrollView else { return false }
+    return scrollView.delegate?.viewForZooming(in: scrollView) != nil
+  }
+}

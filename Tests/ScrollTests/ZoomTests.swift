@@ -1,0 +1,140 @@
+import Testing
+import UIKitTestSupport
+
+/// Pinching content: reference 7.5, 7.6.
+@MainActor
+@Suite struct ZoomTests {
+  /// V, 400 by 400, fills the content; scales from a half to four.
+  private func zooming() -> ScrollWorld {
+    let world = ScrollWorld()
+    world.view.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+    world.scrollView.contentSize = world.view.frame.size
+    world.scrollView.minimumZoomScale = 0.5
+    world.scrollView.maximumZoomScale = 4
+    world.recorder.zoomed = world.view
+    return world
+  }
+
+  /// Two fingers left and right of (200, 300), from `start` points apart to `end`; they stay down.
+  private func pinch(_ world: ScrollWorld, from start: CGFloat, to end: CGFloat) -> (Finger, Finger) {
+    let (left, right) = (world.stage.finger(), world.stage.finger())
+    world.stage.turn {
+      left.down(point(200 - start / 2, 300))
+      right.down(point(200 + start / 2, 300))
+    }
+    for step in 1...10 {
+      let half = (start + (end - start) * CGFloat(step) / 10) / 2
+      world.stage.turn(at: world.stage.now + 1.0 / 60) {
+        left.move(point(200 - half, 300))
+        right.move(point(200 + half, 300))
+      }
+    }
+    return (left, right)
+  }
+
+  @Test("There is a pinch recogniser only while the limits leave something to zoom") func recognizer() {
+    let world = ScrollWorld()
+    #expect(world.scrollView.pinchGestureRecognizer == nil)
+    world.scrollView.maximumZoomScale = 3
+    #expect(world.scrollView.pinchGestureRecognizer != nil)
+    world.scrollView.maximumZoomScale = 1
+    #expect(world.scrollView.pinchGestureRecognizer == nil)
+    #expect(world.scrollView.gestureRecognizers?.count == 2)
+  }
+
+  @Test("A pinch scales the view about the middle of the fingers, and says so in order") func pinchZooms() {
+    let world = zooming()
+    let (left, right) = pinch(world, from: 100, to: 216)
+    #expect(isClose(world.scrollView.zoomScale, 2))
+    #expect(world.scrollView.isZooming)
+    #expect(isClose(world.view.transform.a, 2))
+    #expect(isClose(world.scrollView.contentSize.width, 800) && isClose(world.scrollView.contentSize.height, 1200))
+    #expect(isClose(world.offset.x, 200) && isClose(world.offset.y, 300))
+    world.stage.turn {
+      left.up()
+      right.up()
+    }
+    #expect(!world.scrollView.isZooming)
+    let calls = world.recorder.take().filter { $0 != "DidScroll" && $0 != "DidZoom" }
+    #expect(calls == ["WillBeginZooming(V)", "DidEndZooming(V)"])
+    #expect(world.recorder.scaleAtEnd.map { isClose($0, 2) } == true)
+  }
+
+  @Test("The first words of a zoom are WillBeginZooming and DidZoom") func firstWords() {
+    let world = zooming()
+    _ = pinch(world, from: 100, to: 160)
+    #expect(world.recorder.take().prefix(3) == ["WillBeginZooming(V)", "DidZoom", "DidScroll"])
+  }
+
+  @Test("Past its limits a zoom shows less, returns to them, and ends only then") func bouncesBack() {
+    let world = zooming()
+    world.scrollView.maximumZoomScale = 1.5
+    let (left, right) = pinch(world, from: 100, to: 216)
+    #expect(world.scrollView.zoomScale > 1.5 && world.scrollView.zoomScale < 2)
+    world.stage.turn {
+      left.up()
+      right.up()
+    }
+    #expect(world.scrollView.isZoomBouncing)
+    #expect(!world.recorder.take().contains("DidEndZooming(V)"))
+    world.wait(0.5)
+    #expect(world.scrollView.zoomScale == 1.5)
+    #expect(!world.scrollView.isZoomBouncing)
+    #expect(world.recorder.take().last == "DidEndZooming(V)")
+    #expect(world.recorder.scaleAtEnd == 1.5)
+  }
+
+  @Test("Without bouncesZoom it stops at the limit") func withoutBounce() {
+    let world = zooming()
+    world.scrollView.bouncesZoom = false
+    world.scrollView.maximumZoomScale = 1.5
+    _ = pinch(world, from: 100, to: 216)
+    #expect(world.scrollView.zoomScale == 1.5)
+  }
+
+  @Test("Without a view to scale nothing zooms") func withoutView() {
+    let world = zooming()
+    world.recorder.zoomed = nil
+    _ = pinch(world, from: 100, to: 216)
+    #expect(world.scrollView.zoomScale == 1)
+    #expect(!world.recorder.take().contains { $0.contains("Zoom") })
+  }
+
+  @Test("Set by program the scale keeps the limits and the middle") func byProgram() {
+    let world = zooming()
+    world.scrollView.zoomScale = 2
+    #expect(world.offset == point(200, 300))
+    #expect(world.recorder.take() == ["DidZoom", "DidScroll"])
+    world.scrollView.setZoomScale(10, animated: true)
+    world.wait(0.5)
+    #expect(world.scrollView.zoomScale == 4)
+    #expect(
+      world.recorder.take().filter { $0.contains("gin") || $0.contains("End") } == [
+        "WillBeginZooming(V)", "DidEndZooming(V)",
+      ])
+  }
+
+  @Test("Zooming to a rectangle makes it fill the view") func toRect() {
+    let world = zooming()
+    world.scrollView.zoom(to: CGRect(x: 100, y: 150, width: 100, height: 150), animated: false)
+    #expect(world.scrollView.zoomScale == 4)
+    #expect(world.offset == point(400, 600))
+  }
+
+  @Test("Content that has a touch loses it to a pinch") func cancelsContent() {
+    let world = zooming()
+    world.view.isMultipleTouchEnabled = true
+    let (left, right) = (world.stage.finger(), world.stage.finger())
+    world.stage.turn {
+      left.down(point(150, 300))
+      right.down(point(250, 300))
+    }
+    world.stage.advance(by: 0.2)
+    #expect(world.log.take().contains("V.began"))
+    world.stage.turn(at: 0.3) {
+      left.move(point(140, 300))
+      right.move(point(260, 300))
+    }
+    #expect(world.log.take().last == "V.cancelled")
+  }
+}
