@@ -91,4 +91,23 @@ import UIKitTestSupport
     #expect(abs(small.frame.minY + ascent(small) - baseline) <= 1)
     #expect(abs(box.frame.maxY - (baseline + lineHeight)) <= 1)
   }
+
+  @Test("Titles and images that change make their views larger with the next layout")
+  func changingContent() {
+    let stage = TestStage()
+    let button = UIButton(type: .system)
+    let picture = UIImageView(frame: .zero)
+    for view in [button, picture] {
+      _ = constrained(view, in: stage.rootView)
+      view.leadingAnchor.constraint(equalTo: stage.rootView.leadingAnchor).isActive = true
+    }
+    button.setTitle("Go", for: .normal)
+    stage.runtime.layoutIfNeeded()
+    let narrow = button.frame.width
+    #expect(narrow > 0 && button.frame.size == button.intrinsicContentSize && picture.frame.width == 0)
+    button.setTitle("Go on and on", for: .normal)
+    picture.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+    stage.runtime.layoutIfNeeded()
+    #expect(button.frame.width > narrow && picture.frame.size == CGSize(width: 30, height: 20))
+  }
 }

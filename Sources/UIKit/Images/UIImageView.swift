@@ -14,7 +14,12 @@ open class UIImageView: UIView {
     showImage()
   }
 
-  open var image: UIImage? { didSet { showImage() } }
+  open var image: UIImage? {
+    didSet {
+      showImage()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
   /// Shown in place of `image` while the view is highlighted; nil shows `image` then, too.
   open var highlightedImage: UIImage? { didSet { showImage() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }

@@ -10,7 +10,11 @@ struct ConstrainedTree {
   }
 
   private mutating func collect(_ view: UIView) {
-    if let traits = view.layoutTraits { views.append((view, traits)) }
+    if let traits = view.layoutTraits {
+      views.append((view, traits))
+      // Its edges may be meant as those of its content.
+      if let scrollView = view as? UIScrollView, !traits.constraints.isEmpty { _ = scrollView.contentLayoutGuide }
+    }
     for subview in view.subviews { collect(subview) }
   }
 
@@ -24,7 +28,7 @@ struct ConstrainedTree {
   func unknownItems(fitting: Bool) -> [any LayoutItem] {
     views.flatMap { view, traits -> [any LayoutItem] in
       let isUnknown = view === top ? fitting : !traits.translatesMask
-      return (isUnknown ? [view] : []) + traits.guides
+      return (isUnknown ? [view] : []) + traits.guides + [traits.contentLayoutGuide].compactMap { $0 }
     }
   }
 }

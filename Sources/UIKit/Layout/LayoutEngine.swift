@@ -159,7 +159,10 @@ final class LayoutEngine {
   private func publish(except current: UIView?) {
     for unknown in unknowns {
       let frame = unknown.frame(in: solver)
-      if let guide = unknown.item as? UILayoutGuide { guide.solvedFrame = frame }
+      if let guide = unknown.item as? UILayoutGuide {
+        guide.solvedFrame = frame
+        if guide.isContentGuide { publishContent(of: guide, unknown) }
+      }
       guard let view = unknown.item as? UIView, let traits = view.layoutTraits, traits.solvedFrame != frame,
         let superview = view.superview
       else { continue }
@@ -168,6 +171,19 @@ final class LayoutEngine {
       if superview !== current { superview.setNeedsLayout() }
     }
   }
+}
+
+extension LayoutEngine {
+  /// A length that no constraint speaks of is left to whoever sets `contentSize`.
+  private func publishContent(of guide: UILayoutGuide, _ unknown: UnknownFrame) {
+    guard let scrollView = guide.owningView as? UIScrollView else { return }
+    var size = scrollView.contentSize
+    if isMentioned(unknown.width) { size.width = guide.solvedFrame.width }
+    if isMentioned(unknown.height) { size.height = guide.solvedFrame.height }
+    scrollView.contentSize = size
+  }
+
+  private func isMentioned(_ variable: Int) -> Bool { statements.contains { $0.row.coefficient(of: variable) != 0 } }
 }
 
 /// The four variables of a view or guide that constraints place, in its superview's or owner's coordinates.

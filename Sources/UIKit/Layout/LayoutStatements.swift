@@ -37,8 +37,8 @@ struct LayoutStatements {
     self.engine = engine
     for constraint in tree.constraints { state(constraint) }
     for unknown in engine.unknowns {
-      guard let view = unknown.item as? UIView else { continue }
-      state(contentOf: view, unknown)
+      if let view = unknown.item as? UIView { state(contentOf: view, unknown) }
+      if let guide = unknown.item as? UILayoutGuide, guide.isContentGuide { state(originOf: guide, unknown) }
     }
     if let request = engine.fitting { state(request, of: tree.top) }
   }
@@ -93,6 +93,10 @@ struct LayoutStatements {
   private func point(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView, share: Double
   ) -> LinearRow {
+    // The end of a scroll view that holds the constraint is that of its content, which begins at zero as every base does.
+    if share == 1, item === base, let scrollView = item as? UIScrollView {
+      return length(of: scrollView.contentLayoutGuide, axis)
+    }
     var row = start(of: item, axis, in: base)
     row.add(length(of: item, axis), times: share)
     return row
@@ -138,6 +142,19 @@ struct LayoutStatements {
   }
 
   // MARK: Content
+
+  /// The content of a scroll view begins where its coordinates do.
+  private mutating func state(originOf guide: UILayoutGuide, _ unknown: UnknownFrame) {
+    for (part, variable) in [unknown.x, unknown.y].enumerated() {
+      var row = LinearRow()
+      row.add(1, of: variable)
+      let key = LayoutStatement.Key(owner: ObjectIdentifier(guide), part: part)
+      all.append(
+        LayoutStatement(key: key, row: row, relation: .equal, priority: LinearConstraint.required) {
+          "that content begins at zero"
+        })
+    }
+  }
 
   /// A view is as large as its content: no larger by the priority it hugs it with, no smaller by that it resists
   /// compression with.

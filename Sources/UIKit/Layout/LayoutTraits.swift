@@ -13,6 +13,9 @@ final class LayoutTraits {
   var insetsLayoutMarginsFromSafeArea = true
   var layoutMarginsGuide: UILayoutGuide?
   var safeAreaLayoutGuide: UILayoutGuide?
+  /// Of a scroll view.
+  var contentLayoutGuide: UILayoutGuide?
+  var frameLayoutGuide: UILayoutGuide?
 
   // MARK: Constraints
 

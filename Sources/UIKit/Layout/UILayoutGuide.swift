@@ -7,6 +7,8 @@ open class UILayoutGuide: NSObject {
   /// A guide that keeps a distance from its view's edges needs no place of its own.
   let insets: ((UIView) -> UIEdgeInsets)?
   var solvedFrame = CGRect.zero
+  /// Stands for the content of the scroll view it belongs to.
+  var isContentGuide: Bool { owningView?.layoutTraits?.contentLayoutGuide === self }
 
   override public init() {
     insets = nil
@@ -23,7 +25,7 @@ open class UILayoutGuide: NSObject {
   /// In the owning view's coordinates, as of the last layout.
   public var layoutFrame: CGRect {
     guard let insets, let owningView else { return solvedFrame }
-    return owningView.bounds.inset(by: insets(owningView))
+    return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets(owningView))
   }
 }
 

@@ -72,7 +72,10 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      if super.bounds.origin != old { offsetDidChange() }
+      if super.bounds.origin != old {
+        offsetMovesPinnedViews()
+        offsetDidChange()
+      }
     }
   }
 
