@@ -132,3 +132,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Built only when asked for, so that nobody else pays for it; inside this package, because it times what is not public.
+if Context.environment["HITPATH_BENCHMARKS"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "DrawingBenchmark",
+      dependencies: ["Rasterizer", "SDLPlatform", "UIKit", "QuartzCore", "CoreGraphics"],
+      path: "Tests/Benchmarks/Drawing"))
+}

@@ -1,12 +1,27 @@
 import CoreGraphics
+import Dispatch
+import Foundation
 
 /// Turns display lists into pixels, anti-aliased, on the CPU, with the same result on every machine.
 package final class Rasterizer {
-  private let glyphs: any GlyphRendering
+  private let glyphs: OneAtATime
   private let images = ImageStore()
-  private var workspace = Workspace(columns: .empty)
+  private let bandCount: Int
+  /// One for each band, kept because their memory is used over and over.
+  private var workspaces: [Workspace] = []
 
-  package init(glyphs: any GlyphRendering) { self.glyphs = glyphs }
+  /// Glyphs are asked for by one thread at a time, but not always by the same.
+  ///
+  /// - Parameter bands: How many parts of a large area are drawn side by side; nil decides by the machine. The pixels are the same.
+  package init(glyphs: any GlyphRendering, bands: Int? = nil) {
+    self.glyphs = OneAtATime(glyphs)
+    bandCount = max(1, bands ?? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostBands))
+  }
+
+  /// Every band walks the whole list, which costs about a fiftieth of a frame.
+  private static let mostBands = 4
+  /// Areas of fewer pixels are not worth waking another core for.
+  private static let smallestSharedArea = 200_000
 
   /// Draws all of `list` over `background`.
   ///
@@ -19,17 +34,29 @@ package final class Rasterizer {
   ) {
     let canvas = PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
     guard !canvas.isEmpty, let pixels = bitmap.pixels.baseAddress else { return }
-    if workspace.columns.width != canvas.width { workspace = Workspace(columns: canvas) }
-    let surface = Surface(bounds: canvas, pixels: pixels)
+    prepareWorkspaces(canvas)
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-    let areas = damage.map { Self.areas($0, toPixels, canvas) } ?? [canvas]
-    for area in areas {
-      surface.fill(area, with: background.premultiplied)
-      var pass = DrawingPass(
-        commands: list.commands, surface: surface, area: area, transform: toPixels, glyphs: glyphs,
-        images: images, workspace: workspace)
-      pass.run()
+    let picture = Picture(
+      commands: list.commands, surface: Surface(bounds: canvas, pixels: pixels), transform: toPixels,
+      background: background.premultiplied, glyphs: glyphs, images: images)
+    for area in damage.map({ Self.areas($0, toPixels, canvas) }) ?? [canvas] { draw(picture, area) }
+  }
+
+  private func draw(_ picture: Picture, _ area: PixelRect) {
+    let count = area.width * area.height < Self.smallestSharedArea ? 1 : min(bandCount, area.height)
+    guard count > 1 else { return picture.draw(area, workspaces[0]) }
+    let shared = SharedWork(picture: picture, workspaces: workspaces)
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      var band = area
+      band.top = area.top + area.height * index / count
+      band.bottom = area.top + area.height * (index + 1) / count
+      shared.picture.draw(band, shared.workspaces[index])
     }
+  }
+
+  private func prepareWorkspaces(_ canvas: PixelRect) {
+    if workspaces.first?.columns.width != canvas.width { workspaces = [] }
+    while workspaces.count < bandCount { workspaces.append(Workspace(columns: canvas)) }
   }
 
   /// The damaged pixels, in rectangles that do not overlap: those that do are replaced by the one around them.
@@ -43,5 +70,42 @@ package final class Rasterizer {
       areas.append(area)
     }
     return areas
+  }
+}
+
+/// Everything that the parts of one frame have in common.
+private struct Picture {
+  let commands: [DisplayList.Command]
+  let surface: Surface
+  let transform: CGAffineTransform
+  let background: UInt32
+  let glyphs: any GlyphRendering
+  let images: ImageStore
+
+  func draw(_ area: PixelRect, _ workspace: Workspace) {
+    surface.fill(area, with: background)
+    var pass = DrawingPass(
+      commands: commands, surface: surface, area: area, transform: transform, glyphs: glyphs, images: images,
+      workspace: workspace)
+    pass.run()
+  }
+}
+
+/// What bands are drawn from, side by side. Safe because bands share no pixel and no workspace, commands are values, and glyphs and
+/// images lock themselves.
+private struct SharedWork: @unchecked Sendable {
+  let picture: Picture
+  let workspaces: [Workspace]
+}
+
+/// Lets one thread at a time ask for glyphs. What it answers does not depend on the order.
+private final class OneAtATime: GlyphRendering {
+  private let glyphs: any GlyphRendering
+  private let lock = NSLock()
+
+  init(_ glyphs: any GlyphRendering) { self.glyphs = glyphs }
+
+  func mask(for string: String, font: FontDescriptor, pixelsPerPoint: CGFloat) -> GlyphMask? {
+    lock.withLock { glyphs.mask(for: string, font: font, pixelsPerPoint: pixelsPerPoint) }
   }
 }

@@ -55,6 +55,76 @@ import Testing
     #expect(painted.count >= 30)
   }
 
+  @Test("Drawing what differs between two frames makes one of the other, bit for bit", arguments: 0..<60)
+  func differences(seed: Int) throws {
+    var random = SplitMix(UInt64(seed) + 900)
+    let before = random.list(40, in: area)
+    var after = before
+    let other = random.list(12, in: area)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let index = Int.random(in: 0..<after.commands.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: after.commands.remove(at: index)
+      case 1: after.commands[index] = other.commands[index % other.commands.count]
+      case 2: after.commands.swapAt(index, (index + 1) % after.commands.count)
+      default: after.commands.insert(other.commands[index % other.commands.count], at: index)
+      }
+    }
+    let rasterizer = Rasterizer(glyphs: BlockGlyphs())
+    let (patched, whole) = (try bitmap(180, 135), try bitmap(180, 135))
+    rasterizer.draw(before, into: patched, scale: 1.5, background: .black)
+    rasterizer.draw(after, into: whole, scale: 1.5, background: .black)
+    let frames = [before, after].map { DrawnFrame($0, size: (180, 135), scale: 1.5) }
+    let damage = frames[1].damage(since: frames[0])
+    rasterizer.draw(after, into: patched, scale: 1.5, background: .black, damage: damage)
+    #expect(patched.words == whole.words)
+    #expect(frames[1].damage(since: frames[1]) == [])
+  }
+
+  @Test("One thing that changed among many is all that is drawn again")
+  func smallDamage() {
+    func frame(_ color: RGBA, extra: Bool = false) -> DrawnFrame {
+      var list = DisplayList()
+      for index in 0..<100 {
+        let place = CGRect(x: CGFloat(index % 10) * 12, y: CGFloat(index / 10) * 9, width: 10, height: 8)
+        list.append(.save)
+        list.append(.clip(.rect(place)))
+        list.append(.fill(.rect(place), index == 55 ? color : .white))
+        if extra, index == 20 { list.append(.fill(.rect(place.insetBy(dx: 2, dy: 2)), .black)) }
+        list.append(.restore)
+      }
+      return DrawnFrame(list, size: (120, 90), scale: 1)
+    }
+    let damage = frame(.black).damage(since: frame(.white))
+    #expect(damage?.first == CGRect(x: 60, y: 45, width: 10, height: 8) && damage?.last == damage?.first)
+    #expect(frame(.white, extra: true).damage(since: frame(.white)) == [CGRect(x: 2, y: 20, width: 6, height: 4)])
+  }
+
+  @Test("Frames on another canvas, and frames that have nothing in common, are drawn as a whole")
+  func wholeDamage() {
+    func frame(_ offset: CGFloat, width: Int = 120) -> DrawnFrame {
+      let list = (0..<900).map { index in
+        DisplayList.Command.fill(.rect(CGRect(x: CGFloat(index % 90) + offset, y: 3, width: 7, height: 7)), .white)
+      }
+      return DrawnFrame(DisplayList(list), size: (width, 90), scale: 1)
+    }
+    #expect(frame(0.5).damage(since: frame(0)) == nil)
+    #expect(frame(0, width: 100).damage(since: frame(0)) == nil)
+  }
+
+  @Test("Bands that are drawn side by side give the same bits as one after the other", arguments: 0..<6)
+  func bands(seed: Int) throws {
+    let large = CGRect(x: 0, y: 0, width: 640, height: 400)
+    var random = SplitMix(UInt64(seed) + 40)
+    let list = random.list(60, in: large)
+    let pictures = try [1, 2, 4, 7].map { count in
+      let result = try bitmap(640, 400)
+      Rasterizer(glyphs: BlockGlyphs(), bands: count).draw(list, into: result, scale: 1, background: .black)
+      return result.words
+    }
+    #expect(pictures.allSatisfy { $0 == pictures[0] })
+  }
+
   @Test("Empty damage, and damage outside of the bitmap, change nothing")
   func noDamage() throws {
     let result = try bitmap(8, 8)

@@ -3,6 +3,7 @@
 /// Commands run in order, later ones on top. Coordinates are points in the current user space; the space at the start is the
 /// window's, y down. A display list holds values only, so two of them can be compared, printed and kept.
 package struct DisplayList: Equatable, Sendable {
+  /// Rare and large ones are kept apart: lists are copied often, and most commands are small.
   package enum Command: Equatable, Sendable {
     /// Remembers transform and clip until the matching `restore`.
     case save
@@ -19,15 +20,15 @@ package struct DisplayList: Equatable, Sendable {
     case beginMask
     case endMask
     /// Draws up to the matching `endProjection` on a plane of its own, seen in perspective.
-    case beginProjection(Projection)
+    indirect case beginProjection(Projection)
     case endProjection
     case fill(Shape, RGBA)
-    case fillGradient(Shape, LinearGradient)
-    case stroke(Shape, StrokeStyle, RGBA)
+    indirect case fillGradient(Shape, LinearGradient)
+    indirect case stroke(Shape, StrokeStyle, RGBA)
     /// A blurred silhouette of `shape` moved by `offset`; `blur` is the radius of the blur in points.
     case shadow(Shape, RGBA, blur: CGFloat, offset: CGSize)
     case text(TextRun)
-    case image(ImageDrawing)
+    indirect case image(ImageDrawing)
   }
 
   package var commands: [Command]

@@ -214,7 +214,9 @@ open class CALayer {
   }
 
   /// The commands between the receiver's edges as they were last recorded; nil when something in them may have changed since.
-  var recorded: DisplayList?
+  var recorded: DisplayList? { didSet { if wholeRecorded != nil, recorded == nil { wholeRecorded = nil } } }
+  /// The same with the place in the superlayer: only for roots, whose list is asked for in every frame.
+  var wholeRecorded: DisplayList?
 
   /// Makes the receiver, and all that show it, record themselves again. A layer that has nothing recorded is part of nothing recorded,
   /// so the way up ends there.

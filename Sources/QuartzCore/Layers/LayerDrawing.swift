@@ -1,8 +1,10 @@
 extension CALayer {
   /// The receiver and everything below it as drawing commands, in the coordinates of its superlayer.
   package func makeDisplayList() -> DisplayList {
+    if superlayer == nil, let wholeRecorded { return wholeRecorded }
     var list = DisplayList()
-    _ = record(into: &list, in: superlayer)
+    let isStill = record(into: &list, in: superlayer)
+    if isStill, superlayer == nil, recorded != nil { wholeRecorded = list }
     return list
   }
 

@@ -28,8 +28,7 @@ struct SolidPainter: RowPainter {
   private func blend(_ coverage: UInt32, _ start: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt32>) {
     guard start < end, coverage > 0 else { return }
     if coverage == 255, pixel >> 24 == 255 { return (line + start).update(repeating: pixel, count: end - start) }
-    let source = BlendSource(pixel, coverage: coverage)
-    for x in start..<end { line[x] = source.over(line[x]) }
+    WideBlendSource(pixel, coverage: coverage).blend(over: line + start, count: end - start)
   }
 
   /// Coverage of 0 and 255 tends to come in runs.

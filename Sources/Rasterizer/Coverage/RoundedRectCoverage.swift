@@ -15,6 +15,8 @@ struct RoundedRectCoverage: CoverageSource {
   private let middleTop: Int
   private let middleBottom: Int
   let bounds: PixelRect
+  /// The sum of a column on the left and the one on the right that is its mirror image; nil when pixels have none.
+  private let mirror: Int?
 
   /// Whether shape and corners are large enough for the corners to be taken one by one. `radius` in pixels.
   static func isExact(_ box: DeviceBox, radius: Double) -> Bool { min(box.width, box.height) >= 6 && radius >= 1 }
@@ -28,6 +30,8 @@ struct RoundedRectCoverage: CoverageSource {
     chords = self.radius < 2 ? 8 : self.radius < 5 ? 4 : self.radius < 8 ? 2 : 1
     bounds = touched.intersection(clip)
     middle = RectCoverage(box, clip: clip)
+    let sum = self.box.left + self.box.right
+    mirror = sum == sum.rounded() ? nearest(sum) - 1 : nil
     middleTop = wholeAbove(self.box.top + self.radius)
     middleBottom = wholeBelow(self.box.bottom - self.radius)
   }
@@ -57,8 +61,15 @@ struct RoundedRectCoverage: CoverageSource {
     for x in extent.start..<extent.solidStart {
       row[x] = coverageByte(cornerCoverage(leftCentre - Double(x + 1), near))
     }
+    guard let mirror else {
+      for x in extent.solidEnd..<extent.end { row[x] = coverageByte(cornerCoverage(Double(x) - rightCentre, near)) }
+      return extent
+    }
     for x in extent.solidEnd..<extent.end {
-      row[x] = coverageByte(cornerCoverage(Double(x) - rightCentre, near))
+      let twin = mirror - x
+      row[x] =
+        twin >= extent.start && twin < extent.solidStart
+        ? row[twin] : coverageByte(cornerCoverage(leftCentre - Double(twin + 1), near))
     }
     return extent
   }

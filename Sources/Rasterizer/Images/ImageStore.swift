@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The pixels of images that were drawn lately: recorded ones made once, reduced ones halved once.
 final class ImageStore {
@@ -15,11 +16,15 @@ final class ImageStore {
   private var words = 0
   /// In pixels that the store itself made.
   private let capacity: Int
+  /// Parts of a frame are drawn side by side; a recorded image may hold another one.
+  private let lock = NSRecursiveLock()
 
   init(capacity: Int = 16 << 20) { self.capacity = capacity }
 
   /// `image` with its sides halved `level` times, or as often as they can be.
   func pixels(of image: CGImage, level: Int, glyphs: any GlyphRendering) -> ImagePixels? {
+    lock.lock()
+    defer { lock.unlock() }
     let key = ObjectIdentifier(image)
     uses += 1
     var levels = entries[key]?.levels ?? []

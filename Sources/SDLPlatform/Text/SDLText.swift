@@ -5,7 +5,7 @@ import CoreGraphics
 /// Text by SDL_ttf: measures lines and turns them into coverage. Needs no display.
 ///
 /// Runs are split where a font lacks a character, each part is drawn with a font that has it, and the parts are joined on one
-/// baseline. Lines run left to right. Stays on the thread that made it.
+/// baseline. Lines run left to right. For one thread at a time.
 package final class SDLText: TextMeasuring, GlyphRendering {
   /// Text beyond this size is drawn at it: a mask of one line at 1,024 pixels per em already takes megabytes.
   package static let largestPixelsPerEm: CGFloat = 1024

@@ -1,6 +1,13 @@
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// Points added after each character.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 }
 
 /// One line of text in the current context. The attributes read are `.font` (12 points when absent) and `.foregroundColor` (black).

@@ -1,100 +1,129 @@
 /// Breaks text into lines no wider than asked, and shortens what does not fit.
 struct TextLayout {
   struct Line: Equatable {
-    var text: String
+    var text: StyledText
     /// Points.
     var width: CGFloat
+    /// Whether the line ends because it was full, not because the paragraph did.
+    var isBroken = false
   }
 
   private(set) var lines: [Line] = []
 
-  private let font: FontDescriptor
   private let width: CGFloat
   private let measurer: any TextMeasuring
 
   /// `maximumLines` 0 allows any number.
   init(
-    _ text: String, font: FontDescriptor, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode,
-    measurer: any TextMeasuring
+    _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, measurer: any TextMeasuring
   ) {
-    self.font = font
     self.width = width
     self.measurer = measurer
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let wraps = maximumLines != 1
-    var all = paragraphs.flatMap { wraps ? wrapped($0, byCharacter: mode == .byCharWrapping) : [String($0)] }
+    var all: [Line] = []
+    for paragraph in text.paragraphs {
+      let parts = maximumLines == 1 ? [paragraph] : wrapped(paragraph, byCharacter: mode == .byCharWrapping)
+      all += parts.enumerated().map { Line(text: $0.element, width: 0, isBroken: $0.offset < parts.count - 1) }
+    }
     if maximumLines > 0, all.count > maximumLines {
-      let rest = all[(maximumLines - 1)...].joined(separator: " ")
-      all = Array(all[..<(maximumLines - 1)]) + [rest]
+      var rest = all[maximumLines - 1].text
+      for line in all[maximumLines...] {
+        rest.append(" ", rest.style(at: .max) ?? line.text.style(at: 0) ?? TextStyle.plain)
+        rest.append(line.text)
+      }
+      all = Array(all[..<(maximumLines - 1)]) + [Line(text: rest, width: 0)]
     }
     lines = all.map { line in
-      let line = mode == .byClipping ? line : truncated(line, mode)
-      return Line(text: line, width: measure(line))
+      var line = line
+      if mode != .byClipping { line.text = truncated(line.text, mode) }
+      line.width = measure(line.text)
+      return line
     }
   }
 
-  private func measure(_ text: some StringProtocol) -> CGFloat { measurer.width(of: String(text), font: font) }
+  private func measure(_ text: StyledText) -> CGFloat { text.width(measurer) }
 
   /// Breaks after spaces, and between any two ideographs; a word wider than the line is broken anywhere.
-  private func wrapped(_ paragraph: Substring, byCharacter: Bool) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for piece in pieces(of: paragraph, byCharacter: byCharacter) {
-      if measure((line + piece).trimmingTrailingSpaces) <= width {
-        line += piece
+  private func wrapped(_ paragraph: StyledText, byCharacter: Bool) -> [StyledText] {
+    var lines: [StyledText] = []
+    var start = 0
+    var end = 0
+    for piece in paragraph.pieces(byCharacter: byCharacter) {
+      if measure(paragraph[start..<piece].trimmed) <= width {
+        end = piece
         continue
       }
-      if !line.isEmpty { lines.append(line.trimmingTrailingSpaces) }
-      line = piece
-      while line.count > 1, measure(line.trimmingTrailingSpaces) > width {
-        let head = longestPrefix(of: line)
-        lines.append(head)
-        line = String(line.dropFirst(head.count))
+      if end > start { lines.append(paragraph[start..<end].trimmed) }
+      start = end
+      while piece - start > 1, measure(paragraph[start..<piece].trimmed) > width {
+        let fitting = longestPrefix(of: paragraph[start..<piece])
+        lines.append(paragraph[start..<start + fitting])
+        start += fitting
       }
+      end = piece
     }
-    lines.append(line.trimmingTrailingSpaces)
+    lines.append(paragraph[start..<paragraph.count].trimmed)
     return lines
   }
 
-  private func pieces(of paragraph: Substring, byCharacter: Bool) -> [String] {
-    var pieces: [String] = []
-    var piece = ""
-    for character in paragraph {
-      piece.append(character)
-      if byCharacter || character == " " || character.isIdeograph {
-        pieces.append(piece)
-        piece = ""
-      }
-    }
-    if !piece.isEmpty { pieces.append(piece) }
-    return pieces
-  }
-
-  private func longestPrefix(of text: String) -> String {
+  /// How many characters fit, at least one.
+  private func longestPrefix(of text: StyledText) -> Int {
     var count = text.count
-    while count > 1, measure(text.prefix(count)) > width { count -= 1 }
-    return String(text.prefix(count))
+    while count > 1, measure(text[0..<count]) > width { count -= 1 }
+    return count
   }
 
-  private func truncated(_ line: String, _ mode: NSLineBreakMode) -> String {
+  private func truncated(_ line: StyledText, _ mode: NSLineBreakMode) -> StyledText {
     guard measure(line) > width else { return line }
-    for kept in stride(from: line.count - 1, through: 1, by: -1) {
-      let candidate: String =
-        switch mode {
-        case .byTruncatingHead: "…" + line.suffix(kept)
-        case .byTruncatingMiddle: line.prefix((kept + 1) / 2) + "…" + line.suffix(kept / 2)
-        default: line.prefix(kept).description.trimmingTrailingSpaces + "…"
-        }
+    let count = line.count
+    for kept in stride(from: count - 1, through: 1, by: -1) {
+      let candidate = Self.shortened(line, to: kept, of: count, mode)
       if measure(candidate) <= width { return candidate }
     }
-    return "…"
+    return StyledText("…", line.style(at: 0) ?? .plain)
+  }
+
+  private static func shortened(_ line: StyledText, to kept: Int, of count: Int, _ mode: NSLineBreakMode) -> StyledText
+  {
+    let head: StyledText
+    let tail: StyledText
+    switch mode {
+    case .byTruncatingHead: (head, tail) = (StyledText(), line[count - kept..<count])
+    case .byTruncatingMiddle: (head, tail) = (line[0..<(kept + 1) / 2], line[count - kept / 2..<count])
+    default: (head, tail) = (line[0..<kept].trimmed, StyledText())
+    }
+    var result = head
+    result.append("…", line.style(at: mode == .byTruncatingHead ? count - kept : max(0, head.count - 1)) ?? .plain)
+    result.append(tail)
+    return result
   }
 }
 
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
-    return String(self[...last])
+extension TextStyle {
+  fileprivate static let plain = TextStyle(font: FontDescriptor(size: 0), color: .black)
+}
+
+extension StyledText {
+  /// What lies between line ends.
+  fileprivate var paragraphs: [StyledText] {
+    var paragraphs: [StyledText] = []
+    var start = 0
+    for (index, character) in string.enumerated() where character == "\n" {
+      paragraphs.append(self[start..<index])
+      start = index + 1
+    }
+    return paragraphs + [self[start..<count]]
+  }
+
+  /// Where the line may be broken: the numbers of the characters before which it goes on.
+  fileprivate func pieces(byCharacter: Bool) -> [Int] {
+    var pieces: [Int] = []
+    var count = 0
+    for character in string {
+      count += 1
+      if byCharacter || character == " " || character.isIdeograph { pieces.append(count) }
+    }
+    if pieces.last != count, count > 0 { pieces.append(count) }
+    return pieces
   }
 }
 

@@ -188,7 +188,9 @@ package final class UIRuntime {
       var list = DisplayList()
       for window in windows.backToFront where !window.isHidden {
         layOut(window)
-        list.append(contentsOf: window.layer.makeDisplayList())
+        let shown = window.layer.makeDisplayList()
+        // A list that is not copied is compared with the last one at a glance.
+        if list.commands.isEmpty { list = shown } else { list.append(contentsOf: shown) }
       }
       return list
     }

@@ -6,7 +6,30 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  public var text: String? { didSet { if text != oldValue { contentChanged() } } }
+  /// Setting it takes the place of `attributedText`.
+  public var text: String? {
+    didSet {
+      guard text != oldValue || styledText != nil else { return }
+      styledText = nil
+      contentChanged()
+    }
+  }
+
+  /// Text with styles of its own; what it leaves open is taken from the label. Read: `.font`, `.foregroundColor`, `.backgroundColor`,
+  /// `.kern`, `.underlineStyle`, `.strikethroughStyle`.
+  public var attributedText: NSAttributedString? {
+    get {
+      styledText
+        ?? text.map { NSAttributedString(string: $0, attributes: [.font: shownFont, .foregroundColor: shownColor]) }
+    }
+    set {
+      text = newValue?.string
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      contentChanged()
+    }
+  }
+  private var styledText: NSAttributedString?
+
   public var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   public var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
   public var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
@@ -21,13 +44,13 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  private var shownColor: UIColor { textColor ?? .label }
+
   /// One line is as wide as its text, whatever `size` is; several lines break at its width.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
-    let lines = layout(width: width).lines
-    return CGSize(
-      width: (lines.map(\.width).max() ?? 0).rounded(.up),
-      height: (CGFloat(max(1, lines.count)) * lineHeight).rounded(.up))
+    let block = block(width: size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude)
+    return CGSize(width: block.width.rounded(.up), height: block.height.rounded(.up))
   }
 
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -35,39 +58,23 @@ open class UILabel: UIView {
   /// Text is centred vertically, as in UIKit.
   override open func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let lines = layout(width: bounds.width).lines
-    let metrics = UIRuntime.current.textMeasurer.metrics(of: font.descriptor)
-    let top = bounds.midY - CGFloat(lines.count) * lineHeight / 2 + (lineHeight - metrics.ascent - metrics.descent) / 2
-    for (index, line) in lines.enumerated() where !line.text.isEmpty {
-      let origin = CGPoint(
-        x: bounds.minX + offset(of: line.width), y: top + CGFloat(index) * lineHeight + metrics.ascent)
-      context.draw(TextRun(line.text, font: font.descriptor, origin: origin, color: textColor.cgColor.rgba))
-    }
+    let block = block(width: bounds.width)
+    block.draw(at: bounds.midY - block.height / 2, in: bounds, alignment: textAlignment, context: context)
   }
 
   override func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? {
-    let metrics = UIRuntime.current.textMeasurer.metrics(of: font.descriptor)
-    let count = numberOfLines == 1 ? 1 : layout(width: width ?? bounds.width).lines.count
-    let first = (lineHeight + metrics.ascent - metrics.descent - CGFloat(count) * lineHeight) / 2
-    return isFirst ? first : first + CGFloat(count - 1) * lineHeight
+    let block = block(width: numberOfLines == 1 ? .greatestFiniteMagnitude : width ?? bounds.width)
+    let line = isFirst ? block.lines.first : block.lines.last
+    return line.map { $0.baseline - block.height / 2 }
   }
 
-  private var lineHeight: CGFloat {
-    UIRuntime.current.textMeasurer.metrics(of: font.descriptor).lineHeight * lineHeightMultiple
-  }
-
-  private func offset(of width: CGFloat) -> CGFloat {
-    switch textAlignment {
-    case .center: (bounds.width - width) / 2
-    case .right: bounds.width - width
-    default: 0
-    }
-  }
-
-  private func layout(width: CGFloat) -> TextLayout {
-    TextLayout(
-      text ?? "", font: font.descriptor, width: width, maximumLines: numberOfLines, mode: lineBreakMode,
-      measurer: UIRuntime.current.textMeasurer)
+  private func block(width: CGFloat) -> TextBlock {
+    let measurer = UIRuntime.current.textMeasurer
+    let standard = TextStyle(font: shownFont.descriptor, color: shownColor.cgColor.rgba)
+    let styled = styledText.map { StyledText($0, standard: standard) } ?? StyledText(text ?? "", standard)
+    let layout = TextLayout(
+      styled, width: width, maximumLines: numberOfLines, mode: lineBreakMode, measurer: measurer)
+    return TextBlock(layout, standard: standard.font, multiple: lineHeightMultiple, measurer: measurer)
   }
 }
 

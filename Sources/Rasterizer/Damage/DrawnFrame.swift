@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// A frame taken apart into what it draws, so that the next one can be compared with it.
+///
+/// Two frames have the same pixels wherever the same things are drawn in the same order; so the pixels to draw again are those that
+/// anything reaches that is not in both.
+package struct DrawnFrame {
+  private let commands: [DisplayList.Command]
+  private let scale: CGFloat
+  private let canvas: PixelRect
+  private let items: [DrawnItem]
+
+  /// - Parameters:
+  ///   - size: Of the canvas, in pixels.
+  ///   - scale: Pixels to a point.
+  package init(_ list: DisplayList, size: (width: Int, height: Int), scale: CGFloat) {
+    commands = list.commands
+    self.scale = scale
+    canvas = PixelRect(left: 0, top: 0, right: max(0, size.width), bottom: max(0, size.height))
+    var walk = DrawnItems(commands, canvas: canvas, transform: CGAffineTransform(scaleX: scale, y: scale))
+    walk.run()
+    items = walk.items
+  }
+
+  /// What has to be drawn again to make this frame of `old`, in points; nil when that is not worth finding out, because the canvas is
+  /// another one or the frames have little in common.
+  package func damage(since old: DrawnFrame) -> [CGRect]? {
+    guard scale == old.scale, canvas == old.canvas else { return nil }
+    var difference = Difference(old, self)
+    guard difference.run() else { return nil }
+    return Self.joined(difference.changed).map { rect in
+      CGRect(
+        x: CGFloat(rect.left) / scale, y: CGFloat(rect.top) / scale, width: CGFloat(rect.width) / scale,
+        height: CGFloat(rect.height) / scale)
+    }
+  }
+
+  /// Every area costs a walk over the list: of many, neighbours in drawing order are drawn together.
+  private static let mostAreas = 16
+
+  private static func joined(_ areas: [PixelRect]) -> [PixelRect] {
+    var areas = areas
+    while areas.count > mostAreas {
+      areas = stride(from: 0, to: areas.count, by: 2).map { index in
+        index + 1 < areas.count ? areas[index].union(areas[index + 1]) : areas[index]
+      }
+    }
+    return areas
+  }
+
+  /// Finds what is in one frame only, in a single walk over both: after a difference it looks a little ahead for where they agree again.
+  private struct Difference {
+    private let old: DrawnFrame
+    private let new: DrawnFrame
+    private var contexts = ContextComparison()
+    private(set) var changed: [PixelRect] = []
+
+    private static let lookAhead = 48
+    /// Looking ahead takes time: after so many attempts the frame is drawn as a whole.
+    private var attempts = 20_000
+
+    init(_ old: DrawnFrame, _ new: DrawnFrame) { (self.old, self.new) = (old, new) }
+
+    /// False when the search was given up.
+    mutating func run() -> Bool {
+      var (i, j) = (0, 0)
+      while i < old.items.count, j < new.items.count {
+        if isSame(i, j) {
+          (i, j) = (i + 1, j + 1)
+          continue
+        }
+        let (gone, come) = agreement(i, j)
+        guard attempts > 0 else { return false }
+        for index in i..<i + gone { note(old.items[index]) }
+        for index in j..<j + come { note(new.items[index]) }
+        (i, j) = (i + gone, j + come)
+      }
+      for item in old.items[i...] { note(item) }
+      for item in new.items[j...] { note(item) }
+      return true
+    }
+
+    private mutating func note(_ item: DrawnItem) { changed.append(item.reach) }
+
+    /// How many items to leave out of both so that the next ones are the same again.
+    private mutating func agreement(_ i: Int, _ j: Int) -> (gone: Int, come: Int) {
+      if i + 1 < old.items.count, j + 1 < new.items.count, isSame(i + 1, j + 1) { return (1, 1) }
+      for distance in 1...Self.lookAhead {
+        for gone in 0...distance {
+          let come = distance - gone
+          attempts -= 1
+          if i + gone < old.items.count, j + come < new.items.count, isSame(i + gone, j + come) { return (gone, come) }
+        }
+      }
+      return (1, 1)
+    }
+
+    private mutating func isSame(_ i: Int, _ j: Int) -> Bool {
+      let (one, other) = (old.items[i], new.items[j])
+      guard one.reach == other.reach, one.transform == other.transform, one.range.count == other.range.count,
+        contexts.areEqual(one.context, other.context)
+      else { return false }
+      return one.range.count == 1
+        ? old.commands[one.range.lowerBound] == new.commands[other.range.lowerBound]
+        : old.commands[one.range] == new.commands[other.range]
+    }
+  }
+}
+
+/// One thing that a frame draws: a command, or a scope that only makes sense as a whole.
+struct DrawnItem {
+  let range: Range<Int>
+  let transform: CGAffineTransform
+  let context: DrawnContext?
+  /// Which pixels it can touch.
+  let reach: PixelRect
+}
+
+/// A clip or a group around what is drawn, and what is around that.
+final class DrawnContext {
+  enum Kind: Equatable {
+    case clip(Shape, CGAffineTransform)
+    /// Groups that begin apart are drawn apart: `number` tells neighbours from each other.
+    case group(opacity: Float, number: Int)
+  }
+
+  let kind: Kind
+  let outer: DrawnContext?
+
+  init(_ kind: Kind, in outer: DrawnContext?) { (self.kind, self.outer) = (kind, outer) }
+}
+
+/// Compares contexts of two frames; what follows each other mostly has the same.
+private struct ContextComparison {
+  private var last: (one: DrawnContext?, other: DrawnContext?)?
+  private var wereEqual = true
+
+  mutating func areEqual(_ one: DrawnContext?, _ other: DrawnContext?) -> Bool {
+    if let last, last.one === one, last.other === other { return wereEqual }
+    wereEqual = Self.compare(one, other)
+    last = (one, other)
+    return wereEqual
+  }
+
+  private static func compare(_ one: DrawnContext?, _ other: DrawnContext?) -> Bool {
+    var (one, other) = (one, other)
+    while let first = one, let second = other {
+      if first === second { return true }
+      guard first.kind == second.kind else { return false }
+      (one, other) = (first.outer, second.outer)
+    }
+    return one == nil && other == nil
+  }
+}

@@ -1,0 +1,75 @@
+/// A layer that shows text from its upper left corner on. Declared with UIKit, because a measurer and fonts are needed to break lines.
+open class CATextLayer: CALayer {
+  /// A `String` or an `NSAttributedString`; anything else shows nothing, which is said once.
+  public var string: Any? { didSet { setNeedsDisplay() } }
+  /// A `UIFont`; its size is not looked at.
+  public var font: UIFont? { didSet { setNeedsDisplay() } }
+  public var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+  public var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
+  /// Whether lines are broken at the right edge.
+  public var isWrapped = false { didSet { setNeedsDisplay() } }
+  public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+  public var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+
+  override open func draw(in context: CGContext) {
+    super.draw(in: context)
+    guard let foregroundColor, fontSize > 0 else { return }
+    let font = (font ?? UIFont.systemFont(ofSize: fontSize)).withSize(fontSize).descriptor
+    let style = TextStyle(font: font, color: foregroundColor.rgba)
+    guard let text = styledText(style) else { return }
+    let measurer = UIRuntime.current.textMeasurer
+    let layout = TextLayout(
+      text, width: bounds.width, maximumLines: isWrapped ? 0 : 1, mode: isWrapped ? .byWordWrapping : breakMode,
+      measurer: measurer)
+    let block = TextBlock(layout, standard: font, multiple: 1, measurer: measurer)
+    block.draw(at: bounds.minY, in: bounds, alignment: alignment, context: context)
+  }
+
+  private func styledText(_ style: TextStyle) -> StyledText? {
+    switch string {
+    case nil: return nil
+    case let text as String: return StyledText(text, style)
+    case let text as NSAttributedString: return StyledText(text, standard: style)
+    case let other?:
+      LayerWarnings.report(
+        "A text layer's string is a \(type(of: other)), which shows nothing. Give it a String or an NSAttributedString."
+      )
+      return nil
+    }
+  }
+
+  private var breakMode: NSLineBreakMode {
+    let modes: [CATextLayerTruncationMode: NSLineBreakMode] = [
+      .start: .byTruncatingHead, .middle: .byTruncatingMiddle, .end: .byTruncatingTail,
+    ]
+    return modes[truncationMode] ?? .byClipping
+  }
+
+  private var alignment: NSTextAlignment {
+    let alignments: [CATextLayerAlignmentMode: NSTextAlignment] = [
+      .left: .left, .center: .center, .right: .right, .justified: .justified,
+    ]
+    return alignments[alignmentMode] ?? .natural
+  }
+}
+
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+}

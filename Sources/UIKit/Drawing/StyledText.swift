@@ -1,0 +1,120 @@
+/// How a stretch of text looks.
+struct TextStyle: Equatable {
+  var font: FontDescriptor
+  var color: RGBA
+  var background: RGBA?
+  var isUnderlined = false
+  var isStruckThrough = false
+  /// Points added after each character.
+  var kern: CGFloat = 0
+}
+
+/// Characters, each with its style.
+struct StyledText: Equatable {
+  struct Run: Equatable {
+    var text: String
+    var style: TextStyle
+  }
+
+  private(set) var runs: [Run] = []
+
+  init() {}
+  init(_ text: String, _ style: TextStyle) { append(text, style) }
+
+  /// Attributes that are absent are taken from `standard`.
+  @MainActor
+  init(_ attributed: NSAttributedString, standard: TextStyle) {
+    let whole = NSRange(location: 0, length: attributed.length)
+    let string = NSString(string: attributed.string)
+    attributed.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      append(string.substring(with: range), TextStyle(attributes, standard: standard))
+    }
+  }
+
+  mutating func append(_ text: String, _ style: TextStyle) {
+    guard !text.isEmpty else { return }
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+    } else {
+      runs.append(Run(text: text, style: style))
+    }
+  }
+
+  mutating func append(_ other: StyledText) { for run in other.runs { append(run.text, run.style) } }
+
+  var string: String { runs.map(\.text).joined() }
+  var count: Int { runs.reduce(0) { $0 + $1.text.count } }
+  var isEmpty: Bool { runs.isEmpty }
+
+  /// The characters in `range`, counted from 0.
+  subscript(range: Range<Int>) -> StyledText {
+    var result = StyledText()
+    var start = 0
+    for run in runs {
+      let count = run.text.count
+      let (from, to) = (max(range.lowerBound - start, 0), min(range.upperBound - start, count))
+      if from < to { result.append(String(run.text.dropFirst(from).prefix(to - from)), run.style) }
+      start += count
+    }
+    return result
+  }
+
+  /// Without blanks at the end.
+  var trimmed: StyledText {
+    var result = self
+    while let last = result.runs.last, last.text.hasSuffix(" ") {
+      let kept = String(last.text.reversed().drop { $0 == " " }.reversed())
+      result.runs.removeLast()
+      result.append(kept, last.style)
+      if !kept.isEmpty { break }
+    }
+    return result
+  }
+
+  /// The style at the character of this number, or of the nearest one.
+  func style(at index: Int) -> TextStyle? {
+    var start = 0
+    for run in runs {
+      start += run.text.count
+      if index < start { return run.style }
+    }
+    return runs.last?.style
+  }
+
+  func width(_ measurer: any TextMeasuring) -> CGFloat { runs.reduce(0) { $0 + $1.width(measurer) } }
+}
+
+extension StyledText.Run {
+  func width(_ measurer: any TextMeasuring) -> CGFloat {
+    measurer.width(of: text, font: style.font) + style.kern * CGFloat(text.count)
+  }
+}
+
+extension TextStyle {
+  @MainActor
+  init(_ attributes: [NSAttributedString.Key: Any], standard: TextStyle) {
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+      switch attributes[key] {
+      case let number as CGFloat: number
+      case let number as Double: CGFloat(number)
+      case let number as Int: CGFloat(number)
+      case let number as NSNumber: CGFloat(number.doubleValue)
+      default: nil
+      }
+    }
+    self.init(
+      font: (attributes[.font] as? UIFont)?.descriptor ?? standard.font,
+      color: (attributes[.foregroundColor] as? UIColor)?.cgColor.rgba ?? standard.color,
+      background: (attributes[.backgroundColor] as? UIColor)?.cgColor.rgba ?? standard.background,
+      isUnderlined: number(.underlineStyle) ?? 0 != 0, isStruckThrough: number(.strikethroughStyle) ?? 0 != 0,
+      kern: number(.kern) ?? standard.kern)
+  }
+}
+
+/// Which lines go with text. Any style but none draws a single line.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let single = NSUnderlineStyle(rawValue: 1)
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Times by the clock on the wall: threads that work side by side count once.
+enum Stopwatch {
+  /// The median of `rounds` runs, in milliseconds, after two that do not count.
+  static func median(rounds: Int = 25, _ body: () -> Void) -> Double {
+    let times = (0..<rounds + 2).map { _ in
+      let start = DispatchTime.now().uptimeNanoseconds
+      body()
+      return Double(DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
+    }
+    return times.dropFirst(2).sorted()[rounds / 2]
+  }
+
+  /// Kibibytes that the process holds in memory.
+  static var residentMemory: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return Int(line.filter(\.isNumber)) ?? 0
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Rasterizer
+import SDLPlatform
+import UIKit
+
+// Times drawing: see Tests/Benchmarks/README.md.
+
+func report(_ what: String, _ value: String) {
+  print(what.padding(toLength: 58, withPad: " ", startingAt: 0) + value)
+}
+
+func milliseconds(_ value: Double) -> String { String(format: "%8.3f ms", value) }
+
+/// The scene as drawing commands.
+func timeRasterizer(_ scene: Scene, _ text: SDLText) throws {
+  let bitmap = try Bitmap(width: Int(Scene.size.width), height: Int(Scene.size.height))
+  let list = scene.displayList
+  for bands in [1, 2] {
+    let rasterizer = Rasterizer(glyphs: text, bands: bands)
+    let time = Stopwatch.median { rasterizer.draw(list, into: bitmap, scale: 1, background: .white) }
+    report(bands == 1 ? "whole frame, one core" : "whole frame, \(bands) bands on all cores", milliseconds(time))
+  }
+}
+
+/// The scene as views: a frame is layout, recording, comparison and repaint.
+@MainActor
+func timeTree(_ scene: Scene, _ text: SDLText) throws {
+  let memory = Stopwatch.residentMemory
+  let runtime = UIRuntime(screenSize: Scene.size, scale: 1, textMeasurer: text)
+  let window = runtime.perform { UIWindow(frame: CGRect(origin: .zero, size: Scene.size)) }
+  let labels = runtime.perform { scene.addViews(to: window) }
+  let tree = "\(scene.cards.count + scene.labels.count) views: "
+  let bitmap = try Bitmap(width: Int(Scene.size.width), height: Int(Scene.size.height))
+  let rasterizer = Rasterizer(glyphs: text)
+  let size = (width: bitmap.width, height: bitmap.height)
+  var shown = DrawnFrame(runtime.makeDisplayList(), size: size, scale: 1)
+  rasterizer.draw(runtime.makeDisplayList(), into: bitmap, scale: 1, background: .white)
+  report(tree + "memory, with the frame", String(format: "%8d KiB", Stopwatch.residentMemory - memory))
+
+  report(tree + "nothing changed, list made", milliseconds(Stopwatch.median { _ = runtime.makeDisplayList() }))
+  let first = runtime.makeDisplayList()
+  report(
+    tree + "nothing changed, lists compared", milliseconds(Stopwatch.median { _ = runtime.makeDisplayList() == first }))
+  var count = 0
+  func change() {
+    count += 1
+    runtime.perform { labels[labels.count / 2].text = "Count \(count)" }
+  }
+  func repaint() {
+    let list = runtime.makeDisplayList()
+    let frame = DrawnFrame(list, size: size, scale: 1)
+    rasterizer.draw(list, into: bitmap, scale: 1, background: .white, damage: frame.damage(since: shown))
+    shown = frame
+  }
+  let recording = Stopwatch.median {
+    change()
+    _ = runtime.makeDisplayList()
+  }
+  report(tree + "one label changed, recorded", milliseconds(recording))
+  let whole = Stopwatch.median {
+    change()
+    repaint()
+  }
+  report(tree + "one label changed, repainted", milliseconds(whole))
+}
+
+extension Scene {
+  @MainActor
+  func addViews(to window: UIWindow) -> [UILabel] {
+    window.isHidden = false
+    for card in cards {
+      let view = UIView(frame: card.rect)
+      view.backgroundColor = UIColor(card.color)
+      view.layer.cornerRadius = card.radius
+      window.addSubview(view)
+    }
+    return labels.map { label in
+      let view = UILabel(
+        frame: CGRect(x: label.origin.x, y: label.origin.y - label.size, width: 300, height: 1.4 * label.size))
+      view.font = .systemFont(ofSize: label.size)
+      view.text = label.text
+      window.addSubview(view)
+      return view
+    }
+  }
+}
+
+@MainActor
+func run() throws {
+  let text = try SDLText()
+  let scene = try CommandLine.arguments.dropFirst().first.map { try Scene(file: $0) } ?? Scene(count: 1000)
+  print("\(scene.cards.count) rounded rectangles and \(scene.labels.count) labels at 1280x800; medians")
+  try timeRasterizer(scene, text)
+  try timeTree(scene, text)
+  for count in [80, 800, 8000] { try timeTree(Scene(count: count), text) }
+}
+
+do {
+  try MainActor.assumeIsolated { try run() }
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}
