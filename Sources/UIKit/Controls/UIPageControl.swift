@@ -123,6 +123,8 @@ open class UIPageControl: UIControl {
     if let tappedSide { go(to: current + tappedSide, event) }
   }
 
+  override func pressedByKey() {}
+
   private func stopInteracting() {
     let wasContinuous = interactionState == .continuous
     interactionState = .none
@@ -143,7 +145,7 @@ open class UIPageControl: UIControl {
   // MARK: Keyboard
 
   /// By one page, forwards or back. False where there is none.
-  func stepByKey(_ direction: StepDirection) -> Bool {
+  override func stepByKey(_ direction: StepDirection) -> Bool {
     let old = current
     go(to: current + (direction == .up ? 1 : -1), nil)
     return current != old

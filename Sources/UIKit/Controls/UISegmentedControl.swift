@@ -74,7 +74,9 @@ open class UISegmentedControl: UIControl {
   /// Points; 0 shares what is left equally.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.contentOffset = offset } }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.contentOffset = offset }
+  }
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.contentOffset ?? .zero }
 
   /// The nearest segment stands for one that is not there.
@@ -154,6 +156,19 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
+  override func pressedByKey() {}
+
+  /// To the next segment that can be chosen.
+  override func stepByKey(_ direction: StepDirection) -> Bool {
+    let way = direction == .up ? 1 : -1
+    var index = selected == Self.noSegment && way < 0 ? segments.count : selected
+    repeat { index += way } while segments.indices.contains(index) && !segments[index].isEnabled
+    guard !isMomentary, segments.indices.contains(index) else { return false }
+    selectedSegmentIndex = index
+    send(.valueChanged, nil)
+    return true
+  }
+
   private func press(_ index: Int?) {
     guard index != pressed else { return }
     pressed = index
@@ -221,7 +236,8 @@ open class UISegmentedControl: UIControl {
     track.backgroundColor = UIColor.tertiarySystemFill.cgColor
     let frames = layout.frames
     placeSelection(frames)
-    track.drawing = { [shownSelection] context, bounds in Self.drawSeparators(between: frames, shownSelection, context) }
+    track.drawing = { [shownSelection] context, bounds in Self.drawSeparators(between: frames, shownSelection, context)
+    }
     for (index, segment) in segments.enumerated() {
       segment.part.frame = frames[index]
       segment.part.opacity = index == pressed && index != shownSelection ? Self.pressedOpacity : 1
@@ -251,7 +267,9 @@ open class UISegmentedControl: UIControl {
   }
 
   private func drawTitle(of part: ControlPart, _ context: CGContext, _ bounds: CGRect) {
-    guard let index = segments.firstIndex(where: { $0.part === part }), let title = segments[index].title else { return }
+    guard let index = segments.firstIndex(where: { $0.part === part }), let title = segments[index].title else {
+      return
+    }
     let segment = segments[index]
     let area = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: segment.contentOffset.width, dy: segment.contentOffset.height)
     context.drawCentered(

@@ -142,7 +142,7 @@ open class UIStepper: UIControl {
   // MARK: Keyboard
 
   /// One step, as if its half had been tapped. False where there is no further step.
-  func stepByKey(_ direction: StepDirection) -> Bool {
+  override func stepByKey(_ direction: StepDirection) -> Bool {
     guard let next = value(after: direction) else { return false }
     set(next)
     send(.valueChanged, nil)
@@ -173,7 +173,7 @@ open class UIStepper: UIControl {
   private func showPress() {
     press.cornerRadius = Self.radius
     press.backgroundColor = UIColor.systemFill.cgColor
-    press.opacity = direction != nil && isTouchInside ? 1 : 0
+    press.opacity = direction != nil && (isTouchInside || !isTracking) ? 1 : 0
     if let direction { press.frame = half(direction) }
   }
 
