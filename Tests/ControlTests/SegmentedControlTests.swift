@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(phone.takeEvents().filter { $0 == "valueChanged" }.count == 1)
   }
 
-  @Test("Lifting within the margin of 70 points counts, beyond it nothing is chosen (6.3)", arguments: [CGFloat(69), 71])
+  @Test("Lifting within the margin of 70 points counts, beyond it nothing is chosen", arguments: [CGFloat(69), 71])
   func margin(distance: CGFloat) {
     let finger = phone.stage.finger()
     finger.down(point(152, 116))
