@@ -1,10 +1,24 @@
-/// A button: a title over a background, for each state its own.
+/// A button: titles and an image over a background, for each state their own, or as a configuration says.
 @MainActor
 open class UIButton: UIControl {
+  /// The numbers are Apple's.
   public enum ButtonType: Int, Sendable {
-    case custom
+    case custom = 0
     /// Titles in the tint colour, which fade while pressed.
-    case system
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+  }
+
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary = 1
+    case cancel = 2
+    /// With a configuration it is red.
+    case destructive = 3
   }
 
   public let buttonType: ButtonType
@@ -12,18 +26,49 @@ open class UIButton: UIControl {
   override public init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
-    addSubview(titleLabelView)
+    addParts()
   }
 
   public init(type buttonType: ButtonType) {
     self.buttonType = buttonType
     super.init(frame: .zero)
-    addSubview(titleLabelView)
+    addParts()
+    if let side = ButtonSymbol.side(of: buttonType) { bounds.size = CGSize(width: side, height: side) }
   }
 
-  // MARK: Title
+  /// With the action's title, and the action for `.primaryActionTriggered`.
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
 
-  private let titleLabelView: UILabel = {
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    adopt(primaryAction)
+    self.configuration = configuration
+    bounds.size = intrinsicContentSize
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+  }
+
+  private func addParts() {
+    layer.addSublayer(background)
+    addSubview(titleLabelView)
+    if ButtonSymbol.side(of: buttonType) != nil {
+      layer.addSublayer(symbol)
+      symbol.drawing = { [weak self] context, bounds in
+        if let self { ButtonSymbol.draw(self.buttonType, tint: self.tintColor, in: context, bounds) }
+      }
+    }
+  }
+
+  // MARK: Titles and images
+
+  let titleLabelView: UILabel = {
     let label = UILabel()
     label.textAlignment = .center
     label.font = .systemFont(ofSize: 15)
@@ -31,13 +76,19 @@ open class UIButton: UIControl {
   }()
   public var titleLabel: UILabel? { titleLabelView }
 
+  /// Only there when it is needed: views that show nothing would be asked in every hit test.
+  private(set) var subtitleView: UILabel?
+  public private(set) var imageView: UIImageView?
+  private var backgroundImageView: UIImageView?
+
   private var titles: [UInt: String] = [:]
   private var titleColors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var backgroundImages: [UInt: UIImage] = [:]
 
   public func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
-    stateChanged()
-    invalidateIntrinsicContentSize()
+    contentChanged()
   }
 
   public func setTitleColor(_ color: UIColor?, for state: State) {
@@ -45,28 +96,134 @@ open class UIButton: UIControl {
     stateChanged()
   }
 
-  public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
+  public func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    contentChanged()
+  }
 
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state.rawValue] = image
+    contentChanged()
+  }
+
+  /// What was set for exactly this state, else what was set for the normal one.
+  public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
   public func titleColor(for state: State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
+  }
+  public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
+  public func backgroundImage(for state: State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
   }
 
   public var currentTitle: String? { title(for: state) }
   public var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
+  public var currentImage: UIImage? { image(for: state) }
+  public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// Set for exactly the current state.
+  var ownTitleColor: UIColor? { titleColors[state.rawValue] }
+  /// A colour set for the disabled state is meant as it is.
+  var paleTitle: UIColor { ownTitleColor ?? currentTitleColor.withAlphaComponent(0.35) }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    showLook()
+  }
+
+  // MARK: Configuration
+
+  /// Takes the place of the type's look. Titles and images set for states show where it has none.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      contentChanged()
+    }
+  }
+
+  /// Called before the next frame after the state changed, to change the configuration to match.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  private var needsUpdateConfiguration = false
+
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// The default calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open var role = Role.normal { didSet { stateChanged() } }
 
   // MARK: Look
 
+  private let background = ControlPart()
+  private let symbol = ControlPart()
+
   override func stateChanged() {
-    super.stateChanged()
-    titleLabelView.text = currentTitle
-    titleLabelView.textColor = isEnabled ? currentTitleColor : currentTitleColor.withAlphaComponent(0.35)
-    titleLabelView.alpha = buttonType == .system && isHighlighted ? Self.pressedTitleAlpha : 1
+    setNeedsUpdateConfiguration()
+    showLook()
   }
 
-  /// How far a system button's title fades while pressed. The amount is ours to choose (L).
-  private static let pressedTitleAlpha: CGFloat = 0.3
+  /// Dims at once and shines up slowly.
+  private func showLook() {
+    let look = ButtonLook.of(self)
+    titleLabelView.text = look.title
+    titleLabelView.textColor = look.titleColor
+    if let font = look.titleFont { titleLabelView.font = font }
+    setSubtitle(look)
+    setImages(look)
+    background.backgroundColor = look.background.cgColor
+    symbol.setNeedsDisplay()
+    let shinesUp = titleLabelView.alpha < look.contentOpacity || background.opacity < look.backgroundOpacity
+    show(animated: shinesUp, over: ControlMotion.fade) { self.setOpacities(look) }
+  }
+
+  private func setOpacities(_ look: ButtonLook) {
+    titleLabelView.alpha = look.contentOpacity
+    subtitleView?.alpha = look.contentOpacity
+    imageView?.alpha = isEnabled ? look.contentOpacity : 0.5
+    background.opacity = look.backgroundOpacity
+    symbol.opacity = isEnabled ? isHighlighted ? Float(ButtonLook.pressedOpacity) : 1 : ControlMotion.disabledOpacity
+  }
+
+  private func setSubtitle(_ look: ButtonLook) {
+    guard let text = look.subtitle else {
+      subtitleView?.removeFromSuperview()
+      subtitleView = nil
+      return
+    }
+    let label = subtitleView ?? UILabel()
+    if subtitleView == nil { addSubview(label) }
+    subtitleView = label
+    (label.text, label.textColor, label.font) = (text, look.titleColor, look.subtitleFont)
+    label.textAlignment = .center
+  }
+
+  private func setImages(_ look: ButtonLook) {
+    imageView = Self.view(imageView, for: currentImage, in: self, at: subviews.count)
+    imageView?.tintColor = look.titleColor
+    backgroundImageView = Self.view(backgroundImageView, for: currentBackgroundImage, in: self, at: 0)
+  }
+
+  private static func view(_ view: UIImageView?, for image: UIImage?, in button: UIButton, at index: Int)
+    -> UIImageView?
+  {
+    guard let image else {
+      view?.removeFromSuperview()
+      return nil
+    }
+    guard let view else {
+      let view = UIImageView(image: image)
+      button.insertSubview(view, at: index)
+      return view
+    }
+    view.image = image
+    return view
+  }
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()
@@ -75,24 +232,40 @@ open class UIButton: UIControl {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    titleLabelView.frame = bounds
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration()
+    }
+    background.frame = bounds
+    background.cornerRadius = configuration?.cornerRadius(of: bounds.height) ?? 5
+    backgroundImageView?.frame = bounds
+    symbol.frame = bounds
+    ButtonLayout(self, ButtonLook.of(self)).place()
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let title = titleLabelView.sizeThatFits(size)
-    return CGSize(width: title.width + 2 * Self.horizontalPadding, height: title.height + 2 * Self.verticalPadding)
+    if let side = ButtonSymbol.side(of: buttonType) { return CGSize(width: side, height: side) }
+    return ButtonLayout(self, ButtonLook.of(self)).size
   }
 
-  private static let horizontalPadding: CGFloat = 12
-  private static let verticalPadding: CGFloat = 7
-
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  // MARK: Touches
 
   /// A tap on the button is the button's (reference 6.5).
   override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
     vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
   }
 
+  /// On, the primary action also switches `isSelected`, and `.valueChanged` is sent.
+  open var changesSelectionAsPrimaryAction = false
+
   /// A button's primary action is being touched up inside (reference 6.6).
-  override func touchedUpInside(_ event: UIEvent?) { send(.primaryActionTriggered, event) }
+  override func touchedUpInside(_ event: UIEvent?) { performPrimaryAction(event) }
+
+  func performPrimaryAction(_ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    send(.primaryActionTriggered, event)
+    if changesSelectionAsPrimaryAction { send(.valueChanged, event) }
+  }
 }

@@ -19,6 +19,7 @@ open class UIControl: UIView {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { stopTracking(with: nil) }
+      if !isEnabled { loseKeyboardFocus() }
       stateDidChange()
     }
   }
@@ -50,6 +51,28 @@ open class UIControl: UIView {
     setNeedsDisplay()
     setNeedsLayout()
   }
+
+  // MARK: Content
+
+  /// The numbers are Apple's. Left to right: leading is left.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left = 1
+    case right = 2
+    case fill = 3
+    case leading = 4
+    case trailing = 5
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top = 1
+    case bottom = 2
+    case fill = 3
+  }
+
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   // MARK: Tracking
 
@@ -108,6 +131,25 @@ open class UIControl: UIView {
   /// What a control does of its own after `.touchUpInside`.
   func touchedUpInside(_ event: UIEvent?) {}
 
+  // MARK: Keyboard
+
+  /// Drawn around the control while it has the keyboard's focus.
+  var focusRing: ControlPart?
+
+  /// What Space and Return do, after `.touchUpInside`.
+  func pressedByKey() { touchedUpInside(nil) }
+  /// What arrow keys do. False: nothing, and the key goes on.
+  func stepByKey(_ direction: StepDirection) -> Bool { false }
+
+  private func loseKeyboardFocus() {
+    if focusRing != nil { window?.keyboardFocus.focus(nil) }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    placeFocusRing()
+  }
+
   // MARK: Recognisers above
 
   /// Which gesture of its own the control keeps from `recognizer`, of a view above it; nil lets it begin (reference 6.5).
@@ -155,6 +197,7 @@ open class UIControl: UIView {
   override open func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil, isTracking { stopTracking(with: nil) }
+    if newWindow == nil { loseKeyboardFocus() }
   }
 
   // MARK: Actions

@@ -133,6 +133,19 @@ open class UISlider: UIControl {
       ? .drag : super.keptGesture(against: recognizer)
   }
 
+  // MARK: Keyboard
+
+  /// The share of the range that an arrow key moves the thumb by (L).
+  package static let keyStep: Float = 0.1
+
+  override func stepByKey(_ direction: StepDirection) -> Bool {
+    let old = value
+    let step = Self.keyStep * (maximumValue - minimumValue)
+    setValue(direction == .up ? value + step : value - step, animated: true)
+    if value != old { send(.valueChanged, nil) }
+    return value != old
+  }
+
   // MARK: Look
 
   /// Colour of the track before the thumb; nil takes the tint colour.

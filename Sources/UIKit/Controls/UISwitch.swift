@@ -68,6 +68,8 @@ open class UISwitch: UIControl {
     if !wasDragged { change(to: !on, event) }
   }
 
+  override func pressedByKey() { change(to: !on, nil) }
+
   private func change(to on: Bool, _ event: UIEvent?) {
     setOn(on, animated: true)
     send(.valueChanged, event)

@@ -76,3 +76,8 @@ extension UIColor {
   public static let quaternarySystemFill = UIColor(hex: 0x747480, alpha: 0.08)
   public static let separator = UIColor(hex: 0x3C3C43, alpha: 0.29)
 }
+
+extension UIColor {
+  /// What marks the selected segment of a segmented control.
+  static let selectedSegment = UIColor(white: 1, alpha: 1)
+}

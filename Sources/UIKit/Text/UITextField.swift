@@ -102,6 +102,8 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
     edit { $0.select(position..<position) }
   }
 
+  override func pressedByKey() { becomeFirstResponder() }
+
   // MARK: Typing
 
   public var hasText: Bool { !editor.characters.isEmpty }

@@ -92,6 +92,26 @@ open class UIWindow: UIView {
 
   private lazy var windowUndoManager = UndoManager()
   /// Every window has one (reference 4.4).
+  // MARK: Keyboard focus
+
+  let keyboardFocus = KeyboardFocus()
+
+  /// Keys that nobody wanted work on the controls.
+  override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = keyboardFocus.takeBegan(presses, in: self)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = keyboardFocus.takeEnded(presses, wereCancelled: false)
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+
+  override open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = keyboardFocus.takeEnded(presses, wereCancelled: true)
+    if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+  }
+
   override open var undoManager: UndoManager? { windowUndoManager }
 
   // MARK: Screen coordinates

@@ -1,0 +1,94 @@
+extension UIButton {
+  /// What a button shows and in which style; the button draws it for its state.
+  public struct Configuration: Equatable, Sendable {
+    public enum CornerStyle: Int, Sendable {
+      /// As `medium` says.
+      case fixed = -1
+      case dynamic = 0
+      case small = 1
+      case medium = 2
+      case large = 3
+      case capsule = 4
+    }
+
+    public enum Size: Int, Sendable {
+      case medium = 0
+      case small = 1
+      case mini = 2
+      case large = 3
+    }
+
+    enum Style: Sendable {
+      case plain
+      case tinted
+      case gray
+      case filled
+    }
+
+    let style: Style
+    public var title: String?
+    public var subtitle: String?
+    /// Between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// Between image and titles, in points.
+    public var imagePadding: CGFloat = 6
+    /// Colour of titles and of template images; nil takes the style's, made from the tint colour.
+    public var baseForegroundColor: UIColor?
+    /// Nil takes the style's. The tinted style thins it out.
+    public var baseBackgroundColor: UIColor?
+    public var cornerStyle = CornerStyle.dynamic
+    /// Setting it makes the insets independent of the size.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? metrics.insets }
+      set { ownInsets = newValue }
+    }
+    private var ownInsets: NSDirectionalEdgeInsets?
+    public var buttonSize = Size.medium
+
+    private init(_ style: Style) { self.style = style }
+
+    /// Only titles.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// On a thin wash of the tint colour.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// On grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// On the tint colour.
+    public static func filled() -> Configuration { Configuration(.filled) }
+
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    /// Points; near to what current systems draw (L).
+    struct Metrics {
+      let titleSize: CGFloat
+      let subtitleSize: CGFloat
+      let insets: NSDirectionalEdgeInsets
+      let radius: CGFloat
+    }
+
+    var metrics: Metrics {
+      switch buttonSize {
+      case .mini: Metrics(titleSize: 13, subtitleSize: 11, insets: .symmetric(10, 5), radius: 5)
+      case .small: Metrics(titleSize: 14, subtitleSize: 11, insets: .symmetric(10, 5), radius: 5)
+      case .medium: Metrics(titleSize: 16, subtitleSize: 12, insets: .symmetric(12, 7), radius: 6)
+      case .large: Metrics(titleSize: 16, subtitleSize: 12, insets: .symmetric(20, 15), radius: 9)
+      }
+    }
+
+    func cornerRadius(of height: CGFloat) -> CGFloat {
+      switch cornerStyle {
+      case .dynamic: metrics.radius
+      case .small: 4
+      case .fixed, .medium: 6
+      case .large: 9
+      case .capsule: height / 2
+      }
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate static func symmetric(_ horizontal: CGFloat, _ vertical: CGFloat) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+}

@@ -1,0 +1,73 @@
+/// What a button shows in one state: configuration, tables and type taken together.
+@MainActor
+struct ButtonLook {
+  let title: String?
+  let subtitle: String?
+  let titleColor: UIColor
+  let background: UIColor
+  let insets: NSDirectionalEdgeInsets
+  /// The button keeps the label's own font without one.
+  let titleFont: UIFont?
+  let subtitleFont: UIFont
+  /// Of titles and image.
+  let contentOpacity: CGFloat
+  let backgroundOpacity: Float
+
+  static func of(_ button: UIButton) -> ButtonLook {
+    button.configuration.map { ButtonLook(button, $0) } ?? ButtonLook(withoutConfiguration: button)
+  }
+
+  private init(withoutConfiguration button: UIButton) {
+    let isFilled = button.buttonType == .system && button.isSelected
+    title = button.currentTitle
+    subtitle = nil
+    titleColor =
+      isFilled && button.ownTitleColor == nil ? .white : button.isEnabled ? button.currentTitleColor : button.paleTitle
+    background = isFilled ? button.tintColor : .clear
+    insets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    titleFont = nil
+    subtitleFont = .systemFont(ofSize: 12)
+    contentOpacity = button.buttonType == .system && button.isHighlighted && !isFilled ? Self.pressedOpacity : 1
+    backgroundOpacity = button.isHighlighted ? Self.pressedBackgroundOpacity : 1
+  }
+
+  private init(_ button: UIButton, _ configuration: UIButton.Configuration) {
+    let accent: UIColor = button.role == .destructive ? .systemRed : button.tintColor
+    title = configuration.title ?? button.currentTitle
+    subtitle = configuration.subtitle
+    insets = configuration.contentInsets
+    let metrics = configuration.metrics
+    titleFont = .systemFont(ofSize: metrics.titleSize, weight: configuration.style == .filled ? .semibold : .medium)
+    subtitleFont = .systemFont(ofSize: metrics.subtitleSize)
+    let isFilled = configuration.style == .filled || button.isSelected && configuration.style != .plain
+    guard button.isEnabled else {
+      titleColor = .tertiaryLabel
+      background = configuration.style == .plain ? .clear : .tertiarySystemFill
+      (contentOpacity, backgroundOpacity) = (1, 1)
+      return
+    }
+    titleColor = configuration.baseForegroundColor ?? (isFilled ? .white : accent)
+    background = Self.background(of: configuration, accent, isFilled: isFilled, isSelected: button.isSelected)
+    let isPressed = button.isHighlighted
+    contentOpacity = isPressed && configuration.style == .plain ? Self.pressedOpacity : 1
+    backgroundOpacity = isPressed ? Self.pressedBackgroundOpacity : 1
+  }
+
+  private static func background(
+    of configuration: UIButton.Configuration, _ accent: UIColor, isFilled: Bool, isSelected: Bool
+  ) -> UIColor {
+    if isFilled { return configuration.baseBackgroundColor ?? accent }
+    switch configuration.style {
+    case .plain:
+      return configuration.baseBackgroundColor ?? (isSelected ? accent.withAlphaComponent(washOpacity) : .clear)
+    case .gray: return configuration.baseBackgroundColor ?? .secondarySystemFill
+    case .tinted, .filled: return (configuration.baseBackgroundColor ?? accent).withAlphaComponent(washOpacity)
+    }
+  }
+
+  /// How far titles fade while pressed, and how far what lies behind them. The amounts are ours to choose (L).
+  static let pressedOpacity: CGFloat = 0.3
+  static let pressedBackgroundOpacity: Float = 0.72
+  /// How much of its colour the tinted style shows (L).
+  static let washOpacity: CGFloat = 0.16
+}

@@ -1,0 +1,220 @@
+/// Dots for pages, the current one marked. A tap on a side goes one page that way; a finger that slides scrubs through them
+/// (reference 6.6).
+@MainActor
+open class UIPageControl: UIControl {
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    /// A tap.
+    case discrete = 1
+    /// A finger slides over the dots.
+    case continuous = 2
+  }
+
+  public enum BackgroundStyle: Int, Sendable {
+    /// A platter shows while a finger slides over the dots.
+    case automatic = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
+  public enum Direction: Int, Sendable {
+    case natural = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+    case topToBottom = 3
+    case bottomToTop = 4
+
+    var isHorizontal: Bool { self != .topToBottom && self != .bottomToTop }
+    var isReversed: Bool { self == .rightToLeft || self == .bottomToTop }
+  }
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .clear
+    layer.addSublayer(look)
+    look.addSublayer(platter)
+    look.addSublayer(dots)
+    dots.drawing = { [weak self] context, bounds in self?.drawDots(in: context) }
+  }
+
+  // MARK: Pages
+
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      currentPage = current
+      pagesChanged()
+    }
+  }
+
+  /// 0..<numberOfPages; what lies outside is moved to the nearer end. Setting it sends no event.
+  open var currentPage: Int {
+    get { current }
+    set {
+      current = max(0, min(newValue, numberOfPages - 1))
+      dots.setNeedsDisplay()
+    }
+  }
+  private var current = 0
+
+  /// Off by default: a single dot shows.
+  open var hidesForSinglePage = false { didSet { pagesChanged() } }
+  open var direction = Direction.natural { didSet { pagesChanged() } }
+
+  private func pagesChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Interaction
+
+  /// Whether a finger may slide over the dots.
+  open var allowsContinuousInteraction = true
+  public private(set) var interactionState = InteractionState.none
+
+  /// How far a finger goes before it scrubs instead of tapping, in points (L).
+  package static let scrubbingDistance: CGFloat = 10
+  /// How far it slides for one page: the distance of two dots (L).
+  package static let spacing: CGFloat = 17
+
+  /// Along the dots, from where the finger landed and from where it began to scrub.
+  private var landing: CGFloat = 0
+  private var pageAtScrubbing = 0
+
+  private func along(_ touch: UITouch) -> CGFloat {
+    let point = touch.location(in: self)
+    let place = direction.isHorizontal ? point.x - bounds.midX : point.y - bounds.midY
+    return direction.isReversed ? -place : place
+  }
+
+  override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    landing = along(touch)
+    interactionState = .discrete
+    return true
+  }
+
+  override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    let way = along(touch) - landing
+    if interactionState == .discrete, allowsContinuousInteraction, abs(way) >= Self.scrubbingDistance {
+      interactionState = .continuous
+      pageAtScrubbing = current
+      show(animated: true) { self.placeParts() }
+    }
+    if interactionState == .continuous { go(to: pageAtScrubbing + Int((way / Self.spacing).rounded()), event) }
+    return true
+  }
+
+  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    tappedSide = interactionState == .discrete ? touch.map { along($0) < 0 ? -1 : 1 } : nil
+    stopInteracting()
+  }
+
+  override open func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    stopInteracting()
+  }
+
+  private var tappedSide: Int?
+
+  override func touchedUpInside(_ event: UIEvent?) {
+    if let tappedSide { go(to: current + tappedSide, event) }
+  }
+
+  override func pressedByKey() {}
+
+  private func stopInteracting() {
+    let wasContinuous = interactionState == .continuous
+    interactionState = .none
+    if wasContinuous { show(animated: true) { self.placeParts() } }
+  }
+
+  private func go(to page: Int, _ event: UIEvent?) {
+    let old = current
+    currentPage = page
+    if current != old { send(.valueChanged, event) }
+  }
+
+  /// A tap is the page control's (reference 6.5).
+  override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
+    vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
+  }
+
+  // MARK: Keyboard
+
+  /// By one page, forwards or back. False where there is none.
+  override func stepByKey(_ direction: StepDirection) -> Bool {
+    let old = current
+    go(to: current + (direction == .up ? 1 : -1), nil)
+    return current != old
+  }
+
+  // MARK: Size
+
+  /// Points; close to what current systems draw (L).
+  private static let dotDiameter: CGFloat = 7
+  private static let padding: CGFloat = 12
+  private static let thickness: CGFloat = 26
+
+  /// Room for so many dots.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let length = CGFloat(max(0, pageCount - 1)) * Self.spacing + Self.dotDiameter + 2 * Self.padding
+    return direction.isHorizontal
+      ? CGSize(width: length, height: Self.thickness) : CGSize(width: Self.thickness, height: length)
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+  override open var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  // MARK: Look
+
+  open var pageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { dots.setNeedsDisplay() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+
+  private let look = ControlPart()
+  private let platter = ControlPart()
+  private let dots = ControlPart()
+
+  override func stateChanged() { setNeedsLayout() }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    dots.setNeedsDisplay()
+    placeParts()
+  }
+
+  private var showsPlatter: Bool {
+    switch backgroundStyle {
+    case .automatic: interactionState == .continuous
+    case .prominent: true
+    case .minimal: false
+    }
+  }
+
+  private func placeParts() {
+    look.frame = bounds
+    look.opacity = isEnabled ? 1 : ControlMotion.disabledOpacity
+    let size = size(forNumberOfPages: numberOfPages)
+    platter.fill(
+      CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height),
+      .tertiarySystemFill)
+    platter.opacity = showsPlatter ? 1 : 0
+    dots.frame = bounds
+  }
+
+  private func drawDots(in context: CGContext) {
+    guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
+    for page in 0..<numberOfPages {
+      var place = (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * Self.spacing
+      if direction.isReversed { place = -place }
+      let center = CGPoint(
+        x: bounds.midX + (direction.isHorizontal ? place : 0), y: bounds.midY + (direction.isHorizontal ? 0 : place))
+      let color =
+        page == current ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+      context.append(.fill(.circle(center: center, radius: Self.dotDiameter / 2), color.cgColor.rgba))
+    }
+  }
+}

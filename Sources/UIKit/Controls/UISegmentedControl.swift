@@ -1,0 +1,279 @@
+/// Choices side by side, of which one at most is selected.
+///
+/// A finger that lands on a segment highlights it, and may slide over the others; the one it lifts from is selected (reference 6.6). A
+/// finger that lands on the selected segment carries the selection along.
+@MainActor
+open class UISegmentedControl: UIControl {
+  /// No segment is selected.
+  public static let noSegment = -1
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .clear
+    layer.addSublayer(look)
+    look.addSublayer(track)
+    look.addSublayer(selection)
+    selection.castKnobShadow()
+  }
+
+  /// A segment for each title, as large as they need.
+  public convenience init(items: [String]?) {
+    self.init(frame: .zero)
+    for title in items ?? [] { insertSegment(withTitle: title, at: segments.count, animated: false) }
+    bounds.size = intrinsicContentSize
+  }
+
+  // MARK: Segments
+
+  private var segments: [Segment] = []
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// At the end if `segment` is larger than the number of segments. The selected segment stays selected.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    let index = min(max(0, segment), segments.count)
+    let new = Segment(title: title)
+    new.part.drawing = { [weak self, weak part = new.part] context, bounds in
+      if let part { self?.drawTitle(of: part, context, bounds) }
+    }
+    segments.insert(new, at: index)
+    look.addSublayer(new.part)
+    if selected >= index { selected += 1 }
+    segmentsChanged(animated)
+  }
+
+  /// The last one if `segment` is larger. With the selected segment the selection goes.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let index = min(max(0, segment), segments.count - 1)
+    segments.remove(at: index).part.removeFromSuperlayer()
+    if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
+    segmentsChanged(animated)
+  }
+
+  open func removeAllSegments() {
+    for segment in segments { segment.part.removeFromSuperlayer() }
+    segments = []
+    selected = Self.noSegment
+    segmentsChanged(false)
+  }
+
+  private func segmentsChanged(_ animated: Bool) {
+    invalidateIntrinsicContentSize()
+    show(animated: animated) { self.placeParts() }
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { $0.title = title }
+    invalidateIntrinsicContentSize()
+  }
+  open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
+  /// A segment that is not enabled cannot be chosen by touch.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
+  /// Points; 0 shares what is left equally.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
+  open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.contentOffset = offset }
+  }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.contentOffset ?? .zero }
+
+  /// The nearest segment stands for one that is not there.
+  private subscript(segment: Int) -> Segment? {
+    segments.isEmpty ? nil : segments[min(max(0, segment), segments.count - 1)]
+  }
+
+  private func change(_ segment: Int, _ body: (inout Segment) -> Void) {
+    guard !segments.isEmpty else { return }
+    body(&segments[min(max(0, segment), segments.count - 1)])
+    placeParts()
+  }
+
+  // MARK: Selection
+
+  /// `noSegment` at first. Setting it sends no event; an index that does not exist selects nothing.
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      selected = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      show(animated: true) { self.placeParts() }
+    }
+  }
+  private var selected = UISegmentedControl.noSegment
+
+  /// On, a segment is selected only while its action is sent, and may be chosen again and again.
+  open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
+
+  // MARK: Tracking
+
+  /// The segment under the finger, and whether the finger brought the selection along.
+  private var pressed: Int?
+  private var carriesSelection = false
+
+  private var layout: SegmentLayout {
+    SegmentLayout(widths: segments.map(\.width), in: bounds.insetBy(dx: Self.inset, dy: 0))
+  }
+
+  private func segment(under touch: UITouch) -> Int? {
+    guard let index = layout.index(at: touch.location(in: self).x), segments[index].isEnabled else { return nil }
+    return index
+  }
+
+  /// A segment that is not enabled takes no touch (L).
+  override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = segment(under: touch), super.beginTracking(touch, with: event) else { return false }
+    carriesSelection = index == selected && !isMomentary
+    press(index)
+    return true
+  }
+
+  override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    press(isTouchInside ? segment(under: touch) ?? (carriesSelection ? pressed : nil) : nil)
+    return true
+  }
+
+  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    chosen = isTouchInside ? touch.flatMap(segment(under:)) ?? (carriesSelection ? pressed : nil) : nil
+    press(nil)
+  }
+
+  override open func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    press(nil)
+  }
+
+  /// What the finger lifted from.
+  private var chosen: Int?
+
+  /// After `.touchUpInside` (L). Only a change is sent, unless the control is momentary (C136).
+  override func touchedUpInside(_ event: UIEvent?) {
+    guard let index = chosen, isMomentary || index != selected else { return }
+    selectedSegmentIndex = index
+    send(.valueChanged, event)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  override func pressedByKey() {}
+
+  /// To the next segment that can be chosen.
+  override func stepByKey(_ direction: StepDirection) -> Bool {
+    let way = direction == .up ? 1 : -1
+    var index = selected == Self.noSegment && way < 0 ? segments.count : selected
+    repeat { index += way } while segments.indices.contains(index) && !segments[index].isEnabled
+    guard !isMomentary, segments.indices.contains(index) else { return false }
+    selectedSegmentIndex = index
+    send(.valueChanged, nil)
+    return true
+  }
+
+  private func press(_ index: Int?) {
+    guard index != pressed else { return }
+    pressed = index
+    show(animated: true) { self.placeParts() }
+  }
+
+  /// A tap on a segment is the control's (reference 6.5).
+  override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
+    vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
+  }
+
+  // MARK: Size
+
+  /// Points; close to what current systems draw (L).
+  private static let height: CGFloat = 32
+  private static let inset: CGFloat = 2
+  private static let titlePadding: CGFloat = 14
+  private static let radius: CGFloat = 9
+  private static let pressedShrinking: CGFloat = 0.95
+  private static let pressedOpacity: Float = 0.35
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override open var intrinsicContentSize: CGSize {
+    let needed = segments.filter { $0.width <= 0 }.map { segment -> CGFloat in
+      let title = segment.title ?? ""
+      return UIRuntime.current.textMeasurer.width(of: title, font: Self.selectedFont.descriptor).rounded(.up)
+        + 2 * Self.titlePadding
+    }
+    let fixed = segments.map(\.width).reduce(0, +)
+    return CGSize(
+      width: fixed + (needed.max() ?? 0) * CGFloat(needed.count) + 2 * Self.inset, height: Self.height)
+  }
+
+  // MARK: Look
+
+  /// Colour of what marks the selected segment.
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+  private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+
+  private let look = ControlPart()
+  private let track = ControlPart()
+  private let selection = ControlPart()
+
+  /// Where the selection shows: it goes with a finger that carries it.
+  private var shownSelection: Int? {
+    let index = carriesSelection ? pressed ?? selected : selected
+    return segments.indices.contains(index) ? index : nil
+  }
+
+  override func stateChanged() { setNeedsLayout() }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    look.frame = bounds
+    look.opacity = isEnabled ? 1 : ControlMotion.disabledOpacity
+    track.frame = bounds
+    track.cornerRadius = Self.radius
+    track.backgroundColor = UIColor.tertiarySystemFill.cgColor
+    let frames = layout.frames
+    placeSelection(frames)
+    track.drawing = { [shownSelection] context, bounds in Self.drawSeparators(between: frames, shownSelection, context)
+    }
+    for (index, segment) in segments.enumerated() {
+      segment.part.frame = frames[index]
+      segment.part.opacity = index == pressed && index != shownSelection ? Self.pressedOpacity : 1
+      segment.part.setNeedsDisplay()
+    }
+  }
+
+  private func placeSelection(_ frames: [CGRect]) {
+    selection.opacity = shownSelection == nil ? 0 : 1
+    selection.cornerRadius = Self.radius - Self.inset
+    selection.backgroundColor = (selectedSegmentTintColor ?? .selectedSegment).cgColor
+    guard let shownSelection else { return }
+    var frame = frames[shownSelection].insetBy(dx: 0, dy: Self.inset)
+    if carriesSelection, pressed != nil {
+      let shrinking = (1 - Self.pressedShrinking) / 2
+      frame = frame.insetBy(dx: min(frame.width * shrinking, 4), dy: frame.height * shrinking)
+    }
+    selection.frame = frame
+  }
+
+  /// Hairlines between segments of which none is selected.
+  private static func drawSeparators(between frames: [CGRect], _ selected: Int?, _ context: CGContext) {
+    for (index, frame) in frames.enumerated().dropFirst() where index != selected && index - 1 != selected {
+      let line = CGRect(x: frame.minX - 0.5, y: frame.midY - 8, width: 1, height: 16)
+      context.append(.fill(.roundedRect(line, radius: 0.5), UIColor.separator.cgColor.rgba))
+    }
+  }
+
+  private func drawTitle(of part: ControlPart, _ context: CGContext, _ bounds: CGRect) {
+    guard let index = segments.firstIndex(where: { $0.part === part }), let title = segments[index].title else {
+      return
+    }
+    let segment = segments[index]
+    let area = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: segment.contentOffset.width, dy: segment.contentOffset.height)
+    context.drawCentered(
+      title, index == shownSelection ? Self.selectedFont : Self.font, in: area,
+      color: segment.isEnabled ? .label : .tertiaryLabel)
+  }
+}

@@ -1,0 +1,220 @@
+/// A minus and a plus that change a value step by step.
+///
+/// Holding one down repeats it, faster and faster (reference 6.6).
+@MainActor
+open class UIStepper: UIControl {
+  /// Points. Fixed, as of other controls of this kind; close to what current systems draw (L).
+  private static let size = CGSize(width: 94, height: 32)
+
+  override public init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    backgroundColor = .clear
+    layer.addSublayer(look)
+    for part in [track, press] { look.addSublayer(part) }
+    track.drawing = { [weak self] context, _ in self?.drawSigns(in: context) }
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  override open var intrinsicContentSize: CGSize { Self.size }
+
+  // MARK: Value
+
+  /// Within `minimumValue...maximumValue`. Setting it sends no event.
+  open var value: Double {
+    get { current }
+    set { if !newValue.isNaN { set(min(max(newValue, minimumValue), maximumValue)) } }
+  }
+  private var current = 0.0
+
+  /// Above the maximum it moves the maximum along.
+  open var minimumValue = 0.0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = current
+    }
+  }
+  /// Below the minimum it moves the minimum along.
+  open var maximumValue = 100.0 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = current
+    }
+  }
+  /// Greater than 0.
+  open var stepValue = 1.0 {
+    willSet { precondition(newValue > 0, "The step of a stepper must be greater than 0, not \(newValue)") }
+  }
+  /// Beyond one bound it goes on at the other.
+  open var wraps = false { didSet { track.setNeedsDisplay() } }
+  open var autorepeat = true
+  /// Off, `.valueChanged` is sent once, when the finger is gone.
+  open var isContinuous = true
+
+  private func set(_ value: Double) {
+    current = value
+    track.setNeedsDisplay()
+  }
+
+  /// What a step leads to; nil where it leads nowhere.
+  private func value(after direction: StepDirection) -> Double? {
+    let next = direction == .up ? current + stepValue : current - stepValue
+    if next > maximumValue { return wraps ? minimumValue : current < maximumValue ? maximumValue : nil }
+    if next < minimumValue { return wraps ? maximumValue : current > minimumValue ? minimumValue : nil }
+    return next
+  }
+
+  // MARK: Tracking
+
+  private var direction: StepDirection?
+  private var repetition: Timeline.Timer?
+  private var repetitions = 0
+  private var valueAtLanding = 0.0
+
+  private func direction(at point: CGPoint) -> StepDirection { point.x < bounds.midX ? .down : .up }
+
+  /// With `autorepeat` the first step is taken at once, else when the finger lifts. Nothing public says when UIKit takes it; this is how
+  /// AppKit documents its stepper (L).
+  override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let side = direction(at: touch.location(in: self))
+    guard value(after: side) != nil, super.beginTracking(touch, with: event) else { return false }
+    direction = side
+    valueAtLanding = current
+    showPress()
+    guard autorepeat else { return true }
+    step(side, event)
+    repetitions = 0
+    scheduleRepetition(after: StepRepetition.delay)
+    return true
+  }
+
+  /// Off its half, the finger rests; back on it, it goes on.
+  override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    showPress()
+    return true
+  }
+
+  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !autorepeat, isTouchInside, let direction, let touch, self.direction(at: touch.location(in: self)) == direction {
+      step(direction, event)
+    }
+    finish(event)
+  }
+
+  /// Steps taken stay taken (L).
+  override open func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    finish(event)
+  }
+
+  private func finish(_ event: UIEvent?) {
+    direction = nil
+    repetition?.cancel()
+    repetition = nil
+    showPress()
+    if !isContinuous, current != valueAtLanding { send(.valueChanged, event) }
+  }
+
+  private func step(_ direction: StepDirection, _ event: UIEvent?) {
+    guard let next = value(after: direction) else { return }
+    set(next)
+    if isContinuous { send(.valueChanged, event) }
+  }
+
+  private func scheduleRepetition(after delay: TimeInterval) {
+    repetition = UIRuntime.current.timeline.schedule(after: delay) { [weak self] in self?.repeatStep() }
+  }
+
+  private func repeatStep() {
+    guard let direction else { return }
+    repetitions += 1
+    if isTouchInside { step(direction, nil) }
+    // Whoever was told may have taken the stepper away, which ends tracking.
+    if self.direction != nil { scheduleRepetition(after: StepRepetition.interval(after: repetitions)) }
+  }
+
+  /// A tap on a half is the stepper's (reference 6.5).
+  override package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
+    vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
+  }
+
+  // MARK: Keyboard
+
+  /// One step, as if its half had been tapped. False where there is no further step.
+  override func stepByKey(_ direction: StepDirection) -> Bool {
+    guard let next = value(after: direction) else { return false }
+    set(next)
+    send(.valueChanged, nil)
+    return true
+  }
+
+  // MARK: Look
+
+  private let look = ControlPart()
+  private let track = ControlPart()
+  private let press = ControlPart()
+
+  private static let radius: CGFloat = 8
+
+  override func stateChanged() { setNeedsLayout() }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    look.frame = bounds
+    look.opacity = isEnabled ? 1 : ControlMotion.disabledOpacity
+    track.frame = bounds
+    track.cornerRadius = Self.radius
+    track.backgroundColor = UIColor.tertiarySystemFill.cgColor
+    track.setNeedsDisplay()
+    showPress()
+  }
+
+  private func showPress() {
+    press.cornerRadius = Self.radius
+    press.backgroundColor = UIColor.systemFill.cgColor
+    press.opacity = direction != nil && (isTouchInside || !isTracking) ? 1 : 0
+    if let direction { press.frame = half(direction) }
+  }
+
+  private func half(_ direction: StepDirection) -> CGRect {
+    CGRect(
+      x: direction == .down ? bounds.minX : bounds.midX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+  }
+
+  /// A sign that leads nowhere is pale.
+  private func drawSigns(in context: CGContext) {
+    let line = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
+    context.append(.fill(.roundedRect(line, radius: 0.5), UIColor.separator.cgColor.rgba))
+    for direction in [StepDirection.down, .up] {
+      let color = (value(after: direction) == nil ? UIColor.tertiaryLabel : .label).cgColor.rgba
+      let center = CGPoint(x: half(direction).midX, y: bounds.midY)
+      var bars = [CGRect(x: center.x - 7, y: center.y - 1, width: 14, height: 2)]
+      if direction == .up {
+        bars.append(CGRect(x: center.x - 1, y: center.y - 7, width: 2, height: 6))
+        bars.append(CGRect(x: center.x - 1, y: center.y + 1, width: 2, height: 6))
+      }
+      for bar in bars { context.append(.fill(.rect(bar), color)) }
+    }
+  }
+}
+
+enum StepDirection {
+  case down
+  case up
+}
+
+/// How a held stepper repeats. UIKit's own times are nowhere documented: delay and first rate are those of AppKit's stepper (L).
+package enum StepRepetition {
+  /// Seconds before the first repetition.
+  package static let delay: TimeInterval = 0.5
+
+  /// Seconds until the next one, when so many have been.
+  package static func interval(after repetitions: Int) -> TimeInterval {
+    switch repetitions {
+    case ..<10: 0.1
+    case ..<30: 0.05
+    default: 0.025
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// Which control of a window the keyboard works on, as Full Keyboard Access on an iPad does it: Tab goes to the next control and
+/// Shift-Tab to the one before, Space and Return press it, arrows change its value.
+///
+/// Keys come here at the end of the responder chain: what a first responder, a key command or an override takes is not seen.
+@MainActor
+final class KeyboardFocus {
+  private(set) weak var control: UIControl?
+  /// The press that holds the control down.
+  private weak var holding: UIPress?
+
+  /// Acts on the keys among `presses` that it has a use for, and gives the others.
+  func takeBegan(_ presses: Set<UIPress>, in window: UIWindow) -> Set<UIPress> {
+    presses.filter { press in
+      guard let key = press.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
+        return true
+      }
+      return !begin(press, key, in: window)
+    }
+  }
+
+  func takeEnded(_ presses: Set<UIPress>, wereCancelled: Bool) -> Set<UIPress> {
+    guard let holding, presses.contains(holding) else { return presses }
+    self.holding = nil
+    control?.endKeyPress(wasCancelled: wereCancelled)
+    return presses.subtracting([holding])
+  }
+
+  private func begin(_ press: UIPress, _ key: UIKey, in window: UIWindow) -> Bool {
+    if key.keyCode == .keyboardTab { return move(backwards: key.modifierFlags.contains(.shift), in: window) }
+    guard let control, control.canTakeKeyboardFocus else { return false }
+    switch key.keyCode {
+    case .keyboardSpacebar, .keyboardReturnOrEnter:
+      holding = press
+      control.beginKeyPress()
+      return true
+    case .keyboardRightArrow, .keyboardUpArrow: return control.stepByKey(.up)
+    case .keyboardLeftArrow, .keyboardDownArrow: return control.stepByKey(.down)
+    default: return false
+    }
+  }
+
+  // MARK: Moving
+
+  /// Behind the last control comes the first. False when there is none.
+  private func move(backwards: Bool, in window: UIWindow) -> Bool {
+    let controls = Self.controls(in: window)
+    guard !controls.isEmpty else { return false }
+    let old = control.flatMap { current in controls.firstIndex { $0 === current } }
+    let next = old.map { ($0 + (backwards ? -1 : 1) + controls.count) % controls.count }
+    focus(controls[next ?? (backwards ? controls.count - 1 : 0)])
+    return true
+  }
+
+  func focus(_ next: UIControl?) {
+    guard next !== control else { return }
+    if holding != nil { control?.endKeyPress(wasCancelled: true) }
+    holding = nil
+    control?.showFocusRing(false)
+    control = next
+    next?.showFocusRing(true)
+  }
+
+  /// In reading order: from top to bottom, in a row from left to right.
+  private static func controls(in window: UIWindow) -> [UIControl] {
+    var found: [(control: UIControl, place: CGRect)] = []
+    func search(_ view: UIView) {
+      guard view.hitTestRefusal == nil else { return }
+      if let control = view as? UIControl, control.canTakeKeyboardFocus {
+        let place = control.convert(control.bounds, to: window)
+        if place.intersects(window.bounds) { found.append((control, place)) }
+        return
+      }
+      for subview in view.subviews { search(subview) }
+    }
+    search(window)
+    return found.enumerated().sorted { one, other in
+      let (a, b) = (one.element.place, other.element.place)
+      if a.midY < b.minY || b.midY < a.minY { return a.midY < b.midY }
+      return (a.minX, one.offset) < (b.minX, other.offset)
+    }
+    .map(\.element.control)
+  }
+}
+
+extension UIControl {
+  /// Whether Tab stops at it. UIKit's own answer depends on settings of the device (L).
+  package var canTakeKeyboardFocus: Bool { isEnabled && isUserInteractionEnabled && window != nil }
+  package var hasKeyboardFocus: Bool { window?.keyboardFocus.control === self }
+
+  /// A key does what a finger does in the middle of the control: down now, up inside when it is released.
+  fileprivate func beginKeyPress() {
+    isHighlighted = true
+    send(.touchDown, nil)
+  }
+
+  fileprivate func endKeyPress(wasCancelled: Bool) {
+    isHighlighted = false
+    if wasCancelled { return send(.touchCancel, nil) }
+    guard isEnabled else { return }
+    send(.touchUpInside, nil)
+    pressedByKey()
+  }
+
+  fileprivate func showFocusRing(_ isShown: Bool) {
+    focusRing?.removeFromSuperlayer()
+    focusRing = isShown ? ControlPart() : nil
+    guard let focusRing else { return }
+    focusRing.borderWidth = FocusRing.width
+    focusRing.borderColor = UIColor.systemBlue.cgColor
+    focusRing.zPosition = 1
+    layer.addSublayer(focusRing)
+    placeFocusRing()
+  }
+
+  func placeFocusRing() {
+    guard let focusRing else { return }
+    let distance = FocusRing.gap + FocusRing.width
+    focusRing.frame = bounds.insetBy(dx: -distance, dy: -distance)
+    focusRing.cornerRadius = min(FocusRing.largestRadius, focusRing.bounds.height / 2)
+  }
+}
+
+/// Points (L).
+private enum FocusRing {
+  static let gap: CGFloat = 2
+  static let width: CGFloat = 2.5
+  static let largestRadius: CGFloat = 11
+}

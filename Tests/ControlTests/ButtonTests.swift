@@ -1,0 +1,249 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ButtonTests {
+  private let phone = ControlStage(UIButton(type: .system), at: CGRect(x: 100, y: 100, width: 100, height: 44))
+  private var button: UIButton { phone.control }
+
+  @Test("C118: a tap tracks, sends touchUpInside and then the primary action; the flags are true only between")
+  func tap() {
+    let finger = phone.stage.finger()
+    finger.down(point(120, 120))
+    #expect(button.isHighlighted)
+    #expect(button.isTracking)
+    #expect(button.isTouchInside)
+    finger.up()
+    #expect(!button.isHighlighted)
+    #expect(!button.isTracking)
+    #expect(
+      phone.take() == ["beginTracking", "touchDown", "endTracking", "touchUpInside", "primaryActionTriggered"])
+  }
+
+  @Test("C125: 50 points below is inside, 86 below is not, and coming back is entering (6.3)") func margin() {
+    let finger = phone.stage.finger()
+    finger.down(point(150, 120))
+    finger.move(point(150, 194))
+    #expect(button.isHighlighted)
+    finger.move(point(150, 230))
+    #expect(!button.isHighlighted)
+    finger.move(point(150, 232))
+    finger.move(point(150, 120))
+    #expect(button.isHighlighted)
+    finger.up()
+    #expect(
+      phone.takeEvents() == [
+        "touchDown", "touchDragInside", "touchDragExit", "touchDragOutside", "touchDragOutside", "touchDragEnter",
+        "touchDragInside", "touchUpInside", "primaryActionTriggered",
+      ])
+  }
+
+  @Test("C126: one exit, one enter, however long it stays away; lifting outside is no primary action")
+  func crossings() {
+    let finger = phone.stage.finger()
+    finger.down(point(150, 120))
+    for y in [300, 310, 320] { finger.move(point(150, CGFloat(y))) }
+    finger.up()
+    #expect(
+      phone.takeEvents() == [
+        "touchDown", "touchDragExit", "touchDragOutside", "touchDragOutside", "touchDragOutside", "touchUpOutside",
+      ])
+  }
+
+  @Test("A second tap soon after the first says so (6.2)") func doubleTap() {
+    phone.stage.finger().tap(point(120, 120))
+    _ = phone.take()
+    phone.stage.finger().tap(point(120, 120))
+    #expect(phone.takeEvents().first == "touchDown+touchDownRepeat")
+  }
+
+  @Test("C128: a control that does not begin tracking is not highlighted and hears no more") func refusesTracking() {
+    final class Unwilling: UIButton {
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    }
+    let phone = ControlStage(Unwilling(), at: CGRect(x: 100, y: 100, width: 100, height: 44))
+    let finger = phone.stage.finger()
+    finger.down(point(120, 120))
+    #expect(!phone.control.isHighlighted)
+    #expect(!phone.control.isTracking)
+    finger.move(point(130, 120))
+    finger.up()
+    #expect(phone.take() == ["beginTracking"])
+  }
+
+  @Test("6.2: a control that stops tracking ends without an up event") func stopsTracking() {
+    final class Impatient: UIButton {
+      override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    }
+    let phone = ControlStage(Impatient(), at: CGRect(x: 100, y: 100, width: 100, height: 44))
+    let finger = phone.stage.finger()
+    finger.down(point(120, 120))
+    finger.move(point(125, 120))
+    finger.up()
+    #expect(phone.take() == ["beginTracking", "touchDown", "continueTracking", "endTracking"])
+    #expect(!phone.control.isHighlighted)
+  }
+
+  @Test("C130: a control that leaves its window while tracking cancels, without any up") func removed() {
+    let finger = phone.stage.finger()
+    finger.down(point(120, 120))
+    button.removeFromSuperview()
+    finger.up()
+    #expect(phone.take().filter { $0.contains("Up") } == [])
+    #expect(!button.isTracking)
+  }
+
+  @Test("C138: a button that is disabled while pressed cancels and sends no up") func disabledWhilePressed() {
+    let finger = phone.stage.finger()
+    finger.down(point(120, 120))
+    button.isEnabled = false
+    finger.up()
+    #expect(phone.take() == ["beginTracking", "touchDown", "cancelTracking"])
+  }
+
+  @Test("C135: actions sent by code reach what matches, with no touch and no event") func sentByCode() {
+    var count = 0
+    button.addAction(UIAction { _ in count += 1 }, for: [.touchDown, .touchUpInside])
+    button.sendActions(for: [.touchDown, .touchUpInside])
+    button.sendActions(for: .valueChanged)
+    #expect(count == 1)
+  }
+
+  @Test("C131: a registration is called for each event, and once however often it was added") func registration() {
+    let target = Counter()
+    let selector = Selector("count", Counter.count)
+    button.addTarget(target, action: selector, for: [.touchDown, .touchUpInside])
+    button.addTarget(target, action: selector, for: .touchDown)
+    phone.stage.finger().tap(point(120, 120))
+    #expect(target.value == 2)
+    #expect(button.actions(forTarget: target, forControlEvent: .touchDown) == ["count"])
+    button.removeTarget(target, action: selector, for: .touchDown)
+    phone.stage.finger().tap(point(120, 120))
+    #expect(target.value == 3)
+  }
+
+  @Test("C133: a target that is gone is passed over") func weakTarget() {
+    weak var gone: Counter?
+    do {
+      let target = Counter()
+      gone = target
+      button.addTarget(target, action: Selector("count", Counter.count), for: .touchDown)
+    }
+    #expect(gone == nil)
+    phone.stage.finger().tap(point(120, 120))
+    #expect(phone.takeEvents().contains("touchUpInside"))
+  }
+
+  // MARK: Titles, states, configuration
+
+  @Test("A title set for a state shows in it, else the normal one") func titles() {
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Going", for: .highlighted)
+    #expect(button.titleLabel?.text == "Go")
+    button.isHighlighted = true
+    #expect(button.titleLabel?.text == "Going")
+    button.isSelected = true
+    #expect(button.currentTitle == "Go")
+  }
+
+  @Test("A system button dims at once and shines up over time") func fade() {
+    button.setTitle("Go", for: .normal)
+    phone.stage.runtime.layoutIfNeeded()
+    let finger = phone.stage.finger()
+    let rest = phone.picture
+    finger.down(point(120, 120))
+    #expect(phone.picture != rest)
+    #expect(!phone.stage.runtime.needsFrames)
+    finger.up()
+    #expect(phone.stage.runtime.needsFrames)
+    phone.stage.advance(by: ControlMotion.fade + 0.01)
+    #expect(phone.picture == rest)
+  }
+
+  @Test("A primary action gives its title and is sent for taps") func primaryAction() {
+    var count = 0
+    let action = UIAction(title: "Save") { _ in count += 1 }
+    let phone = ControlStage(
+      UIButton(configuration: .filled(), primaryAction: action), at: CGRect(x: 100, y: 100, width: 100, height: 44))
+    phone.stage.finger().tap(point(120, 120))
+    #expect(phone.control.currentTitle == "Save")
+    #expect(count == 1)
+  }
+
+  @Test("A button that changes its selection toggles first, then sends the action, then valueChanged (6.6)")
+  func toggling() {
+    button.changesSelectionAsPrimaryAction = true
+    phone.stage.finger().tap(point(120, 120))
+    #expect(button.isSelected)
+    #expect(
+      phone.takeEvents() == ["touchDown", "touchUpInside", "primaryActionTriggered", "valueChanged"])
+  }
+
+  @Test("The update handler runs before the next frame after the state changed, once for several changes")
+  func updateHandler() {
+    var states: [UIControl.State] = []
+    button.configuration = .gray()
+    button.configurationUpdateHandler = { button in
+      states.append(button.state)
+      button.configuration?.title = button.isSelected ? "On" : "Off"
+    }
+    phone.stage.runtime.layoutIfNeeded()
+    states = []
+    let button = button
+    button.isSelected = true
+    button.isEnabled = false
+    #expect(states == [])
+    _ = phone.picture
+    #expect(states == [[.selected, .disabled]])
+    #expect(button.titleLabel?.text == "On")
+    _ = phone.picture
+    #expect(states.count == 1)
+  }
+
+  @Test("A configuration's size and insets make the button's size") func sizes() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    button.configuration = configuration
+    let medium = button.intrinsicContentSize
+    configuration.buttonSize = .large
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.height == medium.height + 16)
+    configuration.subtitle = "Below"
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.height > medium.height + 16)
+    configuration.contentInsets = .zero
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize.width < medium.width)
+  }
+
+  @Test("Every style looks different, disabled and pressed too") func styles() {
+    var pictures: [DisplayList] = []
+    for configuration in [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()] {
+      button.configuration = configuration
+      button.configuration?.title = "Title"
+      for (isEnabled, isHighlighted) in [(true, false), (true, true), (false, false)] {
+        button.isEnabled = isEnabled
+        button.isHighlighted = isHighlighted
+        phone.stage.advance(by: 1)
+        pictures.append(phone.picture)
+      }
+      button.isEnabled = true
+    }
+    let different = pictures.indices.filter { index in !pictures[..<index].contains(pictures[index]) }
+    // Disabled, grey and tinted look alike.
+    #expect(different.count == 11)
+  }
+
+  @Test("Buttons with a sign have its size", arguments: [(UIButton.ButtonType.close, 30), (.infoLight, 24)])
+  func signs(type: UIButton.ButtonType, side: Int) {
+    #expect(UIButton(type: type).bounds.size == CGSize(width: side, height: side))
+  }
+}
+
+@MainActor
+private final class Counter {
+  private(set) var value = 0
+  func count() { value += 1 }
+}

@@ -1,0 +1,89 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor
+@Suite struct PageControlTests {
+  private let phone = ControlStage(UIPageControl(), at: CGRect(x: 100, y: 100, width: 200, height: 26))
+
+  private var control: UIPageControl { phone.control }
+
+  init() { phone.control.numberOfPages = 5 }
+
+  @Test("A tap on a side goes one page that way, and no further than the ends (6.6)") func taps() {
+    phone.stage.finger().tap(point(220, 113))
+    #expect(control.currentPage == 1)
+    phone.stage.finger().tap(point(180, 113))
+    phone.stage.finger().tap(point(180, 113))
+    #expect(control.currentPage == 0)
+    #expect(phone.takeEvents().filter { $0 == "valueChanged" }.count == 2)
+  }
+
+  @Test("Sliding scrubs through the pages, one valueChanged for each (6.6)") func scrubbing() {
+    let finger = phone.stage.finger()
+    finger.down(point(150, 113))
+    #expect(control.interactionState == .discrete)
+    finger.move(point(150 + 17, 113))
+    #expect(control.interactionState == .continuous)
+    finger.move(point(150 + 51, 113))
+    finger.up()
+    #expect(control.currentPage == 3)
+    #expect(control.interactionState == .none)
+    #expect(phone.takeEvents().filter { $0 == "valueChanged" }.count == 2)
+  }
+
+  @Test("Without continuous interaction a slide is a tap where it ends") func noScrubbing() {
+    control.allowsContinuousInteraction = false
+    let finger = phone.stage.finger()
+    finger.down(point(150, 113))
+    finger.move(point(250, 113))
+    finger.up()
+    #expect(control.currentPage == 1)
+  }
+
+  @Test("Pinned choice (L): scrubbing begins at 10 points, 17 points are a page") func constants() {
+    #expect(UIPageControl.scrubbingDistance == 10)
+    #expect(UIPageControl.spacing == 17)
+    let finger = phone.stage.finger()
+    finger.down(point(150, 113))
+    finger.move(point(159, 113))
+    #expect(control.interactionState == .discrete)
+    finger.cancel()
+    #expect(control.currentPage == 0)
+  }
+
+  @Test(
+    "Pages go the way the direction says",
+    arguments: [
+      (UIPageControl.Direction.natural, CGFloat(50), CGFloat(0)), (.rightToLeft, -50, 0), (.topToBottom, 0, 50),
+      (.bottomToTop, 0, -50),
+    ])
+  func directions(direction: UIPageControl.Direction, x: CGFloat, y: CGFloat) {
+    control.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
+    control.direction = direction
+    phone.stage.finger().tap(point(200 + x, 200 + y))
+    #expect(control.currentPage == 1)
+  }
+
+  @Test("The current page stays among the pages; setting it sends nothing") func clamping() {
+    control.currentPage = 9
+    #expect(control.currentPage == 4)
+    control.numberOfPages = 2
+    #expect(control.currentPage == 1)
+    #expect(phone.take() == [])
+  }
+
+  @Test("The size has room for the dots, in the direction they go") func sizes() {
+    #expect(control.size(forNumberOfPages: 3).width == CGFloat(65))
+    control.direction = .topToBottom
+    #expect(control.size(forNumberOfPages: 3).height == CGFloat(65))
+  }
+
+  @Test("A single page can hide its dot") func singlePage() {
+    control.numberOfPages = 1
+    let shown = phone.picture
+    control.hidesForSinglePage = true
+    #expect(phone.picture != shown)
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SegmentedControlTests {
+  /// Three segments of 100 points from x 102 on.
+  private let phone = ControlStage(
+    UISegmentedControl(items: ["One", "Two", "Three"]), at: CGRect(x: 100, y: 100, width: 304, height: 32))
+  private var control: UISegmentedControl { phone.control }
+
+  private func tap(_ segment: Int) { phone.stage.finger().tap(point(152 + 100 * CGFloat(segment), 116)) }
+
+  @Test("C136: nothing is selected at first, and setting the selection in code sends nothing") func programmatic() {
+    #expect(control.selectedSegmentIndex == -1)
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == 1)
+    control.selectedSegmentIndex = 7
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(phone.take() == [])
+  }
+
+  @Test("C136: another segment is selected before its one valueChanged; the selected one sends none") func tapping() {
+    var seen: [Int] = []
+    let control = control
+    control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    tap(1)
+    tap(1)
+    tap(2)
+    #expect(seen == [1, 2])
+  }
+
+  @Test("C136: a momentary control always sends, and forgets the selection afterwards") func momentary() {
+    control.isMomentary = true
+    var seen: [Int] = []
+    let control = control
+    control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    tap(1)
+    tap(1)
+    #expect(seen == [1, 1])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test("Pinned choice (L): valueChanged comes after touchUpInside") func order() {
+    tap(0)
+    #expect(phone.take() == ["beginTracking", "touchDown", "endTracking", "touchUpInside", "valueChanged"])
+  }
+
+  @Test("A finger slides over the segments; the one it lifts from counts") func sliding() {
+    let finger = phone.stage.finger()
+    finger.down(point(152, 116))
+    finger.move(point(352, 130))
+    #expect(control.selectedSegmentIndex == -1)
+    finger.up()
+    #expect(control.selectedSegmentIndex == 2)
+  }
+
+  @Test("The selection goes along with a finger that landed on it, and is sent once, at the end (6.6)")
+  func carrying() {
+    control.selectedSegmentIndex = 0
+    phone.stage.advance(by: 1)
+    let before = phone.picture
+    let finger = phone.stage.finger()
+    finger.down(point(152, 116))
+    finger.move(point(252, 116))
+    phone.stage.advance(by: 1)
+    #expect(phone.picture != before)
+    #expect(control.selectedSegmentIndex == 0)
+    finger.move(point(352, 116))
+    finger.up()
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(phone.takeEvents().filter { $0 == "valueChanged" }.count == 1)
+  }
+
+  @Test("Lifting within the margin of 70 points counts, beyond it nothing is chosen", arguments: [CGFloat(69), 71])
+  func margin(distance: CGFloat) {
+    let finger = phone.stage.finger()
+    finger.down(point(152, 116))
+    finger.move(point(152, 132 + distance))
+    finger.up()
+    #expect(control.selectedSegmentIndex == (distance < 70 ? 0 : -1))
+  }
+
+  @Test("A cancelled touch selects nothing") func cancelled() {
+    let finger = phone.stage.finger()
+    finger.down(point(152, 116))
+    finger.cancel()
+    #expect(control.selectedSegmentIndex == -1)
+    #expect(phone.take() == ["beginTracking", "touchDown", "cancelTracking", "touchCancel"])
+  }
+
+  @Test("Pinned choice (L): a disabled segment takes no touch, and cannot be slid onto") func disabledSegment() {
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(!control.isEnabledForSegment(at: 1))
+    tap(1)
+    #expect(phone.take() == ["beginTracking"])
+    let finger = phone.stage.finger()
+    finger.down(point(152, 116))
+    finger.move(point(252, 116))
+    finger.up()
+    #expect(control.selectedSegmentIndex == -1)
+  }
+
+  @Test("Inserted and removed segments leave the selection on the same title") func insertAndRemove() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    #expect(control.titleForSegment(at: control.selectedSegmentIndex) == "Two")
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(control.numberOfSegments == 2)
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0)
+    #expect(control.titleForSegment(at: 0) == nil)
+  }
+
+  @Test("A segment with a width of its own leaves the rest to the others") func widths() {
+    control.setWidth(200, forSegmentAt: 0)
+    phone.stage.finger().tap(point(290, 116))
+    #expect(control.selectedSegmentIndex == 0)
+    phone.stage.finger().tap(point(310, 116))
+    #expect(control.selectedSegmentIndex == 1)
+  }
+}
