@@ -19,7 +19,9 @@ final class Session {
   typealias Canvas = (frame: CGRect, scale: CGFloat, chain: CGRect?)
 
   /// The window is as large as the screen.
-  init(_ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1) throws {
+  init(
+    _ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1, arguments: [String] = []
+  ) throws {
     self.scale = scale
     server = try XServer(kind, width: Int(size.width * scale), height: Int(size.height * scale))
     traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
@@ -27,7 +29,7 @@ final class Session {
       [
         example, "--trace-file", traceFile.path, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale",
         "\(scale)",
-      ], display: server)
+      ] + arguments, display: server)
     canvas = Self.canvas(of: size)
     // The panels' colour shows that the first frame is up.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
