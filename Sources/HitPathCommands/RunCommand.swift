@@ -23,6 +23,9 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Colours of the panels.")
   var theme = Theme.Name.dark
 
+  @Option(help: "The key that gives the mouse a second finger while it is held; either is Ctrl or Alt.")
+  var secondFinger = SecondFingerArgument.either
+
   @Option(
     help: ArgumentHelp(
       "When the window closes, write the trace of everything touched here, as JSON.", valueName: "file"))
@@ -52,6 +55,7 @@ struct RunCommand: ParsableCommand {
       example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer,
       imageDecoder: PNGDecoder(),
       keepsTrace: traceFile != nil)
+    sandbox.secondFingerKeys = secondFinger.keys
     latencyFile?.begin(on: platform)
     let measured = latencyFile.map { MeasuringPlatform(platform, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? platform)

@@ -27,12 +27,14 @@ struct InputRouter {
 
   /// Where the mouse is, in window points; nil when it is elsewhere.
   private(set) var pointer: CGPoint?
-  private(set) var emulation = FingerEmulation(bounds: .zero)
+  var emulation = FingerEmulation(bounds: .zero)
   private var owners: [Int: Pane] = [:]
   private var hovered = Pane.stage
 
-  /// What becomes of a sample, in order; nothing when its contact never landed.
-  mutating func route(_ event: InputEvent) -> [Routed] {
+  /// What becomes of a sample, in order, after what fell due before it; nothing when its contact never landed.
+  mutating func route(_ event: InputEvent) -> [Routed] { advance(to: event.timestamp) + routeNow(event) }
+
+  private mutating func routeNow(_ event: InputEvent) -> [Routed] {
     switch event.sample {
     case .contact(let sample): return route(sample, event)
     case .hover(let sample): return route(sample, event)

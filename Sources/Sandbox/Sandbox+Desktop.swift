@@ -1,4 +1,5 @@
 import CoreGraphics
+import InputEvents
 import PlatformContract
 import UIKit
 
@@ -24,6 +25,12 @@ extension Sandbox {
         origin: windowPoint(ofCanvas: caret.origin),
         size: CGSize(width: caret.width * router.scale, height: caret.height * router.scale))
     }
+  }
+
+  /// Keys that give the mouse a second finger: any of these, held.
+  package var secondFingerKeys: ModifierKeys {
+    get { router.emulation.trigger }
+    set { router.emulation.trigger = newValue }
   }
 
   /// What was cut or copied on the stage, or brought there to be pasted.

@@ -58,8 +58,7 @@ struct DevicesTests {
     try server.perform(
       .move(x: 600, y: 400), .click(4), .click(7), .key("XF86AudioPlay"), .key("XF86AudioNext"), .type("aB"),
       .key("ctrl+shift+F5"), .click(3))
-    let title = "HitPath devices"
-    for x in [100, 180, 100, 180, 100, 180] { try server.perform(.moveWindow(title: title, x: x, y: 50)) }
+    try server.shakeWindow("HitPath devices")
     for expected in [
       "scroll by 0.0,48.0 at 360.0,250.0 notches", "scroll by -48.0,0.0", "remote control 103", "remote control 104",
       "key 0x4 down \"a\"", "key 0x5 down \"B\" with shift", "key 0x3e down \"\" with control+shift",

@@ -22,6 +22,16 @@ struct MouseFingersTests {
     }
   }
 
+  @Test("With --second-finger alt Ctrl is nothing special, and Alt is", .needs(.xvfb, .xdotool, .ffmpeg))
+  func otherKey() throws {
+    let session = try Session("a-to-e", arguments: ["--second-finger", "alt"])
+    defer { session.stop() }
+    try session.server.perform(
+      session.move(to: CGPoint(x: 150, y: 280)), .keyDown("ctrl"), .click(), .keyUp("ctrl"), .keyDown("alt"), .click(),
+      .keyUp("alt"))
+    #expect(try session.finish().touchLives.count == 3)
+  }
+
   @Test("T plants fingers that stay, and arrow keys move the last", .needs(.xvfb, .xdotool, .ffmpeg))
   func planted() throws {
     let session = try Session("a-to-e")

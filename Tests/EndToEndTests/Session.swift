@@ -9,6 +9,8 @@ import Testing
 final class Session {
   static let size = CGSize(width: 1280, height: 800)
 
+  /// Pixels to a point.
+  private let scale: CGFloat
   let server: XServer
   let program: ProgramUnderTest
   private let canvas: Canvas
@@ -16,11 +18,19 @@ final class Session {
 
   typealias Canvas = (frame: CGRect, scale: CGFloat, chain: CGRect?)
 
-  init(_ example: String, on kind: XServer.Kind = .xvfb, arguments: [String] = []) throws {
-    server = try XServer(kind, width: Int(Self.size.width), height: Int(Self.size.height))
+  /// The window is as large as the screen.
+  init(
+    _ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1, arguments: [String] = []
+  ) throws {
+    self.scale = scale
+    server = try XServer(kind, width: Int(size.width * scale), height: Int(size.height * scale))
     traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
-    program = try ProgramUnderTest.hitpath([example, "--trace-file", traceFile.path] + arguments, display: server)
-    canvas = Self.canvas(of: Self.size)
+    program = try ProgramUnderTest.hitpath(
+      [
+        example, "--trace-file", traceFile.path, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale",
+        "\(scale)",
+      ] + arguments, display: server)
+    canvas = Self.canvas(of: size)
     // The panels' colour shows that the first frame is up.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     _ = try server.screenshot(of: "the window") { $0[20, 86].isClose(to: panel) }
@@ -32,17 +42,21 @@ final class Session {
   }
 
   func onScreen(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: canvas.frame.minX + point.x * canvas.scale, y: canvas.frame.minY + point.y * canvas.scale)
+    CGPoint(
+      x: (canvas.frame.minX + point.x * canvas.scale) * scale, y: (canvas.frame.minY + point.y * canvas.scale) * scale)
   }
 
   func onScreen(_ rect: CGRect) -> CGRect {
-    CGRect(
-      origin: onScreen(rect.origin), size: CGSize(width: rect.width * canvas.scale, height: rect.height * canvas.scale))
+    let factor = canvas.scale * scale
+    return CGRect(
+      origin: onScreen(rect.origin), size: CGSize(width: rect.width * factor, height: rect.height * factor))
   }
 
   /// Where the middle of a screen's pixel lies on the canvas.
   func onCanvas(pixel x: CGFloat, _ y: CGFloat) -> CGPoint {
-    CGPoint(x: (x + 0.5 - canvas.frame.minX) / canvas.scale, y: (y + 0.5 - canvas.frame.minY) / canvas.scale)
+    CGPoint(
+      x: ((x + 0.5) / scale - canvas.frame.minX) / canvas.scale,
+      y: ((y + 0.5) / scale - canvas.frame.minY) / canvas.scale)
   }
 
   func move(to point: CGPoint) -> UserAction {

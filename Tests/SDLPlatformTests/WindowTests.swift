@@ -49,6 +49,16 @@ struct WindowTests {
     #expect(Set(shown).count > 10, "text has soft edges")
   }
 
+  @Test("The clipboard holds text, and what was put there is what is taken")
+  func clipboard() throws {
+    let platform = try SDLPlatform(options)
+    #expect(platform.clipboardText == nil)
+    platform.clipboardText = "Größe 中"
+    #expect(platform.clipboardText == "Größe 中")
+    platform.clipboardText = nil
+    #expect(platform.clipboardText == nil)
+  }
+
   @Test("Damage brings the window to the next frame, and nothing outside it is touched")
   func damagedFrame() throws {
     let platform = try SDLPlatform(options)

@@ -20,6 +20,9 @@ package struct MachineRequirement: Sendable {
   /// Switching devices of a server off and on.
   package static var xinput: MachineRequirement { .program("xinput") }
 
+  /// What puts windows where they belong, and makes them fill the screen.
+  package static var windowManager: MachineRequirement { .program("jwm") }
+
   /// Screenshots and films.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 

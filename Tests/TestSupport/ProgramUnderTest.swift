@@ -118,7 +118,7 @@ package final class ProgramUnderTest: Sendable {
   }
 
   private func outcome(_ status: Int32) -> Outcome {
-    output.waitForEnd(within: 2)
+    output.waitForEnd(within: 10)
     errors.waitForEnd(within: 2)
     return Outcome(status: status, standardOutputBytes: output.bytes, standardError: errors.text)
   }

@@ -42,8 +42,16 @@ package enum UserAction: Sendable {
 
 extension XServer {
   /// Performs the actions in order, in one call of xdotool, because starting it takes longer than most actions.
-  package func perform(_ actions: UserAction...) throws {
+  package func perform(_ actions: UserAction...) throws { try perform(actions) }
+
+  package func perform(_ actions: [UserAction]) throws {
     _ = try xdotool(actions.flatMap(\.words))
+  }
+
+  /// Pulls a window to and fro. SDL keeps only the last of several moves between two frames, so they must not come at once.
+  package func shakeWindow(_ title: String) throws {
+    try perform(
+      [90, 0, 90, 0, 90, 0].flatMap { [.moveWindow(title: title, x: $0, y: 0), .pause(seconds: 0.12)] })
   }
 
   /// Where the mouse pointer is. A touch takes the pointer along.

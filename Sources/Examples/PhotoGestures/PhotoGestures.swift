@@ -7,8 +7,9 @@ package final class PhotoGestures: Example {
     title: Wording("Pinch, rotate and pan a photo", "捏合、旋转、拖动照片"),
     chapter: .gestures,
     tryThis: Wording(
-      "Hold Ctrl and drag to pinch and turn the photo. Then forbid recognising together and try again.",
-      "按住 Ctrl 拖动，捏合并旋转照片。然后禁止同时识别再试。"),
+      "Hold Ctrl and drag to pinch and turn the photo; a tap of five fingers puts it back. Then forbid recognising "
+        + "together and try again.",
+      "按住 Ctrl 拖动，捏合并旋转照片；五指轻点让它复原。然后禁止同时识别再试。"),
     notice: Wording(
       "By default one recogniser excludes the others on the same view. The delegate's yes lets pinch, rotation "
         + "and pan go on together.",
@@ -22,7 +23,10 @@ package final class PhotoGestures: Example {
   private let allowance = Allowance()
   private let journal = Journal(
     frame: CGRect(x: 20, y: 470, width: 335, height: 75), placeholder: "States appear here.")
-  private let recognizers = [UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
+  private let fiveFingers = UITapGestureRecognizer()
+  private lazy var recognizers = [
+    UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), fiveFingers,
+  ]
 
   package private(set) lazy var switches = [
     ExampleSwitch("together", Wording("Delegate allows recognising together", "委托允许同时识别"), isOn: true) {
@@ -33,6 +37,7 @@ package final class PhotoGestures: Example {
   package func build(in window: UIWindow) {
     let root = window.addRoot()
     root.clipsToBounds = true
+    fiveFingers.numberOfTouchesRequired = 5
     for recognizer in recognizers {
       recognizer.delegate = allowance
       recognizer.addTarget(self, action: Selector("changed", PhotoGestures.changed))
@@ -56,6 +61,9 @@ package final class PhotoGestures: Example {
     case let rotation as UIRotationGestureRecognizer:
       photo.transform = photo.transform.rotated(by: rotation.rotation)
       rotation.rotation = 0
+    case fiveFingers:
+      photo.transform = .identity
+      photo.center = CGPoint(x: 187, y: 240)
     default: break
     }
   }

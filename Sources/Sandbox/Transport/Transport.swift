@@ -30,9 +30,13 @@ struct Transport {
     isPaused ? anchor.stage : max(anchor.stage, anchor.stage + (platform - anchor.platform) * rate)
   }
 
-  /// When the stage's clock will show `stage`; nil while it stands.
+  /// When the stage's clock will show `stage`; nil while it stands. Never a moment too early by rounding: whoever waits for a deadline
+  /// that is then not due yet would wait for it for ever.
   func platformTime(of stage: TimeInterval) -> TimeInterval? {
-    isPaused ? nil : anchor.platform + (stage - anchor.stage) / rate
+    guard !isPaused else { return nil }
+    var platform = anchor.platform + (stage - anchor.stage) / rate
+    while platform.isFinite, stageTime(at: platform) < stage { platform = platform.nextUp }
+    return platform
   }
 
   // MARK: Running and standing

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import Inspector
+import TestSupport
+import Testing
+
+/// Ten fingers at 240 samples a second each, and how long every one of them takes to the screen.
+///
+/// A second of it by default, which only shows that nothing is lost. For figures: `HITPATH_LOAD_SECONDS=60`, and `HITPATH_PROGRAM` with
+/// the path of a release build; see Tests/README.md.
+@Suite("Load")
+struct LoadTests {
+  private static let fingers = 10
+  private static let rate = 240.0
+  private static var seconds: Double {
+    ProcessInfo.processInfo.environment["HITPATH_LOAD_SECONDS"].flatMap(Double.init) ?? 1
+  }
+
+  @Test("Ten fingers at 240 Hz: no sample is lost, every touch ends, memory stays flat", .needs(.touchScreen, .ffmpeg))
+  func tenFingers() throws {
+    let server = try XServer(.xorgWithTouchScreen)
+    defer { server.stop() }
+    let table = FileManager.default.temporaryDirectory.appendingPathComponent("load-\(UUID().uuidString).csv")
+    defer { try? FileManager.default.removeItem(at: table) }
+    let program = try ProgramUnderTest(
+      try executable(), arguments: ["multi-touch", "--latency-file", table.path], display: server)
+    defer { program.stop() }
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[20, 300].isClose(to: panel) }
+
+    let screen = try server.open(.touchScreen)
+    let sent = try send(to: screen, watching: program.child.identifier)
+    #expect(program.stop(grace: 20).status == 0)
+
+    let arrived = try Arrivals(table)
+    for finger in 0..<Self.fingers {
+      let samples = arrived.contacts[finger + 1] ?? []
+      #expect(samples.count == sent.times[finger].count, "finger \(finger)")
+      #expect(samples.first?.phase == "down" && samples.last?.phase == "up")
+      #expect(samples.dropFirst().dropLast().allSatisfy { $0.phase == "move" })
+    }
+    report(sent, arrived)
+    // What one frame's worth of everything may take; a leak of a byte a sample would show in a minute.
+    #expect(sent.memory.last - sent.memory.first < 16 << 20, "\(sent.memory)")
+  }
+
+  // MARK: Sending
+
+  private struct Sent {
+    /// Of each finger's samples, in seconds of CLOCK_MONOTONIC_RAW.
+    var times: [[TimeInterval]]
+    /// Resident bytes of the program: after a tenth of the time, and at its end.
+    var memory = (first: 0, last: 0)
+  }
+
+  private func send(to screen: InputDevice, watching process: Int32) throws -> Sent {
+    let canvas = Session.canvas(of: Session.size)
+    func place(_ finger: Int, _ step: Int) -> (x: Double, y: Double) {
+      // To and fro, and never the same place twice in a row: a sample that changes nothing is none.
+      let way = step % 80
+      let point = CGPoint(
+        x: 24 + finger % 5 * 30 + finger / 5 * 180, y: 80 + finger % 5 * 20 + (way < 40 ? way : 80 - way))
+      return (
+        (canvas.frame.minX + point.x * canvas.scale).rounded(), (canvas.frame.minY + point.y * canvas.scale).rounded()
+      )
+    }
+    var sent = Sent(times: Array(repeating: [], count: Self.fingers))
+    let steps = max(2, Int(Self.seconds * Self.rate))
+    let start = now
+    for step in 0...steps {
+      let due = start + Double(step) / Self.rate
+      while now < due { usleep(200) }
+      let phase: InputDevice.TouchPhase = step == 0 ? .began : step == steps ? .ended : .moved
+      for finger in 0..<Self.fingers {
+        sent.times[finger].append(now)
+        let (x, y) = place(finger, step)
+        try screen.touch(finger, phase, x: x, y: y)
+      }
+      if step == steps / 10 { sent.memory.first = residentBytes(of: process) }
+    }
+    try screen.sync()
+    usleep(300_000)
+    sent.memory.last = residentBytes(of: process)
+    return sent
+  }
+
+  private var now: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
+
+  private func residentBytes(of process: Int32) -> Int {
+    let pages = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8).split(separator: " ")[1]
+    return (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  private func executable() throws -> URL {
+    if let path = ProcessInfo.processInfo.environment["HITPATH_PROGRAM"] { return URL(fileURLWithPath: path) }
+    return try ProgramUnderTest.builtExecutable("hitpath")
+  }
+
+  // MARK: What arrived
+
+  /// The program's table of latencies.
+  private struct Arrivals {
+    struct Sample {
+      let phase: Substring
+      /// Seconds of CLOCK_MONOTONIC_RAW.
+      let taken: TimeInterval
+      let shown: TimeInterval?
+    }
+
+    /// By contact, in the order they came.
+    private(set) var contacts: [Int: [Sample]] = [:]
+
+    init(_ file: URL) throws {
+      let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let origin = try #require(rows.first.flatMap { Double($0.dropFirst("# 0 is ".count)) })
+      for row in rows.dropFirst(2) {
+        let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+        guard cells.count == 6, cells[0] == "contact", let contact = Int(cells[1]), let taken = Double(cells[4]) else {
+          continue
+        }
+        contacts[contact, default: []].append(
+          Sample(phase: cells[2], taken: origin + taken, shown: Double(cells[5]).map { origin + $0 }))
+      }
+    }
+  }
+
+  /// Prints what was measured: a test has no other place for it.
+  private func report(_ sent: Sent, _ arrived: Arrivals) {
+    var (untilTaken, untilShown): ([TimeInterval], [TimeInterval]) = ([], [])
+    var frames: Set<TimeInterval> = []
+    for (finger, times) in sent.times.enumerated() {
+      for (time, sample) in zip(times, arrived.contacts[finger + 1] ?? []) {
+        untilTaken.append(sample.taken - time)
+        guard let shown = sample.shown else { continue }
+        untilShown.append(shown - time)
+        frames.insert(shown)
+      }
+    }
+    func line(_ name: String, _ durations: [TimeInterval]) -> String {
+      let sorted = durations.sorted()
+      guard let longest = sorted.last else { return "\(name): none" }
+      func milliseconds(_ share: Double) -> String {
+        String(format: "%.2f ms", sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))] * 1000)
+      }
+      return "\(name): median \(milliseconds(0.5)), p99 \(milliseconds(0.99)), longest "
+        + String(format: "%.1f ms", longest * 1000)
+    }
+    print(line("device to program", untilTaken))
+    print(line("device to screen", untilShown))
+    print("\(untilTaken.count) samples, \(frames.count) frames, \(Int(Double(frames.count) / Self.seconds)) a second")
+    print("memory \(sent.memory.first >> 10) KiB, then \(sent.memory.last >> 10) KiB")
+  }
+}

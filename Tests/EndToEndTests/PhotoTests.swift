@@ -1,0 +1,106 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import TestSupport
+import Testing
+
+/// The photo that is pinched, turned and tapped with five fingers: with real ones, and with a mouse.
+@Suite("A photo under several fingers")
+struct PhotoTests {
+  @Test(
+    "Two real fingers and Ctrl with a mouse take the same recognisers through the same states",
+    .needs(.touchScreen, .xdotool, .ffmpeg), arguments: ["pinch", "rotation"])
+  func sameStates(gesture: String) throws {
+    let way = gesture == "pinch" ? pinch : rotation
+    let real = try withFingers(way)
+    let made = try withMouse(way)
+    #expect(states(real) == states(made))
+    let recogniser = gesture == "pinch" ? "UIPinchGestureRecognizer" : "UIRotationGestureRecognizer"
+    #expect(states(real)[recogniser] == [.possible, .began, .ended, .possible])
+    for trace in [real, made] {
+      let lives = trace.touchLives
+      #expect(lives.count == 2 && lives.allSatisfy { $0.view?.type == "PhotoView" })
+      for life in lives {
+        #expect(life.moments.first?.phase == .began && life.moments.last?.phase == .ended)
+        #expect(life.moments.contains { $0.phase == .moved })
+      }
+    }
+  }
+
+  @Test("A tap of five real fingers is one tap", .needs(.touchScreen, .xdotool, .ffmpeg))
+  func fiveFingers() throws {
+    let session = try Session("photo", on: .xorgWithTouchScreen)
+    defer { session.stop() }
+    let screen = try session.server.open(.touchScreen)
+    for phase in [InputDevice.TouchPhase.began, .ended] {
+      for finger in 0..<5 {
+        let place = session.onScreen(CGPoint(x: 110 + CGFloat(finger) * 38, y: 220 + CGFloat(finger % 2) * 30))
+        try screen.touch(finger, phase, x: place.x, y: place.y)
+      }
+      try screen.sync()
+    }
+    let trace = try session.finish()
+    #expect(states(trace)["UITapGestureRecognizer"] == [.possible, .ended, .possible])
+    #expect(trace.touchLives.count == 5)
+    // The tap takes them from the view, at their end.
+    for life in trace.touchLives {
+      #expect(life.moments.first?.phase == .began && life.moments.contains { $0.phase == .ended })
+    }
+  }
+
+  // MARK: One way, made twice
+
+  /// Where the first finger goes, in canvas points; the second goes mirrored about the canvas' middle.
+  private var pinch: [CGPoint] { (0...8).map { CGPoint(x: 150 - CGFloat($0) * 6, y: 260) } }
+
+  private var rotation: [CGPoint] {
+    (0...8).map { step in
+      let angle = CGFloat(step) * 6 * .pi / 180
+      return CGPoint(x: 187.5 - 60 * cos(angle), y: 280 - 60 * sin(angle))
+    }
+  }
+
+  private func withFingers(_ way: [CGPoint]) throws -> EventTrace {
+    let session = try Session("photo", on: .xorgWithTouchScreen)
+    defer { session.stop() }
+    let screen = try session.server.open(.touchScreen)
+    func touch(_ phase: InputDevice.TouchPhase, _ point: CGPoint) throws {
+      for (finger, point) in [point, CGPoint(x: 375 - point.x, y: 560 - point.y)].enumerated() {
+        let place = session.onScreen(point)
+        try screen.touch(finger, phase, x: place.x.rounded(), y: place.y.rounded())
+      }
+      try screen.sync()
+      // As far apart as a finger's samples are.
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    for (index, point) in way.enumerated() { try touch(index == 0 ? .began : .moved, point) }
+    if let last = way.last { try touch(.ended, last) }
+    return try session.finish()
+  }
+
+  private func withMouse(_ way: [CGPoint]) throws -> EventTrace {
+    let session = try Session("photo")
+    defer { session.stop() }
+    for (index, point) in way.enumerated() {
+      try session.server.perform(session.move(to: point))
+      if index == 0 { try session.server.perform(.keyDown("ctrl"), .down()) }
+    }
+    try session.server.perform(.up(), .keyUp("ctrl"))
+    return try session.finish()
+  }
+
+  /// The states each class of recogniser went through, the same one in a row counted once. A pan that two fingers make depends on
+  /// how far their middle strays between two frames.
+  private func states(_ trace: EventTrace) -> [String: [GestureState]] {
+    var states: [String: [GestureState]] = [:]
+    trace.forEach { record in
+      guard case .gestureStateChanged(let recognizer, let from, let to, _) = record.kind,
+        recognizer.name.type != "UIPanGestureRecognizer"
+      else { return }
+      for state in [from, to] where states[recognizer.name.type]?.last != state {
+        states[recognizer.name.type, default: []].append(state)
+      }
+    }
+    return states
+  }
+}

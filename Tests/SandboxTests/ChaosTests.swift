@@ -1,0 +1,100 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// Everything at once, in no order: fingers, a mouse with a second finger, planted ones, keys, examples that change, a window that does.
+@MainActor
+@Suite struct ChaosTests {
+  @Test(
+    "After any storm of input nothing is left down, nobody waits for ever, and every scene is gone", arguments: 1...6)
+  func storm(seed: UInt64) {
+    let program = Program(ExampleCatalogue.all[Int(seed) % ExampleCatalogue.all.count], keepsTrace: true)
+    var dice = Dice(seed)
+    var stages: [WeakStage] = []
+    for _ in 0..<400 {
+      if stages.last?.stage !== program.sandbox.stage { stages.append(WeakStage(program.sandbox.stage)) }
+      switch dice.roll(12) {
+      case 0: program.turn(.key(dice.pick([0x4E, 0x4B]), .control))
+      case 1: program.turn(.key(dice.pick([0x3E, 0x3B, 0x44, 0x1F])))
+      case 2: program.turn(.key(dice.pick([0x17, 0x0A, 0x29, 0x4F, 0x2B]), dice.roll(4) == 0 ? .shift : []))
+      case 3: program.platform.resize(to: CGSize(width: 700 + dice.roll(900), height: 500 + dice.roll(500)), scale: 1.5)
+      case 4 where dice.roll(4) == 0: program.play([.systemCancel])
+      case 5:
+        let delta = CGSize(width: 0, height: CGFloat(dice.roll(200)) - 100)
+        let modifiers: ModifierKeys = dice.roll(2) == 0 ? .control : []
+        program.play([
+          .scroll(ScrollSample(location: place(&dice, program), delta: delta, isContinuous: true, modifiers: modifiers))
+        ])
+      case 6: program.turn(.hover(place(&dice, program), dice.roll(2) == 0 ? .control : []))
+      default: program.play(together: (0...dice.roll(4)).map { _ in contact(&dice, program) })
+      }
+    }
+    program.play([.systemCancel])
+    #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
+    #expect(program.sandbox.model.ghosts.selected == nil)
+    program.sandbox.close()
+    #expect(stages.count > 3)
+    #expect(stages.dropLast().allSatisfy { $0.stage == nil }, "a scene that was replaced is gone")
+  }
+
+  /// What lands also lifts, in the trace of any storm.
+  @Test("Each finger's life has one beginning and one end, whatever happens around it", arguments: 1...4)
+  func lives(seed: UInt64) {
+    // One scene only: another would count its touches from 1 again.
+    let program = Program(ExampleCatalogue.named("multi-touch") ?? AToETree.self, keepsTrace: true)
+    var dice = Dice(seed)
+    for _ in 0..<300 {
+      if dice.roll(30) == 0 { program.play([.systemCancel]) }
+      program.play(together: (0...dice.roll(6)).map { _ in contact(&dice, program) })
+    }
+    program.sandbox.close()
+    let lives = program.sandbox.trace.touchLives
+    #expect(lives.count > 20)
+    for life in lives where life.withheld == nil {
+      #expect(life.moments.first?.phase == .began, "touch \(life.number)")
+      #expect(life.moments.count { $0.phase == .ended || $0.phase == .cancelled } >= 1, "touch \(life.number)")
+      let last = life.moments.last?.phase
+      #expect(last == .ended || last == .cancelled, "touch \(life.number)")
+    }
+  }
+
+  private struct WeakStage {
+    weak var stage: Stage?
+
+    init(_ stage: Stage) { self.stage = stage }
+  }
+
+  private func place(_ dice: inout Dice, _ program: Program) -> CGPoint {
+    let size = program.platform.size
+    return CGPoint(x: dice.roll(Int(size.width)), y: dice.roll(Int(size.height)))
+  }
+
+  private func contact(_ dice: inout Dice, _ program: Program) -> InputEvent.Sample {
+    let id = dice.roll(8)
+    let phase = dice.pick([ContactSample.Phase.down, .move, .move, .up, .cancel])
+    return .contact(
+      ContactSample(
+        id: id, phase: phase, location: place(&dice, program), kind: id == 0 ? .pointer : .finger,
+        buttons: id == 0 && phase != .up ? 1 : 0, modifiers: dice.roll(3) == 0 ? .control : []))
+  }
+}
+
+/// The same numbers for the same seed.
+private struct Dice {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func roll(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(count))
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
+}
