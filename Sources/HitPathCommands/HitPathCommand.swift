@@ -22,7 +22,8 @@ package struct HitPathCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self, DevicesCommand.self,
+      RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self,
+      DevicesCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
