@@ -32,6 +32,8 @@ package final class Sandbox {
   private let requests = Requests()
 
   var transport = Transport()
+  /// What was changed in the scene by hand.
+  var edits = Edits()
   var now: TimeInterval = 0
   var pointer: CGPoint?
   /// Whom the preview found there.
@@ -128,8 +130,13 @@ package final class Sandbox {
 
   private func shortcut(for input: InputEvent) -> Shortcut? {
     guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
-    return shortcut.isTyped(key) && stage.textInput != nil ? nil : shortcut
+    if shortcut.isTyped(key), stage.textInput != nil { return nil }
+    return shortcut.isNeeded(picking: model.picker != nil, hasEdits: !edits.isEmpty, isAtWork: isAtWork)
+      ? shortcut : nil
   }
+
+  /// There is something that Esc leaves.
+  private var isAtWork: Bool { model.picker != nil || model.cursor != nil || model.selection != nil }
 
   /// Somebody in a panel takes text.
   private var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
@@ -142,6 +149,7 @@ package final class Sandbox {
         add(event, to: .workbench)
       case .stage:
         if case .hover(let hover) = event.sample { notice(hover) }
+        if model.picker != nil, pick(event) { continue }
         if let admitted = transport.admit(event) { hand(admitted) }
       }
     }

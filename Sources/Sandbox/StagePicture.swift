@@ -47,8 +47,10 @@ struct StagePicture {
     list.append(.save)
     enter(frame, scale, &list)
     if let path = model.path, model.overlays.contains(.hitPath) {
-      list.append(contentsOf: HitPathOverlay.draw(path, measurer: measurer))
+      let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path
+      list.append(contentsOf: HitPathOverlay.draw(shown, measurer: measurer))
     }
+    if let row = model.cursorRow { list.append(contentsOf: CursorOverlay.draw(row)) }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(contentsOf: TouchOverlay.draw(model.touches))
     }
