@@ -31,6 +31,13 @@ package struct TextFormat {
     return format.lines.map { $0 + "\n" }.joined()
   }
 
+  /// What the text says of `record` alone: no time, nothing of what is below it. The lines it has there are joined by `; `.
+  package static func headline(of record: TraceRecord, labels: ObjectLabels = ObjectLabels()) -> String {
+    let format = TextFormat(labels: labels)
+    let closing = format.closing(of: record).map { " " + $0 } ?? ""
+    return format.opening(of: record).joined(separator: "; ") + closing
+  }
+
   private init(labels: ObjectLabels) { self.labels = labels }
 
   // MARK: Roots

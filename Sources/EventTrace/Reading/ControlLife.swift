@@ -1,0 +1,102 @@
+import UIKit
+
+/// What a control tracked, showed and sent over time.
+package struct ControlLife: Equatable, Sendable {
+  /// From `beginTracking` to its end.
+  package struct Tracking: Equatable, Sendable {
+    package enum End: Equatable, Sendable {
+      case ended(Double)
+      case cancelled(Double)
+      /// `beginTracking` or `continueTracking` said no.
+      case declined(Double)
+    }
+
+    package let touch: Int?
+    package let start: Double
+    package internal(set) var end: End?
+    package let record: Int
+  }
+
+  package struct Look: Equatable, Sendable {
+    package let time: Double
+    package let flags: ControlFlags
+    package let record: Int
+  }
+
+  /// Events sent together, with the actions they reached.
+  package struct Sending: Equatable, Sendable {
+    package let time: Double
+    package let events: [String]
+    package internal(set) var actions: [String]
+    package let record: Int
+  }
+
+  package let control: ResponderName
+  package internal(set) var trackings: [Tracking] = []
+  package internal(set) var looks: [Look] = []
+  package internal(set) var sendings: [Sending] = []
+}
+
+/// The lives of all controls, read from records as they come.
+package struct ControlLives: Equatable, Sendable {
+  /// In the order they were first heard of.
+  package private(set) var lives: [ControlLife] = []
+  private var indices: [Int: Int] = [:]
+
+  package init() {}
+
+  /// Reads `record` with the actions below it. Gives the index of the life that changed.
+  @discardableResult
+  package mutating func read(_ record: TraceRecord) -> [Int] {
+    switch record.kind {
+    case .tracking(let control, let method, let touch, let answer):
+      let index = index(of: control)
+      track(method, touch, answer, record, in: index)
+      return [index]
+    case .controlStateChanged(let control, let flags):
+      let index = index(of: control)
+      lives[index].looks.append(.init(time: record.time, flags: flags, record: record.id))
+      return [index]
+    case .controlEvents(let control, let names):
+      let index = index(of: control)
+      var actions: [String] = []
+      record.forEach { if case .action(let name, _, control) = $0.kind { actions.append(name) } }
+      lives[index].sendings.append(.init(time: record.time, events: names, actions: actions, record: record.id))
+      return [index]
+    default: return []
+    }
+  }
+
+  private mutating func track(
+    _ method: TrackingMethod, _ touch: Int?, _ answer: Bool, _ record: TraceRecord, in index: Int
+  ) {
+    func close(_ end: ControlLife.Tracking.End) {
+      guard let last = lives[index].trackings.indices.last, lives[index].trackings[last].end == nil else { return }
+      lives[index].trackings[last].end = end
+    }
+    switch method {
+    case .beginTracking:
+      lives[index].trackings.append(
+        .init(touch: touch, start: record.time, end: answer ? nil : .declined(record.time), record: record.id))
+    case .continueTracking: if !answer { close(.declined(record.time)) }
+    case .endTracking: close(.ended(record.time))
+    case .cancelTracking: close(.cancelled(record.time))
+    }
+  }
+
+  private mutating func index(of control: ResponderName) -> Int {
+    if let index = indices[control.number] { return index }
+    lives.append(ControlLife(control: control))
+    indices[control.number] = lives.count - 1
+    return lives.count - 1
+  }
+}
+
+extension EventTrace {
+  /// Every control that tracked, changed its look or sent events.
+  package var controlLives: [ControlLife] {
+    var lives = ControlLives()
+    forEach { lives.read($0) }
+    return lives.lives
+  }
+}

@@ -1,0 +1,135 @@
+import UIKit
+
+/// One recogniser from the first touch or change it saw to its final state.
+package struct GestureLife: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
+    package let time: Double
+    /// Both possible when the recogniser began to wait for another.
+    package let from: GestureState
+    package let to: GestureState
+    package let reason: GestureReasonRecord
+    /// The record the step was read from.
+    package let record: Int
+  }
+
+  /// A touch whose way to its view the recogniser changed.
+  package struct Verdict: Equatable, Sendable {
+    package let time: Double
+    package let touch: Int
+    package let verdict: TouchVerdict
+    package let record: Int
+  }
+
+  package struct Timer: Equatable, Sendable {
+    package enum End: Equatable, Sendable {
+      case fired(Double)
+      /// The recogniser decided first, or set the timer anew.
+      case overtaken(Double)
+    }
+
+    package let purpose: GestureTimer
+    package let armed: Double
+    /// When it fires unless it is overtaken.
+    package let due: Double
+    /// Nil while it counts down.
+    package internal(set) var end: End?
+    package let record: Int
+  }
+
+  package struct Action: Equatable, Sendable {
+    package let time: Double
+    package let name: String
+    package let target: ResponderName?
+    package let record: Int
+  }
+
+  package let recognizer: RecognizerName
+  /// When it first saw anything.
+  package let start: Double
+  package internal(set) var touches: [Int] = []
+  package internal(set) var steps: [Step] = []
+  package internal(set) var verdicts: [Verdict] = []
+  package internal(set) var timers: [Timer] = []
+  package internal(set) var actions: [Action] = []
+
+  /// The state it is in, possible when nothing was said about it.
+  package var state: GestureState { steps.last?.to ?? .possible }
+  package var isOver: Bool { state.isFinal }
+  /// When it came to its final state.
+  package var end: Double? { isOver ? steps.last?.time : nil }
+
+  fileprivate mutating func endTimers(at time: Double, where matches: (Timer) -> Bool, fired: Bool = false) {
+    for index in timers.indices where timers[index].end == nil && matches(timers[index]) {
+      timers[index].end = fired ? .fired(time) : .overtaken(time)
+    }
+  }
+}
+
+/// The lives of all recognisers, read from records as they come.
+package struct GestureLives: Equatable, Sendable {
+  /// In the order they began.
+  package private(set) var lives: [GestureLife] = []
+  /// The latest life of each recogniser, by its number.
+  private var latest: [Int: Int] = [:]
+
+  package init() {}
+
+  /// Reads `record` alone, not what is below it. Gives the index of each life that changed.
+  @discardableResult
+  package mutating func read(_ record: TraceRecord) -> [Int] {
+    switch record.kind {
+    case .recognizer(let recognizer, let method, let touches):
+      let index = life(of: recognizer, at: record.time, anew: method == .touchesBegan)
+      for touch in touches where !lives[index].touches.contains(touch.number) {
+        lives[index].touches.append(touch.number)
+      }
+      return [index]
+    case .gestureStateChanged(let recognizer, let from, let to, let reason):
+      // Being possible again is the end of a life that is over, not the start of another.
+      if to == .possible, from.isFinal { return [] }
+      let index = life(of: recognizer, at: record.time, anew: true)
+      lives[index].steps.append(.init(time: record.time, from: from, to: to, reason: reason, record: record.id))
+      if to.isFinal { lives[index].endTimers(at: record.time) { _ in true } }
+      return [index]
+    case .gestureTimer(let recognizer, let purpose, let after?):
+      let index = life(of: recognizer, at: record.time, anew: true)
+      lives[index].endTimers(at: record.time) { $0.purpose == purpose }
+      lives[index].timers.append(
+        .init(purpose: purpose, armed: record.time, due: record.time + after, record: record.id))
+      return [index]
+    case .gestureTimer(let recognizer, let purpose, nil):
+      guard let index = latest[recognizer.name.number] else { return [] }
+      lives[index].endTimers(at: record.time, where: { $0.purpose == purpose }, fired: true)
+      return [index]
+    case .touchVerdict(let touch, let verdict, let recognizers):
+      return recognizers.map { recognizer in
+        let index = life(of: recognizer, at: record.time, anew: false)
+        lives[index].verdicts.append(
+          .init(time: record.time, touch: touch.number, verdict: verdict, record: record.id))
+        return index
+      }
+    case .action(let name, let target, let sender?):
+      guard let index = latest[sender.number] else { return [] }
+      lives[index].actions.append(.init(time: record.time, name: name, target: target, record: record.id))
+      return [index]
+    default: return []
+    }
+  }
+
+  /// The latest life of `recognizer`; another one when there is none, or `anew` is true and it is over.
+  private mutating func life(of recognizer: RecognizerName, at time: Double, anew: Bool) -> Int {
+    if let index = latest[recognizer.name.number], !(anew && lives[index].isOver) { return index }
+    lives.append(GestureLife(recognizer: recognizer, start: time))
+    latest[recognizer.name.number] = lives.count - 1
+    return lives.count - 1
+  }
+}
+
+extension EventTrace {
+  /// Every recogniser over every sequence of touches it saw, in the order they began.
+  package var gestureLives: [GestureLife] {
+    var lives = GestureLives()
+    forEach { lives.read($0) }
+    return lives.lives
+  }
+}

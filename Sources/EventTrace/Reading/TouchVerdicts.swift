@@ -1,0 +1,79 @@
+import UIKit
+
+/// What recognisers did to one touch on its way to its view, and what the view heard of it (reference 5.3).
+package struct TouchVerdicts: Equatable, Sendable {
+  package struct Moment: Equatable, Sendable {
+    package let time: Double
+    package let verdict: TouchVerdict
+    /// The phase in which the touch was held, released, cancelled or dropped.
+    package let phase: TouchSnapshot.Phase
+    package let recognizers: [RecognizerName]
+    package let record: Int
+  }
+
+  /// A touch method of the view the touch belongs to.
+  package struct Delivery: Equatable, Sendable {
+    package let time: Double
+    package let method: ResponderMethod
+    package let record: Int
+  }
+
+  package let touch: Int
+  package internal(set) var view: ResponderName?
+  /// In order. A touch that nobody interfered with has none.
+  package internal(set) var moments: [Moment] = []
+  package internal(set) var deliveries: [Delivery] = []
+
+  /// When the landing was first held, and when it was released or lost; the end is nil while it is held.
+  package var held: (start: Double, end: Double?)? {
+    guard let first = moments.firstIndex(where: { $0.verdict == .hold }) else { return nil }
+    let end = moments[first...].first { $0.verdict != .hold }
+    return (moments[first].time, end?.time)
+  }
+}
+
+/// The verdicts on all touches, read from records as they come.
+package struct TouchVerdictList: Equatable, Sendable {
+  /// In the order they landed.
+  package private(set) var touches: [TouchVerdicts] = []
+  private var indices: [Int: Int] = [:]
+
+  package init() {}
+
+  /// Reads `record` alone, not what is below it. Gives the index of each touch that changed.
+  @discardableResult
+  package mutating func read(_ record: TraceRecord) -> [Int] {
+    switch record.kind {
+    case .touchAssigned(let touch): return [index(of: touch)]
+    case .touchVerdict(let touch, let verdict, let recognizers):
+      let index = index(of: touch)
+      touches[index].moments.append(
+        .init(
+          time: record.time, verdict: verdict, phase: touch.phase, recognizers: recognizers, record: record.id))
+      return [index]
+    case .responder(let responder, _, let method, let snapshots, nil, _):
+      return snapshots.filter { $0.view?.number == responder.number }.map { touch in
+        let index = index(of: touch)
+        touches[index].deliveries.append(.init(time: record.time, method: method, record: record.id))
+        return index
+      }
+    default: return []
+    }
+  }
+
+  private mutating func index(of touch: TouchSnapshot) -> Int {
+    if let index = indices[touch.number] { return index }
+    touches.append(TouchVerdicts(touch: touch.number, view: touch.view))
+    indices[touch.number] = touches.count - 1
+    return touches.count - 1
+  }
+}
+
+extension EventTrace {
+  /// Every touch, in the order they landed.
+  package var touchVerdicts: [TouchVerdicts] {
+    var list = TouchVerdictList()
+    forEach { list.read($0) }
+    return list.touches
+  }
+}

@@ -1,0 +1,17 @@
+/// The panels of the drawer that show what happened when. Whoever makes them hands them records; theme and language they take from the
+/// model of the window.
+extension BottomPanel {
+  package static func lanes(_ panel: GestureLanesPanel) -> BottomPanel {
+    BottomPanel(title: .lanesTab, view: panel) { model in
+      panel.theme = model.theme
+      panel.language = model.language
+    }
+  }
+
+  package static func log(_ panel: EventLogPanel) -> BottomPanel {
+    BottomPanel(title: .logTab, view: panel) { model in
+      panel.theme = model.theme
+      panel.language = model.language
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import EventTrace
+import UIKit
+
+/// What touches, recognisers and controls did over time, one lane each, made from records as they come: a record costs what the lives
+/// it changes cost, however long the session was.
+package struct GestureLanes: Equatable, Sendable {
+  /// Numbers are those of the touch, or of the object in the trace.
+  package enum Subject: Hashable, Sendable {
+    case touch(Int)
+    case recognizer(Int)
+    case control(Int)
+  }
+
+  package struct Lane: Equatable, Sendable {
+    package let subject: Subject
+    package let title: Sentence
+    /// One for each life of a recogniser; touches and controls have a single one.
+    fileprivate var segments: [Segment] = []
+
+    /// In the order the lives began; within one, bars before timers before marks.
+    package var spans: [LaneSpan] { segments.flatMap(\.spans) }
+  }
+
+  fileprivate struct Segment: Equatable, Sendable {
+    let life: Int
+    var spans: [LaneSpan]
+  }
+
+  /// In the order the subjects were first heard of: touches, recognisers, controls.
+  package var lanes: [Lane] { touchLanes + recognizerLanes + controlLanes }
+  /// The time of the newest record; bars without an end reach to it.
+  package private(set) var now = 0.0
+  /// When the latest stretch of activity began: a landing after `pause` seconds in which nothing was down.
+  package private(set) var activityStart: Double?
+
+  /// Seconds without a touch after which the next landing is another story.
+  static let pause = 1.0
+
+  private var touchLanes: [Lane] = []
+  private var recognizerLanes: [Lane] = []
+  private var controlLanes: [Lane] = []
+  private var touchTimes: [Int: TouchTimes] = [:]
+  private var touchesDown: Set<Int> = []
+  private var lastLift = -Double.infinity
+  private var verdicts = TouchVerdictList()
+  private var gestures = GestureLives()
+  private var controls = ControlLives()
+
+  package init() {}
+
+  package init(_ trace: EventTrace) { reduce(trace.records) }
+
+  /// What there is to see of the latest activity, in seconds on the event clock; nil when nothing happened.
+  package var fitting: ClosedRange<Double>? {
+    guard let first = activityStart ?? lanes.flatMap(\.spans).map(\.start).min() else { return nil }
+    // Timers that still count down end in the future.
+    let timers = lanes.flatMap(\.spans).filter { $0.state == .timer }.compactMap(\.end).max() ?? now
+    return first...max(first + 0.05, now, timers)
+  }
+
+  /// Takes in records that came after those before. Each of the outermost level is given once, with what is below it.
+  package mutating func reduce(_ records: [TraceRecord]) {
+    var changed = Changes()
+    for record in records { record.forEach { read($0, &changed) } }
+    for index in changed.touches { rebuildTouch(index) }
+    for index in changed.gestures { rebuildGesture(index) }
+    for index in changed.controls { rebuildControl(index) }
+  }
+
+  private struct Changes {
+    var touches: Set<Int> = []
+    var gestures: Set<Int> = []
+    var controls: Set<Int> = []
+  }
+
+  private mutating func read(_ record: TraceRecord, _ changed: inout Changes) {
+    now = max(now, record.time)
+    changed.touches.formUnion(verdicts.read(record))
+    changed.gestures.formUnion(gestures.read(record))
+    changed.controls.formUnion(controls.read(record))
+    switch record.kind {
+    case .applicationSendEvent(_, let event):
+      for touch in event.touches { live(touch, record, &changed) }
+    case .responder(_, _, .touchesCancelled, let touches, nil, _):
+      for touch in touches { live(touch, record, &changed) }
+    default: break
+    }
+  }
+
+  private mutating func live(_ touch: TouchSnapshot, _ record: TraceRecord, _ changed: inout Changes) {
+    if touch.phase == .began, touchTimes[touch.number] == nil {
+      if touchesDown.isEmpty, record.time - lastLift > Self.pause { activityStart = record.time }
+      touchesDown.insert(touch.number)
+      touchTimes[touch.number] = TouchTimes(start: record.time, record: record.id)
+    } else if touch.phase == .ended || touch.phase == .cancelled, touchTimes[touch.number]?.end == nil {
+      touchesDown.remove(touch.number)
+      lastLift = record.time
+      touchTimes[touch.number]?.end = record.time
+      touchTimes[touch.number]?.isCancelled = touch.phase == .cancelled
+    } else {
+      return
+    }
+    if let index = verdicts.touches.firstIndex(where: { $0.touch == touch.number }) { changed.touches.insert(index) }
+  }
+
+  // MARK: Lanes
+
+  private mutating func rebuildTouch(_ index: Int) {
+    let touch = verdicts.touches[index]
+    guard let times = touchTimes[touch.touch] else { return }
+    let title = Sentence(.touchLane, "\(touch.touch)")
+    Self.put(LaneSpan.spans(of: touch, times), index, in: &touchLanes, .touch(touch.touch), title)
+  }
+
+  private mutating func rebuildGesture(_ index: Int) {
+    let life = gestures.lives[index]
+    Self.put(
+      LaneSpan.spans(of: life), index, in: &recognizerLanes, .recognizer(life.recognizer.name.number),
+      life.recognizer.laneTitle)
+  }
+
+  private mutating func rebuildControl(_ index: Int) {
+    let life = controls.lives[index]
+    Self.put(
+      LaneSpan.spans(of: life), index, in: &controlLanes, .control(life.control.number),
+      Sentence(.namedLane, life.control.identifier ?? life.control.type))
+  }
+
+  private static func put(
+    _ spans: [LaneSpan], _ life: Int, in lanes: inout [Lane], _ subject: Subject, _ title: Sentence
+  ) {
+    let lane = lanes.firstIndex { $0.subject == subject } ?? lanes.count
+    if lane == lanes.count { lanes.append(Lane(subject: subject, title: title)) }
+    if let segment = lanes[lane].segments.lastIndex(where: { $0.life == life }) {
+      lanes[lane].segments[segment].spans = spans
+    } else {
+      lanes[lane].segments.append(Segment(life: life, spans: spans))
+    }
+  }
+}
+
+/// When a touch was down.
+struct TouchTimes: Equatable, Sendable {
+  let start: Double
+  let record: Int
+  var end: Double?
+  var isCancelled = false
+}
+
+extension RecognizerName {
+  /// `Tap on card`: without what every class of them has in its name.
+  fileprivate var laneTitle: Sentence {
+    var short = name.identifier ?? name.type
+    if short.hasPrefix("UI") { short.removeFirst(2) }
+    if short.hasSuffix("GestureRecognizer"), short != "GestureRecognizer" { short.removeLast(17) }
+    guard let view else { return Sentence(.namedLane, short) }
+    return Sentence(.recognizerLane, short, view.identifier ?? view.type)
+  }
+}

@@ -1,0 +1,163 @@
+import UIKit
+
+/// Lanes over a common axis of seconds. Hovering a span says why; a tap chooses it; pinching zooms.
+package final class GestureLanesPanel: UIView {
+  package var model = GestureLanes() {
+    didSet { if model != oldValue { show() } }
+  }
+  package var theme = Theme.Name.dark {
+    didSet { if theme != oldValue { show() } }
+  }
+  package var language = Language.english {
+    didSet { if language != oldValue { show() } }
+  }
+  /// Seconds on the event clock; nil fits the latest activity, and follows it.
+  package var visible: ClosedRange<Double>? {
+    didSet { show() }
+  }
+  /// A time to mark, in seconds on the event clock.
+  package var playhead: Double? {
+    didSet { if playhead != oldValue { show() } }
+  }
+  /// Told which span was chosen, or that none is any more.
+  package var onSelect: (@MainActor (LaneSpan?) -> Void)?
+
+  package private(set) var selected: LaneSpan?
+  package private(set) var hovered: LaneSpan?
+
+  static let axisHeight: CGFloat = 22
+  static let reasonHeight: CGFloat = 20
+  static let rowHeight: CGFloat = 26
+  static let labelWidth: CGFloat = 168
+
+  private let scroll = UIScrollView()
+  private let canvas = LaneCanvas()
+  private var pinchStart: (visible: ClosedRange<Double>, time: Double)?
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "lanes"
+    canvas.panel = self
+    scroll.addSubview(canvas)
+    addSubview(scroll)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GestureLanesPanel.hover))
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: GestureLanesPanel.tap))
+    addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: GestureLanesPanel.pinch))
+    show()
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
+    scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
+    let size = CGSize(width: bounds.width, height: max(height, CGFloat(model.lanes.count) * Self.rowHeight))
+    scroll.contentSize = size
+    canvas.frame = CGRect(origin: .zero, size: size)
+  }
+
+  private func show() {
+    backgroundColor = UIColor(Theme.named(theme).panel)
+    setNeedsLayout()
+    setNeedsDisplay()
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: Time
+
+  var scale: LaneScale {
+    LaneScale(
+      visible: visible ?? model.fitting ?? 0...1, left: Self.labelWidth + 8,
+      right: max(Self.labelWidth + 9, bounds.width - 24))
+  }
+
+  /// Where the axis counts from: times are told from the start of the activity.
+  var origin: Double { model.activityStart ?? scale.visible.lowerBound }
+
+  package func zoom(by factor: Double, about time: Double) { visible = scale.zoomed(by: factor, about: time) }
+
+  package func zoomToFit() { visible = nil }
+
+  // MARK: Spans
+
+  /// The span drawn at `point` (the panel's coordinates): a mark before a bar below it.
+  package func span(at point: CGPoint) -> LaneSpan? {
+    let inCanvas = convert(point, to: canvas)
+    guard scroll.frame.contains(point), point.x > Self.labelWidth else { return nil }
+    let row = Int(inCanvas.y / Self.rowHeight)
+    let lanes = model.lanes
+    guard lanes.indices.contains(row) else { return nil }
+    let (scale, now) = (scale, model.now)
+    return lanes[row].spans.last { span in
+      let reach: CGFloat = span.shape == .mark ? 8 : 1
+      return scale.x(of: span.start) - reach <= point.x && point.x <= scale.x(of: span.end ?? now) + reach
+    }
+  }
+
+  package func select(_ span: LaneSpan?) {
+    guard span != selected else { return }
+    selected = span
+    show()
+    onSelect?(span)
+  }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    let span = isOver ? span(at: recognizer.location(in: self)) : nil
+    guard span != hovered else { return }
+    hovered = span
+    show()
+  }
+
+  private func tap(_ recognizer: UITapGestureRecognizer) { select(span(at: recognizer.location(in: self))) }
+
+  private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+    if recognizer.state == .began {
+      pinchStart = (scale.visible, scale.time(at: recognizer.location(in: self).x))
+    }
+    guard let pinchStart else { return }
+    var scale = scale
+    scale.visible = pinchStart.visible
+    visible = scale.zoomed(by: Double(recognizer.scale), about: pinchStart.time)
+  }
+
+  // MARK: Axis and reason
+
+  package override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let theme = Theme.named(theme)
+    guard !model.lanes.isEmpty else {
+      context.draw(
+        TextRun(language[.noLanes], font: .panelText, origin: CGPoint(x: 16, y: 36), color: theme.dim))
+      return
+    }
+    let measurer = UIRuntime.current.textMeasurer
+    let (scale, origin) = (scale, origin)
+    for tick in scale.ticks(from: origin, gap: 90) {
+      let label = Self.seconds(tick - origin)
+      let x = scale.x(of: tick) - measurer.width(of: label, font: .panelNumber) / 2
+      context.draw(TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
+    }
+    if let playhead { drawPlayhead(playhead, theme, context) }
+    guard let told = hovered ?? selected else { return }
+    let line = "\(told.state.letter)  \(Self.seconds(told.start - origin))  \(told.reason)"
+    context.draw(
+      TextRun(line, font: .panelSmall, origin: CGPoint(x: 16, y: bounds.height - 6), color: theme.text))
+  }
+
+  private func drawPlayhead(_ time: Double, _ theme: Theme, _ context: CGContext) {
+    let label = Self.seconds(time - origin)
+    let width = UIRuntime.current.textMeasurer.width(of: label, font: .panelNumber) + 12
+    let chip = CGRect(x: scale.x(of: time) - width / 2, y: 2, width: width, height: 18)
+    context.append(.fill(.roundedRect(chip, radius: 4), theme.text))
+    context.draw(
+      TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: 15), color: theme.window))
+  }
+
+  /// `0.500 s`: as many decimals for every time, so that digits stand below each other.
+  static func seconds(_ time: Double) -> String {
+    let thousandths = Int((time * 1000).rounded())
+    let rest = String(abs(thousandths) % 1000)
+    let sign = thousandths < 0 ? "−" : ""
+    return "\(sign)\(abs(thousandths) / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
+  }
+}

@@ -1,0 +1,198 @@
+import EventTrace
+import UIKit
+
+/// The trace as a list that grows: events, in them dispatches, in those calls. Moves in which nothing was decided fold into one row.
+package struct EventLog: Equatable, Sendable {
+  /// What a record is about. The letter tells kinds apart without colour.
+  package enum Kind: String, CaseIterable, Sendable {
+    case event = "E"
+    case hitTest = "H"
+    case responder = "R"
+    case gesture = "G"
+    case control = "C"
+    case action = "A"
+    case scrolling = "S"
+    case keyboard = "K"
+
+    package var letter: String { rawValue }
+  }
+
+  package struct Row: Equatable, Sendable {
+    package let record: TraceRecord
+    package let kind: Kind
+    /// How many calls it is inside of.
+    package let depth: Int
+    /// How many records it stands for: more than one for folded moves, of which `record` is the latest.
+    package let count: Int
+    package let hasChildren: Bool
+    package let isOpen: Bool
+  }
+
+  /// What is shown, in order. Records of the outermost level are open until they are closed, everything in them is closed.
+  package private(set) var rows: [Row] = []
+  /// How many rows at the front went away because the log was full, since it was made: a list that is scrolled moves up by them.
+  package private(set) var droppedRows = 0
+  /// How many records of the outermost level are no longer kept.
+  package private(set) var droppedRecords = 0
+
+  /// Only rows whose text contains this, with what they are in; case counts for nothing. Empty lets everything through.
+  package var filter = "" {
+    didSet { if filter != oldValue { rebuild() } }
+  }
+  /// Only rows of these kinds, with what they are in.
+  package var kinds = Set(Kind.allCases) {
+    didSet { if kinds != oldValue { rebuild() } }
+  }
+
+  private struct Entry: Equatable {
+    var records: [TraceRecord]
+    var rowCount: Int
+  }
+
+  private var entries: [Entry] = []
+  /// Records that are not as open or closed as they are at first.
+  private var flipped: Set<Int> = []
+  private let limit: Int
+
+  /// Keeps the newest `limit` records of the outermost level.
+  package init(limit: Int = 100_000) { self.limit = max(1, limit) }
+
+  package var isFiltered: Bool { !filter.isEmpty || kinds.count < Kind.allCases.count }
+
+  /// Takes in records that came after those before.
+  package mutating func append(_ records: [TraceRecord]) {
+    for record in records { append(record) }
+    dropOldest()
+  }
+
+  package mutating func toggle(_ record: Int) {
+    flipped.formSymmetricDifference([record])
+    rebuild()
+  }
+
+  /// Opens everything, or brings back how things are at first.
+  package mutating func openAll(_ open: Bool) {
+    flipped = []
+    if open {
+      for record in entries.flatMap(\.records) {
+        for child in record.children { child.forEach { if !$0.children.isEmpty { flipped.insert($0.id) } } }
+      }
+    }
+    rebuild()
+  }
+
+  // MARK: Export
+
+  /// Everything that is kept, whatever is shown.
+  package var trace: EventTrace { EventTrace(records: entries.flatMap(\.records)) }
+  package func text() -> String { trace.text() }
+  package func json() throws -> String { try trace.json() }
+
+  // MARK: Rows
+
+  private mutating func append(_ record: TraceRecord) {
+    if record.isPlainMove, let last = entries.last, let previous = last.records.last, previous.isPlainMove,
+      previous.movedTouches == record.movedTouches
+    {
+      rows.removeLast(last.rowCount)
+      entries[entries.count - 1].records.append(record)
+    } else {
+      entries.append(Entry(records: [record], rowCount: 0))
+    }
+    let new = rows(of: entries[entries.count - 1])
+    entries[entries.count - 1].rowCount = new.count
+    rows += new
+  }
+
+  /// A tenth more than the limit may pile up, so that dropping costs little for each.
+  private mutating func dropOldest() {
+    guard entries.count > limit + limit / 10 else { return }
+    let old = entries.prefix(entries.count - limit)
+    let oldRows = old.reduce(0) { $0 + $1.rowCount }
+    droppedRecords += old.reduce(0) { $0 + $1.records.count }
+    droppedRows += oldRows
+    rows.removeFirst(oldRows)
+    entries.removeFirst(old.count)
+  }
+
+  private mutating func rebuild() {
+    rows = []
+    for index in entries.indices {
+      let new = rows(of: entries[index])
+      entries[index].rowCount = new.count
+      rows += new
+    }
+  }
+
+  private func rows(of entry: Entry) -> [Row] {
+    guard let record = entry.records.last else { return [] }
+    return rows(of: record, depth: 0, count: entry.records.count)
+  }
+
+  /// A filter looks into everything; what it finds is shown with the calls around it.
+  private func rows(of record: TraceRecord, depth: Int, count: Int = 1) -> [Row] {
+    let isOpen = (depth == 0) != flipped.contains(record.id)
+    let inner =
+      isOpen || isFiltered ? record.children.flatMap { rows(of: $0, depth: depth + 1) } : []
+    guard !isFiltered || !inner.isEmpty || matches(record) else { return [] }
+    let row = Row(
+      record: record, kind: Kind(record.kind), depth: depth, count: count, hasChildren: !record.children.isEmpty,
+      isOpen: isFiltered ? !inner.isEmpty : isOpen && !record.children.isEmpty)
+    return [row] + inner
+  }
+
+  private func matches(_ record: TraceRecord) -> Bool {
+    guard kinds.contains(Kind(record.kind)) else { return false }
+    return filter.isEmpty || TextFormat.headline(of: record).lowercased().contains(filter.lowercased())
+  }
+}
+
+extension EventLog.Row {
+  /// `UIApplication sendEvent, touch 1 moved  ×12`.
+  package var text: String {
+    TextFormat.headline(of: record) + (count > 1 ? "  ×\(count)" : "")
+  }
+}
+
+extension EventLog.Kind {
+  init(_ kind: TraceRecord.Kind) {
+    switch kind {
+    case .hitTestPass, .hitTest, .pointInside, .refused, .notAsked, .touchAssigned: self = .hitTest
+    case .applicationSendEvent, .windowSendEvent: self = .event
+    case .responder, .touchWithheld, .motion, .remoteControl: self = .responder
+    case .tracking, .controlEvents, .controlStateChanged: self = .control
+    case .action, .askedForAction: self = .action
+    case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
+      self = .gesture
+    case .contentTouches, .scrolling: self = .scrolling
+    case .presses, .textInput, .firstResponderChanged, .keyCommandMatched: self = .keyboard
+    }
+  }
+}
+
+extension TraceRecord {
+  /// An event in which touches moved and nobody decided anything.
+  fileprivate var isPlainMove: Bool {
+    guard movedTouches != nil else { return false }
+    var isPlain = true
+    for child in children {
+      child.forEach { record in
+        switch record.kind {
+        case .windowSendEvent, .responder(_, _, .touchesMoved, _, _, _), .recognizer(_, .touchesMoved, _),
+          .tracking(_, .continueTracking, _, true):
+          break
+        default: isPlain = false
+        }
+      }
+    }
+    return isPlain
+  }
+
+  /// The numbers of all touches of an event in which none did anything but move; nil of anything else.
+  fileprivate var movedTouches: [Int]? {
+    guard case .applicationSendEvent(_, let event) = kind, event.type == .touches,
+      event.touches.allSatisfy({ $0.phase == .moved || $0.phase == .stationary })
+    else { return nil }
+    return event.touches.map(\.number)
+  }
+}
