@@ -2,6 +2,7 @@ import ArgumentParser
 import Assets
 import CoreGraphics
 import Examples
+import Foundation
 import Inspector
 import PlatformContract
 import Recording
@@ -25,6 +26,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: "The key that gives the mouse a second finger while it is held; either is Ctrl or Alt.")
   var secondFinger = SecondFingerArgument.either
+
+  @Option(help: "Language of the window; without it, the locale's.")
+  var language: Language?
 
   @Option(
     help: ArgumentHelp(
@@ -52,7 +56,9 @@ struct RunCommand: ParsableCommand {
     let platform = try SDLPlatform(SDLPlatform.Options(title: "HitPath", size: size.size, scale: scale.value))
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let sandbox = Sandbox(
-      example: example, size: platform.size, theme: theme, measurer: platform.textMeasurer,
+      example: example, size: platform.size, theme: theme,
+      language: language ?? Language(environment: ProcessInfo.processInfo.environment),
+      measurer: platform.textMeasurer,
       imageDecoder: PNGDecoder(),
       keepsTrace: traceFile != nil)
     sandbox.secondFingerKeys = secondFinger.keys
@@ -66,6 +72,7 @@ struct RunCommand: ParsableCommand {
 }
 
 extension Theme.Name: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {}
 
 /// `1280x800`.
 struct SizeArgument: ExpressibleByArgument, CustomStringConvertible {

@@ -32,6 +32,15 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "Colours of the panels.")
   var theme = Theme.Name.dark
 
+  @Option(help: "Language of the window.")
+  var language = Language.english
+
+  @Option(help: "The panel on the left.")
+  var left = BenchState.LeftTab.examples
+
+  @Option(help: "The panel on the right.")
+  var right = BenchState.RightTab.story
+
   func validate() throws {
     guard time >= 0, time <= Self.longestTime else {
       throw ValidationError("--time takes seconds from 0 to \(Int(Self.longestTime)), not \(time).")
@@ -47,8 +56,11 @@ struct SnapshotCommand: ParsableCommand {
   private func snapshot() throws {
     let text = try SDLText()
     let sandbox = Sandbox(
-      example: try scene.example.resolve(), size: size.size, theme: theme, measurer: text, imageDecoder: PNGDecoder())
+      example: try scene.example.resolve(), size: size.size, theme: theme, language: language, measurer: text,
+      imageDecoder: PNGDecoder())
     try scene.apply(to: sandbox.stage)
+    sandbox.perform(.showLeft(left))
+    sandbox.perform(.showRight(right))
     sandbox.handle(fingers(on: sandbox), now: 0)
     sandbox.handle([], now: time)
     let frame = DisplayList(sandbox.makePanes().flatMap(\.list.commands))
@@ -72,3 +84,6 @@ struct SnapshotCommand: ParsableCommand {
     }
   }
 }
+
+extension BenchState.LeftTab: ExpressibleByArgument {}
+extension BenchState.RightTab: ExpressibleByArgument {}

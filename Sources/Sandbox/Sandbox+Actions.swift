@@ -23,6 +23,11 @@ extension Sandbox {
       model.language = model.language == .english ? .chinese : .english
       describe(type(of: stage.example))
     case .transport(let step): drive(step)
+    case .setProperty(let id, let value):
+      guard let node = model.selection, let property = property(id, of: node) else { return }
+      stage.runtime.perform { edits.set(property, of: node, to: value) }
+    case .undoEdit: stage.runtime.perform { edits.undo { property($1, of: $0) } }
+    case .resetEdits: stage.runtime.perform { edits.undoAll { property($1, of: $0) } }
     default: arrange(action)
     }
     refresh()
@@ -38,11 +43,45 @@ extension Sandbox {
     case .select(let node): model.selection = node
     case .toggleNode(let node): model.treeView.collapsed.formSymmetricDifference([node])
     case .filterTree(let text): model.treeView.filter = text
+    case .moveCursor(let index): model.cursor = index
+    case .stepCursor(let step): stepCursor(step)
+    case .flipPicking: model.picker = model.picker == nil ? .seen : nil
+    case .flipPicker: model.picker = model.picker == .seen ? .hit : .seen
+    case .flipKeys: model.showsKeys.toggle()
+    case .leave: leave()
     case .flipTreeScope: model.treeView.isScopedToTouch.toggle()
     case .flipTreeLayers: model.treeView.showsLayers.toggle()
     default: break
     }
     if model.bench.folded != workbench.model.bench.folded { resize(to: size) }
+  }
+
+  private func leave() {
+    if model.showsKeys {
+      model.showsKeys = false
+    } else if model.picker != nil {
+      model.picker = nil
+    } else if model.cursor != nil {
+      model.cursor = nil
+    } else {
+      model.selection = nil
+    }
+  }
+
+  func property(_ id: PropertyID, of node: Int) -> Property? {
+    guard let object = stage.names.object(numbered: node) else { return nil }
+    return PropertyGroup.groups(of: object).lazy.flatMap(\.properties).first { $0.id == id }
+  }
+
+  /// The next or the one before of the recorded calls; the panel that lists them comes up for it.
+  private func stepCursor(_ step: Int) {
+    if model.bench.right != .trace || model.bench.folded.contains(.right) {
+      arrange(.showRight(.trace))
+      refresh()
+    }
+    guard !model.traceRows.isEmpty else { return }
+    let next = model.cursor.map { $0 + step } ?? (step > 0 ? 0 : model.traceRows.count - 1)
+    model.cursor = min(max(0, next), model.traceRows.count - 1)
   }
 
   private func drive(_ step: TransportStep) {
@@ -74,7 +113,7 @@ extension Sandbox {
     stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
     transport.restart(at: now)
     router.stageWasReplaced()
-    (lastTouch, liftedAt, touchRecords) = (nil, nil, [])
+    (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, [], Edits())
     (model.touches, model.selection, model.treeView.collapsed) = ([], nil, [])
     describe(example)
     resize(to: size)

@@ -37,6 +37,7 @@ extension Sandbox {
       (model.path, model.chain) = (lastTouch?.path, lastTouch?.chain)
     }
     readTree()
+    readCalls()
     workbenchRuntime.perform { workbench.model = model }
     let canvas = workbench.layout.canvas(of: exampleCanvas)
     (router.canvas, router.scale) = (canvas.frame, canvas.scale)
@@ -49,6 +50,22 @@ extension Sandbox {
       isShown ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
     if model.selectionMark == nil { model.selection = nil }
+    model.properties = model.bench.right == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
+  }
+
+  private func sheet(of node: Int) -> PropertySheet? {
+    guard let object = stage.names.object(numbered: node) else { return nil }
+    return stage.runtime.perform {
+      PropertySheet(of: object) { edits.contains($0, of: node) }
+    }
+  }
+
+  /// The calls are read only while they are shown, or stepped through.
+  private func readCalls() {
+    let isShown = model.bench.right == .trace && !model.bench.folded.contains(.right)
+    let rows = isShown ? TraceRow.rows(of: touchRecords) { stage.node(of: $0, in: stage.recorder) } : []
+    if rows.first?.id != model.traceRows.first?.id { model.cursor = nil }
+    model.traceRows = rows
   }
 
   /// Whom a touch at `point` would visit: asked for real, with a recorder of its own, and no touch made.

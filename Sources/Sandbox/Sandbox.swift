@@ -32,6 +32,8 @@ package final class Sandbox {
   private let requests = Requests()
 
   var transport = Transport()
+  /// What was changed in the scene by hand.
+  var edits = Edits()
   var now: TimeInterval = 0
   var pointer: CGPoint?
   /// Whom the preview found there.
@@ -128,7 +130,14 @@ package final class Sandbox {
 
   private func shortcut(for input: InputEvent) -> Shortcut? {
     guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
-    return shortcut.isTyped(key) && stage.textInput != nil ? nil : shortcut
+    if shortcut.isTyped(key), stage.textInput != nil { return nil }
+    return shortcut.isNeeded(picking: model.picker != nil, hasEdits: !edits.isEmpty, isAtWork: isAtWork)
+      ? shortcut : nil
+  }
+
+  /// There is something that Esc leaves.
+  private var isAtWork: Bool {
+    model.showsKeys || model.picker != nil || model.cursor != nil || model.selection != nil
   }
 
   /// Somebody in a panel takes text.
@@ -141,7 +150,12 @@ package final class Sandbox {
         if case .hover = event.sample { pointer = nil }
         add(event, to: .workbench)
       case .stage:
-        if case .hover(let hover) = event.sample { notice(hover) }
+        if case .hover(let hover) = event.sample {
+          notice(hover)
+          // Where the pointer went while the clock stood is nothing to step through.
+          if transport.isPaused { continue }
+        }
+        if model.picker != nil, pick(event) { continue }
         if let admitted = transport.admit(event) { hand(admitted) }
       }
     }

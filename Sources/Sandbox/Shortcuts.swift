@@ -16,7 +16,9 @@ enum Shortcut: Equatable {
   init?(_ key: KeySample) {
     guard key.phase == .down else { return nil }
     let found: Shortcut? =
-      if key.modifiers.contains(.control) {
+      if !key.modifiers.isDisjoint(with: [.alternate, .command]) {
+        nil
+      } else if key.modifiers.contains(.control) {
         Self.withControl[key.usage]
       } else if key.modifiers.contains(.shift) {
         Self.withShift[key.usage]
@@ -42,18 +44,34 @@ enum Shortcut: Equatable {
     }
   }
 
+  /// Some keys are the window's only as long as they have something to do; else the scene may have them.
+  func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool) -> Bool {
+    switch self {
+    case .perform(.leave): isAtWork
+    case .perform(.flipPicker): picking
+    case .perform(.undoEdit): hasEdits
+    default: true
+    }
+  }
+
   private static let withControl: [Int: Shortcut] = [
     0x14: .quit,
     0x4B: .perform(.selectNeighbour(-1)),
     0x4E: .perform(.selectNeighbour(1)),
+    0x1D: .perform(.undoEdit),
     0x1E: .perform(.fold(.left)),
     0x1F: .perform(.fold(.right)),
     0x20: .perform(.fold(.bottom)),
   ]
 
-  private static let withShift: [Int: Shortcut] = [:]
+  private static let withShift: [Int: Shortcut] = [
+    0x37: .perform(.stepCursor(1)),
+    0x36: .perform(.stepCursor(-1)),
+    0x38: .perform(.flipKeys),
+  ]
 
   private static let plain: [Int: Shortcut] = [
+    0x3A: .perform(.flipKeys),
     0x3B: .flipSwitch(0),
     0x3C: .flipSwitch(1),
     0x3D: .flipSwitch(2),
@@ -64,6 +82,9 @@ enum Shortcut: Equatable {
     0x1F: .perform(.flipOverlay(.hitPath)),
     0x22: .perform(.flipOverlay(.chain)),
     0x24: .perform(.flipOverlay(.touches)),
+    0x16: .perform(.flipPicking),
+    0x2B: .perform(.flipPicker),
+    0x29: .perform(.leave),
     0x2C: .perform(.transport(.pauseOrPlay)),
     0x0E: .perform(.transport(.pauseOrPlay)),
     0x37: .perform(.transport(.event)),

@@ -66,6 +66,9 @@ extension Phrase {
   // The chain
   package static let kept = Phrase("kept {0}", "留下 {0}")
   package static let passedOn = Phrase("passed on {0}", "传递 {0}")
+  package static let chainNotReached = Phrase("not reached", "未到达")
+  package static let chainOrder = Phrase("from the hit view on", "从命中视图开始")
+  package static let chainEmpty = Phrase("Nothing was touched yet.", "还没有触摸。")
   package static let responderChain = Phrase("RESPONDER CHAIN", "响应链")
   package static let chainStoppedHere = Phrase(
     "stopped here: it did not pass the touch on", "到此为止：它没有继续传递触摸")

@@ -9,13 +9,26 @@ extension Phrase {
   package static let darkTheme = Phrase("Dark", "深色")
   package static let otherLanguage = Phrase("中文", "English")
 
+  package static let pick = Phrase("Pick", "点选")
+  package static let pickSeen = Phrase("Pick seen", "点选所见")
+  package static let pickHit = Phrase("Pick hit", "点选命中")
+  package static let pickingSeen = Phrase(
+    "Pick the view that is seen here   ·   Tab: the view that is hit here   ·   Esc: leave",
+    "点选此处看到的视图   ·   Tab：改选此处命中的视图   ·   Esc：离开")
+  package static let pickingHit = Phrase(
+    "Pick the view that is hit here   ·   Tab: the view that is seen here   ·   Esc: leave",
+    "点选此处命中的视图   ·   Tab：改选此处看到的视图   ·   Esc：离开")
+  package static let pause = Phrase("Pause", "暂停")
+  package static let play = Phrase("Play", "播放")
+  package static let stepEvent = Phrase("Event", "事件")
+  package static let stepFrame = Phrase("Frame", "帧")
+
   // Tabs
   package static let examplesTab = Phrase("Examples", "示例")
   package static let treeTab = Phrase("Views", "视图")
   package static let storyTab = Phrase("Story", "故事")
   package static let traceTab = Phrase("Hit trace", "命中记录")
   package static let chainTab = Phrase("Chain", "响应链")
-  package static let propertiesTab = Phrase("Properties", "属性")
 
   // Story
   package static let tryThis = Phrase("TRY THIS", "试一试")

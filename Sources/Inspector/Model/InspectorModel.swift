@@ -44,16 +44,34 @@ package struct InspectorModel: Equatable, Sendable {
   package var ghosts = GhostMarks()
   /// What a demonstration says at the moment.
   package var caption: String?
+  /// The calls of the newest dispatch.
+  package var traceRows: [TraceRow] = []
+  /// Which of them is looked at: the stage shows how far things had come then.
+  package var cursor: Int?
   package var transport = TransportState()
   package var tree = ViewTree()
   package var treeView = TreeView()
   /// What of the tree is chosen; the stage outlines it, the properties are its.
   package var selection: Int?
   package var selectionMark: SelectionMark?
+  /// What can be changed about it; nil while nothing is chosen or the properties are not shown.
+  package var properties: PropertySheet?
+  package var picker: Picker?
+  package var showsKeys = false
 
   package init() {}
 
+  package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }
+
   package var title: String { examples.first { $0.name == selected }?.title ?? "" }
+}
+
+/// How a place on the scene is taken for a view: nobody is touched meanwhile.
+package enum Picker: Equatable, Sendable {
+  /// The frontmost view that shows there.
+  case seen
+  /// The view a touch there would go to.
+  case hit
 }
 
 package enum Overlay: String, CaseIterable, Sendable {
@@ -100,6 +118,8 @@ package enum InspectorAction: Equatable, Sendable {
   case flipOverlay(Overlay)
   case flipTheme
   case transport(TransportStep)
+  case moveCursor(to: Int?)
+  case stepCursor(Int)
   case flipLanguage
   case showLeft(BenchState.LeftTab)
   case showRight(BenchState.RightTab)
@@ -108,6 +128,15 @@ package enum InspectorAction: Equatable, Sendable {
   case select(Int?)
   case toggleNode(Int)
   case filterTree(String)
+  case setProperty(PropertyID, PropertyValue)
+  case undoEdit
+  case resetEdits
+  /// Picks, or no longer.
+  case flipPicking
+  case flipPicker
+  case flipKeys
+  /// Leaves the sheet of keys, picking, or else the call that is looked at, or else the selection.
+  case leave
   case flipTreeScope
   case flipTreeLayers
   case restart

@@ -45,15 +45,8 @@ package struct ResponderChainDiagram {
       if index + 1 < path.links.count { drawArrow(from: link, above: card) }
       y -= pitch
     }
-    drawText(closing, FontDescriptor(size: 11), at: CGPoint(x: frame.midX, y: frame.maxY - 18), theme.dim)
-  }
-
-  /// How far the touch went, in words.
-  private var closing: String {
-    if let stop = path.links.firstIndex(where: { $0.verdict == .handled }) {
-      return stop == 0 ? language[.chainStoppedHere] : language[.chainStoppedAt, path.links[stop].name]
-    }
-    return path.links.allSatisfy { $0.verdict == .notReached } ? "" : language[.chainDropped]
+    drawText(
+      path.closing(in: language), FontDescriptor(size: 11), at: CGPoint(x: frame.midX, y: frame.maxY - 18), theme.dim)
   }
 
   private mutating func drawCard(_ link: ResponderPath.Link, _ card: CGRect) {

@@ -27,6 +27,9 @@ final class StatusBar: UIView {
       context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))
       x += measurer.width(of: text, font: font) + gap
     }
+    if let picker = model.picker {
+      return put(language[picker == .seen ? .pickingSeen : .pickingHit], strong, theme.text)
+    }
     guard let path = model.path else { return put(language[.moveThePointer], font, theme.dim) }
     put(language[path.isPreview ? .statusPreview : .statusTouch], font, theme.dim, gap: 14)
     let chain = path.steps.filter { $0.verdict == .onPath || $0.verdict == .redirected }.map(\.name)

@@ -21,15 +21,33 @@ final class Toolbar: UIView {
     leading.append(button("›", key: "Ctrl PgDn") { .selectNeighbour(1) })
     leading.append(button(model.language[.restart], key: "F5") { .restart })
     leading.append(separator())
+    addTransport()
+    leading.append(separator())
+    let pick = model.language[model.picker == .hit ? .pickHit : model.picker == .seen ? .pickSeen : .pick]
+    leading.append(
+      PanelButton(pick, key: "S", isOn: model.picker != nil, theme: theme) { [send] in send(.flipPicking) })
     leading.append(toggle(.hitPath, key: "2", .hitPath))
     leading.append(toggle(.chain, key: "5", .chain))
     leading.append(toggle(.touches, key: "7", .touches))
     trailing = [
+      button("?", key: "F1") { .flipKeys },
       button(model.language[.otherLanguage], key: "F8") { .flipLanguage },
       button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7") { .flipTheme },
     ]
     for view in leading + trailing { addSubview(view) }
     addSubview(edge)
+  }
+
+  private func addTransport() {
+    let (state, language) = (model.transport, model.language)
+    leading.append(
+      PanelButton(language[state.isPaused ? .play : .pause], key: "K", isOn: state.isPaused, theme: theme) { [send] in
+        send(.transport(.pauseOrPlay))
+      })
+    leading.append(button(language[.stepEvent], key: ".") { .transport(.event) })
+    leading.append(button(language[.stepFrame], key: ",") { .transport(.frame) })
+    let speed = state.rate == 1 ? "1×" : "1/\(Int((1 / state.rate).rounded()))×"
+    leading.append(button(speed, key: "−") { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
   }
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)

@@ -28,7 +28,9 @@ package final class Workbench: UIView {
   private func update(from old: InspectorModel?) {
     let looksChanged = old?.theme != model.theme || old?.language != model.language
     let exampleChanged = old?.selected != model.selected || old?.examples != model.examples
-    if looksChanged || exampleChanged || old?.overlays != model.overlays {
+    if looksChanged || exampleChanged || old?.overlays != model.overlays
+      || old?.transport != model.transport || old?.picker != model.picker
+    {
       replace(&toolbar, with: Toolbar(model, send: send))
     }
     if looksChanged || old?.bench.left != model.bench.left { replace(&left, with: makeLeft()) }
@@ -36,7 +38,9 @@ package final class Workbench: UIView {
     updateLeft(from: old, exampleChanged)
     updateRight(from: old, exampleChanged)
     updateBottom(from: old, looksChanged)
-    if looksChanged || old?.path != model.path { replace(&status, with: StatusBar(model)) }
+    if looksChanged || old?.path != model.path || old?.picker != model.picker {
+      replace(&status, with: StatusBar(model))
+    }
     setNeedsLayout()
   }
 
@@ -71,16 +75,36 @@ package final class Workbench: UIView {
   // MARK: Right
 
   private func makeRight() -> SidePanel {
-    let titles: [Phrase] = [.storyTab]
+    let titles: [Phrase] = [.storyTab, .traceTab, .chainTab, .propertiesTab]
+    let content: UIView =
+      switch model.bench.right {
+      case .story: PanelScroll(StoryPanel(model, send: send))
+      case .trace: TracePanel(model, send: send)
+      case .chain: PanelScroll(ChainPanel(model))
+      case .properties: PanelScroll(PropertiesPanel(model, send: send))
+      }
     return SidePanel(
       .right, tabs: tabs(titles, BenchState.RightTab.allCases, model.bench.right) { .showRight($0) },
-      content: PanelScroll(StoryPanel(model, send: send)), theme: .named(model.theme))
+      content: content, theme: .named(model.theme))
   }
 
   private func updateRight(from old: InspectorModel?, _ exampleChanged: Bool) {
     guard let old, old.bench.right == model.bench.right else { return }
-    if exampleChanged || old.switches != model.switches || old.path != model.path {
-      (right?.content as? PanelScroll)?.show(StoryPanel(model, send: send))
+    switch model.bench.right {
+    case .story:
+      if exampleChanged || old.switches != model.switches || old.path != model.path {
+        (right?.content as? PanelScroll)?.show(StoryPanel(model, send: send))
+      }
+    case .trace:
+      if old.traceRows != model.traceRows || old.cursor != model.cursor {
+        (right?.content as? TracePanel)?.update(model)
+      }
+    case .chain:
+      if old.chain != model.chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
+    case .properties:
+      if old.properties != model.properties || old.selectionMark != model.selectionMark {
+        ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
+      }
     }
   }
 

@@ -1,0 +1,202 @@
+import CoreGraphics
+import EventTrace
+import UIKit
+
+extension TraceRow {
+  /// The calls in `records` in the order they began.
+  package static func rows(of records: [TraceRecord], node: (ResponderName) -> Int?) -> [TraceRow] {
+    withoutActuallyEscaping(node) { node in
+      var reader = Reader(node: node)
+      reader.readPreview(records)
+      for record in records { reader.read(record, depth: 0) }
+      return reader.rows
+    }
+  }
+
+  private struct Reader {
+    let node: (ResponderName) -> Int?
+    var rows: [TraceRow] = []
+    private var steps: [Int: HitStep] = [:]
+
+    init(node: @escaping (ResponderName) -> Int?) { self.node = node }
+
+    /// A hit test that no touch asked for has no pass around it.
+    mutating func readPreview(_ records: [TraceRecord]) {
+      guard let first = records.first, case .hitTest(_, let point, _, _, _) = first.kind else { return }
+      remember(HitTestReading(previewAt: point, in: EventTrace(records: records)))
+    }
+
+    private mutating func remember(_ reading: HitTestReading) {
+      for step in reading.steps { steps[step.record] = step }
+    }
+
+    mutating func read(_ record: TraceRecord, depth: Int) {
+      if let reading = HitTestReading(record) { remember(reading) }
+      guard let row = row(record, depth) else {
+        for child in record.children { read(child, depth: depth) }
+        return
+      }
+      rows.append(row)
+      for child in record.children { read(child, depth: depth + 1) }
+    }
+
+    private func row(_ record: TraceRecord, _ depth: Int) -> TraceRow? {
+      switch record.kind {
+      case .hitTestPass(let pass, let touch, let point, let answer):
+        var row = TraceRow(
+          id: record.id, depth: depth, call: "hitTest", subject: "",
+          sentence: Sentence(.tracePass, String(pass), String(touch ?? 1)))
+        (row.pass, row.point) = (pass, point)
+        row.answer = answer.map { .verbatim($0.name.description) } ?? Sentence(.answerNil)
+        return row
+      case .hitTest: return steps[record.id].map { row($0, depth) }
+      case .pointInside(let view, let point, let answer):
+        var row = make(
+          record, depth, "point(inside:)", view, Sentence(answer ? .traceInside : .traceNotInside, view.description))
+        (row.point, row.answer) = (point, .verbatim(String(answer)))
+        row.verdict = answer ? .onPath : .outside
+        return row
+      case .notAsked(let views, let answered):
+        let names = views.map(\.name.description).joined(separator: ", ")
+        var row = TraceRow(
+          id: record.id, depth: depth, call: "–", subject: names,
+          sentence: Sentence(.traceNotAsked, names, answered.description))
+        row.answer = Sentence(.notAsked)
+        return row
+      case .touchAssigned(let touch):
+        guard let view = touch.view else { return nil }
+        return make(record, depth, "touch.view =", view, Sentence(.traceAssigned, view.description))
+      case .touchWithheld(let touch, _):
+        guard let view = touch.view else { return nil }
+        return make(record, depth, "touch.view", view, Sentence(.traceWithheld, view.description), .withheld)
+      default: return delivery(record, depth)
+      }
+    }
+
+    private func row(_ step: HitStep, _ depth: Int) -> TraceRow {
+      var row = TraceRow(
+        id: step.record, depth: depth, call: "hitTest", subject: step.view.name.description, sentence: step.inWords)
+      let verdict = HitPath.Verdict(step.verdict)
+      (row.point, row.verdict, row.pass, row.order) = (step.point, verdict, step.pass, step.number)
+      (row.node, row.corners) = (node(step.view.name), step.view.quad ?? [])
+      row.answer = step.verdict.isOverruled ? Sentence(.overruled) : Sentence(verdict.word)
+      return row
+    }
+
+    private func delivery(_ record: TraceRecord, _ depth: Int) -> TraceRow? {
+      switch record.kind {
+      case .applicationSendEvent(let name, _), .windowSendEvent(let name, _):
+        return make(record, depth, "sendEvent", name, Sentence(.traceSendEvent, name.description))
+      case .responder(let responder, let view, let method, _, _, _):
+        let isPassedOn = record.passesOn
+        var row = make(
+          record, depth, method.rawValue, responder,
+          Sentence(isPassedOn ? .tracePassedOn : .traceKept, responder.description, method.rawValue),
+          isPassedOn ? .goesOn : .keeps)
+        row.corners = view?.quad ?? []
+        return row
+      case .tracking(let control, let method, _, let answer):
+        return make(
+          record, depth, method.rawValue, control, Sentence(.traceTracking, control.description, method.rawValue),
+          answer ? nil : .refusesTracking)
+      case .controlEvents(let control, let names):
+        let events = names.map { "." + $0 }.joined(separator: " ")
+        return make(record, depth, events, control, Sentence(.traceControlEvents, control.description, events))
+      case .action(let name, let target, _):
+        let subject = target?.description ?? "nil"
+        return TraceRow(
+          id: record.id, depth: depth, call: name, subject: subject, sentence: Sentence(.traceAction, name, subject))
+      default: return gesture(record, depth)
+      }
+    }
+
+    private func gesture(_ record: TraceRecord, _ depth: Int) -> TraceRow? {
+      switch record.kind {
+      case .recognizer(let recognizer, let method, _):
+        return make(
+          record, depth, method.rawValue, recognizer.name,
+          Sentence(.traceRecognizer, recognizer.description, method.rawValue))
+      case .gestureStateChanged(let recognizer, let from, let to, _):
+        return make(
+          record, depth, "state", recognizer.name,
+          Sentence(.traceState, recognizer.description, from.rawValue, to.rawValue), .becomes(to.rawValue))
+      case .gestureQuestion(let question, let recognizer, _, _, let answer):
+        var row = make(
+          record, depth, question.rawValue, recognizer.name,
+          Sentence(.traceQuestion, recognizer.description, question.rawValue))
+        row.answer = .verbatim(String(answer))
+        return row
+      case .touchVerdict(let touch, let verdict, _):
+        guard let view = touch.view else { return nil }
+        return make(record, depth, verdict.rawValue, view, Sentence(verdict.sentence, view.description))
+      default: return nil
+      }
+    }
+
+    private enum Outcome {
+      case keeps
+      case goesOn
+      case withheld
+      case refusesTracking
+      case becomes(String)
+
+      var sentence: Sentence {
+        switch self {
+        case .keeps: Sentence(.answerKept)
+        case .goesOn: Sentence(.answerPassedOn)
+        case .withheld: Sentence(.answerWithheld)
+        case .refusesTracking: .verbatim("false")
+        case .becomes(let state): .verbatim("→ " + state)
+        }
+      }
+    }
+
+    private func make(
+      _ record: TraceRecord, _ depth: Int, _ call: String, _ subject: ResponderName, _ sentence: Sentence,
+      _ outcome: Outcome? = nil
+    ) -> TraceRow {
+      var row = TraceRow(
+        id: record.id, depth: depth, call: call, subject: subject.description, sentence: sentence)
+      row.answer = outcome?.sentence
+      row.node = node(subject)
+      return row
+    }
+  }
+}
+
+extension TraceRecord {
+  /// Whether the responder called handed the touches on to another.
+  fileprivate var passesOn: Bool {
+    children.contains { child in
+      if case .responder(_, _, _, _, .some, _) = child.kind { true } else { false }
+    }
+  }
+}
+
+extension HitStep.Verdict {
+  fileprivate var isOverruled: Bool { if case .overruled = self { true } else { false } }
+}
+
+extension HitPath.Verdict {
+  /// What the rows say for it.
+  package var word: Phrase {
+    switch self {
+    case .hit: .hit
+    case .onPath: .inside
+    case .redirected: .answered
+    case .outside: .outside
+    case .refused(let refusal): refusal.word
+    }
+  }
+}
+
+extension TouchVerdict {
+  fileprivate var sentence: Phrase {
+    switch self {
+    case .deliver: .traceDeliver
+    case .hold: .traceHold
+    case .cancel: .traceCancel
+    case .drop: .traceDrop
+    }
+  }
+}

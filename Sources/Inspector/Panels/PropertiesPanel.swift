@@ -1,0 +1,171 @@
+import UIKit
+
+/// Everything about what is selected that matters to events, to be changed while the scene runs.
+final class PropertiesPanel: UIView {
+  private let theme: Theme
+  private let language: Language
+  private let send: @MainActor (InspectorAction) -> Void
+  private let title: PanelLabel
+  private let hint: PanelLabel
+  private let undo: PanelButton
+  private let reset: PanelButton
+  private var headings: [PanelLabel] = []
+  private var rows: [[PropertyRow]] = []
+  private var shown: [[PropertyID]] = []
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    theme = Theme.named(model.theme)
+    language = model.language
+    self.send = send
+    title = PanelLabel("", .strong, color: theme.text)
+    hint = PanelLabel(language[.nothingSelected], .text, color: theme.dim, lines: 0)
+    undo = PanelButton(language[.undo], key: "Ctrl Z", style: .raised, theme: theme) { send(.undoEdit) }
+    reset = PanelButton(language[.reset], style: .raised, theme: theme) { send(.resetEdits) }
+    super.init(frame: .zero)
+    for view in [title, hint, undo, reset] { addSubview(view) }
+    update(model)
+  }
+
+  /// Rows of the same properties stay, so that a slider that is being dragged is not taken away.
+  func update(_ model: InspectorModel) {
+    let sections = model.properties?.sections ?? []
+    hint.isHidden = model.properties != nil
+    title.text = model.selectionMark?.name ?? ""
+    for button in [undo, reset] { button.isHidden = model.properties == nil }
+    let ids = sections.map { $0.items.map(\.id) }
+    if ids != shown { rebuild(sections) }
+    shown = ids
+    for (section, rows) in zip(sections, rows) {
+      for (item, row) in zip(section.items, rows) { row.show(item) }
+    }
+  }
+
+  private func rebuild(_ sections: [PropertySheet.Section]) {
+    for heading in headings { heading.removeFromSuperview() }
+    for row in rows.joined() { row.removeFromSuperview() }
+    headings = sections.map { PanelLabel($0.title, .heading, color: theme.dim) }
+    rows = sections.map { $0.items.map { PropertyRow($0, theme, send) } }
+    for heading in headings { addSubview(heading) }
+    for row in rows.joined() { addSubview(row) }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  private static let rowHeight: CGFloat = 28
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let count = rows.reduce(0) { $0 + $1.count }
+    return CGSize(width: size.width, height: 70 + CGFloat(headings.count) * 30 + CGFloat(count) * Self.rowHeight + 16)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width - 32
+    hint.frame = CGRect(x: 16, y: 8, width: width, height: 60)
+    title.frame = CGRect(x: 16, y: 4, width: width, height: 22)
+    let undoWidth = undo.sizeThatFits(.zero).width
+    undo.frame = CGRect(x: 16, y: 32, width: undoWidth, height: 26)
+    reset.frame = CGRect(x: 24 + undoWidth, y: 32, width: reset.sizeThatFits(.zero).width, height: 26)
+    var y: CGFloat = 70
+    for (heading, rows) in zip(headings, rows) {
+      heading.frame = CGRect(x: 16, y: y + 8, width: width, height: 16)
+      y += 30
+      for row in rows {
+        row.frame = CGRect(x: 16, y: y, width: width, height: Self.rowHeight)
+        y += Self.rowHeight
+      }
+    }
+  }
+}
+
+/// A property's name and the control for its kind of value.
+private final class PropertyRow: UIView {
+  private let label: PanelLabel
+  private let theme: Theme
+  private let value: PanelLabel
+  private var item: PropertySheet.Item
+  private let send: @MainActor (InspectorAction) -> Void
+  private var toggle: PanelSwitch?
+  private var slider: UISlider?
+  private var buttons: [PanelButton] = []
+
+  init(_ item: PropertySheet.Item, _ theme: Theme, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+    (self.item, self.theme, self.send) = (item, theme, send)
+    label = PanelLabel(item.id.name, .small, color: theme.text)
+    value = PanelLabel("", .number, color: theme.text)
+    super.init(frame: .zero)
+    value.textAlignment = .right
+    addSubview(label)
+    addSubview(value)
+    switch item.value {
+    case .flag(let isOn): addToggle(isOn)
+    case .number(_, _, .some(let range)): addSlider(range)
+    case .number(_, let step, nil): addButtons(step)
+    }
+  }
+
+  private func addToggle(_ isOn: Bool) {
+    let toggle = PanelSwitch(item.id.name, isOn: isOn, theme: theme) { [weak self] in
+      guard let self else { return }
+      send(.setProperty(item.id, .flag(item.value.flag != true)))
+    }
+    addSubview(toggle)
+    self.toggle = toggle
+  }
+
+  private func addSlider(_ range: ClosedRange<Double>) {
+    let slider = UISlider(frame: .zero)
+    (slider.minimumValue, slider.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+    slider.minimumTrackTintColor = UIColor(theme.accent)
+    slider.maximumTrackTintColor = UIColor(theme.control)
+    slider.addAction(
+      UIAction(title: item.id.name) { [weak self, weak slider] _ in
+        guard let self, let slider else { return }
+        send(.setProperty(item.id, item.value.with((Double(slider.value) * 100).rounded() / 100)))
+      }, for: .valueChanged)
+    addSubview(slider)
+    self.slider = slider
+  }
+
+  private func addButtons(_ step: Double) {
+    buttons = [("−", -step), ("+", step)].map { title, change in
+      PanelButton(title, style: .raised, theme: theme) { [weak self] in
+        guard let self, let number = item.value.number else { return }
+        send(.setProperty(item.id, item.value.with(((number + change) * 1000).rounded() / 1000)))
+      }
+    }
+    for button in buttons { addSubview(button) }
+  }
+
+  func show(_ item: PropertySheet.Item) {
+    self.item = item
+    label.textColor = UIColor(item.isEdited ? theme.states.path : theme.text)
+    toggle?.isSelected = item.value.flag == true
+    guard let number = item.value.number else { return }
+    value.text = item.value.isFine ? String(format: "%.2f", number) : CGFloat(number).display
+    if let slider, !slider.isTracking { slider.value = Float(number) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let right = bounds.width
+    let controls: CGFloat = toggle != nil ? 44 : slider != nil ? 176 : 118
+    label.frame = CGRect(x: 0, y: 0, width: max(0, right - controls), height: bounds.height)
+    toggle?.frame.origin = CGPoint(x: right - 34, y: bounds.midY - 10)
+    slider?.frame = CGRect(x: right - 172, y: bounds.midY - 14, width: 124, height: 28)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: right - 58 + CGFloat(index) * 31, y: bounds.midY - 12, width: 27, height: 24)
+    }
+    value.frame =
+      slider != nil
+      ? CGRect(x: right - 44, y: 0, width: 44, height: bounds.height)
+      : CGRect(x: right - 118, y: 0, width: 54, height: bounds.height)
+  }
+}
+
+extension PropertyValue {
+  /// Shown with two decimals.
+  fileprivate var isFine: Bool {
+    if case .number(_, let step, _) = self { step < 1 } else { false }
+  }
+}

@@ -1,0 +1,123 @@
+import UIKit
+
+/// The calls of the newest dispatch, one a line, and under them the one the cursor is on, in words.
+final class TracePanel: UIView {
+  private let rows: TraceRows
+  private let scroll: PanelScroll
+  private let empty: PanelLabel
+  private let sentence: PanelLabel
+  private let hint: PanelLabel
+  private let line: PanelSeparator
+  private let language: Language
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    let theme = Theme.named(model.theme)
+    language = model.language
+    rows = TraceRows(theme, language) { send(.moveCursor(to: $0)) }
+    scroll = PanelScroll(rows)
+    empty = PanelLabel(language[.traceEmpty], .text, color: theme.dim, lines: 0)
+    sentence = PanelLabel("", .text, color: theme.text, lines: 0)
+    hint = PanelLabel(language[.traceHint], .small, color: theme.dim)
+    line = PanelSeparator(theme, frame: .zero)
+    super.init(frame: .zero)
+    for view in [scroll, empty, sentence, hint, line] { addSubview(view) }
+    update(model)
+  }
+
+  func update(_ model: InspectorModel) {
+    let current = model.cursorRow
+    (rows.rows, rows.cursor) = (model.traceRows, current == nil ? nil : model.cursor)
+    empty.isHidden = !model.traceRows.isEmpty
+    sentence.text = current.map { language[$0.sentence] } ?? ""
+    scroll.setNeedsLayout()
+    setNeedsLayout()
+    layoutIfNeeded()
+    if let cursor = rows.cursor {
+      let top = CGFloat(cursor) * PanelList.rowHeight
+      scroll.scrollRectToVisible(
+        CGRect(x: 0, y: top, width: 1, height: PanelList.rowHeight), animated: false)
+    }
+  }
+
+  /// Two lines of words stay free, so that nothing jumps from one call to the next.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width - 32
+    let wordsHeight = max(44, sentence.sizeThatFits(CGSize(width: width, height: 0)).height)
+    let foot = bounds.height - wordsHeight - 44
+    scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, foot))
+    empty.frame = CGRect(
+      x: 16, y: 8, width: width, height: empty.sizeThatFits(CGSize(width: width, height: 0)).height)
+    line.frame = CGRect(x: 0, y: foot, width: bounds.width, height: 1)
+    sentence.frame = CGRect(x: 16, y: foot + 10, width: width, height: wordsHeight)
+    hint.frame = CGRect(x: 16, y: bounds.height - 26, width: width, height: 16)
+  }
+}
+
+/// The calls.
+private final class TraceRows: PanelList {
+  var rows: [TraceRow] = [] {
+    didSet { if rows != oldValue { setNeedsDisplay() } }
+  }
+  var cursor: Int? {
+    didSet { if cursor != oldValue { setNeedsDisplay() } }
+  }
+  private let move: @MainActor (Int) -> Void
+
+  init(_ theme: Theme, _ language: Language, _ move: @escaping @MainActor (Int) -> Void) {
+    self.move = move
+    super.init(theme, language)
+  }
+
+  override var rowCount: Int { rows.count }
+  override func press(_ index: Int, at x: CGFloat) { move(index) }
+
+  override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
+    let row = rows[index]
+    if index == cursor { drawSelection(in: frame, context) }
+    var left = 12 + min(CGFloat(row.depth) * 9, frame.width * 0.3)
+    if let order = row.order, let verdict = row.verdict {
+      OrderBadge.draw(
+        verdict.letter ?? String(order), verdict, center: CGPoint(x: left + 11, y: frame.midY), theme, context)
+      left += 28
+    }
+    let right = drawOutcome(row, in: frame, context)
+    let call = row.subject.isEmpty ? language[.tracePassRow, String(row.pass ?? 1)] : row.call
+    let isPass = row.subject.isEmpty
+    let callEnd = drawText(
+      call, isPass ? .panelHeading : .panelCall, theme.dim, x: left, in: frame, limit: right, context)
+    guard !isPass, callEnd + 20 < right else { return }
+    drawText(row.subject, .panelText, theme.text, x: callEnd + 6, in: frame, limit: right, context)
+  }
+
+  /// At the right, the answer, and before it, where there is room, the point; gives where that begins.
+  private func drawOutcome(_ row: TraceRow, in frame: CGRect, _ context: CGContext) -> CGFloat {
+    var right = frame.maxX - 14
+    if let answer = row.answer.map({ language[$0] }) {
+      let shown = width(of: answer, .panelSmall) > frame.width * 0.4 ? String(answer.prefix(18)) + "…" : answer
+      let width = width(of: shown, .panelSmall)
+      drawText(shown, .panelSmall, color(of: row), x: right - width, in: frame, context)
+      right -= width + 8
+    }
+    guard let point = row.point?.display else { return right }
+    let width = width(of: point, .panelNumber)
+    guard right - width > frame.width * 0.45 else { return right }
+    drawText(point, .panelNumber, theme.dim, x: right - width, in: frame, context)
+    return right - width - 8
+  }
+
+  private func color(of row: TraceRow) -> RGBA {
+    switch row.verdict {
+    case .refused: theme.states.refused
+    case .outside: theme.states.outside
+    default: theme.text
+    }
+  }
+}
+
+extension HitPath.Verdict {
+  /// The letter of a reason; nil when there is none.
+  fileprivate var letter: String? {
+    if case .refused(let refusal) = self { refusal.letter } else { nil }
+  }
+}
