@@ -3,12 +3,11 @@ extension CGContext {
   @MainActor
   func drawCentered(_ text: String, _ font: UIFont, in rect: CGRect, color: UIColor) {
     let measurer = UIRuntime.current.textMeasurer
+    let style = TextStyle(font: font.descriptor, color: color.cgColor.rgba)
     let layout = TextLayout(
-      text, font: font.descriptor, width: rect.width, maximumLines: 1, mode: .byTruncatingTail, measurer: measurer)
-    guard let line = layout.lines.first, !line.text.isEmpty else { return }
-    let metrics = measurer.metrics(of: font.descriptor)
-    let origin = CGPoint(
-      x: rect.midX - line.width / 2, y: rect.midY + (metrics.ascent - metrics.descent) / 2)
-    draw(TextRun(line.text, font: font.descriptor, origin: origin, color: color.cgColor.rgba))
+      StyledText(text, style), width: rect.width, maximumLines: 1, mode: .byTruncatingTail, measurer: measurer)
+    let block = TextBlock(layout, standard: font.descriptor, multiple: 1, measurer: measurer)
+    let top = rect.midY - measurer.metrics(of: font.descriptor).lineHeight / 2
+    block.draw(at: top, in: rect, alignment: .center, context: self)
   }
 }
