@@ -47,6 +47,7 @@ extension Sandbox {
     case .stepCursor(let step): stepCursor(step)
     case .flipPicking: model.picker = model.picker == nil ? .seen : nil
     case .flipPicker: model.picker = model.picker == .seen ? .hit : .seen
+    case .flipKeys: model.showsKeys.toggle()
     case .leave: leave()
     case .flipTreeScope: model.treeView.isScopedToTouch.toggle()
     case .flipTreeLayers: model.treeView.showsLayers.toggle()
@@ -56,7 +57,9 @@ extension Sandbox {
   }
 
   private func leave() {
-    if model.picker != nil {
+    if model.showsKeys {
+      model.showsKeys = false
+    } else if model.picker != nil {
       model.picker = nil
     } else if model.cursor != nil {
       model.cursor = nil

@@ -56,14 +56,7 @@ extension Sandbox {
   private func sheet(of node: Int) -> PropertySheet? {
     guard let object = stage.names.object(numbered: node) else { return nil }
     return stage.runtime.perform {
-      PropertySheet(
-        sections: PropertyGroup.groups(of: object).map { group in
-          PropertySheet.Section(
-            title: group.title,
-            items: group.properties.map {
-              PropertySheet.Item(id: $0.id, value: $0.read(), isEdited: edits.contains($0.id, of: node))
-            })
-        })
+      PropertySheet(of: object) { edits.contains($0, of: node) }
     }
   }
 

@@ -136,7 +136,9 @@ package final class Sandbox {
   }
 
   /// There is something that Esc leaves.
-  private var isAtWork: Bool { model.picker != nil || model.cursor != nil || model.selection != nil }
+  private var isAtWork: Bool {
+    model.showsKeys || model.picker != nil || model.cursor != nil || model.selection != nil
+  }
 
   /// Somebody in a panel takes text.
   private var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
@@ -148,7 +150,11 @@ package final class Sandbox {
         if case .hover = event.sample { pointer = nil }
         add(event, to: .workbench)
       case .stage:
-        if case .hover(let hover) = event.sample { notice(hover) }
+        if case .hover(let hover) = event.sample {
+          notice(hover)
+          // Where the pointer went while the clock stood is nothing to step through.
+          if transport.isPaused { continue }
+        }
         if model.picker != nil, pick(event) { continue }
         if let admitted = transport.admit(event) { hand(admitted) }
       }

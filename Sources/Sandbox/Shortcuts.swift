@@ -67,9 +67,11 @@ enum Shortcut: Equatable {
   private static let withShift: [Int: Shortcut] = [
     0x37: .perform(.stepCursor(1)),
     0x36: .perform(.stepCursor(-1)),
+    0x38: .perform(.flipKeys),
   ]
 
   private static let plain: [Int: Shortcut] = [
+    0x3A: .perform(.flipKeys),
     0x3B: .flipSwitch(0),
     0x3C: .flipSwitch(1),
     0x3D: .flipSwitch(2),

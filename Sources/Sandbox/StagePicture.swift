@@ -27,6 +27,10 @@ struct StagePicture {
       list.append(
         contentsOf: CaptionOverlay.draw(caption, below: canvas.frame, in: stage, theme: theme, measurer: measurer))
     }
+    if model.showsKeys {
+      list.append(
+        contentsOf: ShortcutSheet.draw(in: stage, theme: theme, language: model.language, measurer: measurer))
+    }
     list.append(.restore)
     return list
   }
@@ -47,7 +51,7 @@ struct StagePicture {
     list.append(.save)
     enter(frame, scale, &list)
     if let path = model.path, model.overlays.contains(.hitPath) {
-      let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path
+      let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.nearby
       list.append(contentsOf: HitPathOverlay.draw(shown, measurer: measurer))
     }
     if let row = model.cursorRow { list.append(contentsOf: CursorOverlay.draw(row)) }

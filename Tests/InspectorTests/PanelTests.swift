@@ -79,24 +79,27 @@ import UIKitTestSupport
     #expect(name.string.hasSuffix("…") && name.box.maxX < point.box.minX)
   }
 
-  @Test("Only the panels whose part of the model changed are made anew")
+  @Test("Only the panels whose part of the model changed are drawn anew")
   func onlyWhatChanged() {
-    let runtime = UIRuntime(screenSize: size)
-    runtime.perform {
+    let layout = WorkbenchLayout(size: size)
+    UIRuntime(screenSize: size).perform {
       let workbench = Workbench(frame: CGRect(origin: .zero, size: size)) { _ in }
       var model = model(OverlappingSiblings.self)
       workbench.model = model
-      @MainActor func replaced(_ change: (inout InspectorModel) -> Void) -> Int {
-        let before = workbench.subviews
+      @MainActor func redrawn(_ change: (inout InspectorModel) -> Void) -> [CGRect] {
+        workbench.layer.layoutIfNeeded()
+        let before = workbench.panes(in: layout)
         change(&model)
         workbench.model = model
-        return workbench.subviews.count { view in !before.contains { $0 === view } }
+        workbench.layer.layoutIfNeeded()
+        return zip(before, workbench.panes(in: layout)).filter { $0.0 != $0.1 }.map(\.1.frame)
       }
-      #expect(replaced { $0.touches = [TouchMark(number: 1, location: .zero, isDown: true)] } == 0)
-      #expect(replaced { $0.path?.isPreview = true } == 2, "the story and the line at the bottom")
-      #expect(replaced { $0.switches[0].isOn = true } == 1)
-      #expect(replaced { $0.overlays = [] } == 1)
-      #expect(replaced { $0.theme = .light } == 4)
+      #expect(redrawn { $0.touches = [TouchMark(number: 1, location: .zero, isDown: true)] }.isEmpty)
+      #expect(redrawn { $0.path?.isPreview = true } == [layout.right, layout.status])
+      #expect(redrawn { $0.switches[0].isOn.toggle() } == [layout.right])
+      #expect(redrawn { $0.overlays = [] } == [layout.toolbar])
+      #expect(redrawn { $0.language = .chinese }.count == 4)
+      #expect(redrawn { $0.theme = .light }.count == 4)
     }
   }
 

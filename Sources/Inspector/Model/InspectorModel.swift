@@ -57,6 +57,7 @@ package struct InspectorModel: Equatable, Sendable {
   /// What can be changed about it; nil while nothing is chosen or the properties are not shown.
   package var properties: PropertySheet?
   package var picker: Picker?
+  package var showsKeys = false
 
   package init() {}
 
@@ -133,7 +134,8 @@ package enum InspectorAction: Equatable, Sendable {
   /// Picks, or no longer.
   case flipPicking
   case flipPicker
-  /// Leaves picking, or else the call that is looked at, or else the selection.
+  case flipKeys
+  /// Leaves the sheet of keys, picking, or else the call that is looked at, or else the selection.
   case leave
   case flipTreeScope
   case flipTreeLayers

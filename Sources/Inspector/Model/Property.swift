@@ -151,16 +151,34 @@ package struct PropertyGroup {
   }
 }
 
+extension PropertySheet {
+  /// The properties of `object` as they are now.
+  @MainActor
+  package init(of object: AnyObject, isEdited: (PropertyID) -> Bool) {
+    sections = PropertyGroup.groups(of: object).map { group in
+      Section(
+        title: group.title,
+        items: group.properties.map { Item(id: $0.id, value: $0.read(), isEdited: isEdited($0.id)) })
+    }
+  }
+}
+
 extension CGAffineTransform {
   /// How far the x axis is turned, clockwise on the screen; setting it keeps the scale and gives up shear.
   fileprivate var degrees: Double {
     get { atan2(b, a) * 180 / .pi }
-    set { self = Self(rotationAngle: newValue * .pi / 180).scaledBy(x: scale, y: scale) }
+    set { turn(to: newValue, scale: scale) }
+  }
+
+  private mutating func turn(to degrees: Double, scale: Double) {
+    let (x, y) = (tx, ty)
+    self = CGAffineTransform(rotationAngle: degrees * .pi / 180).scaledBy(x: scale, y: scale)
+    (tx, ty) = (x, y)
   }
 
   /// How long the x axis is.
   fileprivate var scale: Double {
     get { hypot(a, b) }
-    set { self = Self(rotationAngle: degrees * .pi / 180).scaledBy(x: newValue, y: newValue) }
+    set { turn(to: degrees, scale: newValue) }
   }
 }

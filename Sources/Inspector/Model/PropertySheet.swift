@@ -16,8 +16,6 @@ package struct PropertySheet: Equatable, Sendable {
 
   package var sections: [Section]
 
-  package init(sections: [Section]) { self.sections = sections }
-
   package var items: [Item] { sections.flatMap(\.items) }
 }
 

@@ -26,16 +26,3 @@ package struct TraceRow: Equatable, Sendable {
     (self.id, self.depth, self.call, self.subject, self.sentence) = (id, depth, call, subject, sentence)
   }
 }
-
-extension HitPath {
-  /// As far as it had come with the question numbered `order`: nobody is hit before the answer is known.
-  package func upTo(_ order: Int) -> HitPath {
-    var path = self
-    path.steps = steps.filter { $0.order <= order }.map { step in
-      var step = step
-      if step.verdict == .hit, step.order < steps.count, order < steps.count { step.verdict = .onPath }
-      return step
-    }
-    return path
-  }
-}

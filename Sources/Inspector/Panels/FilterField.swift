@@ -3,13 +3,15 @@ import UIKit
 /// A field for a few letters that a list is narrowed by. Every change counts at once.
 final class FilterField: UITextField {
   private let theme: Theme
+  /// Said while there is no text, in a colour of the panel.
+  private let prompt: String
   private let changed: @MainActor (String) -> Void
 
   init(_ placeholder: String, text: String, theme: Theme, changed: @escaping @MainActor (String) -> Void) {
     self.theme = theme
     self.changed = changed
+    prompt = placeholder
     super.init(frame: .zero)
-    self.placeholder = placeholder
     self.text = text
     font = UIFont(.panelText)
     textColor = UIColor(theme.text)
@@ -27,5 +29,9 @@ final class FilterField: UITextField {
     context.append(.fill(outline, theme.window))
     context.append(.stroke(outline, StrokeStyle(width: 1), isEditing ? theme.accent : theme.control))
     super.draw(rect)
+    guard !hasText, !isEditing else { return }
+    let metrics = UIRuntime.current.textMeasurer.metrics(of: .panelText)
+    let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
+    context.draw(TextRun(prompt, font: .panelText, origin: CGPoint(x: 10, y: baseline), color: theme.dim))
   }
 }

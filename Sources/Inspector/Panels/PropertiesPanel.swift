@@ -14,7 +14,9 @@ final class PropertiesPanel: UIView {
   private var shown: [[PropertyID]] = []
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
-    (theme, language, self.send) = (.named(model.theme), model.language, send)
+    theme = Theme.named(model.theme)
+    language = model.language
+    self.send = send
     title = PanelLabel("", .strong, color: theme.text)
     hint = PanelLabel(language[.nothingSelected], .text, color: theme.dim, lines: 0)
     undo = PanelButton(language[.undo], key: "Ctrl Z", style: .raised, theme: theme) { send(.undoEdit) }
@@ -39,10 +41,12 @@ final class PropertiesPanel: UIView {
   }
 
   private func rebuild(_ sections: [PropertySheet.Section]) {
-    for view in headings + rows.flatMap({ $0 }) { view.removeFromSuperview() }
+    for heading in headings { heading.removeFromSuperview() }
+    for row in rows.joined() { row.removeFromSuperview() }
     headings = sections.map { PanelLabel($0.title, .heading, color: theme.dim) }
     rows = sections.map { $0.items.map { PropertyRow($0, theme, send) } }
-    for view in headings + rows.flatMap({ $0 }) { addSubview(view) }
+    for heading in headings { addSubview(heading) }
+    for row in rows.joined() { addSubview(row) }
     superview?.setNeedsLayout()
     setNeedsLayout()
   }

@@ -17,8 +17,8 @@ final class Toolbar: UIView {
     let title = PanelLabel(model.title, .strong, color: theme.text)
     title.font = .systemFont(ofSize: 14, weight: .semibold)
     leading = [title, separator()]
-    leading.append(button("‹", key: "Ctrl PgUp") { .selectNeighbour(-1) })
-    leading.append(button("›", key: "Ctrl PgDn") { .selectNeighbour(1) })
+    leading.append(button("‹") { .selectNeighbour(-1) })
+    leading.append(button("›") { .selectNeighbour(1) })
     leading.append(button(model.language[.restart], key: "F5") { .restart })
     leading.append(separator())
     addTransport()
@@ -30,6 +30,7 @@ final class Toolbar: UIView {
     leading.append(toggle(.chain, key: "5", .chain))
     leading.append(toggle(.touches, key: "7", .touches))
     trailing = [
+      button("?", key: "F1") { .flipKeys },
       button(model.language[.otherLanguage], key: "F8") { .flipLanguage },
       button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7") { .flipTheme },
     ]
@@ -51,7 +52,7 @@ final class Toolbar: UIView {
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)
 
-  private func button(_ title: String, key: String, action: @escaping () -> InspectorAction) -> PanelButton {
+  private func button(_ title: String, key: String? = nil, action: @escaping () -> InspectorAction) -> PanelButton {
     PanelButton(title, key: key, theme: theme) { [send] in send(action()) }
   }
 

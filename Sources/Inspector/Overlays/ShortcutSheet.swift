@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// All keys of the window, over the stage. Window points; pure.
+package enum ShortcutSheet {
+  private static let lines: [(keys: String, phrase: Phrase)] = [
+    ("F1  ?", .keyHelp), ("Ctrl Q", .keyQuit), ("Ctrl PgUp  PgDn", .keyNeighbours), ("F2 – F4", .keySwitches),
+    ("F5", .keyRestart), ("F7   F8", .keyLooks), ("Ctrl 1  2  3", .keyFold), ("2   5   7", .keyOverlays),
+    ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
+    ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Esc", .keyLeave),
+  ]
+
+  package static func draw(
+    in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
+    let (rowHeight, width): (CGFloat, CGFloat) = (min(26, (stage.height - 80) / CGFloat(lines.count)), 400)
+    let height = rowHeight * CGFloat(lines.count) + 56
+    let frame = CGRect(
+      x: (stage.midX - min(width, stage.width - 16) / 2).rounded(), y: (stage.midY - height / 2).rounded(),
+      width: min(width, stage.width - 16), height: height)
+    var list = DisplayList()
+    let shape = Shape.roundedRect(frame, radius: 12)
+    list.append(
+      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 24, offset: CGSize(width: 0, height: 8)))
+    list.append(.fill(shape, theme.panel))
+    list.append(.stroke(shape, StrokeStyle(width: 1), theme.control))
+    func put(_ text: String, _ font: FontDescriptor, x: CGFloat, y: CGFloat, _ color: RGBA) {
+      list.append(.text(TextRun(text, font: font, origin: CGPoint(x: x, y: y), color: color)))
+    }
+    put(language[.keys], .panelStrong, x: frame.minX + 20, y: frame.minY + 28, theme.text)
+    for (index, line) in lines.enumerated() {
+      let y = frame.minY + 44 + rowHeight * (CGFloat(index) + 0.65)
+      put(line.keys, .panelSmall, x: frame.minX + 20, y: y, theme.states.path)
+      put(language[line.phrase], .panelSmall, x: frame.minX + 148, y: y, theme.text)
+    }
+    return list
+  }
+}

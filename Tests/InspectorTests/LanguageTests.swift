@@ -1,0 +1,68 @@
+import Foundation
+import Inspector
+import Testing
+
+/// The table of phrases: whole, used, and in two languages.
+@Suite struct LanguageTests {
+  /// A phrase as it is written in the table.
+  struct Entry: CustomTestStringConvertible {
+    let name: String
+    let english: String
+    let chinese: String
+    var testDescription: String { name }
+  }
+
+  static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources")
+
+  static func swiftFiles(in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+  }
+
+  static let entries: [Entry] = swiftFiles(in: sources.appending(path: "Inspector/Language")).flatMap { file in
+    ((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+      .matches(of: /static let (\w+) = Phrase\(\s*"(.*?)",\s*"(.*?)"\)/.dotMatchesNewlines())
+      .map { Entry(name: String($0.1), english: String($0.2), chinese: String($0.3)) }
+  }
+
+  @Test("The table is found, and every phrase has a name of its own")
+  func found() {
+    #expect(Self.entries.count > 100)
+    #expect(Set(Self.entries.map(\.name)).count == Self.entries.count)
+  }
+
+  @Test("No phrase is without words in either language, and both have the same gaps")
+  func complete() {
+    for entry in Self.entries {
+      #expect(!entry.english.isEmpty && !entry.chinese.isEmpty, "\(entry.name)")
+      let gaps = [entry.english, entry.chinese].map { text in
+        Set(text.matches(of: /\{\d\}/).map { String($0.0) })
+      }
+      #expect(gaps[0] == gaps[1], "\(entry.name)")
+    }
+  }
+
+  @Test("Every phrase is said somewhere")
+  func used() {
+    let code = Self.swiftFiles(in: Self.sources).compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined()
+    let said = Set(code.matches(of: /\.(\w+)/).map { String($0.1) })
+    for entry in Self.entries { #expect(said.contains(entry.name), "\(entry.name) is never used") }
+  }
+
+  @Test("Gaps are filled in the order of the language")
+  func gaps() {
+    #expect(Language.english[.wentDownOn, "2", "Card"] == "Finger 2 went down on Card.")
+    #expect(Language.chinese[.wentDownOn, "2", "Card"] == "手指 2 按在 Card 上。")
+  }
+
+  @Test(
+    "The locale decides, LC_ALL before LANG, and an empty variable says nothing",
+    arguments: [
+      (["LANG": "zh_CN.UTF-8"], Language.chinese), (["LANG": "en_GB.UTF-8"], .english), ([:], .english),
+      (["LC_ALL": "C", "LANG": "zh_CN.UTF-8"], .english), (["LC_ALL": "", "LANG": "zh_CN.UTF-8"], .chinese),
+    ] as [([String: String], Language)])
+  func locale(environment: [String: String], language: Language) {
+    #expect(Language(environment: environment) == language)
+  }
+}

@@ -1,0 +1,183 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import Sandbox
+import Testing
+import UIKit
+
+/// Tree, calls, properties, picking and the clock, used as somebody uses them.
+@MainActor
+@Suite struct WorkbenchTests {
+  private let centre = CGPoint(x: 187, y: 480)
+
+  private func tapped(_ example: any Example.Type, at point: CGPoint) -> Program {
+    let program = Program(example)
+    program.click(program.window(point))
+    return program
+  }
+
+  // MARK: Tree
+
+  @Test("The tree lists every view, marks overrides and refusals, and numbers who was asked")
+  func tree() throws {
+    let program = tapped(TabBarBulge.self, at: centre)
+    program.sandbox.perform(.showLeft(.tree))
+    let rows = program.sandbox.model.treeRows
+    let bar = try #require(rows.first { $0.node.name == "TabBar" })
+    #expect(bar.node.overrides.contains("hitTest") && bar.step?.verdict == .redirected)
+    let toast = try #require(rows.first { $0.node.name == "Toast" })
+    #expect(toast.node.refusal == .hidden && toast.node.isDimmed)
+    #expect(rows.first?.node.kind == .window)
+  }
+
+  @Test("A filter keeps what matches and what it lies in; the scope keeps who was asked")
+  func filter() {
+    let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))
+    program.sandbox.perform(.showLeft(.tree))
+    program.sandbox.perform(.filterTree("viewd"))
+    let names = program.sandbox.model.treeRows.map(\.node.name)
+    #expect(names.last == "ViewD" && names.first == "UIWindow" && !names.contains("ViewB"))
+    program.sandbox.perform(.filterTree(""))
+    program.sandbox.perform(.flipTreeScope)
+    let scoped = program.sandbox.model.treeRows
+    #expect(!scoped.isEmpty && scoped.allSatisfy { $0.step != nil })
+  }
+
+  @Test("A closed node hides what is in it")
+  func disclosure() throws {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.showLeft(.tree))
+    let a = try #require(program.sandbox.model.treeRows.first { $0.node.name == "ViewA" })
+    program.sandbox.perform(.toggleNode(a.node.id))
+    #expect(!program.sandbox.model.treeRows.contains { $0.node.name == "ViewE" })
+    program.sandbox.perform(.toggleNode(a.node.id))
+    #expect(program.sandbox.model.treeRows.contains { $0.node.name == "ViewE" })
+  }
+
+  // MARK: Calls
+
+  @Test("Shift and the point key step into the calls; each is told in words")
+  func calls() throws {
+    let program = tapped(TabBarBulge.self, at: centre)
+    program.turn(.key(0x37, .shift))
+    #expect(program.sandbox.model.bench.right == .trace && program.sandbox.model.cursor == 0)
+    program.turn(.key(0x37, .shift))
+    #expect(program.sandbox.model.cursorRow?.subject == "UIWindow")
+    program.turn(.key(0x36, .shift))
+    program.turn(.key(0x36, .shift))
+    #expect(program.sandbox.model.cursor == 0, "there is nothing before the first")
+    let rows = program.sandbox.model.traceRows
+    let toast = try #require(rows.first { $0.subject == "Toast" })
+    #expect(toast.verdict == .refused(.hidden) && Language.english[toast.sentence].contains("it is hidden"))
+    #expect(rows.contains { $0.call == "touchesBegan" && $0.subject == "CentreButton" })
+    program.turn(.key(0x29))
+    #expect(program.sandbox.model.cursor == nil, "Esc leaves the calls")
+  }
+
+  // MARK: Picking and properties
+
+  @Test("Picking touches nobody, and tells what is seen from what is hit")
+  func picking() {
+    let program = Program(TabBarBulge.self)
+    program.turn(.key(0x16))
+    program.click(program.window(centre))
+    #expect(program.sandbox.model.touches.isEmpty && program.sandbox.model.picker == nil)
+    #expect(program.sandbox.model.selectionMark != nil)
+    program.turn(.key(0x16))
+    program.turn(.key(0x2B))
+    program.click(program.window(centre))
+    #expect(program.sandbox.model.selectionMark?.name == "CentreButton")
+    program.turn(.key(0x16))
+    program.turn(.key(0x29))
+    #expect(program.sandbox.model.picker == nil && program.sandbox.model.selection != nil)
+  }
+
+  @Test("A property is changed in the running scene; Ctrl+Z and Reset take changes back")
+  func properties() throws {
+    let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))
+    program.sandbox.perform(.showLeft(.tree))
+    program.sandbox.perform(.showRight(.properties))
+    let e = try #require(program.sandbox.model.treeRows.first { $0.node.name == "ViewE" })
+    program.sandbox.perform(.select(e.node.id))
+    @MainActor func value(_ name: String) -> PropertyValue? {
+      program.sandbox.model.properties?.items.first { $0.id.name == name }?.value
+    }
+    #expect(value("isUserInteractionEnabled") == .flag(true))
+    program.sandbox.perform(.setProperty(PropertyID("isUserInteractionEnabled"), .flag(false)))
+    #expect(value("isUserInteractionEnabled") == .flag(false))
+    program.click(program.window(CGPoint(x: 245, y: 390)))
+    #expect(program.sandbox.model.path?.hit?.name != "ViewE")
+    program.turn(.key(0x1D, .control))
+    #expect(value("isUserInteractionEnabled") == .flag(true))
+    program.sandbox.perform(.setProperty(PropertyID("alpha"), .number(0.5, step: 0.05, range: 0...1)))
+    program.sandbox.perform(.setProperty(PropertyID("isHidden"), .flag(true)))
+    program.sandbox.perform(.resetEdits)
+    #expect(value("isHidden") == .flag(false) && value("alpha")?.number == 1)
+  }
+
+  // MARK: The clock
+
+  @Test("While the clock stands input waits, and is stepped through one sample at a time")
+  func stepping() {
+    let program = Program(ControlTracking.self)
+    program.turn(.key(0x0E))
+    let pad = program.window(CGPoint(x: 187, y: 220))
+    program.turn(.contact(.down, pad))
+    program.turn(.contact(.up, pad))
+    #expect(program.sandbox.model.touches.isEmpty && program.sandbox.model.transport.waiting == 2)
+    program.turn(.key(0x37))
+    #expect(program.sandbox.model.touches.map(\.isDown) == [true] && program.sandbox.model.transport.waiting == 1)
+    program.turn(.key(0x0E))
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+    #expect(!program.sandbox.model.transport.isPaused && program.sandbox.model.transport.waiting == 0)
+  }
+
+  @Test("A frame is a sixtieth of a second of the stage, and nothing moves between two of them")
+  func frames() {
+    let program = Program(MovingTarget.self)
+    program.turn(.key(0x0E))
+    let start = program.sandbox.stage.runtime.now
+    program.rest(1)
+    #expect(program.sandbox.stage.runtime.now == start && program.sandbox.nextDeadline == nil)
+    program.turn(.key(0x36))
+    #expect(abs(program.sandbox.stage.runtime.now - start - 1.0 / 60) < 1e-9)
+  }
+
+  @Test("In slow motion the stage's clock goes at a twentieth, and the panels' at its own pace")
+  func slowMotion() {
+    let program = Program(MovingTarget.self)
+    for _ in 0..<6 { program.turn(.key(0x2D)) }
+    #expect(program.sandbox.model.transport.rate == 0.05)
+    let (start, real) = (program.sandbox.stage.runtime.now, program.platform.now)
+    program.rest(2)
+    let passed = program.platform.now - real
+    #expect(abs(program.sandbox.stage.runtime.now - start - passed * 0.05) < 0.01)
+    program.turn(.key(0x2A))
+    #expect(program.sandbox.model.transport.rate == 1)
+  }
+
+  // MARK: Panels
+
+  @Test("Ctrl+1 and Ctrl+2 fold the sides, and the stage takes their room")
+  func folding() {
+    let program = Program(AToETree.self)
+    let before = program.window(.zero)
+    program.turn(.key(0x1E, .control))
+    program.turn(.key(0x1F, .control))
+    #expect(program.sandbox.model.bench.folded == [.left, .right])
+    #expect(program.window(.zero).x < before.x)
+    program.turn(.key(0x1E, .control))
+    #expect(program.sandbox.model.bench.folded == [.right])
+  }
+
+  @Test("F8 changes the language of everything, examples included, and back")
+  func language() {
+    let program = Program(AToETree.self)
+    program.turn(.key(0x41))
+    #expect(program.place(of: "示例") != nil && program.place(of: "Examples") == nil)
+    #expect(program.sandbox.model.title == AToETree.about.title.chinese)
+    program.turn(.key(0x41))
+    #expect(program.place(of: "Examples") != nil)
+  }
+}
