@@ -126,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
+        "Assets", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
   ],

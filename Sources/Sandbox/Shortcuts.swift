@@ -30,7 +30,12 @@ enum Shortcut: Equatable {
   }
 
   /// Whether the key would also type something, so that a text field must have it first.
-  func isTyped(_ key: KeySample) -> Bool { !key.characters.isEmpty && !key.modifiers.contains(.control) }
+  ///
+  /// The place on the keyboard tells: while text is entered the characters come by themselves, not with the key.
+  func isTyped(_ key: KeySample) -> Bool { Self.typing.contains(key.usage) && !key.modifiers.contains(.control) }
+
+  /// Letters, digits, space, punctuation and what deletes, by their HID usages.
+  private static let typing: Set<Int> = Set(0x04...0x27).union(0x2A...0x38)
 
   /// Whether a text field in a panel leaves it to the window.
   var worksWhileTyping: Bool {

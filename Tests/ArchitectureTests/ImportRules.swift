@@ -33,8 +33,9 @@ enum ImportRules {
     // The program. Glibc: exit codes and signals.
     "Assets": ["Foundation"],
     "HitPathCommands": [
+      "Synchronization",
       "CoreGraphics", "Inspector",
-      "Foundation", "Glibc", "ArgumentParser", "Sandbox", "Recording", "SDLPlatform", "EventTrace", "Assets",
+      "Foundation", "Glibc", "ArgumentParser", "Sandbox", "Recording", "Rasterizer", "SDLPlatform", "EventTrace", "Assets",
       "Examples",
       "PlatformContract", "InputEvents",
     ],

@@ -23,7 +23,7 @@ struct DesktopTests {
   func motionAndRemote() throws {
     let session = try Session("shake-and-remote")
     defer { session.stop() }
-    try session.server.perform(.key("XF86AudioPlay"), .key("ctrl+alt+z"))
+    try session.server.perform(.key("XF86AudioPlay"), .key("ctrl+alt+z"), .pause(seconds: 0.5))
     try session.server.shakeWindow("HitPath")
     let trace = try session.finish()
     var heard: [String] = []

@@ -13,6 +13,7 @@ import Testing
   func rows() throws {
     let program = Program(AToETree.self)
     for about in ExampleCatalogue.all.map({ $0.about }).reversed() {
+      program.scrollExamples(untilShown: about.title.english)
       program.click(try #require(program.place(of: about.title.english), "\(about.title)"))
       #expect(program.sandbox.model.selected == about.name)
       #expect(type(of: program.sandbox.stage.example).about.name == about.name)

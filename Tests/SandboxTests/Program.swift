@@ -74,6 +74,15 @@ final class Program {
     return nil
   }
 
+  /// Turns the wheel over the examples until one is shown, first down and then up.
+  func scrollExamples(untilShown title: String) {
+    let list = CGPoint(x: 60, y: 400)
+    for step in 0..<60 where place(of: title) == nil {
+      let delta = CGSize(width: 0, height: step < 30 ? -30 : 30)
+      play([.scroll(ScrollSample(location: list, delta: delta, isContinuous: true))])
+    }
+  }
+
   /// A click of the mouse: pointer there, button down, button up, each in a frame of its own.
   func click(_ point: CGPoint) {
     turn(.hover(point))

@@ -51,7 +51,7 @@ extension XServer {
   /// Pulls a window to and fro. SDL keeps only the last of several moves between two frames, so they must not come at once.
   package func shakeWindow(_ title: String) throws {
     try perform(
-      [90, 0, 90, 0, 90, 0].flatMap { [.moveWindow(title: title, x: $0, y: 0), .pause(seconds: 0.12)] })
+      [90, 0, 90, 0, 90, 0].flatMap { [.moveWindow(title: title, x: $0, y: 0), .pause(seconds: 0.2)] })
   }
 
   /// Where the mouse pointer is. A touch takes the pointer along.

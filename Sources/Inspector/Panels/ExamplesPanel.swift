@@ -17,21 +17,23 @@ final class ExamplesPanel: UIView {
     for view in [legend] + rows { addSubview(view) }
   }
 
-  /// The legend gives way to the examples, and examples that do not fit to those about the selected one.
+  /// Where the chosen example is.
+  var selectedRow: CGRect? { rows.first(where: \.isSelected)?.frame }
+
+  private var rowsHeight: CGFloat { Self.firstRow + CGFloat(rows.count) * Self.rowHeight + 8 }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: rowsHeight + Legend.height + 8)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.height - Self.firstRow - 8
-    legend.isHidden = CGFloat(rows.count) * Self.rowHeight + Legend.height > room
-    let shown = legend.isHidden ? max(1, Int(room / Self.rowHeight)) : rows.count
-    let selected = rows.firstIndex(where: \.isSelected) ?? 0
-    let first = max(0, min(selected - shown / 2, rows.count - shown))
     for (index, row) in rows.enumerated() {
-      row.isHidden = index < first || index >= first + shown
       row.frame = CGRect(
-        x: 0, y: Self.firstRow + CGFloat(index - first) * Self.rowHeight, width: bounds.width,
-        height: Self.rowHeight)
+        x: 0, y: Self.firstRow + CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
     }
-    legend.frame = CGRect(x: 0, y: bounds.height - Legend.height - 8, width: bounds.width, height: Legend.height)
+    let y = max(rowsHeight, bounds.height - Legend.height - 8)
+    legend.frame = CGRect(x: 0, y: y, width: bounds.width, height: Legend.height)
   }
 
   private static let firstRow: CGFloat = 4

@@ -55,7 +55,7 @@ package final class Workbench: UIView {
   private func makeLeft() -> SidePanel {
     let content: UIView =
       switch model.bench.left {
-      case .examples: ExamplesPanel(model, send: send)
+      case .examples: PanelScroll(ExamplesPanel(model, send: send))
       case .tree: TreePanel(model, send: send)
       }
     let titles: [Phrase] = [.examplesTab, .treeTab]
@@ -68,8 +68,17 @@ package final class Workbench: UIView {
     if let tree = left?.content as? TreePanel {
       tree.update(model)
     } else if exampleChanged, old != nil {
-      left?.show(ExamplesPanel(model, send: send))
+      (left?.content as? PanelScroll)?.show(ExamplesPanel(model, send: send))
+      showSelectedExample()
     }
+  }
+
+  /// The list follows what keys and demonstrations choose.
+  private func showSelectedExample() {
+    guard let scroll = left?.content as? PanelScroll, let list = scroll.content as? ExamplesPanel else { return }
+    scroll.layoutIfNeeded()
+    list.layoutIfNeeded()
+    if let row = list.selectedRow { scroll.scrollRectToVisible(row.insetBy(dx: 0, dy: -row.height), animated: false) }
   }
 
   // MARK: Right

@@ -68,7 +68,7 @@ package final class FilmEncoder {
     ],
     "gif": [
       "-filter_complex",
-      "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle",
+      "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle",
       "-f", "gif",
     ],
   ]

@@ -1,0 +1,163 @@
+import Assets
+import CoreGraphics
+import EventTrace
+import Examples
+import Inspector
+import Sandbox
+import Testing
+
+/// Demonstrations: what the text says, and what then happens.
+@MainActor
+@Suite struct DemoScriptTests {
+  @Test("Every verb is read, with points, names, times, comments and quoted texts")
+  func reading() throws {
+    let script = try DemoScript(
+      """
+      # a comment
+      open hit-slop
+      set slop off   # another
+      tap 310,275
+      doubletap Photo
+      press Card for 0.5s
+      drag 1,2 to 3.5,-4 over 1s
+      hold Card for 0.2s then drag to 3,4 over 1
+      pinch PhotoView from 60 to 160 over 1s
+      rotate PhotoView by -90 over 1s
+      type "a # b"
+      wait 2s
+      caption "Two words"
+      caption
+      hide chain
+      theme light
+      language chinese
+      """)
+    let verbs: [DemoScript.Verb] = [
+      .open("hit-slop"), .set(key: "slop", isOn: false), .tap(.point(CGPoint(x: 310, y: 275))),
+      .doubleTap(.view("Photo")), .press(.view("Card"), seconds: 0.5),
+      .drag(from: .point(CGPoint(x: 1, y: 2)), to: .point(CGPoint(x: 3.5, y: -4)), seconds: 1),
+      .holdAndDrag(from: .view("Card"), to: .point(CGPoint(x: 3, y: 4)), rest: 0.2, seconds: 1),
+      .pinch(.view("PhotoView"), from: 60, to: 160, seconds: 1), .rotate(.view("PhotoView"), degrees: -90, seconds: 1),
+      .type("a # b"), .wait(2), .caption("Two words"), .caption(nil), .overlay(.chain, isShown: false),
+      .theme(.light), .language(.chinese),
+    ]
+    #expect(script.steps.map(\.verb) == verbs)
+    #expect(script.steps.map(\.line) == Array(2...17))
+  }
+
+  @Test(
+    "A mistake is told with its line, its column and what is expected",
+    arguments: [
+      ("open a-to-e\njump 1,2", 2, 1, "There is no verb 'jump'"),
+      ("tap", 1, 4, "The line ends where a place"), ("tap 1;2", 1, 5, "neither a point"),
+      ("tap 1,x", 1, 5, "is no point"), ("wait soon", 1, 6, "is no time"), ("wait 9999s", 1, 6, "up to 600"),
+      ("drag 1,2 2,3 over 1s", 1, 10, "'to' is expected"), ("set slop maybe", 1, 10, "none of off, on"),
+      ("caption \"open end", 1, 9, "no closing quotation mark"), ("tap 1,2 3,4", 1, 9, "Nothing is expected here"),
+      ("pinch A from x to 2 over 1s", 1, 14, "is no number"),
+    ])
+  func mistakes(text: String, line: Int, column: Int, says: String) {
+    #expect {
+      _ = try DemoScript(text)
+    } throws: { error in
+      guard let failure = error as? DemoScript.Failure else { return false }
+      return failure.line == line && failure.column == column && failure.message.contains(says)
+    }
+  }
+
+  private func sandbox() -> Sandbox {
+    Sandbox(
+      example: AToETree.self, size: CGSize(width: 1280, height: 800), theme: .dark, measurer: FixedAdvanceMeasurer(),
+      keepsTrace: true)
+  }
+
+  private func play(_ text: String, on sandbox: Sandbox, each frame: () -> Void = {}) throws -> Int {
+    let performer = DemoPerformer(try DemoScript(text), on: sandbox, frameRate: 30)
+    var frames = 0
+    while !performer.isDone {
+      try performer.advance()
+      frame()
+      frames += 1
+    }
+    return frames
+  }
+
+  @Test("Every demonstration of the program plays to its end, and touches something")
+  func embedded() throws {
+    #expect(Assets.demoScriptNames.contains("tab-bar-bulge"))
+    for name in Assets.demoScriptNames {
+      let sandbox = sandbox()
+      let text = try #require(Assets.demoScript(name))
+      _ = try play(text, on: sandbox)
+      #expect(sandbox.model.selected == name)
+      #expect(!sandbox.trace.hitTests.isEmpty)
+      #expect(sandbox.model.caption == nil, "\(name) leaves its last caption standing")
+    }
+  }
+
+  @Test("The bulge's demonstration ends with its button acting; a film of it takes 15 to 25 seconds")
+  func bulge() throws {
+    let sandbox = sandbox()
+    let text = try #require(Assets.demoScript("tab-bar-bulge"))
+    let frames = try play(text, on: sandbox)
+    #expect((15 * 30...25 * 30).contains(frames))
+    let answers = sandbox.trace.hitTests.compactMap { $0.answer?.name.type }
+    #expect(answers.contains("AlbumCard"))
+    #expect(sandbox.trace.lastHitTest?.answer?.name.type == "CentreButton")
+  }
+
+  @Test("The same script twice gives the same frames")
+  func sameFrames() throws {
+    func lists() throws -> [[FramePane]] {
+      let sandbox = sandbox()
+      var lists: [[FramePane]] = []
+      _ = try play("open photo\nrotate PhotoView by 30 over 0.5s", on: sandbox) { lists.append(sandbox.makePanes()) }
+      return lists
+    }
+    #expect(try lists() == lists())
+  }
+
+  @Test("A finger is seen coming before it lands, and moves without leaps")
+  func approach() throws {
+    let sandbox = sandbox()
+    var seen: [TouchMark] = []
+    _ = try play("open a-to-e\ndrag 50,50 to 250,250 over 1s", on: sandbox) {
+      if let touch = sandbox.model.touches.first { seen.append(touch) }
+    }
+    let landing = try #require(seen.firstIndex { $0.isDown })
+    #expect(landing > 8)
+    let steps = zip(seen, seen.dropFirst()).map { hypot($1.location.x - $0.location.x, $1.location.y - $0.location.y) }
+    #expect((steps.max() ?? 0) < 30)
+    #expect(seen.last?.location == CGPoint(x: 250, y: 250))
+  }
+
+  @Test("What the scene does not have is told with the script's line")
+  func missing() throws {
+    for (text, says) in [
+      ("open a-to-e\ntap NoSuchView", "No view of class 'NoSuchView'"),
+      ("wait 0.1s\nset slop on", "has no switch 'slop'"),
+      ("wait 0.1s\nopen nothing", "There is no example 'nothing'"),
+    ] {
+      let sandbox = sandbox()
+      #expect {
+        _ = try play(text, on: sandbox)
+      } throws: { error in
+        guard let failure = error as? DemoScript.Failure else { return false }
+        return failure.line == 2 && failure.message.contains(says)
+      }
+    }
+  }
+
+  @Test("F6 shows the example by itself, and a touch of the user's ends it")
+  func showMe() {
+    let program = Program(OverlappingSiblings.self)
+    program.turn(.key(0x3F))
+    program.rest(1)
+    #expect(program.sandbox.model.caption != nil)
+    program.rest(2)
+    #expect(program.sandbox.model.path?.hit?.name == "ViewB1")
+    program.turn(.contact(.down, program.window(CGPoint(x: 50, y: 450))))
+    #expect(program.sandbox.model.caption == nil)
+    program.turn(.contact(.up, program.window(CGPoint(x: 50, y: 450))))
+    program.rest(2)
+    #expect(program.sandbox.model.path?.hit?.name == "ViewC")
+  }
+}
