@@ -112,6 +112,8 @@ package final class Sandbox {
   }
 
   private func take(_ input: InputEvent) {
+    // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
+    if case .key = input.sample { handleRun() }
     if isTypingInWorkbench, input.sample.isTyped {
       if let shortcut = shortcut(for: input), shortcut.worksWhileTyping {
         request(shortcut)
