@@ -14,6 +14,8 @@ extension Assets {
     "InvisibleThief.swift": { PackageResources.InvisibleThief_swift },
     "NestedScrollViews.swift": { PackageResources.NestedScrollViews_swift },
     "SlideActionSheet.swift": { PackageResources.SlideActionSheet_swift },
+    "ControlsPage.swift": { PackageResources.ControlsPage_swift },
+    "RouterEvents.swift": { PackageResources.RouterEvents_swift },
     "MovingTarget.swift": { PackageResources.MovingTarget_swift },
     "MultiTouch.swift": { PackageResources.MultiTouch_swift },
     "OverflowChild.swift": { PackageResources.OverflowChild_swift },

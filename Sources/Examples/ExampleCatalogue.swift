@@ -14,9 +14,11 @@ package enum ExampleCatalogue {
 
     MultiTouch.self,
     ControlTracking.self,
+    ControlsPage.self,
 
     ConsumeOrForward.self,
     ChainPrint.self,
+    RouterEvents.self,
     FirstResponder.self,
     ShakeAndRemote.self,
 

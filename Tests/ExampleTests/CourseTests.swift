@@ -140,6 +140,47 @@ import UIKit
     #expect(began(stage, point) == ["Inner", "Middle"])
   }
 
+  @Test("Seed 004, C66: a button's event climbs from its cell to the controller, or stops with a cell that keeps it")
+  func routerEvents() throws {
+    let stage = Stage(RouterEvents.self, measurer: FixedAdvanceMeasurer())
+    func lines() -> String {
+      stage.tap(RouterEvents.about.suggestedTap)
+      stage.advance(to: stage.runtime.now + 1)
+      return journalText(stage.window)
+    }
+    #expect(lines() == "cell: firstButton, passed on\ncontroller: firstButton, row 0")
+    #expect(stage.setSwitch("cell", to: true))
+    #expect(lines().hasSuffix("cell: firstButton, kept"))
+    stage.tap(CGPoint(x: 80, y: 72))
+    stage.advance(to: stage.runtime.now + 1)
+    #expect(journalText(stage.window).hasSuffix("row 0 was selected"))
+  }
+
+  @Test("Every control of the page sends its events, and Apple's keep their touches from the panel's tap")
+  func controls() {
+    let stage = Stage(ControlsPage.self, measurer: FixedAdvanceMeasurer())
+    #expect(stage.setSwitch("tap", to: true))
+    for point in [CGPoint(x: 330, y: 124), CGPoint(x: 250, y: 68), CGPoint(x: 330, y: 284), CGPoint(x: 250, y: 230)] {
+      stage.tap(point)
+      stage.advance(to: stage.runtime.now + 1)
+    }
+    let text = journalText(stage.window)
+    #expect(text.contains("UISwitch: valueChanged") || text.contains("UIButton: touchUpInside"))
+    let acted = Set(actionNames(stage))
+    #expect(acted.isSuperset(of: ["UISwitch", "UIButton", "UIStepper", "UISegmentedControl"]))
+    #expect(!acted.contains("tapped"))
+    stage.tap(CGPoint(x: 40, y: 405))
+    #expect(actionNames(stage).contains("tapped"))
+  }
+
+  /// What the scene's journal says.
+  private func journalText(_ view: UIView) -> String {
+    if String(describing: type(of: view)) == "Journal" {
+      return view.subviews.compactMap { ($0 as? UILabel)?.text }.joined()
+    }
+    return view.subviews.map(journalText).first { !$0.isEmpty } ?? ""
+  }
+
   // MARK: Gestures
 
   @Test("The parent's tap wins over a bare control and a plain view, and loses to a button")

@@ -1,0 +1,125 @@
+import UIKit
+
+/// Seed 004, 6.2: buttons in table cells, and one place that handles all their events: the controller, reached along the chain.
+package final class RouterEvents: Example {
+  package static let about = ExampleDescription(
+    name: "router-events",
+    title: Wording("Events from table cells", "来自单元格的事件"),
+    chapter: .responders,
+    tryThis: Wording(
+      "Tap the buttons in a row, then the row itself. Let the cell keep the event and tap again.",
+      "点一行里的按钮，再点这一行。让单元格自己留下事件，再点一次。"),
+    notice: Wording(
+      "The event climbs next by next: button, cell, table, root view, controller. No delegate, no closure; "
+        + "whoever routes, may stop it.",
+      "事件沿 next 逐级上行：按钮、单元格、表格、根视图、控制器。不需要委托和闭包；途中谁都可以拦下它。"),
+    article: "004",
+    suggestedTap: CGPoint(x: 238, y: 72))
+
+  package init() {}
+
+  private let controller = RouterEventController()
+
+  package private(set) lazy var switches = [
+    ExampleSwitch("cell", Wording("Cells keep their events", "单元格自己处理事件"), isOn: false) { [weak self] in
+      self?.controller.cellsKeepEvents = $0
+    }
+  ]
+
+  package func build(in window: UIWindow) {
+    window.rootViewController = controller
+  }
+}
+
+/// Linux cannot override a method of an extension, so routing is a protocol; call sites read as in the article.
+@MainActor
+private protocol EventRouting: UIResponder {
+  func routerEvent(with event: String, userInfo: [String: String])
+}
+
+extension UIResponder {
+  /// Hands an event to the next responder that routes.
+  fileprivate func passOn(_ event: String, _ userInfo: [String: String]) {
+    var responder = next
+    while let current = responder {
+      if let router = current as? any EventRouting { return router.routerEvent(with: event, userInfo: userInfo) }
+      responder = current.next
+    }
+  }
+}
+
+private final class RouterEventController: UIViewController, EventRouting, UITableViewDataSource, UITableViewDelegate {
+  var cellsKeepEvents = false { didSet { table.reloadData() } }
+  private let table = UITableView(frame: CGRect(x: 0, y: 40, width: 375, height: 320), style: .plain)
+  private let journal = Journal(
+    frame: CGRect(x: 20, y: 380, width: 335, height: 160), placeholder: "Events appear here.")
+  private let titles = ["Harbour walk", "Morning light", "Night train", "Botanical garden", "Old town", "Ferry"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(white: 0.97, alpha: 1)
+    table.register(ButtonCell.self, forCellReuseIdentifier: "button")
+    table.rowHeight = 64
+    table.dataSource = self
+    table.delegate = self
+    view.addSubview(table)
+    view.addSubview(journal)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "button", for: indexPath)
+    if let cell = cell as? ButtonCell {
+      cell.show(titles[indexPath.row], row: indexPath.row, keepsEvents: cellsKeepEvents) { [weak self] in
+        self?.journal.add($0)
+      }
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    journal.add("row \(indexPath.row) was selected")
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+
+  func routerEvent(with event: String, userInfo: [String: String]) {
+    journal.add("controller: \(event), row \(userInfo["row"] ?? "?")")
+  }
+}
+
+private final class ButtonCell: UITableViewCell, EventRouting {
+  private let firstButton = UIButton(frame: CGRect(x: 200, y: 14, width: 76, height: 36))
+  private let secondButton = UIButton(frame: CGRect(x: 286, y: 14, width: 76, height: 36))
+  private let name = Caption("", size: 16, weight: .medium, frame: CGRect(x: 16, y: 21, width: 180, height: 22))
+  private var row = 0
+  private var keepsEvents = false
+  private var report: (String) -> Void = { _ in }
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(name)
+    for (button, title, color) in [(firstButton, "First", UIColor.systemBlue), (secondButton, "Second", .systemOrange)]
+    {
+      button.setTitle(title, for: .normal)
+      button.backgroundColor = color
+      button.layer.cornerRadius = 9
+      contentView.addSubview(button)
+    }
+    firstButton.addTarget(self, action: Selector("firstButtonTapped", ButtonCell.firstTapped), for: .touchUpInside)
+    secondButton.addTarget(self, action: Selector("secondButtonTapped", ButtonCell.secondTapped), for: .touchUpInside)
+  }
+
+  func show(_ title: String, row: Int, keepsEvents: Bool, report: @escaping (String) -> Void) {
+    name.text = title
+    (self.row, self.keepsEvents, self.report) = (row, keepsEvents, report)
+  }
+
+  private func firstTapped() { routerEvent(with: "firstButton", userInfo: ["row": "\(row)"]) }
+  private func secondTapped() { routerEvent(with: "secondButton", userInfo: ["row": "\(row)"]) }
+
+  func routerEvent(with event: String, userInfo: [String: String]) {
+    report("cell: \(event)\(keepsEvents ? ", kept" : ", passed on")")
+    if !keepsEvents { passOn(event, userInfo) }
+  }
+}
