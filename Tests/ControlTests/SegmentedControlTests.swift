@@ -42,6 +42,18 @@ import UIKitTestSupport
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test("A control that selects before it has a size keeps finite geometry, and shows the selection once it has one")
+  func selectionWithoutSize() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    control.selectedSegmentIndex = 0
+    control.layoutIfNeeded()
+    func frames(_ layer: CALayer) -> [CGRect] { [layer.frame] + (layer.sublayers ?? []).flatMap(frames) }
+    #expect(frames(control.layer).allSatisfy { !$0.isNull && $0.minX.isFinite })
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+    control.layoutIfNeeded()
+    #expect(frames(control.layer).contains { $0.width > 80 && $0.width < 110 && $0.height > 20 && $0.height < 32 })
+  }
+
   @Test("Pinned choice (L): valueChanged comes after touchUpInside") func order() {
     tap(0)
     #expect(phone.take() == ["beginTracking", "touchDown", "endTracking", "touchUpInside", "valueChanged"])

@@ -10,8 +10,8 @@ extension Phrase {
   package static let answerWithheld = Phrase("withheld", "扣留")
 
   package static let traceEmpty = Phrase(
-    "No call was recorded yet. Touch the scene; then step through what happened with the arrow keys.",
-    "还没有记录到调用。触摸场景，然后用方向键逐步查看发生了什么。")
+    "No call was recorded yet. Touch the scene; then step through what happened with Shift+. and Shift+,.",
+    "还没有记录到调用。触摸场景，然后用 Shift+. 和 Shift+, 逐步查看发生了什么。")
   package static let traceHint = Phrase("↑ ↓ step through the calls", "↑ ↓ 逐个查看调用")
   package static let tracePassRow = Phrase("pass {0}", "第 {0} 遍")
   package static let tracePass = Phrase(

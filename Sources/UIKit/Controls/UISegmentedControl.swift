@@ -249,7 +249,8 @@ open class UISegmentedControl: UIControl {
     selection.opacity = shownSelection == nil ? 0 : 1
     selection.cornerRadius = Self.radius - Self.inset
     selection.backgroundColor = (selectedSegmentTintColor ?? .selectedSegment).cgColor
-    guard let shownSelection else { return }
+    // Before it has a size there is no room for the inset, and an empty selection would have no place.
+    guard let shownSelection, frames[shownSelection].height > 2 * Self.inset else { return }
     var frame = frames[shownSelection].insetBy(dx: 0, dy: Self.inset)
     if carriesSelection, pressed != nil {
       let shrinking = (1 - Self.pressedShrinking) / 2
