@@ -12,7 +12,7 @@ extension Phrase {
   package static let traceEmpty = Phrase(
     "No call was recorded yet. Touch the scene; then step through what happened with Shift+. and Shift+,.",
     "还没有记录到调用。触摸场景，然后用 Shift+. 和 Shift+, 逐步查看发生了什么。")
-  package static let traceHint = Phrase("↑ ↓ step through the calls", "↑ ↓ 逐个查看调用")
+  package static let traceHint = Phrase("Shift+. Shift+, step through the calls", "Shift+. Shift+, 逐个查看调用")
   package static let tracePassRow = Phrase("pass {0}", "第 {0} 遍")
   package static let tracePass = Phrase(
     "Walk {0} over the views, to find who gets finger {1}.", "第 {0} 遍走查视图，找出谁得到手指 {1}。")

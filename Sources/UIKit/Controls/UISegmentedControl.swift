@@ -112,7 +112,10 @@ open class UISegmentedControl: UIControl {
   private var carriesSelection = false
 
   private var layout: SegmentLayout {
-    SegmentLayout(widths: segments.map(\.width), in: bounds.insetBy(dx: Self.inset, dy: 0))
+    SegmentLayout(
+      widths: segments.map(\.width),
+      in: bounds.width > 2 * Self.inset
+        ? bounds.insetBy(dx: Self.inset, dy: 0) : CGRect(origin: bounds.origin, size: .zero))
   }
 
   private func segment(under touch: UITouch) -> Int? {
