@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/SwiftTestingOverlays/CoreGraphics"),
 
     // What is seen: trace, panels, examples and the sandbox that composes them.
-    .target(name: "EventTrace", dependencies: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .target(name: "EventTrace", dependencies: ["InputEvents", "UIKit", "QuartzCore", "CoreGraphics"]),
     .target(name: "Inspector", dependencies: ["UIKit", "EventTrace", "QuartzCore", "CoreGraphics"]),
     .target(name: "Examples", dependencies: ["UIKit"]),
     .target(

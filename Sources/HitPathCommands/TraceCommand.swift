@@ -15,11 +15,17 @@ struct TraceCommand: ParsableCommand {
     case json
     /// Line by line as the article's swizzled log prints a hit test.
     case article
+    /// Stage by stage from the hardware event to the responder chain, each with its time.
+    case pipeline
   }
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(help: "Text to read, JSON to process, or the log format of the article on the responder chain.")
+  @Option(
+    help: """
+      Text to read, JSON to process, the log format of the article on the responder chain, or the stages of the \
+      event pipeline with their times.
+      """)
   var format = Format.text
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try trace() } } }
@@ -29,6 +35,7 @@ struct TraceCommand: ParsableCommand {
     let example = try scene.example.resolve()
     let stage = Stage(example, measurer: FixedAdvanceMeasurer())
     try scene.apply(to: stage)
+    stage.recorder.keepsInput = format == .pipeline
     let points = scene.tap.isEmpty ? [example.about.suggestedTap] : scene.tap.map(\.point)
     for point in points {
       stage.tap(point)
@@ -37,6 +44,7 @@ struct TraceCommand: ParsableCommand {
     switch format {
     case .text: print(stage.recorder.trace.text(), terminator: "")
     case .json: print(try stage.recorder.trace.json())
+    case .pipeline: print(stage.recorder.trace.pipeline(), terminator: "")
     case .article: print(stage.recorder.trace.articleLog(), terminator: "")
     }
   }

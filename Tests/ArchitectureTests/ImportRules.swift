@@ -12,7 +12,7 @@ enum ImportRules {
     "SwiftTestingOverlays": [],
 
     // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
-    "EventTrace": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit"],
+    "EventTrace": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
     "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace"],
     "Examples": ["UIKit"],
     "Sandbox": [

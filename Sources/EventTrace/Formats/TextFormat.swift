@@ -90,6 +90,7 @@ package struct TextFormat {
 
   private func opening(of record: TraceRecord) -> [String] {
     switch record.kind {
+    case .dequeued(let samples): ["event queue: " + samples.text]
     case .hitTestPass(let pass, _, _, _): [lineForPass(pass)]
     case .hitTest(let view, let point, let byUserCode, _, _):
       ["\(labels[view.name]) hitTest \(point.traceText)" + (byUserCode ? ", asked by user code" : "")]

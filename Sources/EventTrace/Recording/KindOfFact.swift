@@ -6,6 +6,7 @@ extension TraceRecord.Kind {
   init?(_ fact: ProbedFact, _ names: ObjectNames) {
     func name(_ object: AnyObject) -> ResponderName { names.name(of: object) }
     switch fact {
+    case .dequeued(let samples): self = .dequeued(samples: samples)
     case .refused(let view, let reason): self = .refused(view: name(view), reason: reason)
     case .notAsked(let views, let answered):
       self = .notAsked(views: views.map { ViewSnapshot($0, names) }, answered: name(answered))

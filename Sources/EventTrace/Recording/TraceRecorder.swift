@@ -11,6 +11,8 @@ package final class TraceRecorder: EventProbe {
   private var open: [OpenRecord] = []
   private var lastID = 0
   private let limit: Int
+  /// Whether the trace also says what left the queue before each event: a `Pipeline` is read from that.
+  package var keepsInput = false
 
   /// Keeps the newest `limit` records of the outermost level: a touch makes three when it lands and one with each event.
   package init(limit: Int = .max) { self.limit = max(1, limit) }
@@ -40,6 +42,7 @@ package final class TraceRecorder: EventProbe {
   }
 
   package func note(_ fact: ProbedFact) {
+    if case .dequeued = fact, !keepsInput { return }
     if let kind = TraceRecord.Kind(fact, names) { append(makeRecord(kind)) }
   }
 

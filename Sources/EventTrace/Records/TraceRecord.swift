@@ -1,3 +1,4 @@
+import InputEvents
 import UIKit
 
 /// One thing that happened, and everything that happened while it did.
@@ -18,6 +19,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
 
   /// What happened. Points without another word are in the coordinates of the view they were given to.
   package enum Kind: Codable, Equatable, Sendable {
+    /// Samples of one moment, each with the time it was taken, leave the queue. Kept only by a recorder that is asked to.
+    case dequeued(samples: [InputEvent])
     /// One walk over the windows (1), or the second over the window that answered (2), for a screen point.
     case hitTestPass(pass: Int, touch: Int?, point: CGPoint, answer: ViewSnapshot?)
     /// `byUserCode` when an override or handler made the call, not the engine. `named` is the answer when an override of this view gave

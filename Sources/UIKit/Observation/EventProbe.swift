@@ -1,3 +1,5 @@
+import InputEvents
+
 /// Sees what the engine does while it does it. `EventTrace` is one; a test can be another.
 ///
 /// Calls bracket: everything between an `enter` and its `leave` happened inside that call. The engine reports at call sites, never
@@ -53,6 +55,8 @@ package enum ProbedOutcome {
 /// Something worth knowing that is not a call.
 @MainActor
 package enum ProbedFact {
+  /// These samples left the queue together and make one event; what they lead to follows.
+  case dequeued([InputEvent])
   /// `hitTest` gave nil before asking anything.
   case refused(UIView, HitTestRefusal)
   /// These subviews were never asked: the one behind them in the list, `answered`, had spoken already. Front to back.

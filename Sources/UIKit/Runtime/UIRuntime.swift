@@ -147,6 +147,7 @@ package final class UIRuntime {
 
   private func handle(_ turn: InputTurn) {
     turnNumber += 1
+    probe?.note(.dequeued(turn.samples))
     defer { CATransaction.flush() }
     touches.handle(turn)
     firstResponderInput.handle(turn)

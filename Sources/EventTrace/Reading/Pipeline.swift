@@ -1,0 +1,99 @@
+import InputEvents
+import UIKit
+
+/// A trace by the stages each event went through, from the device to the last responder (reference 3.3).
+///
+/// The recorder has to keep the input (`TraceRecorder.keepsInput`): without it nothing says where one event ends and the next begins.
+package struct Pipeline: Equatable, Sendable {
+  package enum Stage: String, CaseIterable, Sendable {
+    /// What the device reported, at the time it did.
+    case hardware
+    /// The samples leave the queue, first in, first out, and become one event.
+    case queue
+    case hitTest
+    case application
+    case window
+    /// Recognisers see the event, change state and decide about its touches; their actions run.
+    case gestures
+    /// The view that was hit, and the chain above it.
+    case responders
+    /// The chain ended and nobody had kept the event.
+    case dropped
+  }
+
+  /// What happened in one stage without another in between.
+  package struct Visit: Equatable, Sendable {
+    package let stage: Stage
+    /// Seconds on the event clock.
+    package let time: TimeInterval
+    package internal(set) var records: [TraceRecord]
+  }
+
+  /// Everything that one input led to, or that came due as time passed.
+  package struct Passage: Equatable, Sendable {
+    /// Empty when time alone was the cause: a timer fired.
+    package let samples: [InputEvent]
+    package internal(set) var visits: [Visit]
+  }
+
+  package private(set) var passages: [Passage] = []
+
+  package init(_ trace: EventTrace) {
+    for record in trace.records {
+      if case .dequeued(let samples) = record.kind {
+        passages.append(Passage(samples: samples, visits: []))
+        add(record, to: .hardware, at: samples.first?.timestamp.roundedForTrace)
+        add(record, to: .queue)
+      } else {
+        if passages.last?.isOver(at: record.time) ?? true { passages.append(Passage(samples: [], visits: [])) }
+        sort(record)
+      }
+    }
+  }
+
+  /// The calls that hand the event on are stages of their own; whatever happens inside the others belongs to them.
+  private mutating func sort(_ record: TraceRecord) {
+    switch record.kind {
+    case .dequeued: break
+    case .hitTestPass, .hitTest, .pointInside, .refused, .notAsked, .touchAssigned, .touchWithheld:
+      add(record, to: .hitTest)
+    case .applicationSendEvent:
+      add(record, to: .application)
+      record.children.forEach { sort($0) }
+    case .windowSendEvent:
+      add(record, to: .window)
+      record.children.forEach { sort($0) }
+    case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer,
+      .contentTouches:
+      add(record, to: .gestures)
+    case .action(_, _, let sender) where sender?.type.hasSuffix("GestureRecognizer") == true:
+      add(record, to: .gestures)
+    case .responder, .presses, .motion, .remoteControl, .textInput, .keyCommandMatched, .askedForAction:
+      add(record, to: .responders)
+      if record.isUnkept { add(record, to: .dropped) }
+    case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged:
+      add(record, to: passages.last?.visits.last?.stage ?? .responders)
+    }
+  }
+
+  private mutating func add(_ record: TraceRecord, to stage: Stage, at time: TimeInterval? = nil) {
+    guard let passage = passages.indices.last else { return }
+    if let visit = passages[passage].visits.indices.last, passages[passage].visits[visit].stage == stage {
+      passages[passage].visits[visit].records.append(record)
+    } else {
+      passages[passage].visits.append(Visit(stage: stage, time: time ?? record.time, records: [record]))
+    }
+  }
+}
+
+extension Pipeline.Passage {
+  fileprivate func isOver(at time: TimeInterval) -> Bool { visits.last.map { $0.time < time } ?? false }
+}
+
+extension TraceRecord {
+  /// Whether the application was the last to be asked and let the event go. Of another responder at the end nobody can tell.
+  fileprivate var isUnkept: Bool {
+    guard let last = chainSteps.last else { return false }
+    return last.verdict == .endOfChain && last.responder.type == "UIApplication"
+  }
+}
