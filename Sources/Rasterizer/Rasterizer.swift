@@ -56,6 +56,7 @@ package final class Rasterizer {
 
   private func prepareWorkspaces(_ canvas: PixelRect) {
     if workspaces.first?.columns.width != canvas.width { workspaces = [] }
+    for workspace in workspaces { workspace.corners.trim() }
     while workspaces.count < bandCount { workspaces.append(Workspace(columns: canvas)) }
   }
 

@@ -6,6 +6,7 @@ final class Workspace {
   /// The inside of a ring while its row is made.
   let innerRow: RowBuffer
   let scan: ScanConverter
+  let corners = CornerTables()
 
   init(columns: PixelRect) {
     self.columns = columns

@@ -26,6 +26,29 @@ import Testing
     }
   }
 
+  @Test("Eight pixels at once are blended like one at a time, bit for bit, with a coverage for all or for each")
+  func eightAtOnce() {
+    var random = SplitMix(11)
+    for _ in 0..<4_000 {
+      let alpha = Bool.random(using: &random) ? 255 : UInt32.random(in: 0...255, using: &random)
+      let color = (0..<3).reduce(alpha) { word, _ in word << 8 | UInt32.random(in: 0...alpha, using: &random) }
+      let count = Int.random(in: 0...20, using: &random)
+      let backdrop = (0..<count).map { _ in UInt32.random(in: 0...255, using: &random) * 0x0101_0101 }
+      let kind = Int.random(in: 0...3, using: &random)
+      let bytes = (0..<count).map { _ in kind == 0 ? 0 : kind == 1 ? 255 : UInt8.random(in: 0...255, using: &random) }
+      var (wide, covered) = (backdrop, backdrop)
+      let even = UInt32.random(in: 0...255, using: &random)
+      wide.withUnsafeMutableBufferPointer { pixels in
+        if let place = pixels.baseAddress { WideBlendSource(color, coverage: even).blend(over: place, count: count) }
+      }
+      covered.withUnsafeMutableBufferPointer { pixels in
+        if let place = pixels.baseAddress { CoveredBlendSource(color).blend(bytes, over: place, 0, count) }
+      }
+      #expect(wide == backdrop.map { blended(color, coverage: even, over: $0) })
+      #expect(covered == zip(backdrop, bytes).map { blended(color, coverage: UInt32($1), over: $0) })
+    }
+  }
+
   @Test("White over white stays white and opaque stays opaque, at every alpha and coverage")
   func whiteStaysWhite() {
     for alpha in UInt32(0)...255 {

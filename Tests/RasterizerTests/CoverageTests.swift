@@ -9,6 +9,36 @@ import Testing
   private let canvas = CGRect(x: 0, y: 0, width: 24, height: 24)
   private let tolerance = 12
 
+  @Test("A corner from the table covers what is worked out without it, bit for bit, wherever the shape lies and is cut")
+  func cornerTables() throws {
+    var random = SplitMix(31)
+    let tables = CornerTables()
+    var compared = 0
+    for _ in 0..<400 {
+      let radius = Double(Int.random(in: 4...80, using: &random)) / 4
+      let (left, top) = (Int.random(in: -40...900, using: &random), Int.random(in: -40...900, using: &random))
+      let (width, height) = (Int.random(in: 6...90, using: &random), Int.random(in: 6...90, using: &random))
+      let box = DeviceBox(
+        left: Double(left), top: Double(top), right: Double(left + width), bottom: Double(top + height))
+      guard let table = tables.table(for: box, radius: radius) else { continue }
+      let inset = Int.random(in: 0...4, using: &random)
+      let clip = PixelRect(left: left + inset, top: top, right: left + width - inset, bottom: top + height)
+      let (plain, buffer) = (RowBuffer(clip), RowBuffer(clip))
+      for y in top..<top + height {
+        let one = RoundedRectCoverage(box, radius: radius, clip: clip, corner: nil).cover(row: y, into: plain.row)
+        let other = RoundedRectCoverage(box, radius: radius, clip: clip, corner: table).cover(row: y, into: buffer.row)
+        one.expand(into: plain.row)
+        other.expand(into: buffer.row)
+        #expect(one.start == other.start && one.end == other.end)
+        for x in one.start..<one.end where plain.row[x] != buffer.row[x] {
+          Issue.record("radius \(radius), box \(box), pixel \(x), \(y)")
+        }
+      }
+      compared += 1
+    }
+    #expect(compared > 100)
+  }
+
   @Test("A rectangle at any position covers each pixel by the exact area")
   func rectangles() throws {
     var random = SplitMix(1)

@@ -45,51 +45,114 @@ struct BlendSource {
   }
 }
 
-/// The same blend for eight pixels at once, bit for bit: every 16-bit lane holds one channel.
+/// Eight pixels. Each 16-bit lane holds two channels: the lower of them alone, or the upper alone, leaves room for a product.
+private typealias Pixels = SIMD16<UInt16>
+
+extension SIMD16<UInt16> {
+  // Computed, because a stored constant is looked up with each use.
+  @inline(__always) fileprivate static var lower: Self { Self(repeating: 0x00FF) }
+  @inline(__always) fileprivate static var upper: Self { Self(repeating: 0xFF00) }
+  @inline(__always) fileprivate static var half: Self { Self(repeating: 0x80) }
+  @inline(__always) fileprivate static var pixelCount: Int { 8 }
+
+  /// Red and blue, or alpha and green, of one pixel in all lanes.
+  @inline(__always)
+  fileprivate init(_ channels: UInt32) {
+    self = unsafeBitCast(SIMD8<UInt32>(repeating: channels), to: Self.self)
+  }
+
+  @inline(__always)
+  fileprivate init(at place: UnsafeMutablePointer<UInt32>) {
+    self = UnsafeRawPointer(place).loadUnaligned(as: Self.self)
+  }
+
+  @inline(__always)
+  fileprivate func store(at place: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: self, as: Self.self)
+  }
+
+  /// Lays `redBlue` and `alphaGreen`, both multiplied by their share and with a half added, over the receiver, of which `rest` shows.
+  @inline(__always)
+  fileprivate func under(_ redBlue: Self, _ alphaGreen: Self, rest: Self) -> Self {
+    let low = redBlue &+ (self & .lower) &* rest
+    let high = alphaGreen &+ (self &>> 8) &* rest
+    return (low &+ (low &>> 8)) &>> 8 | ((high &+ (high &>> 8)) & .upper)
+  }
+}
+
+/// The same blend for eight pixels at once, bit for bit.
 struct WideBlendSource {
   private let redBlue: SIMD16<UInt16>
   private let alphaGreen: SIMD16<UInt16>
-  private let remaining: SIMD16<UInt16>
+  private let rest: SIMD16<UInt16>
   private let single: BlendSource
-
-  private static let width = 8
-  private static let lanes = SIMD8<UInt32>(repeating: 0x00FF_00FF)
 
   @inline(__always)
   init(_ source: UInt32, coverage: UInt32) {
     single = BlendSource(source, coverage: coverage)
-    let (low, high, rest) = single.parts
-    redBlue = unsafeBitCast(SIMD8<UInt32>(repeating: low), to: SIMD16<UInt16>.self)
-    alphaGreen = unsafeBitCast(SIMD8<UInt32>(repeating: high), to: SIMD16<UInt16>.self)
-    remaining = SIMD16<UInt16>(repeating: UInt16(truncatingIfNeeded: rest))
+    redBlue = Pixels(single.parts.redBlue)
+    alphaGreen = Pixels(single.parts.alphaGreen)
+    rest = Pixels(repeating: UInt16(truncatingIfNeeded: single.parts.remaining))
   }
 
   @inline(__always)
   func blend(over pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     var index = 0
-    while index &+ Self.width <= count {
-      let place = UnsafeMutableRawPointer(pixels + index)
-      let result = over(place.loadUnaligned(as: SIMD8<UInt32>.self))
-      place.storeBytes(of: result, as: SIMD8<UInt32>.self)
-      index &+= Self.width
+    while index &+ Pixels.pixelCount <= count {
+      Pixels(at: pixels + index).under(redBlue, alphaGreen, rest: rest).store(at: pixels + index)
+      index &+= Pixels.pixelCount
     }
     while index < count {
       pixels[index] = single.over(pixels[index])
       index &+= 1
     }
   }
+}
+
+/// The same blend where every pixel has a coverage of its own, eight at once and bit for bit.
+struct CoveredBlendSource {
+  private let pixel: UInt32
+  private let isOpaque: Bool
+  private let redBlue: SIMD16<UInt16>
+  private let alphaGreen: SIMD16<UInt16>
+  private let alpha: SIMD16<UInt16>
 
   @inline(__always)
-  private func over(_ destination: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    let low = weighted(redBlue, destination & Self.lanes)
-    let high = weighted(alphaGreen, (destination &>> 8) & Self.lanes)
-    return low | (high &<< 8)
+  init(_ source: UInt32) {
+    pixel = source
+    isOpaque = source >> 24 == 255
+    redBlue = Pixels(source & 0x00FF_00FF)
+    alphaGreen = Pixels(source >> 8 & 0x00FF_00FF)
+    alpha = Pixels(repeating: UInt16(truncatingIfNeeded: source >> 24))
+  }
+
+  /// `bytes` and `line` are addressed by column. Coverage of 0 and 255 tends to come in runs.
+  @inline(__always)
+  func blend(_ bytes: UnsafePointer<UInt8>, over line: UnsafeMutablePointer<UInt32>, _ start: Int, _ end: Int) {
+    var x = start
+    while x &+ Pixels.pixelCount <= end {
+      let eight = UnsafeRawPointer(bytes + x).loadUnaligned(as: UInt64.self)
+      if eight == .max, isOpaque {
+        (line + x).update(repeating: pixel, count: Pixels.pixelCount)
+      } else if eight != 0 {
+        over(Pixels(at: line + x), eight).store(at: line + x)
+      }
+      x &+= Pixels.pixelCount
+    }
+    while x < end {
+      let coverage = UInt32(bytes[x])
+      if coverage != 0 { line[x] = blended(pixel, coverage: coverage, over: line[x]) }
+      x &+= 1
+    }
   }
 
   @inline(__always)
-  private func weighted(_ source: SIMD16<UInt16>, _ destination: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    let sum = source &+ unsafeBitCast(destination, to: SIMD16<UInt16>.self) &* remaining
-    return unsafeBitCast((sum &+ (sum &>> 8)) &>> 8, to: SIMD8<UInt32>.self)
+  private func over(_ destination: SIMD16<UInt16>, _ coverage: UInt64) -> SIMD16<UInt16> {
+    let words = SIMD8<UInt32>(truncatingIfNeeded: unsafeBitCast(coverage, to: SIMD8<UInt8>.self))
+    let share = unsafeBitCast(words | (words &<< 16), to: Pixels.self)
+    let product = alpha &* share &+ .half
+    let rest = .lower &- ((product &+ (product &>> 8)) &>> 8)
+    return destination.under(redBlue &* share &+ .half, alphaGreen &* share &+ .half, rest: rest)
   }
 }
 

@@ -19,9 +19,10 @@ struct SolidPainter: RowPainter {
 
   @inline(__always)
   func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, row y: Int, on line: UnsafeMutablePointer<UInt32>) {
-    blend(bytes, extent.start, extent.solidStart, line)
+    let edges = CoveredBlendSource(pixel)
+    edges.blend(bytes, over: line, extent.start, extent.solidStart)
     blend(UInt32(extent.solid), extent.solidStart, extent.solidEnd, line)
-    blend(bytes, extent.solidEnd, extent.end, line)
+    edges.blend(bytes, over: line, extent.solidEnd, extent.end)
   }
 
   @inline(__always)
@@ -29,26 +30,6 @@ struct SolidPainter: RowPainter {
     guard start < end, coverage > 0 else { return }
     if coverage == 255, pixel >> 24 == 255 { return (line + start).update(repeating: pixel, count: end - start) }
     WideBlendSource(pixel, coverage: coverage).blend(over: line + start, count: end - start)
-  }
-
-  /// Coverage of 0 and 255 tends to come in runs.
-  @inline(__always)
-  private func blend(
-    _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt32>
-  ) {
-    var x = start
-    while x < end {
-      let coverage = bytes[x]
-      if coverage == 0 || coverage == 255 {
-        var next = x &+ 1
-        while next < end, bytes[next] == coverage { next &+= 1 }
-        blend(UInt32(coverage), x, next, line)
-        x = next
-      } else {
-        line[x] = blended(pixel, coverage: UInt32(coverage), over: line[x])
-        x &+= 1
-      }
-    }
   }
 }
 

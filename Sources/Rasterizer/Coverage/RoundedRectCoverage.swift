@@ -1,7 +1,7 @@
 /// An upright rectangle with quarter-circle corners.
 ///
 /// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one
-/// span. Both arcs of one row or column must not meet in a pixel, so small shapes (`isExact`) are left to the scan
+/// span. A corner on whole pixels comes from a table (`CornerTable`). Both arcs of one row or column must not meet in a pixel, so small shapes (`isExact`) are left to the scan
 /// converter.
 struct RoundedRectCoverage: CoverageSource {
   private let box: DeviceBox
@@ -17,12 +17,15 @@ struct RoundedRectCoverage: CoverageSource {
   let bounds: PixelRect
   /// The sum of a column on the left and the one on the right that is its mirror image; nil when pixels have none.
   private let mirror: Int?
+  /// The workspace keeps it: counting references here would cost as much as the table saves.
+  private unowned(unsafe) let corner: CornerTable?
 
   /// Whether shape and corners are large enough for the corners to be taken one by one. `radius` in pixels.
   static func isExact(_ box: DeviceBox, radius: Double) -> Bool { min(box.width, box.height) >= 6 && radius >= 1 }
 
   /// `radius` in pixels; more than half a side is cut down to it.
-  init(_ box: DeviceBox, radius: Double, clip: PixelRect) {
+  init(_ box: DeviceBox, radius: Double, clip: PixelRect, corner: CornerTable?) {
+    self.corner = corner
     self.box = box.cut
     self.radius = max(0, min(radius, min(self.box.width, self.box.height) / 2))
     squaredRadius = self.radius * self.radius
@@ -38,6 +41,10 @@ struct RoundedRectCoverage: CoverageSource {
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     if y >= middleTop, y < middleBottom { return middle.cover(row: y, into: row) }
+    if let corner {
+      let index = y < middleTop ? y - touched.top : touched.bottom - 1 - y
+      return corner.cover(row: index, from: touched.left, to: touched.right, within: bounds, into: row)
+    }
     let top = Double(y)
     let isUpper = top + 0.5 < (box.top + box.bottom) / 2
     // Distances outwards from the corner's centre: `near` and `far` are the row's two sides.

@@ -33,6 +33,8 @@ struct ShapeCoverer {
   /// Chords stay this close to curves, in pixels.
   private static let flatness: CGFloat = 0.025
 
+  private var corners: CornerTables { workspace.corners }
+
   // MARK: Filling
 
   func fill(_ shape: Shape) -> ShapeCoverage? {
@@ -50,12 +52,12 @@ struct ShapeCoverer {
     switch shape {
     case .rect(let rect):
       guard let box = DeviceBox(rect, transform) else { return nil }
-      return UprightCoverage(box, radius: 0, clip: clip)
+      return UprightCoverage(box, radius: 0, clip: clip, corners: corners)
     case .roundedRect(let rect, let radius):
       guard let box = DeviceBox(rect, transform) else { return nil }
-      if !(radius > 0) { return UprightCoverage(box, radius: 0, clip: clip) }
+      if !(radius > 0) { return UprightCoverage(box, radius: 0, clip: clip, corners: corners) }
       guard transform.scalesEvenly else { return nil }
-      return UprightCoverage(box, radius: Double(radius) * transform.largestScale, clip: clip)
+      return UprightCoverage(box, radius: Double(radius) * transform.largestScale, clip: clip, corners: corners)
     case .path: return nil
     }
   }
@@ -96,12 +98,16 @@ struct ShapeCoverer {
       outerRadius = isSharp ? 0 : width / 2
     case .path: return nil
     }
-    guard let box, let outer = UprightCoverage(box.insetBy(-width / 2), radius: outerRadius, clip: clip) else {
+    guard let box,
+      let outer = UprightCoverage(box.insetBy(-width / 2), radius: outerRadius, clip: clip, corners: corners)
+    else {
       return nil
     }
     let hole = box.insetBy(width / 2)
     guard hole.width > 0, hole.height > 0 else { return .upright(outer) }
-    guard let inner = UprightCoverage(hole, radius: radius - width / 2, clip: clip) else { return nil }
+    guard let inner = UprightCoverage(hole, radius: radius - width / 2, clip: clip, corners: corners) else {
+      return nil
+    }
     return .ring(RingCoverage(outer: outer, inner: inner, innerRow: workspace.innerRow))
   }
 }

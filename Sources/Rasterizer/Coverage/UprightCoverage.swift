@@ -4,13 +4,14 @@ enum UprightCoverage: CoverageSource {
   case rounded(RoundedRectCoverage)
 
   /// `radius` in pixels. Nil when the corners are too small to be taken one by one.
-  init?(_ box: DeviceBox, radius: Double, clip: PixelRect) {
+  init?(_ box: DeviceBox, radius: Double, clip: PixelRect, corners: CornerTables) {
     if radius <= 0 || min(box.width, box.height) <= 0 {
       self = .rect(RectCoverage(box, clip: clip))
     } else {
       let radius = min(radius, min(box.width, box.height) / 2)
       guard RoundedRectCoverage.isExact(box, radius: radius) else { return nil }
-      self = .rounded(RoundedRectCoverage(box, radius: radius, clip: clip))
+      let corner = corners.table(for: box, radius: radius)
+      self = .rounded(RoundedRectCoverage(box, radius: radius, clip: clip, corner: corner))
     }
   }
 

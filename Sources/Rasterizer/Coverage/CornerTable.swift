@@ -1,0 +1,110 @@
+import CoreGraphics
+
+/// The coverage of one rounded corner on whole pixels, worked out once: programs round most of their corners alike.
+///
+/// Rows count from the outer edge of the shape inwards, bytes from its side.
+final class CornerTable {
+  private struct Row {
+    let start: Int
+    /// Where bytes end that are worth their own: a multiple of eight behind `start`, because pixels are blended eight at a time. What
+    /// is covered fully before that has bytes, too.
+    let bytesEnd: Int
+  }
+
+  /// Rows and columns that the corner takes.
+  private let size: Int
+  /// Bytes to a row.
+  private let width: Int
+  private var rows: [Row] = []
+  /// Row by row, `size` bytes each: of a corner on the left, and the same from right to left.
+  private let left: UnsafeMutablePointer<UInt8>
+  private let right: UnsafeMutablePointer<UInt8>
+
+  /// `radius` in pixels.
+  init(radius: Double) {
+    size = wholeAbove(radius)
+    width = size + Self.step
+    left = .allocate(capacity: size * width)
+    right = .allocate(capacity: size * width)
+    left.initialize(repeating: 255, count: size * width)
+    right.initialize(repeating: 255, count: size * width)
+    let side = Double(2 * size)
+    let box = DeviceBox(left: 0, top: 0, right: side, bottom: side)
+    let whole = RoundedRectCoverage(box, radius: radius, clip: box.pixels, corner: nil)
+    let buffer = RowBuffer(box.pixels)
+    for y in 0..<size {
+      let extent = whole.cover(row: y, into: buffer.row)
+      let steps = (extent.solidStart - extent.start + Self.step - 1) / Self.step
+      rows.append(Row(start: extent.start, bytesEnd: extent.start + steps * Self.step))
+      for x in extent.start..<extent.solidStart {
+        left[y * width + x] = buffer.row[x]
+        right[y * width + width - 1 - x] = buffer.row[x]
+      }
+    }
+  }
+
+  private static let step = 8
+
+  deinit {
+    left.deallocate()
+    right.deallocate()
+  }
+
+  /// Row `index` of a shape that lies between the columns `first` and `end`, as far as it is within `bounds`.
+  @inline(__always)
+  func cover(
+    row index: Int, from first: Int, to end: Int, within bounds: PixelRect, into row: UnsafeMutablePointer<UInt8>
+  ) -> RowExtent {
+    let line = rows[index]
+    let bytesEnd = min(line.bytesEnd, (end - first) / 2)
+    let extent = RowExtent(
+      start: first + line.start, solidStart: first + bytesEnd, solidEnd: end - bytesEnd, end: end - line.start,
+      solid: 255
+    ).clipped(bounds.left, bounds.right)
+    if extent.start < extent.solidStart {
+      (row + extent.start).update(
+        from: left + (index * width + extent.start - first), count: extent.solidStart - extent.start)
+    }
+    if extent.solidEnd < extent.end {
+      (row + extent.solidEnd).update(
+        from: right + (index * width + width - end + extent.solidEnd), count: extent.end - extent.solidEnd)
+    }
+    return extent
+  }
+}
+
+/// The corners drawn so far. A table says, bit for bit, what would be worked out without it, so it does not matter which are here.
+final class CornerTables {
+  private var tables: [Double: CornerTable] = [:]
+
+  private static let mostKept = 64
+  /// Larger corners are few, and their tables large.
+  private static let largestRadius = 64.0
+  /// Radii finer than this are those of animations, which come once; and sums with coarser ones are exact wherever the shape lies.
+  private static let radiiPerPixel = 256.0
+
+  /// Makes room between frames: coverages do not keep their tables, so none may go while a frame is drawn.
+  func trim() {
+    if tables.count >= Self.mostKept { tables.removeAll() }
+  }
+
+  /// Nil when the shape does not lie on whole pixels, its corners leave no pixel between them, or there are tables enough.
+  func table(for box: DeviceBox, radius: Double) -> CornerTable? {
+    let steps = radius * Self.radiiPerPixel
+    guard radius <= Self.largestRadius, Double(nearest(steps)) == steps, box.isWhole else { return nil }
+    let size = 2 * wholeAbove(radius)
+    guard Double(size) <= min(box.width, box.height) else { return nil }
+    if let table = tables[radius] { return table }
+    guard tables.count < Self.mostKept else { return nil }
+    let table = CornerTable(radius: radius)
+    tables[radius] = table
+    return table
+  }
+}
+
+extension DeviceBox {
+  fileprivate var isWhole: Bool {
+    func isWhole(_ side: Double) -> Bool { abs(side) < Self.limit && Double(nearest(side)) == side }
+    return isWhole(left) && isWhole(top) && isWhole(right) && isWhole(bottom)
+  }
+}
