@@ -213,20 +213,31 @@ open class CALayer {
     content = context.displayList
   }
 
-  /// The commands between the receiver's edges as they were last recorded; nil when something in them may have changed since.
-  var recorded: DisplayList? { didSet { if wholeRecorded != nil, recorded == nil { wholeRecorded = nil } } }
-  /// The same with the place in the superlayer: only for roots, whose list is asked for in every frame.
+  /// Whether nothing between the receiver's edges has changed since it was last recorded.
+  var isRecorded = false
+  /// The commands between the receiver's edges as they were recorded, if they are few: a layer with much in it asks its sublayers again,
+  /// because to keep every level's list would copy each command once for each level.
+  var recorded: DisplayList?
+  /// All commands with the place in the superlayer: only for roots, whose list is asked for in every frame.
   var wholeRecorded: DisplayList?
+  /// Commands that the last list of all had: about as many will come.
+  var lastCommandCount = 0
 
-  /// Makes the receiver, and all that show it, record themselves again. A layer that has nothing recorded is part of nothing recorded,
-  /// so the way up ends there.
+  /// Makes the receiver, and all that show it, record themselves again. A layer that is not recorded is part of nothing recorded, so the
+  /// way up ends there.
   func lookChanged() {
-    recorded = nil
+    forgetRecord()
     var layer = shower
-    while let current = layer, current.recorded != nil {
-      current.recorded = nil
+    while let current = layer, current.isRecorded {
+      current.forgetRecord()
       layer = current.shower
     }
+  }
+
+  private func forgetRecord() {
+    isRecorded = false
+    if recorded != nil { recorded = nil }
+    if wholeRecorded != nil { wholeRecorded = nil }
   }
 
   /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like with the

@@ -3,8 +3,10 @@ extension CALayer {
   package func makeDisplayList() -> DisplayList {
     if superlayer == nil, let wholeRecorded { return wholeRecorded }
     var list = DisplayList()
+    list.commands.reserveCapacity(lastCommandCount)
     let isStill = record(into: &list, in: superlayer)
-    if isStill, superlayer == nil, recorded != nil { wholeRecorded = list }
+    lastCommandCount = list.commands.count
+    if isStill, superlayer == nil, isRecorded { wholeRecorded = list }
     return list
   }
 
@@ -39,12 +41,16 @@ extension CALayer {
       list.append(contentsOf: recorded)
       return true
     }
-    var own = DisplayList()
-    let isStill = recordLook(look, into: &own) && running.isEmpty
-    if isStill, !contentIsStale { recorded = own }
-    list.append(contentsOf: own)
+    let start = list.commands.count
+    let isStill = recordLook(look, into: &list) && running.isEmpty
+    isRecorded = isStill && !contentIsStale
+    if isRecorded, list.commands.count - start <= Self.mostCommandsKept {
+      recorded = DisplayList(Array(list.commands[start...]))
+    }
     return isStill
   }
+
+  private static let mostCommandsKept = 64
 
   private func recordLook(_ look: CALayer, into list: inout DisplayList) -> Bool {
     let isGroup = look.opacity < 1 || mask != nil

@@ -66,6 +66,27 @@ func timeTree(_ scene: Scene, _ text: SDLText) throws {
   report(tree + "one label changed, repainted", milliseconds(whole))
 }
 
+/// A shared tree as opaque views, or, with `quads`, what peers draw of it.
+@MainActor
+func timeTree(file: String, _ text: SDLText, quads: Bool) throws {
+  let runtime = UIRuntime(screenSize: Scene.size, scale: 1, textMeasurer: text)
+  let window = runtime.perform { UIWindow(frame: CGRect(origin: .zero, size: Scene.size)) }
+  let views = try runtime.perform { try ViewTree(file: file).build(in: window) }
+  if quads { return views.filter(\.isShown).forEach { print($0.quadLine) } }
+  let bitmap = try Bitmap(width: Int(Scene.size.width), height: Int(Scene.size.height))
+  let rasterizer = Rasterizer(glyphs: text, bands: 1)
+  print("\(views.count) views of \(file) at 1280x800; medians")
+  func draw() { rasterizer.draw(runtime.makeDisplayList(), into: bitmap, scale: 1, background: .white) }
+  report("whole frame, one core", milliseconds(Stopwatch.median(draw)))
+  var count = 0
+  let recorded = Stopwatch.median {
+    count += 1
+    runtime.perform { views[views.count / 2].view.alpha = count.isMultiple(of: 2) ? 1 : 0.5 }
+    _ = runtime.makeDisplayList()
+  }
+  report("one view changed, recorded", milliseconds(recorded))
+}
+
 extension Scene {
   @MainActor
   func addViews(to window: UIWindow) -> [UILabel] {
@@ -90,7 +111,11 @@ extension Scene {
 @MainActor
 func run() throws {
   let text = try SDLText()
-  let scene = try CommandLine.arguments.dropFirst().first.map { try Scene(file: $0) } ?? Scene(count: 1000)
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments.count == 2, arguments[0] == "--tree" || arguments[0] == "--quads" {
+    return try timeTree(file: arguments[1], text, quads: arguments[0] == "--quads")
+  }
+  let scene = try arguments.first.map { try Scene(file: $0) } ?? Scene(count: 1000)
   print("\(scene.cards.count) rounded rectangles and \(scene.labels.count) labels at 1280x800; medians")
   try timeRasterizer(scene, text)
   try timeTree(scene, text)

@@ -8,7 +8,7 @@
 #include <time.h>
 
 enum { MOST = 20000, ROUNDS = 25 };
-typedef struct { char kind; double x, y, w, h, radius, r, g, b, a; char text[128]; } Item;
+typedef struct { char kind; double x, y, w, h, radius, r, g, b, a, quad[8]; char text[128]; } Item;
 static Item items[MOST];
 static int count;
 
@@ -23,6 +23,9 @@ static void load(const char *path) {
     if (i->kind == 'R')
       count += sscanf(line, "R,%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf", &i->x, &i->y, &i->w, &i->h, &i->radius, &i->r, &i->g,
                       &i->b, &i->a) == 9;
+    else if (i->kind == 'Q')
+      count += sscanf(line, "Q,%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf", i->quad, i->quad + 1, i->quad + 2, i->quad + 3,
+                      i->quad + 4, i->quad + 5, i->quad + 6, i->quad + 7, &i->r, &i->g, &i->b) == 11;
     else
       count += sscanf(line, "T,%lf,%lf,%lf,%127[^\n]", &i->x, &i->y, &i->h, i->text) == 4;
   }
@@ -43,6 +46,11 @@ static void frame(cairo_t *c) {
       cairo_arc(c, i->x + r, i->y + r, r, M_PI, 3 * M_PI / 2);
       cairo_close_path(c);
       cairo_set_source_rgba(c, i->r / 255, i->g / 255, i->b / 255, i->a / 255);
+      cairo_fill(c);
+    } else if (i->kind == 'Q') {
+      for (int n = 0; n < 8; n += 2) (n ? cairo_line_to : cairo_move_to)(c, i->quad[n], i->quad[n + 1]);
+      cairo_close_path(c);
+      cairo_set_source_rgb(c, i->r / 255, i->g / 255, i->b / 255);
       cairo_fill(c);
     } else {
       cairo_set_source_rgb(c, 0, 0, 0);

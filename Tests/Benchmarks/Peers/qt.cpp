@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <vector>
 
-struct Item { bool isCard; QRectF rect; double radius; QColor color; QFont font; QString text; };
+struct Item { bool isCard; QRectF rect; double radius; QColor color; QFont font; QString text; QPolygonF quad; };
 
 int main(int argc, char **argv) {
   QGuiApplication app(argc, argv);
@@ -20,11 +20,15 @@ int main(int argc, char **argv) {
     const auto f = line.split(',');
     if (f.size() == 10) {
       items.push_back({true, QRectF(f[1].toDouble(), f[2].toDouble(), f[3].toDouble(), f[4].toDouble()), f[5].toDouble(),
-                       QColor(f[6].toInt(), f[7].toInt(), f[8].toInt(), f[9].toInt()), QFont(), QString()});
+                       QColor(f[6].toInt(), f[7].toInt(), f[8].toInt(), f[9].toInt()), QFont(), QString(), {}});
+    } else if (f.size() == 12) {
+      QPolygonF quad;
+      for (int n = 1; n < 9; n += 2) quad << QPointF(f[n].toDouble(), f[n + 1].toDouble());
+      items.push_back({false, QRectF(), 0, QColor(f[9].toInt(), f[10].toInt(), f[11].toInt()), QFont(), QString(), quad});
     } else if (f.size() == 5) {
       QFont font("Inter");
       font.setPixelSize(f[3].toInt());
-      items.push_back({false, QRectF(f[1].toDouble(), f[2].toDouble(), 0, 0), 0, Qt::black, font, QString::fromUtf8(f[4])});
+      items.push_back({false, QRectF(f[1].toDouble(), f[2].toDouble(), 0, 0), 0, Qt::black, font, QString::fromUtf8(f[4]), {}});
     }
   }
   QImage image(1280, 800, QImage::Format_ARGB32_Premultiplied);
@@ -36,7 +40,11 @@ int main(int argc, char **argv) {
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Item &i : items) {
-      if (i.isCard) {
+      if (!i.quad.isEmpty()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(i.color);
+        painter.drawConvexPolygon(i.quad);
+      } else if (i.isCard) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(i.color);
         painter.drawRoundedRect(i.rect, i.radius, i.radius);
