@@ -124,6 +124,9 @@ let package = Package(
         "CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(
+      name: "LaneTests",
+      dependencies: ["Inspector", "EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(
       name: "SandboxTests",
       dependencies: [
         "Assets", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",

@@ -41,6 +41,9 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "The panel on the right.")
   var right = BenchState.RightTab.story
 
+  @Option(help: "The panel at the bottom.")
+  var bottom = BottomTab.timeline
+
   func validate() throws {
     guard time >= 0, time <= Self.longestTime else {
       throw ValidationError("--time takes seconds from 0 to \(Int(Self.longestTime)), not \(time).")
@@ -61,6 +64,7 @@ struct SnapshotCommand: ParsableCommand {
     try scene.apply(to: sandbox.stage)
     sandbox.perform(.showLeft(left))
     sandbox.perform(.showRight(right))
+    if bottom == .log { sandbox.perform(.showBottom(1)) }
     sandbox.handle(fingers(on: sandbox), now: 0)
     sandbox.handle([], now: time)
     let frame = DisplayList(sandbox.makePanes().flatMap(\.list.commands))
@@ -83,6 +87,11 @@ struct SnapshotCommand: ParsableCommand {
       }
     }
   }
+}
+
+enum BottomTab: String, CaseIterable, ExpressibleByArgument {
+  case timeline
+  case log
 }
 
 extension BenchState.LeftTab: ExpressibleByArgument {}

@@ -38,7 +38,8 @@ extension Sandbox {
     switch action {
     case .showLeft(let tab): (model.bench.left, _) = (tab, model.bench.folded.remove(.left))
     case .showRight(let tab): (model.bench.right, _) = (tab, model.bench.folded.remove(.right))
-    case .showBottom(let index): (model.bench.bottom, _) = (index, model.bench.folded.remove(.bottom))
+    case .showBottom(let index): showBottom(index)
+    case .fold(.bottom): if isBottomOpen { foldBottom() } else { showBottom(model.bench.bottom) }
     case .fold(let side): model.bench.folded.formSymmetricDifference([side])
     case .select(let node): model.selection = node
     case .toggleNode(let node): model.treeView.collapsed.formSymmetricDifference([node])
@@ -53,7 +54,23 @@ extension Sandbox {
     case .flipTreeLayers: model.treeView.showsLayers.toggle()
     default: break
     }
-    if model.bench.folded != workbench.model.bench.folded { resize(to: size) }
+    let shown = workbench.model.bench
+    if model.bench.folded != shown.folded || model.bench.opened != shown.opened { resize(to: size) }
+  }
+
+  private var isBottomOpen: Bool { workbench.layout.bottom.height > WorkbenchLayout.stripHeight }
+
+  /// The panel comes up, however low the window is. A press on the tab of the one that is shown folds it.
+  private func showBottom(_ index: Int) {
+    if isBottomOpen, model.bench.bottom == index { return foldBottom() }
+    model.bench.bottom = index
+    model.bench.folded.remove(.bottom)
+    model.bench.opened.insert(.bottom)
+  }
+
+  private func foldBottom() {
+    model.bench.folded.insert(.bottom)
+    model.bench.opened.remove(.bottom)
   }
 
   private func leave() {
@@ -111,6 +128,7 @@ extension Sandbox {
     guard let example = ExampleCatalogue.named(name) else { return }
     close()
     stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    bottom.clear()
     transport.restart(at: now)
     router.stageWasReplaced()
     (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, [], Edits())

@@ -25,6 +25,7 @@ package final class Sandbox {
   let workbenchRuntime: UIRuntime
   let workbenchWindow: UIWindow
   let workbench: Workbench
+  let bottom: BottomPanels
   var router = InputRouter()
   /// Input of one pane that came together and was not handed on yet.
   private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
@@ -67,12 +68,12 @@ package final class Sandbox {
     stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
     let requests = requests
     workbenchRuntime = UIRuntime(screenSize: size, textMeasurer: measurer)
-    (workbenchWindow, workbench) = workbenchRuntime.perform {
+    (workbenchWindow, workbench, bottom) = workbenchRuntime.perform { [workbenchRuntime] in
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))
       let workbench = Workbench(frame: window.bounds) { requests.pending.append($0) }
       window.addSubview(workbench)
       window.makeKeyAndVisible()
-      return (window, workbench)
+      return (window, workbench, BottomPanels(in: workbenchRuntime, workbench))
     }
     (model.theme, model.language) = (theme, language)
     describe(example)
@@ -84,7 +85,9 @@ package final class Sandbox {
   /// When something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
     let stageMoves = stage.runtime.needsFrames && !transport.isPaused
-    let frame = stageMoves || workbenchRuntime.needsFrames || demonstration != nil ? now + Transport.frame : nil
+    let lanesMove = bottom.lanes.isRunning && !transport.isPaused
+    let isMoving = stageMoves || lanesMove || workbenchRuntime.needsFrames || demonstration != nil
+    let frame = isMoving ? now + Transport.frame : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
     return [stageDeadline, workbenchRuntime.timeline.nextDeadline, router.nextDeadline, frame].compactMap { $0 }.min()
   }
@@ -108,6 +111,7 @@ package final class Sandbox {
     workbenchRuntime.advance(to: now)
     takeUpTouches()
     carryOutRequests()
+    bottom.advance(to: stage.runtime.now, isStanding: transport.isPaused)
     refresh()
   }
 
@@ -217,6 +221,7 @@ package final class Sandbox {
     let records = stage.recorder.drain().filter { !$0.isAskedByPointer }
     guard !records.isEmpty else { return }
     if keepsTrace { kept += records }
+    bottom.take(records)
     touchRecords += records
     guard let newest = touchRecords.lastIndex(where: \.isFirstHitTestPass) else { return }
     touchRecords.removeFirst(newest)

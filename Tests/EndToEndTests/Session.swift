@@ -38,7 +38,7 @@ final class Session {
 
   /// Where the scene lies in a window of `size`.
   static func canvas(of size: CGSize) -> Canvas {
-    WorkbenchLayout(size: size).canvas(of: CGSize(width: 375, height: 560))
+    WorkbenchLayout(size: size, hasBottom: true).canvas(of: CGSize(width: 375, height: 560))
   }
 
   func onScreen(_ point: CGPoint) -> CGPoint {

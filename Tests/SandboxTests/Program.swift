@@ -50,7 +50,7 @@ final class Program {
 
   func window(_ canvasPoint: CGPoint) -> CGPoint { sandbox.windowPoint(ofCanvas: canvasPoint) }
 
-  var layout: WorkbenchLayout { WorkbenchLayout(size: platform.size) }
+  var layout: WorkbenchLayout { WorkbenchLayout(size: platform.size, hasBottom: true) }
 
   // MARK: Using the panels as somebody does who reads them
 
@@ -66,7 +66,8 @@ final class Program {
         case .concatenate(let transform): map = transform.concatenating(map)
         case .text(let run) where run.string == words:
           let origin = run.origin.applying(map)
-          return CGPoint(x: origin.x + 4, y: origin.y - 4)
+          let place = CGPoint(x: origin.x + 4, y: origin.y - 4)
+          if pane.frame.insetBy(dx: 0, dy: 16).contains(place) { return place }
         default: break
         }
       }
@@ -81,6 +82,8 @@ final class Program {
       let delta = CGSize(width: 0, height: step < 30 ? -30 : 30)
       play([.scroll(ScrollSample(location: list, delta: delta, isContinuous: true))])
     }
+    // A click while the list still moves only stops it.
+    rest(1)
   }
 
   /// A click of the mouse: pointer there, button down, button up, each in a frame of its own.

@@ -29,7 +29,7 @@ import Testing
     program.turn()
     #expect(program.platform.presentCount == presented + 1)
     #expect(abs(program.platform.now - start - 2.0 / 60) < 1e-9)
-    #expect(program.platform.lastDamage == [WorkbenchLayout(size: program.platform.size).stage])
+    #expect(program.platform.lastDamage == [WorkbenchLayout(size: program.platform.size, hasBottom: true).stage])
   }
 
   @Test("Hovering shows a preview, repaints only what differs, and makes no touch") func hoverPreviews() {
@@ -38,7 +38,7 @@ import Testing
     #expect(program.sandbox.model.path?.isPreview == true)
     #expect(program.sandbox.model.path?.hit?.name == "ViewE")
     #expect(program.sandbox.model.touches.isEmpty)
-    let layout = WorkbenchLayout(size: program.platform.size)
+    let layout = WorkbenchLayout(size: program.platform.size, hasBottom: true)
     #expect(program.platform.lastDamage == [layout.stage, layout.right, layout.status])
   }
 
@@ -110,7 +110,7 @@ import Testing
       CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080), CGSize(width: 3840, height: 2160),
     ])
   func layout(size: CGSize) {
-    let layout = WorkbenchLayout(size: size)
+    let layout = WorkbenchLayout(size: size, hasBottom: true)
     let canvas = layout.canvas(of: exampleCanvas)
     // Foundation on Linux takes rectangles that share an edge for intersecting.
     let stage = layout.stage.insetBy(dx: 0.5, dy: 0.5)

@@ -87,7 +87,7 @@ extension GestureReasonRecord {
   }
 
   /// Without zeros at the end: `10`, `12.3`.
-  private func number(_ value: Double?, decimals: Int = 1) -> String {
+  package func number(_ value: Double?, decimals: Int = 1) -> String {
     guard let value else { return "?" }
     let scale = decimals == 1 ? 10.0 : 1000.0
     let rounded = (value * scale).rounded() / scale

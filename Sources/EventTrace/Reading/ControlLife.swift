@@ -29,12 +29,24 @@ package struct ControlLife: Equatable, Sendable {
     package let events: [String]
     package internal(set) var actions: [String]
     package let record: Int
+    /// How many times in a row they were sent; the time is that of the first.
+    package internal(set) var count = 1
   }
 
   package let control: ResponderName
   package internal(set) var trackings: [Tracking] = []
   package internal(set) var looks: [Look] = []
   package internal(set) var sendings: [Sending] = []
+
+  fileprivate mutating func add(_ sending: Sending) {
+    // A slider sends two things by turns.
+    let isSame = { (other: Sending) in other.events == sending.events && other.actions == sending.actions }
+    if let index = sendings.lastIndex(where: isSame), index >= sendings.count - 2 {
+      sendings[index].count += 1
+    } else {
+      sendings.append(sending)
+    }
+  }
 }
 
 /// The lives of all controls, read from records as they come.
@@ -61,7 +73,7 @@ package struct ControlLives: Equatable, Sendable {
       let index = index(of: control)
       var actions: [String] = []
       record.forEach { if case .action(let name, _, control) = $0.kind { actions.append(name) } }
-      lives[index].sendings.append(.init(time: record.time, events: names, actions: actions, record: record.id))
+      lives[index].add(.init(time: record.time, events: names, actions: actions, record: record.id))
       return [index]
     default: return []
     }

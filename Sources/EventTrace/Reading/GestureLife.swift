@@ -41,13 +41,17 @@ package struct GestureLife: Equatable, Sendable {
     package let name: String
     package let target: ResponderName?
     package let record: Int
+    /// How many times in a row it was sent; the time is that of the first.
+    package internal(set) var count = 1
   }
 
   package let recognizer: RecognizerName
   /// When it first saw anything.
   package let start: Double
   package internal(set) var touches: [Int] = []
+  /// Of changes in a row that keep it in the state changed, the last one.
   package internal(set) var steps: [Step] = []
+  /// Of the same verdict on the same touch in a row, the first one.
   package internal(set) var verdicts: [Verdict] = []
   package internal(set) var timers: [Timer] = []
   package internal(set) var actions: [Action] = []
@@ -57,6 +61,26 @@ package struct GestureLife: Equatable, Sendable {
   package var isOver: Bool { state.isFinal }
   /// When it came to its final state.
   package var end: Double? { isOver ? steps.last?.time : nil }
+
+  fileprivate mutating func add(_ step: Step) {
+    if step.to == .changed, let last = steps.last, last.to == .changed { steps.removeLast() }
+    steps.append(step)
+  }
+
+  fileprivate mutating func add(_ verdict: Verdict) {
+    let last = verdicts.last { $0.touch == verdict.touch }
+    if last?.verdict != verdict.verdict { verdicts.append(verdict) }
+  }
+
+  /// While the recogniser goes on changing, it sends its actions over and over.
+  fileprivate mutating func add(_ action: Action) {
+    let isRepeated = state == .changed && (steps.last?.from == .changed)
+    if isRepeated, let index = actions.lastIndex(where: { $0.name == action.name && $0.target == action.target }) {
+      actions[index].count += 1
+    } else {
+      actions.append(action)
+    }
+  }
 
   fileprivate mutating func endTimers(at time: Double, where matches: (Timer) -> Bool, fired: Bool = false) {
     for index in timers.indices where timers[index].end == nil && matches(timers[index]) {
@@ -88,7 +112,7 @@ package struct GestureLives: Equatable, Sendable {
       // Being possible again is the end of a life that is over, not the start of another.
       if to == .possible, from.isFinal { return [] }
       let index = life(of: recognizer, at: record.time, anew: true)
-      lives[index].steps.append(.init(time: record.time, from: from, to: to, reason: reason, record: record.id))
+      lives[index].add(.init(time: record.time, from: from, to: to, reason: reason, record: record.id))
       if to.isFinal { lives[index].endTimers(at: record.time) { _ in true } }
       return [index]
     case .gestureTimer(let recognizer, let purpose, let after?):
@@ -104,13 +128,12 @@ package struct GestureLives: Equatable, Sendable {
     case .touchVerdict(let touch, let verdict, let recognizers):
       return recognizers.map { recognizer in
         let index = life(of: recognizer, at: record.time, anew: false)
-        lives[index].verdicts.append(
-          .init(time: record.time, touch: touch.number, verdict: verdict, record: record.id))
+        lives[index].add(.init(time: record.time, touch: touch.number, verdict: verdict, record: record.id))
         return index
       }
     case .action(let name, let target, let sender?):
       guard let index = latest[sender.number] else { return [] }
-      lives[index].actions.append(.init(time: record.time, name: name, target: target, record: record.id))
+      lives[index].add(.init(time: record.time, name: name, target: target, record: record.id))
       return [index]
     default: return []
     }

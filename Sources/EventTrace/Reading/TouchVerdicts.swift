@@ -20,9 +20,22 @@ package struct TouchVerdicts: Equatable, Sendable {
 
   package let touch: Int
   package internal(set) var view: ResponderName?
-  /// In order. A touch that nobody interfered with has none.
+  /// In order, of the same in a row the first. A touch that nobody interfered with has none.
   package internal(set) var moments: [Moment] = []
+  /// Of moves in a row, the last one.
   package internal(set) var deliveries: [Delivery] = []
+
+  fileprivate mutating func add(_ moment: Moment) {
+    let isRepeated = moments.last.map { last in
+      last.verdict == moment.verdict && last.recognizers == moment.recognizers && moment.phase == .moved
+    }
+    if isRepeated != true { moments.append(moment) }
+  }
+
+  fileprivate mutating func add(_ delivery: Delivery) {
+    if delivery.method == .touchesMoved, deliveries.last?.method == .touchesMoved { deliveries.removeLast() }
+    deliveries.append(delivery)
+  }
 
   /// When the landing was first held, and when it was released or lost; the end is nil while it is held.
   package var held: (start: Double, end: Double?)? {
@@ -47,19 +60,21 @@ package struct TouchVerdictList: Equatable, Sendable {
     case .touchAssigned(let touch): return [index(of: touch)]
     case .touchVerdict(let touch, let verdict, let recognizers):
       let index = index(of: touch)
-      touches[index].moments.append(
-        .init(
-          time: record.time, verdict: verdict, phase: touch.phase, recognizers: recognizers, record: record.id))
+      touches[index].add(
+        .init(time: record.time, verdict: verdict, phase: touch.phase, recognizers: recognizers, record: record.id))
       return [index]
     case .responder(let responder, _, let method, let snapshots, nil, _):
       return snapshots.filter { $0.view?.number == responder.number }.map { touch in
         let index = index(of: touch)
-        touches[index].deliveries.append(.init(time: record.time, method: method, record: record.id))
+        touches[index].add(.init(time: record.time, method: method, record: record.id))
         return index
       }
     default: return []
     }
   }
+
+  /// Where in `touches` the touch with this number is.
+  package func index(of touch: Int) -> Int? { indices[touch] }
 
   private mutating func index(of touch: TouchSnapshot) -> Int {
     if let index = indices[touch.number] { return index }

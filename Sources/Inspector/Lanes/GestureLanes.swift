@@ -28,7 +28,7 @@ package struct GestureLanes: Equatable, Sendable {
 
   /// In the order the subjects were first heard of: touches, recognisers, controls.
   package var lanes: [Lane] { touchLanes + recognizerLanes + controlLanes }
-  /// The time of the newest record; bars without an end reach to it.
+  /// Bars without an end reach to it: the time of the newest record, or later.
   package private(set) var now = 0.0
   /// When the latest stretch of activity began: a landing after `pause` seconds in which nothing was down.
   package private(set) var activityStart: Double?
@@ -45,26 +45,48 @@ package struct GestureLanes: Equatable, Sendable {
   private var verdicts = TouchVerdictList()
   private var gestures = GestureLives()
   private var controls = ControlLives()
+  /// The lives of recognisers with a timer that counts down.
+  private var armed: Set<Int> = []
+  private let limit: Int
 
-  package init() {}
+  /// When a new activity begins and there are `limit` lives already, those before it are forgotten.
+  package init(limit: Int = 256) { self.limit = limit }
 
-  package init(_ trace: EventTrace) { reduce(trace.records) }
+  package init(_ trace: EventTrace) {
+    self.init()
+    reduce(trace.records)
+  }
+
+  /// Something goes on, so that the picture changes with time alone.
+  package var isRunning: Bool { !touchesDown.isEmpty || !armed.isEmpty }
+
+  /// Nothing was recorded up to `time`.
+  package mutating func advance(to time: Double) { now = max(now, time) }
 
   /// What there is to see of the latest activity, in seconds on the event clock; nil when nothing happened.
   package var fitting: ClosedRange<Double>? {
-    guard let first = activityStart ?? lanes.flatMap(\.spans).map(\.start).min() else { return nil }
-    // Timers that still count down end in the future.
-    let timers = lanes.flatMap(\.spans).filter { $0.state == .timer }.compactMap(\.end).max() ?? now
-    return first...max(first + 0.05, now, timers)
+    let spans = lanes.flatMap(\.spans)
+    guard let first = activityStart ?? spans.map(\.start).min() else { return nil }
+    // Timers that still count down end in the future. What stands still needs no more room than it took.
+    let last = spans.map { $0.end ?? now }.max() ?? now
+    return first...max(first + 0.05, last)
   }
 
   /// Takes in records that came after those before. Each of the outermost level is given once, with what is below it.
   package mutating func reduce(_ records: [TraceRecord]) {
+    forgetOldLives(before: records)
     var changed = Changes()
     for record in records { record.forEach { read($0, &changed) } }
-    for index in changed.touches { rebuildTouch(index) }
-    for index in changed.gestures { rebuildGesture(index) }
-    for index in changed.controls { rebuildControl(index) }
+    for index in changed.touches.sorted() { rebuildTouch(index) }
+    for index in changed.gestures.sorted() { rebuildGesture(index) }
+    for index in changed.controls.sorted() { rebuildControl(index) }
+  }
+
+  private mutating func forgetOldLives(before records: [TraceRecord]) {
+    guard let first = records.first, !isRunning, first.time - lastLift > Self.pause,
+      gestures.lives.count + verdicts.touches.count + controls.lives.count >= limit
+    else { return }
+    self = GestureLanes(limit: limit)
   }
 
   private struct Changes {
@@ -100,7 +122,7 @@ package struct GestureLanes: Equatable, Sendable {
     } else {
       return
     }
-    if let index = verdicts.touches.firstIndex(where: { $0.touch == touch.number }) { changed.touches.insert(index) }
+    if let index = verdicts.index(of: touch.number) { changed.touches.insert(index) }
   }
 
   // MARK: Lanes
@@ -114,6 +136,7 @@ package struct GestureLanes: Equatable, Sendable {
 
   private mutating func rebuildGesture(_ index: Int) {
     let life = gestures.lives[index]
+    if life.timers.contains(where: { $0.end == nil }) { armed.insert(index) } else { armed.remove(index) }
     Self.put(
       LaneSpan.spans(of: life), index, in: &recognizerLanes, .recognizer(life.recognizer.name.number),
       life.recognizer.laneTitle)

@@ -3,7 +3,7 @@ import UIKit
 /// Lanes over a common axis of seconds. Hovering a span says why; a tap chooses it; pinching zooms.
 package final class GestureLanesPanel: UIView {
   package var model = GestureLanes() {
-    didSet { if model != oldValue { show() } }
+    didSet { show() }
   }
   package var theme = Theme.Name.dark {
     didSet { if theme != oldValue { show() } }
@@ -25,6 +25,9 @@ package final class GestureLanesPanel: UIView {
   package private(set) var selected: LaneSpan?
   package private(set) var hovered: LaneSpan?
 
+  /// The lanes with something in sight, and the seconds that are in sight.
+  private(set) var shown: (lanes: [GestureLanes.Lane], visible: ClosedRange<Double>) = ([], 0...1)
+
   static let axisHeight: CGFloat = 22
   static let reasonHeight: CGFloat = 20
   static let rowHeight: CGFloat = 26
@@ -38,6 +41,7 @@ package final class GestureLanesPanel: UIView {
     super.init(frame: frame)
     accessibilityIdentifier = "lanes"
     canvas.panel = self
+    scroll.bounces = false
     scroll.addSubview(canvas)
     addSubview(scroll)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GestureLanesPanel.hover))
@@ -50,28 +54,44 @@ package final class GestureLanesPanel: UIView {
     super.layoutSubviews()
     let height = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
     scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
-    let size = CGSize(width: bounds.width, height: max(height, CGFloat(model.lanes.count) * Self.rowHeight))
+    let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.lanes.count) * Self.rowHeight))
     scroll.contentSize = size
     canvas.frame = CGRect(origin: .zero, size: size)
   }
 
   private func show() {
-    backgroundColor = UIColor(Theme.named(theme).panel)
-    setNeedsLayout()
+    let visible = visible ?? model.fitting ?? 0...1
+    let lanes = model.lanes(in: visible)
+    if lanes.count != shown.lanes.count { setNeedsLayout() }
+    shown = (lanes, visible)
+    let panel = UIColor(Theme.named(theme).panel)
+    if backgroundColor != panel { backgroundColor = panel }
     setNeedsDisplay()
     canvas.setNeedsDisplay()
   }
 
+  /// Everything is forgotten: another scene begins.
+  package func clear() {
+    (selected, hovered, visible, model) = (nil, nil, nil, GestureLanes())
+  }
+
   // MARK: Time
+
+  /// The picture changes with time alone, and somebody can see it.
+  package var isRunning: Bool { model.isRunning && window != nil && !isHidden }
+
+  /// What still goes on reaches up to `time`, in seconds on the event clock.
+  package func advance(to time: Double) {
+    if model.isRunning { model.advance(to: time) }
+  }
 
   var scale: LaneScale {
     LaneScale(
-      visible: visible ?? model.fitting ?? 0...1, left: Self.labelWidth + 8,
-      right: max(Self.labelWidth + 9, bounds.width - 24))
+      visible: shown.visible, left: Self.labelWidth + 8, right: max(Self.labelWidth + 9, bounds.width - 24))
   }
 
   /// Where the axis counts from: times are told from the start of the activity.
-  var origin: Double { model.activityStart ?? scale.visible.lowerBound }
+  var origin: Double { model.activityStart ?? shown.visible.lowerBound }
 
   package func zoom(by factor: Double, about time: Double) { visible = scale.zoomed(by: factor, about: time) }
 
@@ -84,10 +104,11 @@ package final class GestureLanesPanel: UIView {
     let inCanvas = convert(point, to: canvas)
     guard scroll.frame.contains(point), point.x > Self.labelWidth else { return nil }
     let row = Int(inCanvas.y / Self.rowHeight)
-    let lanes = model.lanes
-    guard lanes.indices.contains(row) else { return nil }
+    guard shown.lanes.indices.contains(row) else { return nil }
     let (scale, now) = (scale, model.now)
-    return lanes[row].spans.last { span in
+    let isBelowBars = inCanvas.y - CGFloat(row) * Self.rowHeight > LaneCanvas.barBottom
+    return shown.lanes[row].spans.last { span in
+      guard (span.shape == .timer) == isBelowBars else { return false }
       let reach: CGFloat = span.shape == .mark ? 8 : 1
       return scale.x(of: span.start) - reach <= point.x && point.x <= scale.x(of: span.end ?? now) + reach
     }
@@ -125,7 +146,7 @@ package final class GestureLanesPanel: UIView {
   package override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let theme = Theme.named(theme)
-    guard !model.lanes.isEmpty else {
+    guard !shown.lanes.isEmpty else {
       context.draw(
         TextRun(language[.noLanes], font: .panelText, origin: CGPoint(x: 16, y: 36), color: theme.dim))
       return
@@ -133,31 +154,25 @@ package final class GestureLanesPanel: UIView {
     let measurer = UIRuntime.current.textMeasurer
     let (scale, origin) = (scale, origin)
     for tick in scale.ticks(from: origin, gap: 90) {
-      let label = Self.seconds(tick - origin)
+      let label = (tick - origin).secondsText
       let x = scale.x(of: tick) - measurer.width(of: label, font: .panelNumber) / 2
       context.draw(TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
     }
     if let playhead { drawPlayhead(playhead, theme, context) }
-    guard let told = hovered ?? selected else { return }
-    let line = "\(told.state.letter)  \(Self.seconds(told.start - origin))  \(told.reason)"
+    let told = (hovered ?? selected).map { model.line(of: $0, from: origin, language) }
     context.draw(
-      TextRun(line, font: .panelSmall, origin: CGPoint(x: 16, y: bounds.height - 6), color: theme.text))
+      TextRun(
+        told ?? LaneSpan.State.legend(language), font: .panelSmall, origin: CGPoint(x: 16, y: bounds.height - 6),
+        color: told == nil ? theme.dim : theme.text))
   }
 
   private func drawPlayhead(_ time: Double, _ theme: Theme, _ context: CGContext) {
-    let label = Self.seconds(time - origin)
+    guard shown.visible.contains(time) else { return }
+    let label = (time - origin).secondsText
     let width = UIRuntime.current.textMeasurer.width(of: label, font: .panelNumber) + 12
     let chip = CGRect(x: scale.x(of: time) - width / 2, y: 2, width: width, height: 18)
     context.append(.fill(.roundedRect(chip, radius: 4), theme.text))
     context.draw(
       TextRun(label, font: .panelNumber, origin: CGPoint(x: chip.minX + 6, y: 15), color: theme.window))
-  }
-
-  /// `0.500 s`: as many decimals for every time, so that digits stand below each other.
-  static func seconds(_ time: Double) -> String {
-    let thousandths = Int((time * 1000).rounded())
-    let rest = String(abs(thousandths) % 1000)
-    let sign = thousandths < 0 ? "−" : ""
-    return "\(sign)\(abs(thousandths) / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
   }
 }

@@ -4,14 +4,17 @@ import UIKit
 final class LaneCanvas: UIView {
   weak var panel: GestureLanesPanel?
 
+  /// Below the top of a row: where its bars end, and the place for timers begins.
+  static let barBottom: CGFloat = 20
+
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let panel, !panel.model.lanes.isEmpty else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let panel, !panel.shown.lanes.isEmpty else { return }
     let theme = Theme.named(panel.theme)
     for tick in panel.scale.ticks(from: panel.origin, gap: 90) {
       let line = CGRect(x: panel.scale.x(of: tick).rounded(), y: 0, width: 1, height: bounds.height)
       context.append(.fill(.rect(line), theme.separator))
     }
-    for (row, lane) in panel.model.lanes.enumerated() {
+    for (row, lane) in panel.shown.lanes.enumerated() {
       let height = GestureLanesPanel.rowHeight
       let frame = CGRect(x: 0, y: CGFloat(row) * height, width: bounds.width, height: height)
       let title = fitted(panel.language[lane.title], .panelText, GestureLanesPanel.labelWidth - 24)
@@ -28,9 +31,7 @@ final class LaneCanvas: UIView {
     _ lane: GestureLanes.Lane, in frame: CGRect, _ panel: GestureLanesPanel, _ theme: Theme, _ context: CGContext
   ) {
     let scale = panel.scale
-    let spans = lane.spans.filter {
-      $0.start <= scale.visible.upperBound && ($0.end ?? .infinity) >= scale.visible.lowerBound
-    }
+    let spans = lane.spans.filter { panel.model.isInSight($0, scale.visible) }
     for (index, span) in spans.enumerated() {
       let color = theme.color(of: span.state)
       let left = max(scale.left, scale.x(of: span.start))
@@ -38,16 +39,30 @@ final class LaneCanvas: UIView {
       let isChosen = span == panel.selected || span == panel.hovered
       switch span.shape {
       case .bar:
-        let place = CGRect(x: left, y: frame.minY + 4, width: max(2, right - left), height: 18)
+        let width = max(2, right - left)
+        let place = CGRect(x: left, y: frame.minY + 3, width: width, height: Self.barBottom - 3)
         bar(span, place, color, isChosen, theme, context)
       case .timer:
-        let line = CGRect(x: left, y: frame.maxY - 3, width: max(2, right - left), height: 2)
-        context.append(.fill(.rect(line), color))
+        timer(from: left, to: right, now: scale.x(of: panel.model.now), in: frame, color, context)
       case .mark:
         let room = spans[(index + 1)...].first { $0.shape == .mark }.map { scale.x(of: $0.start) } ?? bounds.width
-        mark(span, x: scale.x(of: span.start), midY: frame.midY - 0.5, limit: room, color, isChosen, theme, context)
+        let word = span.word.map { panel.language[$0] } ?? ""
+        mark(
+          span, word, x: scale.x(of: span.start), midY: frame.minY + 11.5, limit: room, color, isChosen, theme, context)
       }
     }
+  }
+
+  /// A line below the bar, thick for the time that is gone, with a stroke where it fires.
+  private func timer(
+    from left: CGFloat, to right: CGFloat, now: CGFloat, in frame: CGRect, _ color: RGBA, _ context: CGContext
+  ) {
+    func line(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      context.append(.fill(.rect(CGRect(x: x, y: frame.maxY - height, width: max(1, width), height: height)), color))
+    }
+    line(left, right - left, 1)
+    line(left, min(now, right) - left, 3)
+    line(right - 1, 1, 7)
   }
 
   /// Outline and faint fill; what is undecided is dashed, what is kept from the view too.
@@ -65,8 +80,8 @@ final class LaneCanvas: UIView {
 
   /// A filled disc with the letter in it, the word after it if there is room before the next.
   private func mark(
-    _ span: LaneSpan, x: CGFloat, midY: CGFloat, limit: CGFloat, _ color: RGBA, _ isChosen: Bool, _ theme: Theme,
-    _ context: CGContext
+    _ span: LaneSpan, _ word: String, x: CGFloat, midY: CGFloat, limit: CGFloat, _ color: RGBA, _ isChosen: Bool,
+    _ theme: Theme, _ context: CGContext
   ) {
     let width = UIRuntime.current.textMeasurer.width(of: span.state.letter, font: .badge)
     context.append(.fill(.circle(center: CGPoint(x: x, y: midY), radius: 8), color))
@@ -74,7 +89,6 @@ final class LaneCanvas: UIView {
       context.append(.stroke(.circle(center: CGPoint(x: x, y: midY), radius: 9.5), StrokeStyle(width: 1.5), theme.text))
     }
     text(span.state.letter, .badge, theme.states.onChip, x: x - width / 2, midY: midY, context)
-    let word = span.word
     let wordWidth = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
     guard !word.isEmpty, x + 13 + wordWidth < limit - 10 else { return }
     text(word, .panelSmall, theme.text, x: x + 13, midY: midY, context)

@@ -6,6 +6,44 @@ extension Phrase {
   package static let recognizerLane = Phrase("{0} on {1}", "{1} 上的 {0}")
   package static let noLanes = Phrase(
     "Touch the scene: every touch, gesture and control gets a lane.", "触摸场景：每个触点、手势和控件各占一行。")
+
+  // What the letters stand for
+  package static let stateDown = Phrase("down", "按下")
+  package static let stateHeld = Phrase("held", "扣住")
+  package static let stateGot = Phrase("got", "得到")
+  package static let stateLost = Phrase("lost", "失去")
+  package static let statePossible = Phrase("possible", "可能")
+  package static let stateWaiting = Phrase("waiting", "等待")
+  package static let stateBegan = Phrase("began", "开始")
+  package static let stateEnded = Phrase("ended", "结束")
+  package static let stateFailed = Phrase("failed", "失败")
+  package static let stateCancelled = Phrase("cancelled", "取消")
+  package static let stateInside = Phrase("inside", "在内")
+  package static let stateOutside = Phrase("outside", "在外")
+  package static let stateDeclined = Phrase("declined", "拒绝")
+  package static let stateSent = Phrase("sent", "发送")
+  package static let stateTimer = Phrase("timer", "定时")
+
+  // Why
+  package static let laneDown = Phrase("touch {0} is down, {1} gets nothing of it", "触点 {0} 按着，{1} 得不到它")
+  package static let laneHeld = Phrase("held back from {0} by {1}", "{1} 扣住了触摸，{0} 暂时得不到")
+  package static let laneGot = Phrase("{0} gets the touch", "{0} 得到触摸")
+  package static let laneTakenAway = Phrase("cancelled in {0}, by {1}", "{1} 从 {0} 手中拿走了触摸")
+  package static let laneDropped = Phrase("never reaches {0}, by {1}", "由于 {1}，触摸到不了 {0}")
+  package static let laneSystemCancelled = Phrase("the system cancelled touch {0}", "系统取消了触点 {0}")
+  package static let laneUndecided = Phrase("nothing is decided yet", "尚无定论")
+  package static let laneTimerRuns = Phrase("timer {0} of {1} counts down", "{1} 的定时器 {0} 正在倒计时")
+  package static let laneTimerFired = Phrase("timer {0} of {1}: fired", "{1} 的定时器 {0}：已触发")
+  package static let laneTimerOvertaken = Phrase("timer {0} of {1}: no longer needed", "{1} 的定时器 {0}：不再需要")
+  package static let laneSends = Phrase("sends {0}", "发送 {0}")
+  package static let laneSendsTo = Phrase("sends {0}: {1}", "发送 {0}：{1}")
+  package static let laneControlLoses = Phrase("the control loses the touch", "控件失去了触摸")
+  package static let laneControlDeclines = Phrase("the control does not track the touch", "控件不跟踪这个触摸")
+  package static let laneTracksInside = Phrase("tracks the touch, inside", "正在跟踪触摸，在内")
+  package static let laneTracksOutside = Phrase(
+    "tracks the touch, outside its bounds and their margin", "正在跟踪触摸，在 bounds 及其余量之外")
+
+  // The log
   package static let logTab = Phrase("Log", "日志")
   package static let noLog = Phrase("Nothing happened yet that the filter lets through.", "还没有符合筛选条件的事件。")
 }

@@ -65,6 +65,11 @@ package struct EventLog: Equatable, Sendable {
     dropOldest()
   }
 
+  /// Forgets all records; what is let through stays the same.
+  package mutating func clear() {
+    (rows, entries, flipped, droppedRows, droppedRecords) = ([], [], [], 0, 0)
+  }
+
   package mutating func toggle(_ record: Int) {
     flipped.formSymmetricDifference([record])
     rebuild()

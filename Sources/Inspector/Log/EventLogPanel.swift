@@ -4,7 +4,7 @@ import UIKit
 /// follows the end only while the end is in sight.
 package final class EventLogPanel: UIView {
   package var model = EventLog() {
-    didSet { if model != oldValue { update(from: oldValue) } }
+    didSet { update() }
   }
   package var theme = Theme.Name.dark {
     didSet { if theme != oldValue { show() } }
@@ -23,6 +23,8 @@ package final class EventLogPanel: UIView {
   static let indent: CGFloat = 16
   static let timeWidth: CGFloat = 74
 
+  /// How many rows there were, and had gone at the front, when it was last brought up to date.
+  private var shown = (rows: 0, dropped: 0)
   private let scroll = UIScrollView()
   private let list = EventLogRows()
 
@@ -35,6 +37,12 @@ package final class EventLogPanel: UIView {
     addSubview(scroll)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: EventLogPanel.tap))
     show()
+  }
+
+  /// Everything is forgotten: another scene begins.
+  package func clear() {
+    selected = nil
+    model.clear()
   }
 
   // MARK: Place
@@ -61,9 +69,10 @@ package final class EventLogPanel: UIView {
     return min(max(0, first), model.rows.count)..<min(max(0, last), model.rows.count)
   }
 
-  private func update(from old: EventLog) {
-    let wasAtEnd = offset >= max(0, CGFloat(old.rows.count) * Self.rowHeight - bounds.height) - 1
-    let place = offset - CGFloat(model.droppedRows - old.droppedRows) * Self.rowHeight
+  private func update() {
+    let wasAtEnd = offset >= max(0, CGFloat(shown.rows) * Self.rowHeight - bounds.height) - 1
+    let place = offset - CGFloat(model.droppedRows - shown.dropped) * Self.rowHeight
+    shown = (model.rows.count, model.droppedRows)
     scroll.contentSize = CGSize(width: bounds.width, height: contentHeight)
     offset = wasAtEnd ? endOffset : place
     show()
@@ -136,7 +145,7 @@ private final class EventLogRows: UIView, UIScrollViewDelegate {
       context.append(.fill(.rect(CGRect(x: 0, y: frame.minY, width: 3, height: frame.height)), theme.states.path))
     }
     if row.depth == 0 {
-      text(GestureLanesPanel.seconds(row.record.time), .panelNumber, theme.dim, x: 12, frame, context)
+      text(row.record.time.secondsText, .panelNumber, theme.dim, x: 12, frame, context)
     }
     let x = EventLogPanel.timeWidth + CGFloat(row.depth) * EventLogPanel.indent
     if row.hasChildren { disclosure(row.isOpen, CGPoint(x: x + 6, y: frame.midY), theme, context) }

@@ -20,6 +20,8 @@ package struct BenchState: Codable, Equatable, Sendable {
   package var bottom = 0
   /// Folded away by hand; the window's size may fold more.
   package var folded: Set<Side> = []
+  /// Opened by hand: stays open in a window that would fold it.
+  package var opened: Set<Side> = []
 
   package init() {}
 }

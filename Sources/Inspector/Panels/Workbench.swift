@@ -143,7 +143,8 @@ package final class Workbench: UIView {
 
   /// Where everything lies in a window of the workbench's size.
   package var layout: WorkbenchLayout {
-    WorkbenchLayout(size: bounds.size, folded: model.bench.folded, hasBottom: !bottomPanels.isEmpty)
+    WorkbenchLayout(
+      size: bounds.size, folded: model.bench.folded, opened: model.bench.opened, hasBottom: !bottomPanels.isEmpty)
   }
 
   override package func layoutSubviews() {

@@ -13,16 +13,16 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// Everything between the panels.
   package let stage: CGRect
 
-  /// `folded` is what the user folded away. A window too narrow for both sides shows the left one only when the right one is folded,
-  /// and a low one has nothing at the bottom but tabs.
-  package init(size: CGSize, folded: Set<Side> = [], hasBottom: Bool = false) {
+  /// `folded` is what the user folded away, `opened` what he wants although it takes room from the stage. A window too narrow for both
+  /// sides shows the left one only when the right one is folded, and a low one has nothing at the bottom but tabs.
+  package init(size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false) {
     let (top, line): (CGFloat, CGFloat) = (44, 24)
     let leftWidth = folded.contains(.left) ? 0 : Self.leftWidth(size.width, isAlone: folded.contains(.right))
     let rightWidth = folded.contains(.right) ? 0 : Self.rightWidth(size.width, besides: leftWidth)
-    let isOpen = !folded.contains(.bottom) && size.height >= Self.heightForDrawer
-    let drawer: CGFloat =
-      !hasBottom ? 0 : isOpen ? max(Self.drawerHeight, (size.height * 0.2).rounded()) : Self.stripHeight
-    let middle = max(0, size.height - top - line - drawer)
+    let room = size.height - top - line
+    let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)
+    let drawer = !hasBottom ? 0 : isOpen ? Self.drawerHeight(in: room) : Self.stripHeight
+    let middle = max(0, room - drawer)
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
     left = CGRect(x: 0, y: top, width: leftWidth, height: middle)
     right = CGRect(x: size.width - rightWidth, y: top, width: rightWidth, height: middle)
@@ -31,8 +31,19 @@ package struct WorkbenchLayout: Equatable, Sendable {
     stage = CGRect(x: leftWidth, y: top, width: max(0, size.width - leftWidth - rightWidth), height: middle)
   }
 
-  private static let heightForDrawer: CGFloat = 720
+  private static let heightForDrawer: CGFloat = 800
   private static let drawerHeight: CGFloat = 148
+  /// Of every scene, and what is kept free above and below it.
+  private static let (sceneHeight, sceneMargin): (CGFloat, CGFloat) = (560, 24)
+
+  /// What is left below the scene at the largest scale that leaves enough.
+  private static func drawerHeight(in room: CGFloat) -> CGFloat {
+    let scale = scales.first { sceneHeight * $0 + sceneMargin + drawerHeight <= room }
+    let rest = room - sceneHeight * (scale ?? 1) - sceneMargin
+    return min(max(drawerHeight, rest), max(drawerHeight, (room * 0.3).rounded()))
+  }
+
+  private static let scales: [CGFloat] = [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5]
   package static let stripHeight: CGFloat = 28
 
   private static func leftWidth(_ width: CGFloat, isAlone: Bool) -> CGFloat {
@@ -68,6 +79,6 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
     let fit = min(room.width / size.width, room.height / size.height)
-    return [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5].first { $0 <= fit } ?? max(0.1, fit)
+    return Self.scales.first { $0 <= fit } ?? max(0.1, fit)
   }
 }

@@ -1,0 +1,126 @@
+import EventTrace
+import UIKit
+
+extension LaneSpan {
+  // MARK: Touches
+
+  static func spans(of touch: TouchVerdicts, _ times: TouchTimes) -> [LaneSpan] {
+    let (number, view) = ("\(touch.touch)", touch.view?.description ?? "nil")
+    var spans: [LaneSpan] = []
+    if let held = touch.held, let hold = touch.moments.first(where: { $0.verdict == .hold }) {
+      spans.append(bar(.held, held.start, held.end, Sentence(.laneHeld, view, hold.holders), hold.record))
+    }
+    let lost = touch.moments.first { $0.verdict == .cancel || $0.verdict == .drop }
+    if let first = touch.deliveries.first(where: { $0.method == .touchesBegan }) {
+      let end = touch.deliveries.first { $0.method == .touchesEnded || $0.method == .touchesCancelled }?.time
+      spans.append(bar(.got, first.time, end ?? lost?.time ?? times.end, Sentence(.laneGot, view), first.record))
+    }
+    // The rest of the time it is down, and nobody has it.
+    var start = times.start
+    let down = Sentence(.laneDown, number, view)
+    for span in spans.sorted(by: { $0.start < $1.start }) {
+      if span.start > start { spans.append(bar(.down, start, span.start, down, times.record)) }
+      start = max(start, span.end ?? .infinity)
+    }
+    if start < times.end ?? .infinity { spans.append(bar(.down, start, times.end, down, times.record)) }
+    if let lost {
+      let reason = Sentence(lost.verdict == .cancel ? .laneTakenAway : .laneDropped, view, lost.holders)
+      spans.append(mark(.lost, lost.time, Sentence(State.lost.phrase), reason, lost.record))
+    }
+    if times.isCancelled, let end = times.end {
+      let reason = Sentence(.laneSystemCancelled, number)
+      spans.append(mark(.cancelled, end, Sentence(State.cancelled.phrase), reason, times.record))
+    }
+    return spans
+  }
+
+  // MARK: Recognisers
+
+  static func spans(of life: GestureLife) -> [LaneSpan] {
+    var bars: [LaneSpan] = []
+    var marks: [LaneSpan] = []
+    let first = life.steps.first?.record ?? life.timers.first?.record ?? 0
+    var open = (
+      state: State.possible, start: life.start, reason: Reason.sentence(Sentence(.laneUndecided)), record: first
+    )
+    for step in life.steps where step.to != .changed {
+      let (state, reason) = (State(step.to), Reason.gesture(step.reason))
+      if step.to.isFinal { marks.append(mark(state, step.time, Sentence(state.phrase), reason, step.record)) }
+      bars.append(bar(open.state, open.start, step.time, open.reason, open.record))
+      open = (step.to == .possible ? .waiting : state, step.time, reason, step.record)
+    }
+    if !life.isOver { bars.append(bar(open.state, open.start, nil, open.reason, open.record)) }
+    let actions = life.actions.map { action in
+      mark(.sent, action.time, nil, Sentence(.laneSends, action.name.repeated(action.count)), action.record)
+    }
+    return bars + life.timers.map(timer) + actions + marks
+  }
+
+  private static func timer(_ timer: GestureLife.Timer) -> LaneSpan {
+    let length = "\(((timer.due - timer.armed) * 1000).rounded() / 1000) s"
+    let (end, phrase): (Double, Phrase) =
+      switch timer.end {
+      case .fired(let time): (time, .laneTimerFired)
+      case .overtaken(let time): (time, .laneTimerOvertaken)
+      case nil: (timer.due, .laneTimerRuns)
+      }
+    return LaneSpan(
+      shape: .timer, state: .timer, start: timer.armed, end: end, word: nil,
+      reason: .sentence(Sentence(phrase, timer.purpose.rawValue, length)), record: timer.record)
+  }
+
+  // MARK: Controls
+
+  static func spans(of life: ControlLife) -> [LaneSpan] {
+    life.trackings.flatMap { spans(of: $0, life.looks) }
+      + life.sendings.map { sending in
+        let events = sending.events.joined(separator: ", ").repeated(sending.count)
+        let reason =
+          sending.actions.isEmpty
+          ? Sentence(.laneSends, events) : Sentence(.laneSendsTo, events, sending.actions.joined(separator: ", "))
+        return mark(.sent, sending.time, .verbatim(events), reason, sending.record)
+      }
+  }
+
+  /// The tracking in stretches inside and outside.
+  private static func spans(of tracking: ControlLife.Tracking, _ looks: [ControlLife.Look]) -> [LaneSpan] {
+    let end: Double?
+    var closing: [LaneSpan] = []
+    switch tracking.end {
+    case .ended(let time): end = time
+    case .cancelled(let time):
+      end = time
+      closing = [
+        mark(.cancelled, time, Sentence(State.cancelled.phrase), Sentence(.laneControlLoses), tracking.record)
+      ]
+    case .declined(let time):
+      end = time
+      closing = [
+        mark(.declined, time, Sentence(State.declined.phrase), Sentence(.laneControlDeclines), tracking.record)
+      ]
+    case nil: end = nil
+    }
+    var stretches: [(state: State, start: Double)] = [(.inside, tracking.start)]
+    for look in looks where look.flags.tracking && look.time > tracking.start && look.time < end ?? .infinity {
+      let state: State = look.flags.inside ? .inside : .outside
+      if stretches.last?.state != state { stretches.append((state, look.time)) }
+    }
+    let bars = stretches.indices.map { index in
+      let (state, start) = stretches[index]
+      let next = index + 1 < stretches.count ? stretches[index + 1].start : end
+      let reason = Sentence(state == .inside ? .laneTracksInside : .laneTracksOutside)
+      return bar(state, start, next, reason, tracking.record)
+    }
+    return bars + closing
+  }
+}
+
+extension TouchVerdicts.Moment {
+  /// The recognisers whose verdict it is.
+  fileprivate var holders: String { recognizers.map(\.name.description).joined(separator: ", ") }
+}
+
+extension String {
+  /// `valueChanged ×12`.
+  fileprivate func repeated(_ count: Int) -> String { count > 1 ? "\(self) ×\(count)" : self }
+}

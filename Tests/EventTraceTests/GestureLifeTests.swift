@@ -1,0 +1,123 @@
+import EventTrace
+import Testing
+import UIKitTestSupport
+
+@MainActor
+private final class Target {
+  func recognized() {}
+}
+
+@MainActor
+@Suite struct GestureLifeTests {
+  private let watched = WatchedStage()
+  private let target = Target()
+
+  @discardableResult
+  private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String) -> Recognizer {
+    recognizer.name = name
+    recognizer.addTarget(target, action: Target.recognized)
+    watched.stage.rootView.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  @Test("A pan's life has its touch, its states with their reasons, and the actions it sent")
+  func pan() throws {
+    add(UIPanGestureRecognizer(), "pan")
+    watched.stage.finger().drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 90, y: 50), over: 0.1, steps: 4)
+    let life = try #require(watched.trace.gestureLives.first)
+    #expect(watched.trace.gestureLives.count == 1)
+    #expect(life.recognizer.name.identifier == "pan")
+    #expect(life.touches == [1])
+    #expect(life.steps.first?.from == .possible && life.steps.first?.to == .began)
+    #expect(life.steps.first?.reason.name == .moved)
+    #expect(life.state == .ended && life.end == life.steps.last?.time)
+    #expect(life.verdicts.map(\.verdict).contains(.cancel))
+    #expect(life.actions.count == life.steps.count)
+  }
+
+  @Test("Each sequence of touches is a life of its own, being possible again belongs to none")
+  func twoTaps() {
+    add(UITapGestureRecognizer(), "tap")
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50))
+    watched.stage.advance(by: 1)
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50))
+    let lives = watched.trace.gestureLives
+    #expect(lives.map(\.state) == [.ended, .ended])
+    #expect(lives.map(\.touches) == [[1], [2]])
+  }
+
+  @Test("A timer that fired and one that was overtaken are told apart")
+  func timers() throws {
+    add(UILongPressGestureRecognizer(), "press")
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.1)
+    watched.stage.advance(by: 1)
+    let finger = watched.stage.finger()
+    finger.down(CGPoint(x: 50, y: 50))
+    watched.stage.advance(by: 0.6)
+    let lives = watched.trace.gestureLives
+    let overtaken = try #require(lives.first?.timers.first)
+    let fired = try #require(lives.last?.timers.first)
+    #expect(overtaken.purpose == .pressDuration)
+    #expect(abs(overtaken.due - overtaken.armed - 0.5) < 0.001)
+    let end = try #require(lives.first?.end)
+    #expect(overtaken.end == GestureLife.Timer.End.overtaken(end))
+    guard case .fired(let time) = fired.end else {
+      Issue.record("the second timer did not fire: \(String(describing: fired.end))")
+      return
+    }
+    #expect(abs(time - fired.due) < 0.02)
+  }
+
+  @Test("A touch that nobody interferes with has deliveries and no verdicts")
+  func untouchedTouch() throws {
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50))
+    let touch = try #require(watched.trace.touchVerdicts.first)
+    #expect(touch.moments.isEmpty && touch.held == nil)
+    #expect(touch.deliveries.map(\.method) == [.touchesBegan, .touchesEnded])
+  }
+
+  @Test("A held touch has the time it was held, and who held it")
+  func held() throws {
+    add(UIPanGestureRecognizer(), "pan").delaysTouchesBegan = true
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.2)
+    let touch = try #require(watched.trace.touchVerdicts.first)
+    let held = try #require(touch.held)
+    #expect(abs((held.end ?? 0) - held.start - 0.2) < 0.001)
+    #expect(touch.moments.first?.recognizers.map(\.name.identifier) == ["pan"])
+    #expect(touch.moments.contains { $0.verdict == .deliver })
+    #expect(touch.deliveries.first?.method == .touchesBegan)
+  }
+
+  @Test("A control's life has what it tracked, its looks, and what it sent to whom")
+  func control() throws {
+    let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 40))
+    button.accessibilityIdentifier = "buy"
+    button.addAction(UIAction(title: "buy") { _ in }, for: .touchUpInside)
+    watched.stage.rootView.addSubview(button)
+    watched.stage.finger().tap(CGPoint(x: 30, y: 30), holding: 0.1)
+    let life = try #require(watched.trace.controlLives.first { $0.control.identifier == "buy" })
+    let tracking = try #require(life.trackings.first)
+    #expect(tracking.touch == 1)
+    guard case .ended(let end) = tracking.end else {
+      Issue.record("tracking did not end: \(String(describing: tracking.end))")
+      return
+    }
+    #expect(abs(end - tracking.start - 0.1) < 0.002)
+    #expect(life.looks.contains { $0.flags.highlighted } && life.looks.last?.flags.highlighted == false)
+    #expect(life.sendings.first?.events == ["touchDown"])
+    let up = try #require(life.sendings.first { $0.events.contains("touchUpInside") })
+    #expect(up.actions.count == 1)
+  }
+
+  @Test("Reading records one by one gives what reading the whole trace gives")
+  func incremental() {
+    add(UITapGestureRecognizer(), "tap")
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50))
+    var lives = GestureLives()
+    for record in watched.recorder.drain() { record.forEach { lives.read($0) } }
+    watched.stage.advance(by: 1)
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50))
+    for record in watched.recorder.drain() { record.forEach { lives.read($0) } }
+    #expect(lives.lives.map(\.state) == [.ended, .ended])
+  }
+}

@@ -1,0 +1,132 @@
+import EventTrace
+import Inspector
+import Testing
+import UIKitTestSupport
+
+@MainActor
+@Suite struct EventLogTests {
+  private let world = LaneStage()
+
+  private func log(limit: Int = 100_000) -> EventLog {
+    var log = EventLog(limit: limit)
+    log.append(world.recorder.trace.records)
+    return log
+  }
+
+  @Test("Moves in which nothing is decided fold into one row, landing and lift stay")
+  func folding() throws {
+    world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)
+    let events = log().rows.filter { $0.depth == 0 && $0.kind == .event }
+    #expect(events.count == 3)
+    #expect(events.map(\.count) == [1, 8, 1])
+    #expect(events.map { $0.text.hasSuffix("×8") } == [false, true, false])
+  }
+
+  @Test("A move in which a recogniser decides has a row of its own")
+  func decidingMove() {
+    world.add(UIPanGestureRecognizer(), "pan")
+    world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)
+    var log = log()
+    log.filter = "possible -> began"
+    let events = log.rows.filter { $0.depth == 0 }
+    #expect(events.map(\.count) == [1])
+    #expect(log.rows.last?.kind == .gesture)
+  }
+
+  @Test("Records that come in pieces fold and stand as if they had come at once")
+  func inPieces() {
+    world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)
+    var pieces = EventLog()
+    for record in world.recorder.trace.records { pieces.append([record]) }
+    #expect(pieces == log())
+  }
+
+  @Test("A row opens and closes, and shows what happened during its call")
+  func opening() throws {
+    world.stage.finger().down(CGPoint(x: 10, y: 10))
+    var log = log()
+    let event = try #require(log.rows.last { $0.depth == 0 })
+    let child = try #require(log.rows.first { $0.depth == 1 && $0.hasChildren })
+    #expect(event.isOpen && !child.isOpen)
+    #expect(!log.rows.contains { $0.depth == 2 })
+    log.toggle(child.record.id)
+    #expect(log.rows.contains { $0.depth == 2 })
+    log.toggle(child.record.id)
+    #expect(!log.rows.contains { $0.depth == 2 })
+  }
+
+  @Test("A kind alone is shown with the calls it is in")
+  func kinds() {
+    world.add(UITapGestureRecognizer(), "tap")
+    world.stage.finger().tap(CGPoint(x: 10, y: 10))
+    var log = log()
+    log.kinds = [.action]
+    #expect(log.rows.filter { $0.kind == .action }.count == 1)
+    #expect(log.rows.allSatisfy { $0.kind == .action || $0.isOpen })
+    log.kinds = []
+    #expect(log.rows.isEmpty)
+  }
+
+  @Test("A full log drops its oldest records and says how many rows went")
+  func dropping() {
+    for _ in 0..<30 {
+      world.stage.finger().tap(CGPoint(x: 10, y: 10))
+      world.stage.advance(by: 0.1)
+    }
+    let all = log()
+    let some = log(limit: 20)
+    #expect(some.trace.records.count == 20)
+    #expect(some.droppedRecords == all.trace.records.count - 20)
+    #expect(some.droppedRows + some.rows.count == all.rows.count)
+    #expect(some.rows.last == all.rows.last)
+  }
+
+  @Test("The log exports all that it keeps, as the trace does")
+  func export() throws {
+    world.stage.finger().tap(CGPoint(x: 10, y: 10))
+    var log = log()
+    log.filter = "nothing says this"
+    #expect(log.rows.isEmpty)
+    #expect(log.text() == world.recorder.trace.text())
+    #expect(try JSONFormat.trace(from: log.json()) == world.recorder.trace)
+  }
+
+  // MARK: Panel
+
+  private func panel(_ log: EventLog) -> EventLogPanel {
+    let panel = EventLogPanel(frame: CGRect(x: 0, y: 0, width: 375, height: 110))
+    world.stage.runtime.probe = nil
+    world.stage.rootView.addSubview(panel)
+    panel.model = log
+    world.stage.runtime.layoutIfNeeded()
+    return panel
+  }
+
+  @Test("The panel follows the end while that is in sight, and stays where it is when scrolled up")
+  func place() {
+    for _ in 0..<10 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
+    let records = world.recorder.trace.records
+    var log = EventLog()
+    log.append(Array(records.prefix(12)))
+    let panel = panel(log)
+    #expect(panel.isAtEnd && panel.rowsInSight.upperBound == log.rows.count)
+    log.append(Array(records[12..<16]))
+    panel.model = log
+    #expect(panel.isAtEnd && panel.rowsInSight.upperBound == log.rows.count)
+    panel.offset = 44
+    let sight = panel.rowsInSight
+    log.append(Array(records[16...]))
+    panel.model = log
+    #expect(!panel.isAtEnd)
+    #expect(panel.rowsInSight == sight && panel.offset == 44)
+  }
+
+  @Test("No more rows are drawn than are in sight")
+  func drawnRows() {
+    for _ in 0..<20 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
+    let log = log()
+    let panel = panel(log)
+    #expect(log.rows.count > 60)
+    #expect(panel.rowsInSight.count <= 6)
+  }
+}

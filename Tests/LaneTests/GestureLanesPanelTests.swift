@@ -1,0 +1,56 @@
+import Inspector
+import Testing
+import UIKitTestSupport
+
+@MainActor
+@Suite struct GestureLanesPanelTests {
+  private let world = LaneStage()
+
+  private func panel() -> GestureLanesPanel {
+    let panel = GestureLanesPanel(frame: CGRect(x: 0, y: 0, width: 375, height: 148))
+    panel.model = world.lanes
+    world.stage.runtime.probe = nil
+    world.stage.rootView.addSubview(panel)
+    world.stage.runtime.layoutIfNeeded()
+    return panel
+  }
+
+  @Test("A tap on a span chooses it and says so; a tap beside all of them chooses none")
+  func choosing() throws {
+    world.add(UITapGestureRecognizer(), "open")
+    world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
+    let panel = panel()
+    var told: [LaneSpan.State?] = []
+    panel.onSelect = { told.append($0?.state) }
+    world.stage.finger().tap(CGPoint(x: 250, y: 61))
+    world.stage.advance(by: 1)
+    world.stage.finger().tap(CGPoint(x: 250, y: 110))
+    #expect(told == [.possible, nil])
+    #expect(panel.selected == nil)
+  }
+
+  @Test("The pointer over a span finds the span, left of the lanes it finds none")
+  func spanAtPoint() throws {
+    world.add(UITapGestureRecognizer(), "open")
+    world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
+    let panel = panel()
+    #expect(panel.span(at: CGPoint(x: 250, y: 35))?.state == .got)
+    #expect(panel.span(at: CGPoint(x: 250, y: 61))?.state == .possible)
+    #expect(panel.span(at: CGPoint(x: 20, y: 61)) == nil)
+    #expect(panel.span(at: CGPoint(x: 250, y: 5)) == nil)
+  }
+
+  @Test("Zooming keeps the time under the pointer where it is, and fitting undoes it")
+  func zooming() throws {
+    world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
+    let panel = panel()
+    let whole = try #require(panel.model.fitting)
+    let middle = (whole.lowerBound + whole.upperBound) / 2
+    panel.zoom(by: 2, about: middle)
+    let visible = try #require(panel.visible)
+    #expect(abs(visible.upperBound - visible.lowerBound - (whole.upperBound - whole.lowerBound) / 2) < 0.0001)
+    #expect(abs((visible.lowerBound + visible.upperBound) / 2 - middle) < 0.0001)
+    panel.zoomToFit()
+    #expect(panel.visible == nil)
+  }
+}
