@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: ["CoreGraphics", .product(name: "HeapModule", package: "swift-collections")]),
-    .target(name: "InputEvents"),
+    .target(name: "InputEvents", exclude: ["Recordings/FORMAT.md"]),
     .target(
       name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "InputEvents"], exclude: ["DIFFERENCES.md"]),
     .target(

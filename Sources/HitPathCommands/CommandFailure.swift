@@ -11,6 +11,7 @@ struct CommandFailure: Error, Equatable {
     case unavailable = 69
     case `internal` = 70
     case cannotCreate = 73
+    case ioFailed = 74
   }
 
   let status: Status

@@ -42,8 +42,9 @@ struct RunCommand: ParsableCommand {
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try open() } } }
 
+  /// `before` sees the window's sandbox before the first frame, `after` when the window has closed.
   @MainActor
-  private func open() throws {
+  func open(before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }) throws {
     let example = try example?.resolve() ?? ExampleCatalogue.all[0]
     guard size.size.width >= WorkbenchLayout.minimumSize.width, size.size.height >= WorkbenchLayout.minimumSize.height
     else {
@@ -65,7 +66,11 @@ struct RunCommand: ParsableCommand {
     latencyFile?.begin(on: platform)
     let measured = latencyFile.map { MeasuringPlatform(platform, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? platform)
+    sandbox.recordingsFolder = NSHomeDirectory() + "/HitPath"
+    sandbox.handle([], now: platform.now)
+    before(sandbox)
     loop.run()
+    after(sandbox)
     try traceFile?.write(sandbox.trace)
     try latencyFile?.end()
   }

@@ -17,14 +17,26 @@ struct TraceCommand: ParsableCommand {
     case article
     /// Stage by stage from the hardware event to the responder chain, each with its time.
     case pipeline
+    /// A sequence diagram for Mermaid.
+    case mermaid
+
+    func print(_ trace: EventTrace) throws {
+      switch self {
+      case .text: Swift.print(trace.text(), terminator: "")
+      case .json: Swift.print(try trace.json())
+      case .article: Swift.print(trace.articleLog(), terminator: "")
+      case .pipeline: Swift.print(trace.pipeline(), terminator: "")
+      case .mermaid: Swift.print(trace.mermaid(), terminator: "")
+      }
+    }
   }
 
   @OptionGroup var scene: SceneOptions
 
   @Option(
     help: """
-      Text to read, JSON to process, the log format of the article on the responder chain, or the stages of the \
-      event pipeline with their times.
+      Text to read, JSON to process, the log format of the article on the responder chain, the stages of the event \
+      pipeline with their times, or a Mermaid sequence diagram.
       """)
   var format = Format.text
 
@@ -41,12 +53,7 @@ struct TraceCommand: ParsableCommand {
       stage.tap(point)
       stage.advance(to: stage.runtime.now + Self.pause)
     }
-    switch format {
-    case .text: print(stage.recorder.trace.text(), terminator: "")
-    case .json: print(try stage.recorder.trace.json())
-    case .pipeline: print(stage.recorder.trace.pipeline(), terminator: "")
-    case .article: print(stage.recorder.trace.articleLog(), terminator: "")
-    }
+    try format.print(stage.recorder.trace)
   }
 
   /// Seconds between two taps: long enough that they are not a double tap.

@@ -9,6 +9,9 @@ struct Edits {
     let before: PropertyValue
   }
 
+  /// Sets a property of the node to a value.
+  typealias Writing = (PropertyValue, Property, _ node: Int) -> Void
+
   private var changes: [Change] = []
 
   var isEmpty: Bool { changes.isEmpty }
@@ -16,21 +19,21 @@ struct Edits {
   func contains(_ id: PropertyID, of node: Int) -> Bool { changes.contains { $0.node == node && $0.id == id } }
 
   /// Sliding over many values is one change.
-  mutating func set(_ property: Property, of node: Int, to value: PropertyValue) {
+  mutating func set(_ property: Property, of node: Int, to value: PropertyValue, write: Writing) {
     let before = property.read()
-    property.write(value)
+    write(value, property, node)
     let last = changes.last
     let continues = last?.node == node && last?.id == property.id && value.number != nil
     if !continues { changes.append(Change(node: node, id: property.id, before: before)) }
   }
 
   /// Takes back the last change; `find` gives the property, unless its view is gone.
-  mutating func undo(_ find: (Int, PropertyID) -> Property?) {
-    guard let last = changes.popLast() else { return }
-    find(last.node, last.id)?.write(last.before)
+  mutating func undo(_ find: (Int, PropertyID) -> Property?, write: Writing) {
+    guard let last = changes.popLast(), let property = find(last.node, last.id) else { return }
+    write(last.before, property, last.node)
   }
 
-  mutating func undoAll(_ find: (Int, PropertyID) -> Property?) {
-    while !isEmpty { undo(find) }
+  mutating func undoAll(_ find: (Int, PropertyID) -> Property?, write: Writing) {
+    while !isEmpty { undo(find, write: write) }
   }
 }

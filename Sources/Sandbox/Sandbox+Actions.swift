@@ -12,8 +12,9 @@ extension Sandbox {
       let names = model.examples.map(\.name)
       guard let index = names.firstIndex(of: model.selected) else { return }
       open(names[(index + step + names.count) % names.count])
-    case .restart: open(model.selected)
+    case .restart: if replay == nil { open(model.selected) } else { seek(to: 0) }
     case .showMe: showMe()
+    case .flipRecording: flipRecording()
     case .flipSwitch(let key):
       guard let item = model.switches.first(where: { $0.key == key }) else { return }
       _ = stage.setSwitch(key, to: !item.isOn)
@@ -25,9 +26,9 @@ extension Sandbox {
     case .transport(let step): drive(step)
     case .setProperty(let id, let value):
       guard let node = model.selection, let property = property(id, of: node) else { return }
-      stage.runtime.perform { edits.set(property, of: node, to: value) }
-    case .undoEdit: stage.runtime.perform { edits.undo { property($1, of: $0) } }
-    case .resetEdits: stage.runtime.perform { edits.undoAll { property($1, of: $0) } }
+      stage.runtime.perform { edits.set(property, of: node, to: value, write: write) }
+    case .undoEdit: stage.runtime.perform { edits.undo({ property($1, of: $0) }, write: write) }
+    case .resetEdits: stage.runtime.perform { edits.undoAll({ property($1, of: $0) }, write: write) }
     default: arrange(action)
     }
     refresh()
@@ -80,6 +81,8 @@ extension Sandbox {
       model.picker = nil
     } else if model.cursor != nil {
       model.cursor = nil
+    } else if replay != nil {
+      endReplay()
     } else {
       model.selection = nil
     }
@@ -88,6 +91,10 @@ extension Sandbox {
   func property(_ id: PropertyID, of node: Int) -> Property? {
     guard let object = stage.names.object(numbered: node) else { return nil }
     return PropertyGroup.groups(of: object).lazy.flatMap(\.properties).first { $0.id == id }
+  }
+
+  private func write(_ value: PropertyValue, to property: Property, of node: Int) {
+    stage.write(value, to: property, of: stage.names.object(numbered: node))
   }
 
   /// The next or the one before of the recorded calls; the panel that lists them comes up for it.
@@ -102,6 +109,7 @@ extension Sandbox {
   }
 
   private func drive(_ step: TransportStep) {
+    guard !driveReplay(step) else { return }
     switch step {
     case .pauseOrPlay:
       if transport.isPaused {
@@ -112,13 +120,14 @@ extension Sandbox {
     case .frame:
       if !transport.isPaused { transport.pause(at: now) }
       transport.stepFrame()
-      stage.advance(to: transport.stageTime(at: now))
+      passStageTime()
     case .event:
       if !transport.isPaused { transport.pause(at: now) }
       if let event = transport.stepEvent() { hand(event) }
     case .slower: transport.changeRate(by: 1, at: now)
     case .faster: transport.changeRate(by: -1, at: now)
     case .normalSpeed: transport.changeRate(by: nil, at: now)
+    case .back, .forth, .time: break
     }
     handleRun()
     takeUpTouches()
@@ -126,6 +135,18 @@ extension Sandbox {
 
   private func open(_ name: String) {
     guard let example = ExampleCatalogue.named(name) else { return }
+    open(example)
+  }
+
+  func open(_ example: any Example.Type) {
+    endReplay()
+    restage(example)
+    describe(example)
+    resize(to: size)
+  }
+
+  /// Puts a fresh scene on the stage.
+  func restage(_ example: any Example.Type) {
     close()
     stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
     bottom.clear()
@@ -133,14 +154,13 @@ extension Sandbox {
     router.stageWasReplaced()
     (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, [], Edits())
     (model.touches, model.selection, model.treeView.collapsed) = ([], nil, [])
-    describe(example)
-    resize(to: size)
   }
 
   /// Fingers that are still down lose their scene, and hear of it.
   package func close() {
     stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
     takeUpTouches()
+    endRecording()
   }
 
   func describe(_ example: any Example.Type) {

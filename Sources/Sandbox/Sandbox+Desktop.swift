@@ -35,7 +35,7 @@ extension Sandbox {
 
   /// What was cut or copied on the stage, or brought there to be pasted.
   package var pasteboardText: String? {
-    get { stage.runtime.pasteboard.string }
-    set { stage.runtime.pasteboard.string = newValue }
+    get { stage.pasteboardText }
+    set { stage.pasteboardText = newValue }
   }
 }

@@ -20,7 +20,7 @@ extension Sandbox {
 
   private func view(at point: CGPoint) -> UIView? {
     switch model.picker {
-    case .hit: stage.runtime.hitTest(point)
+    case .hit: stage.view(hitAt: point)
     case .seen: stage.frontmostView(at: point)
     case nil: nil
     }
@@ -28,6 +28,13 @@ extension Sandbox {
 }
 
 extension Stage {
+  /// The view a touch at `point` would go to. What was only asked for is no part of the trace.
+  fileprivate func view(hitAt point: CGPoint) -> UIView? {
+    runtime.probe = nil
+    defer { runtime.probe = recorder }
+    return runtime.hitTest(point)
+  }
+
   /// The view that shows at `point` (canvas points), whoever takes touches there.
   func frontmostView(at point: CGPoint) -> UIView? {
     runtime.perform {

@@ -30,8 +30,9 @@ extension Sandbox {
     model.transport = TransportState(
       isPaused: transport.isPaused, rate: transport.rate, waiting: transport.waitingCount,
       time: transport.isPaused ? stage.runtime.now : nil)
+    model.replay = replayState
     let isDown = model.touches.contains(where: \.isDown)
-    if let pointer, !isDown, liftedAt == nil || lastTouch == nil {
+    if let pointer, !isDown, replay == nil, liftedAt == nil || lastTouch == nil {
       (model.path, model.chain) = preview(at: pointer)
     } else {
       (model.path, model.chain) = (lastTouch?.path, lastTouch?.chain)

@@ -46,6 +46,16 @@ package final class Sandbox {
   var liftedAt: CGPoint?
   /// The example's demonstration while it plays.
   var demonstration: Demonstration?
+  /// A recording that is done again.
+  package internal(set) var replay: Replay?
+  /// What is being written.
+  var recording: LiveRecording?
+  /// What went wrong with the last one that ended.
+  package internal(set) var lastRecordingFailure: LiveRecording.Failure?
+  /// Where recordings that the user asks for in the window go; nil where there are none.
+  package var recordingsFolder: String?
+  /// The contact that drags the replay's bar.
+  var scrubber: Int?
 
   /// The hit test of the newest touch, and how far up the chain it got since.
   struct LastTouch {
@@ -89,7 +99,8 @@ package final class Sandbox {
     let isMoving = stageMoves || lanesMove || workbenchRuntime.needsFrames || demonstration != nil
     let frame = isMoving ? now + Transport.frame : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
-    return [stageDeadline, workbenchRuntime.timeline.nextDeadline, router.nextDeadline, frame].compactMap { $0 }.min()
+    return [stageDeadline, replayDeadline, workbenchRuntime.timeline.nextDeadline, router.nextDeadline, frame]
+      .compactMap { $0 }.min()
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
@@ -107,15 +118,18 @@ package final class Sandbox {
     }
     deliver(router.advance(to: now))
     handleRun()
-    stage.advance(to: transport.stageTime(at: now))
+    passStageTime()
     workbenchRuntime.advance(to: now)
     takeUpTouches()
     carryOutRequests()
     bottom.advance(to: stage.runtime.now, isStanding: transport.isPaused)
+    watchRecording()
     refresh()
   }
 
   private func take(_ input: InputEvent) {
+    if PlatformEvent.input(input).isTouchOrKey { model.message = nil }
+    if scrub(with: input) { return }
     // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
     if case .key = input.sample { handleRun() }
     if isTypingInWorkbench, input.sample.isTyped {
@@ -137,13 +151,15 @@ package final class Sandbox {
   private func shortcut(for input: InputEvent) -> Shortcut? {
     guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
     if shortcut.isTyped(key), stage.textInput != nil { return nil }
-    return shortcut.isNeeded(picking: model.picker != nil, hasEdits: !edits.isEmpty, isAtWork: isAtWork)
+    return shortcut.isNeeded(
+      picking: model.picker != nil, hasEdits: !edits.isEmpty, isAtWork: isAtWork, isReplaying: replay != nil)
       ? shortcut : nil
   }
 
   /// There is something that Esc leaves.
   private var isAtWork: Bool {
     model.showsKeys || model.picker != nil || model.cursor != nil || model.selection != nil
+      || replay != nil
   }
 
   /// Somebody in a panel takes text.
@@ -156,6 +172,7 @@ package final class Sandbox {
         if case .hover = event.sample { pointer = nil }
         add(event, to: .workbench)
       case .stage:
+        if replayKeeps(event) { continue }
         if case .hover(let hover) = event.sample {
           notice(hover)
           // Where the pointer went while the clock stood is nothing to step through.

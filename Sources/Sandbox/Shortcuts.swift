@@ -50,11 +50,12 @@ enum Shortcut: Equatable {
   }
 
   /// Some keys are the window's only as long as they have something to do; else the scene may have them.
-  func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool) -> Bool {
+  func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
     case .perform(.flipPicker): picking
     case .perform(.undoEdit): hasEdits
+    case .perform(.transport(.back)), .perform(.transport(.forth)): isReplaying
     default: true
     }
   }
@@ -84,6 +85,7 @@ enum Shortcut: Equatable {
     0x3F: .perform(.showMe),
     0x40: .perform(.flipTheme),
     0x41: .perform(.flipLanguage),
+    0x42: .perform(.flipRecording),
     0x1F: .perform(.flipOverlay(.hitPath)),
     0x22: .perform(.flipOverlay(.chain)),
     0x24: .perform(.flipOverlay(.touches)),
@@ -97,5 +99,7 @@ enum Shortcut: Equatable {
     0x2D: .perform(.transport(.slower)),
     0x2E: .perform(.transport(.faster)),
     0x2A: .perform(.transport(.normalSpeed)),
+    0x50: .perform(.transport(.back)),
+    0x4F: .perform(.transport(.forth)),
   ]
 }

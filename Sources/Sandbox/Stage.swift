@@ -16,6 +16,10 @@ package final class Stage {
   package let recorder = TraceRecorder()
   /// Numbers of views and layers in the tree; apart from the recorder's, which must not depend on who looks.
   let names = ObjectNames()
+  /// What was done to it, to be recorded.
+  package let journal: StageJournal
+  /// Whether what can be pasted was brought from elsewhere and nobody noted it yet.
+  private var hasForeignPasteboard = false
 
   package init(
     _ example: any Example.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
@@ -31,23 +35,59 @@ package final class Stage {
       window.makeKeyAndVisible()
       return (example, window)
     }
+    journal = StageJournal(self.example)
     runtime.probe = recorder
     runtime.layoutIfNeeded()
   }
 
-  /// Handles a frame's input. Layout comes first: what is touched is what was seen.
+  /// Handles a frame's input. Layout comes first: what is touched is what was seen. It comes last as well, so that it does not depend
+  /// on when somebody looks.
+  ///
+  /// The stage counts whole microseconds: what is recorded is what happened, to the last bit.
   package func handle(_ events: [InputEvent]) {
+    guard !events.isEmpty else { return }
+    let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
+    notePasteboard(for: events)
+    for event in events { journal.add(.input(event)) }
     runtime.layoutIfNeeded()
     runtime.handle(events)
+    runtime.layoutIfNeeded()
+    journal.add(.frame(runtime.now))
   }
 
-  package func advance(to time: TimeInterval) { runtime.advance(to: time) }
+  package func advance(to time: TimeInterval) {
+    let time = Microseconds.roundedUp(time)
+    let isDue = runtime.timeline.nextDeadline.map { $0 <= time } ?? false
+    guard time > runtime.now || isDue else { return }
+    runtime.layoutIfNeeded()
+    runtime.advance(to: time)
+    runtime.layoutIfNeeded()
+    journal.add(.frame(time))
+  }
 
   /// Sets the switch named `key`; false when the example has none of that name.
   package func setSwitch(_ key: String, to isOn: Bool) -> Bool {
     guard let found = example.switches.first(where: { $0.key == key }) else { return false }
     runtime.perform { found.isOn = isOn }
+    runtime.layoutIfNeeded()
+    journal.add(.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now))
     return true
+  }
+
+  /// What was cut or copied here, or brought here to be pasted.
+  var pasteboardText: String? {
+    get { runtime.pasteboard.string }
+    set {
+      runtime.pasteboard.string = newValue
+      hasForeignPasteboard = true
+    }
+  }
+
+  /// What somebody has copied elsewhere is his business until it is pasted here.
+  private func notePasteboard(for events: [InputEvent]) {
+    guard hasForeignPasteboard, events.contains(where: \.mayPaste), let text = runtime.pasteboard.string else { return }
+    hasForeignPasteboard = false
+    journal.add(.pasteboard(text, at: runtime.now))
   }
 
   /// A finger that lands at `point`, rests for `holding` seconds and lifts.
@@ -60,4 +100,12 @@ package final class Stage {
   }
 
   package static let tapDuration: TimeInterval = 0.05
+}
+
+extension InputEvent {
+  /// Ctrl or the command key with V.
+  fileprivate var mayPaste: Bool {
+    guard case .key(let key) = sample else { return false }
+    return key.usage == 0x19 && key.phase == .down && !key.modifiers.isDisjoint(with: [.control, .command])
+  }
 }

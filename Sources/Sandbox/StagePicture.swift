@@ -27,6 +27,15 @@ struct StagePicture {
       list.append(
         contentsOf: CaptionOverlay.draw(caption, below: canvas.frame, in: stage, theme: theme, measurer: measurer))
     }
+    if let replay = model.replay {
+      list.append(
+        contentsOf: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
+    }
+    if model.isRecording { list.append(contentsOf: MessageOverlay.drawRecordingMark(in: stage)) }
+    if let message = model.message {
+      list.append(
+        contentsOf: MessageOverlay.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
+    }
     if model.showsKeys {
       list.append(
         contentsOf: ShortcutSheet.draw(in: stage, theme: theme, language: model.language, measurer: measurer))

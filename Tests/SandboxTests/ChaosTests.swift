@@ -84,17 +84,3 @@ import Testing
         buttons: id == 0 && phase != .up ? 1 : 0, modifiers: dice.roll(3) == 0 ? .control : []))
   }
 }
-
-/// The same numbers for the same seed.
-private struct Dice {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func roll(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(count))
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
-}

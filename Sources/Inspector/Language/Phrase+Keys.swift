@@ -13,6 +13,8 @@ extension Phrase {
   package static let keyStep = Phrase("step one event, one frame", "前进一个事件、一帧")
   package static let keyCalls = Phrase("step into the calls, and back", "进入下一个、上一个调用")
   package static let keySpeed = Phrase("slower, faster, normal speed", "减速、加速、正常速度")
+  package static let keyRecord = Phrase("record this scene, from its start", "从头录制本场景")
+  package static let keyScrub = Phrase("in a replay: a second back, forth", "回放时：后退、前进一秒")
   package static let keyPick = Phrase("pick a view: seen or hit", "点选视图：所见或命中")
   package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
   package static let keyLeave = Phrase("leave: this sheet, picking, the calls, the selection", "离开：此表、点选、调用、选中")

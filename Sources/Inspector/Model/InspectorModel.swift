@@ -44,6 +44,11 @@ package struct InspectorModel: Equatable, Sendable {
   package var ghosts = GhostMarks()
   /// What a demonstration says at the moment.
   package var caption: String?
+  /// A recording while it is replayed.
+  package var replay: ReplayState?
+  package var isRecording = false
+  /// What the program has to say, until the next touch or key.
+  package var message: Sentence?
   /// The calls of the newest dispatch.
   package var traceRows: [TraceRow] = []
   /// Which of them is looked at: the stage shows how far things had come then.
@@ -142,4 +147,6 @@ package enum InspectorAction: Equatable, Sendable {
   case restart
   /// Plays the example's demonstration, or ends it.
   case showMe
+  /// Begins or ends a recording of this scene.
+  case flipRecording
 }

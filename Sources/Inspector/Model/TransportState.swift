@@ -24,4 +24,8 @@ package enum TransportStep: Equatable, Sendable {
   case slower
   case faster
   case normalSpeed
+  /// Of a recording that is replayed: a second back or forth, or a time in seconds from its start.
+  case back
+  case forth
+  case time(TimeInterval)
 }

@@ -6,7 +6,7 @@ package enum ShortcutSheet {
     ("F1  ?", .keyHelp), ("Ctrl Q", .keyQuit), ("Ctrl PgUp  PgDn", .keyNeighbours), ("F2 – F4", .keySwitches),
     ("F5", .keyRestart), ("F7   F8", .keyLooks), ("Ctrl 1  2  3", .keyFold), ("2   5   7", .keyOverlays),
     ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
-    ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Esc", .keyLeave),
+    ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Esc", .keyLeave),
   ]
 
   package static func draw(

@@ -46,7 +46,7 @@ final class Toolbar: UIView {
       })
     leading.append(button(language[.stepEvent], key: ".") { .transport(.event) })
     leading.append(button(language[.stepFrame], key: ",") { .transport(.frame) })
-    let speed = state.rate == 1 ? "1×" : "1/\(Int((1 / state.rate).rounded()))×"
+    let speed = state.rate >= 1 ? "\(Int(state.rate.rounded()))×" : "1/\(Int((1 / state.rate).rounded()))×"
     leading.append(button(speed, key: "−") { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
   }
 

@@ -10,6 +10,7 @@ extension Sandbox {
       endDemonstration()
       return
     }
+    endReplay()
     perform(.restart)
     demonstration = Demonstration(
       performer: DemoPerformer(script, on: self, frameRate: Demonstration.frameRate, startingAt: now), time: now)

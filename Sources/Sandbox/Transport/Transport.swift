@@ -14,7 +14,10 @@ struct Transport {
   private var waiting: [(event: InputEvent, gap: TimeInterval)] = []
   private var lastArrival: TimeInterval?
 
-  static let rates = [1, 0.5, 0.25, 0.1, 0.05]
+  static let rates = [16.0, 8, 4, 2, 1, 0.5, 0.25, 0.1, 0.05]
+  /// Nobody's fingers are faster than time, but a replay may be.
+  var fastest = 1.0
+  static let fastestReplay = 16.0
   static let frame: TimeInterval = 1.0 / 60
 
   var waitingCount: Int { waiting.count }
@@ -57,8 +60,21 @@ struct Transport {
   /// Another of `rates`: `step` 1 is slower, -1 faster, nil the normal one.
   mutating func changeRate(by step: Int?, at platform: TimeInterval) {
     settle(at: platform)
-    let index = Self.rates.firstIndex(of: rate) ?? 0
-    rate = step.map { Self.rates[min(max(0, index + $0), Self.rates.count - 1)] } ?? 1
+    let rates = Self.rates.filter { $0 <= fastest }
+    let index = rates.firstIndex { $0 <= rate } ?? rates.count - 1
+    rate = step.map { rates[min(max(0, index + $0), rates.count - 1)] } ?? 1
+  }
+
+  /// Any rate above zero.
+  mutating func setRate(_ rate: Double, at platform: TimeInterval) {
+    settle(at: platform)
+    self.rate = rate
+  }
+
+  /// The stage's clock shows `stage` from now on; nothing that has waited comes any more.
+  mutating func seek(to stage: TimeInterval, at platform: TimeInterval) {
+    anchor = (platform, stage)
+    forgetWaiting()
   }
 
   private mutating func settle(at platform: TimeInterval) { anchor = (platform, stageTime(at: platform)) }

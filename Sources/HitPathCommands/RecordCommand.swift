@@ -1,0 +1,64 @@
+import ArgumentParser
+import Sandbox
+
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Open the window on an example and record what is done to it.",
+    discussion: """
+      Every frame is in the file as soon as it is over: whatever becomes of the program, what was recorded can be replayed. Another
+      example, or the same one restarted, ends the recording. Options of 'hitpath run' work here too.
+
+        hitpath record tab-bar-bulge -o bulge.hitrec
+      """)
+
+  @Argument(help: "The example to open.")
+  var example: ExampleArgument
+
+  @Option(
+    name: [.customShort("o"), .long], help: ArgumentHelp("The file to write; it must not exist.", valueName: "file"))
+  var output: String
+
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
+  var others: [String] = []
+
+  func run() throws {
+    let run = try RunCommand.parse([example.name] + others)
+    MainActor.assumeIsolated { reportingFailures { try record(run) } }
+  }
+
+  @MainActor
+  private func record(_ run: RunCommand) throws {
+    do {
+      let recording = try LiveRecording(output)
+      var failure: LiveRecording.Failure?
+      try run.open {
+        $0.record(into: recording)
+      } after: {
+        failure = $0.lastRecordingFailure
+      }
+      if let failure { throw failure }
+    } catch let failure as LiveRecording.Failure {
+      throw CommandFailure(failure)
+    }
+  }
+}
+
+extension CommandFailure {
+  init(_ failure: LiveRecording.Failure) {
+    if failure.isStarted {
+      self.init(
+        status: .ioFailed,
+        message: """
+          Not all of the recording could be written to \(failure.path): \(failure.reason).
+          What is in the file so far can be replayed. Make room before you record again.
+          """)
+    } else {
+      self.init(
+        status: .cannotCreate,
+        message: """
+          The recording cannot be written to \(failure.path): \(failure.reason).
+          An older file is never replaced. Name another file with -o.
+          """)
+    }
+  }
+}

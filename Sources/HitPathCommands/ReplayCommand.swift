@@ -1,0 +1,87 @@
+import ArgumentParser
+import EventTrace
+import Foundation
+import InputEvents
+import Sandbox
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Do a recording again: in the window, or with --trace as text.",
+    discussion: """
+      In the window: Space stops and starts, '.' steps to the next input and ',' to the next frame, the arrow keys go back and forth by
+      a second, the bar is dragged, '-' and '=' change the speed. A touch on the scene ends the replay, and the scene is yours from
+      there. Options of 'hitpath run' work here too.
+      """)
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  @Flag(help: "Print the trace of it instead of showing it. Needs no display.")
+  var trace = false
+
+  @Option(help: "With --trace: text or JSON.")
+  var format = TraceCommand.Format.text
+
+  @Option(help: ArgumentHelp("Seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
+  var speed = 1.0
+
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
+  var others: [String] = []
+
+  func validate() throws {
+    guard (0.05...16).contains(speed) else {
+      throw ValidationError("--speed is a number from 0.05 to 16, not \(speed).")
+    }
+  }
+
+  func run() throws {
+    let run = try RunCommand.parse(others)
+    MainActor.assumeIsolated {
+      reportingFailures {
+        let file = try RecordingFile(file)
+        if trace {
+          try format.print(file.trace())
+        } else {
+          try run.open { $0.play(file.recording, speed: speed) }
+        }
+      }
+    }
+  }
+}
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Replay recordings twice and compare what happened, byte for byte.",
+    discussion: "Exit status 1 when a recording does not replay the same. Needs no display.")
+
+  @Argument(help: "The recordings.")
+  var files: [String]
+
+  @Flag(help: "Say nothing but differences.")
+  var quiet = false
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      var differ = false
+      reportingFailures {
+        for file in files { differ = try !isTheSameTwice(file) || differ }
+      }
+      if differ { throw ExitCode(1) }
+    }
+  }
+
+  @MainActor
+  private func isTheSameTwice(_ path: String) throws -> Bool {
+    let file = try RecordingFile(path)
+    let (one, other) = (file.trace().text(), file.trace().text())
+    guard one != other else {
+      if !quiet { print("\(path): the same twice, \(one.split(separator: "\n").count) lines") }
+      return true
+    }
+    let lines = zip(one.split(separator: "\n"), other.split(separator: "\n")).enumerated()
+    let first = lines.first { $0.element.0 != $0.element.1 }
+    print("\(path): differs from line \((first?.offset ?? 0) + 1) on")
+    if let pair = first?.element { print("  first:  \(pair.0)\n  second: \(pair.1)") }
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+extension InputRecording {
+  package var text: String { header.text + entries.map { $0.line + "\n" }.joined() }
+}
+
+extension InputRecording.Header {
+  /// The header's lines, with the empty one that ends it.
+  package var text: String {
+    let lines =
+      [
+        "hitpath-recording \(InputRecording.format)", "example \(example)",
+        "canvas \(shortest(canvas.width)) \(shortest(canvas.height))", "program \(program)",
+      ] + switches.map { "switch \($0.key) \($0.isOn ? "on" : "off")" } + [""]
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension InputRecording.Entry {
+  /// Without the line's end.
+  package var line: String {
+    let words: [String] =
+      switch self {
+      case .input(let event): event.sample.words
+      case .frame: ["frame"]
+      case .setSwitch(let item, _): ["switch", item.key, item.isOn ? "on" : "off"]
+      case .edit(let edit, _): edit.words
+      case .pasteboard(let text, _): ["pasteboard", LineScanner.quote(text)]
+      }
+    return (["\(Microseconds.count(time))"] + words).joined(separator: " ")
+  }
+}
+
+extension InputRecording.Edit {
+  fileprivate var words: [String] {
+    let value =
+      switch value {
+      case .flag(let isOn): isOn ? "on" : "off"
+      case .number(let number): shortest(number)
+      }
+    return [
+      "edit", isLayer ? "layer" : "view", path.map(String.init).joined(separator: "."), "\(owner)", property, value,
+    ]
+  }
+}
+
+extension InputEvent.Sample {
+  fileprivate var words: [String] {
+    switch self {
+    case .contact(let contact): contact.words
+    case .hover(let hover):
+      ["hover"] + (hover.location.map { [shortest($0.x), shortest($0.y)] } ?? ["nowhere"]) + hover.modifiers.words
+    case .scroll(let scroll):
+      [
+        "scroll", shortest(scroll.location.x), shortest(scroll.location.y), shortest(scroll.delta.width),
+        shortest(scroll.delta.height), scroll.isContinuous ? "continuous" : "wheel",
+      ] + scroll.modifiers.words
+    case .key(let key):
+      [
+        "key", "\(key.usage)", key.phase.rawValue, LineScanner.quote(key.characters),
+        LineScanner.quote(key.charactersIgnoringModifiers),
+      ] + key.modifiers.words
+    case .text(let text):
+      [
+        "text", text.phase.rawValue, LineScanner.quote(text.text), "\(text.selectionStart)", "\(text.selectionLength)",
+      ]
+    case .button(let button): ["button", button.button.rawValue, button.phase.rawValue, shortest(button.force)]
+    case .motion(let motion): ["motion", motion.phase.rawValue]
+    case .remote(let remote): ["remote", "\(remote.subtype)"]
+    case .systemCancel: ["cancel"]
+    }
+  }
+}
+
+extension ContactSample {
+  /// What has its usual value is left out.
+  fileprivate var words: [String] {
+    let usual = ContactSample(id: id, phase: phase, location: location)
+    var words = ["contact", "\(id)", phase.rawValue, shortest(location.x), shortest(location.y), kind.rawValue]
+    func add(_ name: String, _ path: KeyPath<ContactSample, CGFloat>) {
+      if self[keyPath: path] != usual[keyPath: path] { words += [name, shortest(self[keyPath: path])] }
+    }
+    add("force", \.force)
+    add("radius", \.radius)
+    add("azimuth", \.azimuth)
+    add("altitude", \.altitude)
+    if buttons != 0 { words += ["buttons", "\(buttons)"] }
+    return words + modifiers.words
+  }
+}
+
+extension ModifierKeys {
+  fileprivate var words: [String] { isEmpty ? [] : ["modifiers", "\(rawValue)"] }
+}
+
+/// The fewest digits that read back as the same number.
+private func shortest(_ number: CGFloat) -> String {
+  let text = "\(Double(number))"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

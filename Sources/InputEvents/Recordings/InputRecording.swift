@@ -1,0 +1,109 @@
+import Foundation
+
+/// What was done to one scene, from its start: enough to do it again and get the same.
+///
+/// Times are seconds on the scene's clock, in whole microseconds. As text a recording is a header and one line for each entry:
+///
+///     hitpath-recording 1
+///     example tab-bar-bulge
+///     canvas 375 560
+///     program 0.1.0
+///     switch override on
+///
+///     1200000 contact 1 down 187.5 480 finger
+///     1200000 frame
+///     1290000 contact 1 up 187.5 480 finger
+///     1290000 frame
+///     2000000 switch override off
+///     2500000 edit 0.0.2 0 alpha 0.5
+///
+/// Every line is described in `FORMAT.md`.
+///
+/// Events up to a `frame` mark were handed over together, and then the clock went on to the mark's time. Which events come together
+/// decides which share a `UIEvent`, so that without the marks a replay would not be the same.
+package struct InputRecording: Equatable, Sendable {
+  package static let format = 1
+
+  package struct Header: Equatable, Sendable {
+    package var example: String
+    /// In points.
+    package var canvas: CGSize
+    /// The version of the program that recorded.
+    package var program: String
+    /// As they stood when the scene started.
+    package var switches: [Switch]
+
+    package init(example: String, canvas: CGSize, program: String, switches: [Switch] = []) {
+      (self.example, self.canvas, self.program, self.switches) = (example, canvas, program, switches)
+    }
+  }
+
+  package struct Switch: Equatable, Sendable {
+    package var key: String
+    package var isOn: Bool
+
+    package init(key: String, isOn: Bool) { (self.key, self.isOn) = (key, isOn) }
+  }
+
+  /// A property of a view, a layer or a recogniser, and what it was set to.
+  package struct Edit: Equatable, Sendable {
+    /// The window, counted from the back, and then the child at each level, counted from the back: subviews, or sublayers.
+    package var path: [Int]
+    package var isLayer: Bool
+    /// 0 for the view or layer itself, from 1 its recognisers.
+    package var owner: Int
+    package var property: String
+    package var value: Value
+
+    package enum Value: Equatable, Sendable {
+      case flag(Bool)
+      case number(Double)
+    }
+
+    package init(path: [Int], isLayer: Bool, owner: Int, property: String, value: Value) {
+      (self.path, self.isLayer, self.owner) = (path, isLayer, owner)
+      (self.property, self.value) = (property, value)
+    }
+  }
+
+  package enum Entry: Equatable, Sendable {
+    case input(InputEvent)
+    /// What came before is handed over, and the clock goes on to here.
+    case frame(TimeInterval)
+    case setSwitch(Switch, at: TimeInterval)
+    /// A property was changed by hand.
+    case edit(Edit, at: TimeInterval)
+    /// What there was to be pasted, from elsewhere.
+    case pasteboard(String, at: TimeInterval)
+
+    package var time: TimeInterval {
+      switch self {
+      case .input(let event): event.timestamp
+      case .frame(let time), .setSwitch(_, let time), .edit(_, let time), .pasteboard(_, let time): time
+      }
+    }
+  }
+
+  package var header: Header
+  package var entries: [Entry]
+
+  package init(header: Header, entries: [Entry] = []) { (self.header, self.entries) = (header, entries) }
+
+  /// Seconds from the scene's start to the last entry.
+  package var duration: TimeInterval { entries.map(\.time).max() ?? 0 }
+}
+
+/// Times that survive being written down.
+package enum Microseconds {
+  package static func rounded(_ time: TimeInterval) -> TimeInterval { Self.time(from: count(time)) }
+
+  /// Never before `time`: whoever waits for a moment must not find himself just short of it.
+  package static func roundedUp(_ time: TimeInterval) -> TimeInterval {
+    let count = count(time)
+    let rounded = Self.time(from: count)
+    return rounded < time ? Self.time(from: count + 1) : rounded
+  }
+
+  static func count(_ time: TimeInterval) -> Int { Int((time * 1_000_000).rounded()) }
+  static func time(from count: Int) -> TimeInterval { Double(count) / 1_000_000 }
+}

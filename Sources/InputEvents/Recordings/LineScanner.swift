@@ -1,0 +1,156 @@
+import Foundation
+
+/// A text that does not say what it should, and where. Lines and columns count from 1; columns count Unicode scalars.
+package struct TextMistake: Error, Equatable, Sendable, CustomStringConvertible {
+  package let line: Int
+  package let column: Int
+  package let message: String
+
+  package init(line: Int, column: Int, message: String) {
+    (self.line, self.column, self.message) = (line, column, message)
+  }
+
+  package var description: String { "line \(line), column \(column): \(message)" }
+}
+
+/// Takes one line apart into words, numbers and quoted strings, and knows where it is when something is wrong.
+package struct LineScanner {
+  package let line: Int
+  /// Not `Character`s: a quotation mark before a combining accent would be one with it.
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+
+  package init(_ text: some StringProtocol, line: Int) {
+    self.line = line
+    scalars = Array(text.unicodeScalars)
+    skipSpace()
+  }
+
+  package var isAtEnd: Bool { position == scalars.count }
+  package var isAtQuote: Bool { !isAtEnd && scalars[position] == "\"" }
+
+  /// Where the next word starts.
+  package var column: Int { position + 1 }
+
+  package func mistake(_ message: String) -> TextMistake {
+    TextMistake(line: line, column: column, message: message)
+  }
+
+  /// The next word without passing it; nil at the end.
+  package var nextWord: String? {
+    isAtEnd ? nil : Self.text(scalars[position...].prefix { $0 != " " && $0 != "\t" })
+  }
+
+  /// The next word. `expected` says what is missing where there is none.
+  package mutating func word(_ expected: String) throws(TextMistake) -> String {
+    guard let word = nextWord else { throw mistake("\(expected) is missing.") }
+    position += word.unicodeScalars.count
+    skipSpace()
+    return word
+  }
+
+  /// Passes `word` when it comes next.
+  package mutating func skip(_ word: String) -> Bool {
+    guard nextWord == word else { return false }
+    position += word.unicodeScalars.count
+    skipSpace()
+    return true
+  }
+
+  package mutating func number(_ expected: String) throws(TextMistake) -> Double {
+    let start = self
+    let word = try word(expected)
+    guard let number = Double(word), number.isFinite, word.allSatisfy({ !$0.isLetter || $0 == "e" }) else {
+      throw start.mistake("\(expected) should be a number, not '\(word)'.")
+    }
+    return number
+  }
+
+  package mutating func integer(_ expected: String) throws(TextMistake) -> Int {
+    let start = self
+    let word = try word(expected)
+    guard let number = Int(word) else { throw start.mistake("\(expected) should be a whole number, not '\(word)'.") }
+    return number
+  }
+
+  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ expected: String, of type: Choice.Type = Choice.self
+  ) throws(TextMistake) -> Choice where Choice.RawValue == String {
+    let start = self
+    let word = try word(expected)
+    guard let choice = Choice(rawValue: word) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw start.mistake("'\(word)' is no \(expected). It is one of: \(known).")
+    }
+    return choice
+  }
+
+  package mutating func onOrOff(_ expected: String) throws(TextMistake) -> Bool {
+    let start = self
+    switch try word(expected) {
+    case "on": return true
+    case "off": return false
+    case let word: throw start.mistake("\(expected) should be 'on' or 'off', not '\(word)'.")
+    }
+  }
+
+  /// A string in double quotes, in which \" \\ \n and \t stand for what they do elsewhere.
+  package mutating func quoted(_ expected: String) throws(TextMistake) -> String {
+    let start = self
+    guard isAtQuote else { throw mistake("\(expected) in double quotes is missing.") }
+    position += 1
+    var result = String.UnicodeScalarView()
+    while position < scalars.count {
+      let scalar = scalars[position]
+      position += 1
+      switch scalar {
+      case "\"":
+        skipSpace()
+        return String(result)
+      case "\\": result.append(try escaped())
+      default: result.append(scalar)
+      }
+    }
+    throw start.mistake("This quote is never closed.")
+  }
+
+  private mutating func escaped() throws(TextMistake) -> Unicode.Scalar {
+    let known: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "r": "\r"]
+    guard !isAtEnd, let scalar = known[scalars[position]] else {
+      throw mistake("After a backslash comes one of: \" \\ n t r.")
+    }
+    position += 1
+    return scalar
+  }
+
+  /// There must be nothing more on the line.
+  package func end() throws(TextMistake) {
+    if let word = nextWord { throw mistake("'\(word)' is one word too many.") }
+  }
+
+  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  private mutating func skipSpace() {
+    while position < scalars.count, scalars[position] == " " || scalars[position] == "\t" { position += 1 }
+  }
+
+  package static func quote(_ text: String) -> String {
+    var result = "\""
+    // By scalars: a carriage return and a line feed are one character.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

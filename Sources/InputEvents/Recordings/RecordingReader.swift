@@ -1,0 +1,227 @@
+import Foundation
+
+extension InputRecording {
+  /// Reads what `text` says, strictly: whatever is not understood is a mistake.
+  ///
+  /// - Returns: The recording, and whether its last line had no end: then it was interrupted, and that line is left out.
+  package static func read(_ text: String) throws(TextMistake) -> (recording: InputRecording, isCutShort: Bool) {
+    // By bytes: a carriage return before a line feed would be one character with it.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String($0) ?? ""
+    }
+    let isCutShort = lines.popLast()?.isEmpty == false
+    var reader = RecordingReader()
+    for (index, line) in lines.enumerated() { try reader.take(LineScanner(line, line: index + 1)) }
+    return (try reader.finish(lines: lines.count), isCutShort)
+  }
+}
+
+private struct RecordingReader {
+  private var example: String?
+  private var canvas: CGSize?
+  private var program: String?
+  private var switches: [InputRecording.Switch] = []
+  private var hasFormat = false
+  private var isInHeader = true
+  private var entries: [InputRecording.Entry] = []
+
+  mutating func take(_ scanner: LineScanner) throws(TextMistake) {
+    var scanner = scanner
+    if !hasFormat {
+      try takeFormat(&scanner)
+    } else if scanner.isAtEnd {
+      guard isInHeader else { throw scanner.mistake("An empty line ends the header; there is only one.") }
+      isInHeader = false
+    } else if isInHeader {
+      try takeHeader(&scanner)
+    } else {
+      entries.append(try scanner.entry())
+    }
+    try scanner.end()
+  }
+
+  func finish(lines: Int) throws(TextMistake) -> InputRecording {
+    func missing(_ what: String) -> TextMistake {
+      TextMistake(line: lines + 1, column: 1, message: "The file ends before its header says '\(what)'.")
+    }
+    guard hasFormat else { throw missing("hitpath-recording") }
+    guard let example else { throw missing("example") }
+    guard let canvas else { throw missing("canvas") }
+    guard let program else { throw missing("program") }
+    return InputRecording(
+      header: .init(example: example, canvas: canvas, program: program, switches: switches), entries: entries)
+  }
+
+  private mutating func takeFormat(_ scanner: inout LineScanner) throws(TextMistake) {
+    guard scanner.skip("hitpath-recording") else {
+      throw scanner.mistake(
+        "This is no recording: its first line should be 'hitpath-recording \(InputRecording.format)'.")
+    }
+    let start = scanner
+    let format = try scanner.integer("the format's number")
+    guard format == InputRecording.format else {
+      throw start.mistake(
+        "This recording has format \(format), and this program reads format \(InputRecording.format). "
+          + "Use the program that recorded it.")
+    }
+    hasFormat = true
+  }
+
+  private mutating func takeHeader(_ scanner: inout LineScanner) throws(TextMistake) {
+    let start = scanner
+    switch try scanner.word("a header line") {
+    case "example" where example == nil: example = try scanner.word("the example's name")
+    case "canvas" where canvas == nil:
+      canvas = CGSize(width: try scanner.number("the width"), height: try scanner.number("the height"))
+    case "program" where program == nil: program = try scanner.word("the program's version")
+    case "switch": switches.append(try scanner.item())
+    case let word:
+      throw start.mistake(
+        "'\(word)' does not belong here. The header has example, canvas and program once, each switch, "
+          + "and an empty line at its end.")
+    }
+  }
+}
+
+extension LineScanner {
+  fileprivate mutating func item() throws(TextMistake) -> InputRecording.Switch {
+    InputRecording.Switch(key: try word("the switch's key"), isOn: try onOrOff("its position"))
+  }
+
+  fileprivate mutating func entry() throws(TextMistake) -> InputRecording.Entry {
+    let beginning = self
+    let count = try integer("the time in microseconds")
+    guard (0...Self.longest).contains(count) else {
+      throw beginning.mistake("A time lies between 0 and \(Self.longest) microseconds.")
+    }
+    let time = Microseconds.time(from: count)
+    let start = self
+    switch try word("what happened") {
+    case "frame": return .frame(time)
+    case "switch": return .setSwitch(try item(), at: time)
+    case "edit": return .edit(try edit(), at: time)
+    case "pasteboard": return .pasteboard(try quoted("the text"), at: time)
+    case "contact": return .input(InputEvent(timestamp: time, sample: .contact(try contact())))
+    case "hover": return .input(InputEvent(timestamp: time, sample: .hover(try hover())))
+    case "scroll": return .input(InputEvent(timestamp: time, sample: .scroll(try scroll())))
+    case "key": return .input(InputEvent(timestamp: time, sample: .key(try key())))
+    case "text": return .input(InputEvent(timestamp: time, sample: .text(try text())))
+    case "button": return .input(InputEvent(timestamp: time, sample: .button(try button())))
+    case "motion":
+      return .input(InputEvent(timestamp: time, sample: .motion(MotionSample(phase: try choice("motion phase")))))
+    case "remote":
+      return .input(InputEvent(timestamp: time, sample: .remote(RemoteSample(subtype: try integer("the subtype")))))
+    case "cancel": return .input(InputEvent(timestamp: time, sample: .systemCancel))
+    case let word:
+      throw start.mistake(
+        "'\(word)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, switch, "
+          + "edit, pasteboard, frame.")
+    }
+  }
+
+  private mutating func edit() throws(TextMistake) -> InputRecording.Edit {
+    let kind = self
+    let word = try word("'view' or 'layer'")
+    guard ["view", "layer"].contains(word) else {
+      throw kind.mistake("What is edited is a 'view' or a 'layer', not '\(word)'.")
+    }
+    let path = try path()
+    let (owner, property) = (try integer("the owner"), try self.word("the property's name"))
+    let value: InputRecording.Edit.Value =
+      switch nextWord {
+      case "on", "off": .flag(try onOrOff("the value"))
+      default: .number(try number("the value"))
+      }
+    return InputRecording.Edit(path: path, isLayer: word == "layer", owner: owner, property: property, value: value)
+  }
+
+  private mutating func path() throws(TextMistake) -> [Int] {
+    let start = self
+    let word = try word("the way to the view")
+    let steps = word.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard steps.allSatisfy({ $0 >= 0 }) else {
+      throw start.mistake("'\(word)' is no way to a view: whole numbers with points between are, such as 0.2.1.")
+    }
+    return steps
+  }
+
+  /// A day.
+  private static let longest = 86_400_000_000
+
+  private mutating func point() throws(TextMistake) -> CGPoint { CGPoint(x: try number("x"), y: try number("y")) }
+
+  private mutating func modifiers() throws(TextMistake) -> ModifierKeys {
+    try skip("modifiers") ? ModifierKeys(rawValue: integer("the modifiers' bits")) : []
+  }
+
+  private mutating func contact() throws(TextMistake) -> ContactSample {
+    var contact = ContactSample(
+      id: try integer("the contact's number"), phase: try choice("contact phase"), location: try point(),
+      kind: try choice("kind of contact"))
+    if skip("force") { contact.force = try number("the force") }
+    if skip("radius") { contact.radius = try number("the radius") }
+    if skip("azimuth") { contact.azimuth = try number("the azimuth") }
+    if skip("altitude") { contact.altitude = try number("the altitude") }
+    if skip("buttons") { contact.buttons = try integer("the buttons' bits") }
+    contact.modifiers = try modifiers()
+    return contact
+  }
+
+  private mutating func hover() throws(TextMistake) -> HoverSample {
+    let location = try skip("nowhere") ? nil : point()
+    return HoverSample(location: location, modifiers: try modifiers())
+  }
+
+  private mutating func scroll() throws(TextMistake) -> ScrollSample {
+    let location = try point()
+    let delta = CGSize(width: try number("the horizontal distance"), height: try number("the vertical distance"))
+    let start = self
+    let kind = try word("'wheel' or 'continuous'")
+    guard ["wheel", "continuous"].contains(kind) else {
+      throw start.mistake("Scrolling is by 'wheel' or 'continuous', not '\(kind)'.")
+    }
+    return ScrollSample(
+      location: location, delta: delta, isContinuous: kind == "continuous", modifiers: try modifiers())
+  }
+
+  private mutating func key() throws(TextMistake) -> KeySample {
+    KeySample(
+      usage: try integer("the key's usage"), phase: try choice("key phase"), characters: try quoted("what it types"),
+      charactersIgnoringModifiers: try quoted("what it types alone"), modifiers: try modifiers())
+  }
+
+  private mutating func text() throws(TextMistake) -> TextSample {
+    let phase: TextSample.Phase = try choice("text phase")
+    return TextSample(
+      text: try quoted("the text"), phase: phase, selectionStart: try integer("the selection's start"),
+      selectionLength: try integer("the selection's length"))
+  }
+
+  private mutating func button() throws(TextMistake) -> ButtonSample {
+    ButtonSample(button: try choice("button"), phase: try choice("button phase"), force: try number("the force"))
+  }
+}
+
+extension ContactSample.Phase: CaseIterable {
+  package static let allCases: [ContactSample.Phase] = [.down, .move, .up, .cancel]
+}
+extension ContactSample.Kind: CaseIterable {
+  package static let allCases: [ContactSample.Kind] = [.finger, .pencil, .remoteSurface, .pointer]
+}
+extension KeySample.Phase: CaseIterable {
+  package static let allCases: [KeySample.Phase] = [.down, .repeat, .up, .cancel]
+}
+extension TextSample.Phase: CaseIterable {
+  package static let allCases: [TextSample.Phase] = [.composing, .committed]
+}
+extension ButtonSample.Button: CaseIterable {
+  package static let allCases: [ButtonSample.Button] = [
+    .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
+  ]
+}
+extension ButtonSample.Phase: CaseIterable {
+  package static let allCases: [ButtonSample.Phase] = [.down, .change, .up, .cancel]
+}
+extension MotionSample.Phase: CaseIterable {
+  package static let allCases: [MotionSample.Phase] = [.began, .ended, .cancelled]
+}

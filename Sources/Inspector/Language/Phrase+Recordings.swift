@@ -1,0 +1,16 @@
+/// Recording, replaying, and files dropped on the window.
+extension Phrase {
+  package static let replay = Phrase("Replay", "回放")
+  package static let recordingTo = Phrase(
+    "Recording to {0}, from the start of this scene. F9 ends it.", "正在录制到 {0}，从本场景开始时算起。按 F9 结束。")
+  package static let recordedTo = Phrase(
+    "Recorded to {0}. Drop the file on the window to see it again.", "已录制到 {0}。把文件拖到窗口上即可回放。")
+  package static let tooMuchToRecord = Phrase(
+    "Too much has happened to this scene to record it from its start. Restart it with F5 first.",
+    "本场景发生的事件太多，无法从头录制。请先按 F5 重新开始。")
+  package static let cannotRecord = Phrase(
+    "No recording can be made at {0}: {1}. Make room there, or allow writing.", "无法在 {0} 录制：{1}。请腾出空间或允许写入。")
+  package static let recordingBroke = Phrase(
+    "Not all of the recording could be written to {0}: {1}. What is in the file so far can be replayed.",
+    "录制内容未能全部写入 {0}：{1}。文件中已有的部分可以回放。")
+}

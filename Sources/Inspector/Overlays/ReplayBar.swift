@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+
+/// A recording that is being replayed, as far as it is shown.
+package struct ReplayState: Equatable, Sendable {
+  /// Seconds since the recording's start, and how many there are.
+  package var time: TimeInterval
+  package var duration: TimeInterval
+  package var isPlaying: Bool
+
+  package init(time: TimeInterval, duration: TimeInterval, isPlaying: Bool) {
+    (self.time, self.duration, self.isPlaying) = (time, duration, isPlaying)
+  }
+}
+
+/// Along the upper edge of the stage: how far a replay is, to be dragged. Window points.
+package struct ReplayBar {
+  /// Where the mouse scrubs.
+  package let frame: CGRect
+
+  package init(in stage: CGRect) {
+    frame = CGRect(x: stage.minX, y: stage.minY, width: stage.width, height: 28)
+  }
+
+  private var track: CGRect {
+    CGRect(x: frame.minX + 64, y: frame.midY - 3, width: max(1, frame.width - 152), height: 6)
+  }
+
+  package func time(at point: CGPoint, of state: ReplayState) -> TimeInterval {
+    min(max(0, (point.x - track.minX) / track.width), 1) * state.duration
+  }
+
+  package func draw(_ state: ReplayState, language: Language, theme: Theme, measurer: any TextMeasuring) -> DisplayList
+  {
+    let share = state.duration > 0 ? state.time / state.duration : 1
+    let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: track.height)
+    let font = FontDescriptor(size: 11.5, design: .monospaced)
+    let metrics = measurer.metrics(of: font)
+    let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
+    func text(_ string: String, x: CGFloat, _ font: FontDescriptor) -> DisplayList.Command {
+      .text(TextRun(string, font: font, origin: CGPoint(x: x, y: baseline), color: theme.text))
+    }
+    return DisplayList([
+      .fill(.rect(frame), theme.panel),
+      text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 11.5, weight: 600)),
+      .fill(.roundedRect(track, radius: 3), theme.control),
+      .fill(.roundedRect(done, radius: 3), theme.states.path),
+      .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 7), theme.text),
+      text(Self.clock(state.time) + " / " + Self.clock(state.duration), x: track.maxX + 12, font),
+    ])
+  }
+
+  private static func clock(_ time: TimeInterval) -> String {
+    let tenths = Int((time * 10).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

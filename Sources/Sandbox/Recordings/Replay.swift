@@ -1,0 +1,79 @@
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import UIKit
+
+/// A recording that is done again on a stage, frame by frame as it was. Times are the stage's.
+@MainActor
+package final class Replay {
+  package let recording: InputRecording
+  private var next = 0
+  private var batch: [InputEvent] = []
+
+  package init(_ recording: InputRecording) { self.recording = recording }
+
+  package var isOver: Bool { next == recording.entries.count && batch.isEmpty }
+
+  /// Sets the switches as they stood when the recording began.
+  func prepare(_ stage: Stage) {
+    for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
+  }
+
+  /// Does what is due by `time` and lets the stage's clock go on with it. `noticing` hears of the samples before they are handed over.
+  func play(until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }) {
+    while next < recording.entries.count, let mark = nextMark, mark <= time {
+      let entry = recording.entries[next]
+      next += 1
+      switch entry {
+      case .input(let event): batch.append(event)
+      case .frame(let mark):
+        // A mark after samples is where they were handed over; timers due at that very moment came later.
+        let hadSamples = !batch.isEmpty
+        handOver(to: stage, noticing)
+        if !hadSamples || mark > stage.runtime.now { stage.advance(to: mark) }
+      case .setSwitch(let item, _): _ = stage.setSwitch(item.key, to: item.isOn)
+      case .edit(let edit, _): stage.perform(edit)
+      case .pasteboard(let text, _): stage.pasteboardText = text
+      }
+    }
+    // An interrupted recording may end without a mark.
+    if next == recording.entries.count, let last = batch.last, last.timestamp <= time { handOver(to: stage, noticing) }
+    if isOver, time.isFinite { stage.advance(to: time) }
+  }
+
+  private func handOver(to stage: Stage, _ noticing: (InputEvent) -> Void) {
+    guard !batch.isEmpty else { return }
+    batch.forEach(noticing)
+    stage.handle(batch)
+    batch = []
+  }
+
+  /// When the next thing is done: samples wait for the mark that hands them over. Nil when nothing is left.
+  var nextMark: TimeInterval? {
+    let rest = recording.entries[next...]
+    let mark = rest.first { if case .input = $0 { false } else { true } } ?? rest.last
+    return mark?.time ?? batch.last?.timestamp
+  }
+
+  /// The mark that hands over the next sample.
+  var nextInput: TimeInterval? {
+    guard batch.isEmpty else { return nextMark }
+    let rest = recording.entries[next...]
+    guard let input = rest.firstIndex(where: { if case .input = $0 { true } else { false } }) else { return nil }
+    let mark = rest[input...].first { if case .input = $0 { false } else { true } }
+    return (mark ?? rest.last)?.time
+  }
+
+  /// Everything at once, on a stage of its own: the trace of it.
+  package static func trace(
+    of recording: InputRecording, example: any Example.Type, measurer: any TextMeasuring,
+    imageDecoder: (any ImageDecoding)? = nil
+  ) -> EventTrace {
+    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let replay = Replay(recording)
+    replay.prepare(stage)
+    replay.play(until: .infinity, on: stage)
+    return stage.recorder.trace
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Inspector
+
+/// Recording what is done to the scene, from its start: also what was done before somebody thought of it.
+extension Sandbox {
+  /// Records into `recording` from now on, until it is ended or another scene comes.
+  package func record(into recording: LiveRecording) {
+    endRecording()
+    self.recording = recording
+    recording.begin(on: stage)
+    model.message = Sentence(.recordingTo, shortened(recording.path))
+    refresh()
+  }
+
+  func flipRecording() {
+    if recording != nil { return endRecording() }
+    guard let recordingsFolder else { return }
+    guard stage.journal.isComplete else {
+      model.message = Sentence(.tooMuchToRecord)
+      return
+    }
+    do throws(LiveRecording.Failure) {
+      record(into: try LiveRecording(of: model.selected, in: recordingsFolder))
+    } catch {
+      model.message = Sentence(.cannotRecord, shortened(error.path), error.reason)
+    }
+  }
+
+  func endRecording() {
+    guard let recording else { return }
+    recording.end()
+    self.recording = nil
+    lastRecordingFailure = recording.failure
+    model.message =
+      recording.failure.map { Sentence(.recordingBroke, shortened($0.path), $0.reason) }
+      ?? Sentence(.recordedTo, shortened(recording.path))
+  }
+
+  /// A disk that is full is told at once, not at the end.
+  func watchRecording() {
+    if recording?.failure != nil { endRecording() }
+    model.isRecording = recording != nil
+  }
+
+  /// `~` for the user's home.
+  private func shortened(_ path: String) -> String {
+    let home = NSHomeDirectory()
+    return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+}

@@ -1,0 +1,72 @@
+import InputEvents
+import Inspector
+import UIKit
+
+/// Properties changed by hand, so that a replay can change them again: the numbers of the tree depend on who looked, ways do not.
+extension Stage {
+  /// Writes `value` and notes it.
+  func write(_ value: PropertyValue, to property: Property, of object: AnyObject?) {
+    property.write(value)
+    guard let object, let path = path(to: object) else { return }
+    let recorded: InputRecording.Edit.Value? =
+      value.flag.map { .flag($0) } ?? value.number.map { .number($0) }
+    guard let recorded else { return }
+    journal.add(
+      .edit(
+        InputRecording.Edit(
+          path: path, isLayer: object is CALayer, owner: property.id.owner, property: property.id.name, value: recorded),
+        at: runtime.now))
+  }
+
+  /// Does an edit again. What is not there any more is left alone.
+  func perform(_ edit: InputRecording.Edit) {
+    runtime.perform {
+      guard let object = object(at: edit.path, isLayer: edit.isLayer) else { return }
+      let id = PropertyID(owner: edit.owner, edit.property)
+      let property = PropertyGroup.groups(of: object).lazy.flatMap(\.properties).first { $0.id == id }
+      guard let property else { return }
+      switch edit.value {
+      case .flag(let isOn): write(.flag(isOn), to: property, of: object)
+      case .number(let number): write(.number(number, step: 0, range: nil), to: property, of: object)
+      }
+    }
+  }
+
+  private func path(to object: AnyObject) -> [Int]? {
+    if let view = object as? UIView { return path(to: view) }
+    return (object as? CALayer).flatMap { path(to: $0) }
+  }
+
+  private func path(to view: UIView) -> [Int]? {
+    guard let parent = view.superview else { return window { $0 === view } }
+    guard let above = path(to: parent), let index = parent.subviews.firstIndex(where: { $0 === view }) else {
+      return nil
+    }
+    return above + [index]
+  }
+
+  private func path(to layer: CALayer) -> [Int]? {
+    guard let parent = layer.superlayer else { return window { $0.layer === layer } }
+    guard let above = path(to: parent), let index = parent.sublayers?.firstIndex(where: { $0 === layer }) else {
+      return nil
+    }
+    return above + [index]
+  }
+
+  private func window(_ isIt: (UIWindow) -> Bool) -> [Int]? {
+    runtime.windows.backToFront.firstIndex(where: isIt).map { [$0] }
+  }
+
+  private func object(at path: [Int], isLayer: Bool) -> AnyObject? {
+    guard let first = path.first, runtime.windows.backToFront.indices.contains(first) else { return nil }
+    let window = runtime.windows.backToFront[first]
+    if isLayer {
+      return path.dropFirst().reduce(window.layer as CALayer?) { $0?.sublayers?.element(at: $1) }
+    }
+    return path.dropFirst().reduce(window as UIView?) { $0?.subviews.element(at: $1) }
+  }
+}
+
+extension Array {
+  fileprivate func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

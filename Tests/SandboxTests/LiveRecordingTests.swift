@@ -1,0 +1,93 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import Sandbox
+import Testing
+
+/// Recordings on their way to a file.
+@MainActor
+@Suite struct LiveRecordingTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("recordings-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private func tap(_ program: Program) {
+    for phase in [ContactSample.Phase.down, .up] {
+      program.turn(.contact(phase, program.window(CGPoint(x: 245, y: 390)), id: 4))
+      program.rest(0.1)
+    }
+  }
+
+  @Test("F9 records from the scene's start, also what came before; F9 again ends it; the next has a name of its own")
+  func key() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = Program(AToETree.self)
+    program.sandbox.recordingsFolder = folder.path
+    tap(program)
+    program.turn(.key(0x42))
+    #expect(program.sandbox.model.isRecording)
+    #expect(program.sandbox.model.message?.phrase == .recordingTo)
+    tap(program)
+    #expect(program.sandbox.model.message == nil)
+    program.turn(.key(0x42))
+    #expect(!program.sandbox.model.isRecording)
+    let text = try text("a-to-e-1.hitrec")
+    let (recording, isCutShort) = try InputRecording.read(text)
+    #expect(!isCutShort)
+    #expect(recording.entries.filter { if case .input = $0 { true } else { false } }.count == 4)
+    tap(program)
+    #expect(try self.text("a-to-e-1.hitrec") == text)
+    program.turn(.key(0x42))
+    program.turn(.key(0x42))
+    #expect(try InputRecording.read(self.text("a-to-e-2.hitrec")).recording.entries.count > recording.entries.count)
+  }
+
+  @Test("After every frame the file holds everything up to it")
+  func always() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = Program(PhotoGestures.self)
+    program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path))
+    for step in 0..<20 {
+      program.turn(.contact(step == 0 ? .down : .move, program.window(CGPoint(x: 100 + step, y: 100)), id: 3))
+      let (recording, isCutShort) = try InputRecording.read(text("a.hitrec"))
+      #expect(!isCutShort)
+      #expect(recording == program.sandbox.stage.journal.recording)
+    }
+  }
+
+  @Test("An older file is never replaced, and a folder that is not there is told")
+  func refusals() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("old").path
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: LiveRecording.Failure(path: path, reason: "File exists", isStarted: false)) {
+      try LiveRecording(path)
+    }
+    #expect(try text("old") == "old")
+    let nowhere = folder.appendingPathComponent("no/where").path
+    #expect(throws: LiveRecording.Failure(path: nowhere, reason: "No such file or directory", isStarted: false)) {
+      try LiveRecording(nowhere)
+    }
+  }
+
+  @Test("Another scene ends the recording with everything in it")
+  func otherScene() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = Program(AToETree.self)
+    program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path))
+    tap(program)
+    program.turn(.key(0x3E))
+    #expect(!program.sandbox.model.isRecording)
+    #expect(program.sandbox.model.message?.phrase == .recordedTo)
+    #expect(try InputRecording.read(text("a.hitrec")).recording.header.example == "a-to-e")
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import InputEvents
+import Testing
+
+@Suite("Recordings as text")
+struct RecordingTextTests {
+  private static let header = "hitpath-recording 1\nexample a-to-e\ncanvas 375 560\nprogram 0.1.0\nswitch slop on\n\n"
+
+  @Test("What is written reads back the same, whatever the samples", arguments: 0..<40)
+  func roundTrip(seed: Int) throws {
+    var random = Sequence(state: UInt64(seed) &* 7919 &+ 1)
+    let recording = InputRecording(
+      header: .init(
+        example: "a-to-e", canvas: CGSize(width: 375, height: 560), program: "0.1.0",
+        switches: [.init(key: "slop", isOn: seed.isMultiple(of: 2))]),
+      entries: (0..<60).map { _ in random.entry() })
+    let (read, isCutShort) = try InputRecording.read(recording.text)
+    #expect(read == recording)
+    #expect(!isCutShort)
+  }
+
+  @Test("A recording that was interrupted opens up to its last whole line")
+  func cutShort() throws {
+    let (recording, isCutShort) = try InputRecording.read(Self.header + "10 frame\n20 contact 1 do")
+    #expect(isCutShort)
+    #expect(recording.entries == [.frame(0.00001)])
+  }
+
+  @Test(
+    "A mistake is told with its line and column",
+    arguments: [
+      ("hitpath-recording 2\n", 1, 19), ("example a\n", 1, 1), (header + "x frame\n", 7, 1),
+      (header + "10 fly\n", 7, 4), (header + "10 contact 1 down 5 east finger\n", 7, 21),
+      (header + "10 frame now\n", 7, 10), (header + "10 text committed \"abc\n", 7, 19),
+      (header + "10 contact 1 lands 5 5 finger\n", 7, 14), ("hitpath-recording 1\n\n", 3, 1),
+      (header + "-1 frame\n", 7, 1),
+      (header + "5 edit view 0.x 0 alpha 1\n", 7, 13), (header + "5 edit window 0 0 alpha 1\n", 7, 8),
+    ])
+  func mistakes(text: String, line: Int, column: Int) {
+    #expect {
+      try InputRecording.read(text)
+    } throws: { error in
+      let mistake = error as? TextMistake
+      return mistake?.line == line && mistake?.column == column
+    }
+  }
+
+  /// The same numbers on every machine.
+  private struct Sequence: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+
+    mutating func number() -> Double { Double.random(in: -1000...1000, using: &self) }
+
+    mutating func entry() -> InputRecording.Entry {
+      let time = Double(Int.random(in: 0...100_000_000, using: &self)) / 1_000_000
+      switch Int.random(in: 0..<11, using: &self) {
+      case 0: return .frame(time)
+      case 1: return .setSwitch(.init(key: "slop", isOn: Bool.random(using: &self)), at: time)
+      case 2: return .pasteboard("\u{301}\"quoted\"\r\n", at: time)
+      case 3:
+        let value: InputRecording.Edit.Value = Bool.random(using: &self) ? .flag(true) : .number(number())
+        return .edit(
+          .init(path: [0, 3, 12], isLayer: Bool.random(using: &self), owner: 1, property: "rotation°", value: value),
+          at: time)
+      default: return .input(InputEvent(timestamp: time, sample: sample()))
+      }
+    }
+
+    mutating func sample() -> InputEvent.Sample {
+      let place = CGPoint(x: number(), y: number())
+      let held = ModifierKeys(rawValue: Int.random(in: 0..<4, using: &self) << 17)
+      switch Int.random(in: 0..<9, using: &self) {
+      case 0:
+        return .contact(
+          ContactSample(
+            id: 3, phase: .move, location: place, kind: .pencil, force: number(), radius: number(), azimuth: number(),
+            altitude: number(), buttons: 2, modifiers: held))
+      case 1: return .hover(HoverSample(location: Bool.random(using: &self) ? place : nil, modifiers: held))
+      case 2:
+        let delta = CGSize(width: number(), height: number())
+        return .scroll(ScrollSample(location: place, delta: delta, isContinuous: true, modifiers: held))
+      case 3:
+        return .key(
+          KeySample(
+            usage: 4, phase: .repeat, characters: "\"\\\n\t中 \u{308}", charactersIgnoringModifiers: "", modifiers: held)
+        )
+      case 4: return .text(TextSample(text: "a b\r\n\"", phase: .composing, selectionStart: 1, selectionLength: 2))
+      case 5: return .button(ButtonSample(button: .playPause, phase: .change, force: number()))
+      case 6: return .motion(MotionSample(phase: .cancelled))
+      case 7: return .remote(RemoteSample(subtype: 103))
+      default: return .systemCancel
+      }
+    }
+  }
+}
