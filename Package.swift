@@ -83,8 +83,8 @@ let package = Package(
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
-        "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig",
-        "_Testing_CoreGraphics",
+        "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig", "Sandbox",
+        "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(

@@ -42,6 +42,7 @@ final class DeviceWatch {
     case .resized: say("window resized")
     case .focusChanged(let isFocused): say(isFocused ? "window has the focus" : "window lost the focus")
     case .fileDropped(let path): say("file dropped: \(path)")
+    case .devicesChanged: say("devices changed")
     case .exposed, .quit: break
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PlatformContract
 import SDLPlatform
 
 struct DevicesCommand: ParsableCommand {
@@ -47,7 +48,7 @@ struct DevicesCommand: ParsableCommand {
 extension DeviceInventory {
   var text: String {
     var lines = [
-      "SDL \(sdlVersion), video driver \(videoDriver) of \(availableVideoDrivers.joined(separator: ", "))"
+      "\(system), video driver \(videoDriver) of \(availableVideoDrivers.joined(separator: ", "))"
     ]
     lines += Self.section("Displays", displays.map(\.text))
     lines += Self.section("Touch devices", touchDevices.map(\.text))

@@ -24,6 +24,7 @@ package final class HeadlessPlatform: Platform {
   package private(set) var textInputRect: CGRect?
   package var clipboardText: String?
   package var isFullscreen = false
+  package var devices = DeviceInventory(system: "headless", videoDriver: "none")
 
   /// In order of time; events of one time in the order they were scheduled.
   private var script: [ScriptedEvent] = []

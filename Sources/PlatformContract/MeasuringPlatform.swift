@@ -55,6 +55,7 @@ package final class MeasuringPlatform: Platform {
   package var scale: CGFloat { platform.scale }
   package var now: TimeInterval { platform.now }
   package var textMeasurer: any TextMeasuring { platform.textMeasurer }
+  package var devices: DeviceInventory { platform.devices }
   package func setTitle(_ title: String) { platform.setTitle(title) }
   package func setCursor(_ cursor: PlatformCursor) { platform.setCursor(cursor) }
   package func setTextInput(active: Bool, rect: CGRect) { platform.setTextInput(active: active, rect: rect) }

@@ -32,6 +32,9 @@ package protocol Platform: AnyObject {
   /// The clipboard's text; nil when it holds none. Setting nil empties it.
   var clipboardText: String? { get set }
   var isFullscreen: Bool { get set }
+
+  /// What is there to see and to touch with. Takes a while to find out: ask when something changed (`devicesChanged`).
+  var devices: DeviceInventory { get }
 }
 
 /// Something the window system said.
@@ -43,6 +46,8 @@ package enum PlatformEvent: Equatable, Sendable {
   /// The window's content was lost and must be shown again.
   case exposed
   case focusChanged(Bool)
+  /// A device or a display came, went or changed.
+  case devicesChanged
   case fileDropped(String)
   case quit
 }

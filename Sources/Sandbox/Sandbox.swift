@@ -113,7 +113,7 @@ package final class Sandbox {
       switch event {
       case .input(let input): take(input)
       case .quit: wantsToQuit = true
-      case .resized, .exposed, .focusChanged, .fileDropped: break
+      case .resized, .exposed, .focusChanged, .devicesChanged, .fileDropped: break
       }
     }
     deliver(router.advance(to: now))

@@ -120,6 +120,36 @@ struct TouchScreenTests {
     #expect(lives.count == 5 && lives.allSatisfy(\.isCancelled))
   }
 
+  @Test(
+    "A sheet comes up under fingers that are down: they lift where they landed, and its button works",
+    .needs(.touchScreen, .xdotool, .ffmpeg))
+  func sheetComesUp() throws {
+    let session = try Session("presented-controllers", on: .xorgWithTouchScreen)
+    defer { session.stop() }
+    let screen = try session.server.open(.touchScreen)
+    try fingersDown(3, on: screen, in: session)
+    func tap(_ point: CGPoint) throws {
+      let place = session.onScreen(point)
+      for phase in [InputDevice.TouchPhase.began, .ended] {
+        try screen.touch(7, phase, at: (place.x.rounded(), place.y.rounded()))
+      }
+      try screen.sync()
+      try session.server.perform(.pause(seconds: 0.2))
+    }
+    try tap(CGPoint(x: 187, y: 130))
+    try liftFingers(3, on: screen, in: session)
+    try tap(CGPoint(x: 187, y: 20))
+    try session.server.perform(.pause(seconds: 0.6))
+    try tap(CGPoint(x: 187, y: 130))
+    let trace = try session.finish()
+    let lives = trace.touchLives
+    #expect(lives.count == 6)
+    for life in lives { #expect(life.moments.last?.phase == .ended, "touch \(life.number)") }
+    // The button, then what dims the scene, then the button again.
+    #expect(lives.first { $0.number == 4 }?.view == lives.last?.view)
+    #expect(trace.text().components(separatedBy: "action present").count == 3)
+  }
+
   @Test("A touch screen that is switched off leaves no finger down", .needs(.touchScreen, .xdotool, .xinput, .ffmpeg))
   func deviceGoes() throws {
     let session = try Session("a-to-e", on: .xorgWithTouchScreen)

@@ -231,6 +231,6 @@ struct EventTranslationTests {
   mutating func displays() {
     #expect(
       translation.translate(batch: [.window(SDL_WINDOWEVENT_DISPLAY_CHANGED), .plain(SDL_DISPLAYEVENT)])
-        == [.resized, .resized])
+        == [.resized, .resized, .devicesChanged])
   }
 }

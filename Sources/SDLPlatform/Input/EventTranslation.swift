@@ -42,7 +42,8 @@ package struct EventTranslation {
 
   /// Translates events that were drained together, because some only make sense beside their neighbours. The text a key types is
   /// the event after the key: it becomes the key's characters, and is not typed a second time. Before it reports that focus is
-  /// lost, SDL releases every key held: those keys were taken away, not released. And a click may be a copy of a finger after it.
+  /// lost, SDL releases every key held: those keys were taken away, not released; so are the buttons of a controller that is pulled
+  /// out. And a click may be a copy of a finger after it.
   package mutating func translate(batch: [SDL_Event]) -> [PlatformEvent] {
     var translated: [PlatformEvent] = []
     var textIsTyped = false
@@ -77,10 +78,13 @@ package struct EventTranslation {
     case SDL_TEXTINPUT:
       event.typedText.map { [input(event.text.timestamp, .text(TextSample(text: $0, phase: .committed)))] } ?? []
     case SDL_TEXTEDITING: composition(event)
-    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP: controllerButton(event.cbutton)
-    case SDL_CONTROLLERAXISMOTION: sticks.moved(event.caxis).map { input(event.caxis.timestamp, .button($0)) }
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+      controllerButton(event.cbutton, isLeaving: following.contains { $0.removesController(event.cbutton.which) })
+    case SDL_CONTROLLERAXISMOTION:
+      controllerStick(event.caxis, isLeaving: following.contains { $0.removesController(event.caxis.which) })
     case SDL_WINDOWEVENT: window(event.window)
-    case SDL_DISPLAYEVENT: [.resized]
+    case SDL_DISPLAYEVENT: [.resized, .devicesChanged]
+    case SDL_JOYDEVICEADDED, SDL_JOYDEVICEREMOVED: [.devicesChanged]
     case SDL_DROPFILE: event.drop.file.map { [.fileDropped(String(cString: $0))] } ?? []
     case SDL_QUIT: [.quit]
     default: []
@@ -243,6 +247,10 @@ extension SDL_Event {
 
   func isWindowEvent(_ kind: SDL_WindowEventID) -> Bool {
     type == SDL_WINDOWEVENT.rawValue && UInt32(window.event) == kind.rawValue
+  }
+
+  func removesController(_ id: SDL_JoystickID) -> Bool {
+    type == SDL_CONTROLLERDEVICEREMOVED.rawValue && cdevice.which == id
   }
 
   /// The text of an `SDL_TEXTEDITING` event.

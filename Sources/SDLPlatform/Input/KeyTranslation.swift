@@ -30,11 +30,21 @@ extension EventTranslation {
     return [input(event.edit.timestamp, .text(sample))]
   }
 
-  func controllerButton(_ event: SDL_ControllerButtonEvent) -> [PlatformEvent] {
+  /// A controller `isLeaving` when it is reported to be gone next: SDL releases what it held first.
+  func controllerButton(_ event: SDL_ControllerButtonEvent, isLeaving: Bool) -> [PlatformEvent] {
     guard let button = Self.button(SDL_GameControllerButton(Int32(event.button))) else { return [] }
     let isDown = SDL_EventType(event.type) == SDL_CONTROLLERBUTTONDOWN
-    let sample = ButtonSample(button: button, phase: isDown ? .down : .up, force: isDown ? 1 : 0)
+    let sample = ButtonSample(
+      button: button, phase: isDown ? .down : isLeaving ? .cancel : .up, force: isDown ? 1 : 0)
     return [input(event.timestamp, .button(sample))]
+  }
+
+  mutating func controllerStick(_ event: SDL_ControllerAxisEvent, isLeaving: Bool) -> [PlatformEvent] {
+    sticks.moved(event).map { moved in
+      var sample = moved
+      if isLeaving, sample.phase == .up { sample.phase = .cancel }
+      return input(event.timestamp, .button(sample))
+    }
   }
 
   /// A controller in the roles of a television's remote.

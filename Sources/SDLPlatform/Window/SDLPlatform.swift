@@ -74,6 +74,8 @@ package final class SDLPlatform: Platform {
   /// SDL's name of the driver in use, such as "x11" or "wayland".
   package var driver: String { window.video.driver }
 
+  package var devices: DeviceInventory { DeviceInventory(video: window.video) }
+
   // MARK: - Events
 
   package func poll(timeout: TimeInterval?) -> [PlatformEvent] {

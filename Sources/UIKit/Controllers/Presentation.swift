@@ -61,7 +61,8 @@ final class Presentation {
     arrival.begin()
     window.addSubview(container)
     arrival.arrive()
-    change(comes: true, animated: animated) { _ in
+    // A scene that ends on the way takes the way along: what is kept until it is over must not keep the presenter.
+    change(comes: true, animated: animated) { [weak leaving] _ in
       arrival.end()
       if let leaving {
         leaving.displacedSuperview = leaving.viewIfLoaded?.superview
@@ -79,8 +80,8 @@ final class Presentation {
   private func makeTransition(
     comes: Bool, then body: @escaping (_ finished: Bool) -> Void
   ) -> PresentationTransition {
-    let transition = PresentationTransition(of: container, comes: comes) { finished in
-      self.transition = nil
+    let transition = PresentationTransition(of: container, comes: comes) { [weak self] finished in
+      self?.transition = nil
       body(finished)
     }
     self.transition = transition
@@ -119,13 +120,13 @@ final class Presentation {
       returning.displacedSuperview = nil
     }
     arrival?.arrive()
-    return { finished in
+    return { [weak self] finished in
       guard finished else {
         departure.beginCancelling()
         return departure.endCancelling()
       }
       arrival?.end()
-      self.takeAway()
+      self?.takeAway()
       departure.end()
     }
   }

@@ -16,7 +16,8 @@ open class UIWindow: UIView {
     public static func - (level: Level, steps: CGFloat) -> Level { Level(level.rawValue - steps) }
   }
 
-  let runtime = UIRuntime.current
+  /// Keeps its windows alive while they are shown, and outlives them.
+  unowned let runtime = UIRuntime.current
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
