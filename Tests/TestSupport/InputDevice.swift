@@ -1,11 +1,10 @@
 import Foundation
-import Glibc
 
 /// One device of an `XServer` with a touch screen, driven through Xorg's `inputtest` protocol, version 1.1.
 ///
 /// Positions are screen pixels; (10, 20) means the middle of that pixel. Events are sent as they are called; `sync()`
 /// returns when the server has taken them all.
-package final class InputDevice: @unchecked Sendable {
+package final class InputDevice: Sendable {
   package enum Kind: String, Sendable {
     case touchScreen, mouse, keyboard
   }
@@ -17,30 +16,20 @@ package final class InputDevice: @unchecked Sendable {
     case ended = 20
   }
 
-  private let connection: Int32
+  private let connection: LocalSocket
   private let screenWidth: Double
   private let screenHeight: Double
 
   init(socket path: String, screenWidth: Int, screenHeight: Int) throws {
     self.screenWidth = Double(screenWidth)
     self.screenHeight = Double(screenHeight)
-    connection = try Self.connect(to: path)
-    // A second client of a device is queued and never answered; without the limit it would wait for ever.
-    var limit = timeval(tv_sec: 5, tv_usec: 0)
-    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    do {
-      try send(InputTestMessage.version)
-      let answer = try receive(count: 12)
-      guard answer.starts(with: [12, 0, 0, 0, 0, 0, 0, 0, 1, 0]) else {
-        throw TestSupportError("Xorg's inputtest driver speaks another protocol than version 1: \(answer)")
-      }
-    } catch {
-      close(connection)
-      throw error
+    connection = try LocalSocket(path)
+    try send(InputTestMessage.version)
+    let answer = try receive(count: 12)
+    guard answer.starts(with: [12, 0, 0, 0, 0, 0, 0, 0, 1, 0]) else {
+      throw TestSupportError("Xorg's inputtest driver speaks another protocol than version 1: \(answer)")
     }
   }
-
-  deinit { close(connection) }
 
   // MARK: Input
 
@@ -108,57 +97,13 @@ package final class InputDevice: @unchecked Sendable {
     [0: (x + 0.5) * 65_535 / screenWidth, 1: (y + 0.5) * 65_535 / screenHeight]
   }
 
-  // MARK: The connection
+  private func send(_ message: InputTestMessage) throws { try connection.send(message.bytes) }
 
-  private static func connect(to path: String) throws -> Int32 {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    guard path.utf8.count < capacity else {
-      throw TestSupportError("the path of the socket is too long (\(capacity - 1) at most): set TMPDIR: \(path)")
-    }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let connection = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(connection, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    guard result == 0 else {
-      let reason = String(cString: strerror(errno))
-      close(connection)
-      throw TestSupportError("cannot reach the input device at \(path): \(reason)")
-    }
-    return connection
-  }
-
-  private func send(_ message: InputTestMessage) throws {
-    let bytes = message.bytes
-    var sent = 0
-    while sent < bytes.count {
-      // Without MSG_NOSIGNAL a server that went away would end the test process.
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        throw TestSupportError("the X server took no more input: \(String(cString: strerror(errno)))")
-      }
-      sent += count
-    }
-  }
-
+  /// Without a limit a second client of a device, which is queued and never answered, would wait for ever.
   private func receive(count: Int) throws -> [UInt8] {
-    var received: [UInt8] = []
-    while received.count < count {
-      var chunk = [UInt8](repeating: 0, count: count - received.count)
-      let read = Glibc.read(connection, &chunk, chunk.count)
-      if read < 0, errno == EINTR { continue }
-      guard read > 0 else {
-        throw TestSupportError("the X server did not answer: is the device open a second time?")
-      }
-      received += chunk[..<read]
+    guard let answer = try connection.receive(count: count) else {
+      throw TestSupportError("the X server did not answer: is the device open a second time?")
     }
-    return received
+    return answer
   }
 }

@@ -35,6 +35,11 @@ package struct MachineRequirement: Sendable {
     return .init(missing: geteuid() == 0 ? nil : "Xorg with a dummy screen starts only as root; this is not root")
   }
 
+  /// A private Wayland compositor with keyboard, pointer and screenshots.
+  package static var wayland: MachineRequirement {
+    ["sway", "swaymsg", "wtype", "grim"].lazy.map(program).first { $0.missing != nil } ?? .init(missing: nil)
+  }
+
   private static func program(_ name: String) -> MachineRequirement {
     .init(missing: Machine.executable(name) == nil ? "\(name) is not installed; Modules/setup installs it" : nil)
   }

@@ -9,6 +9,8 @@ final class Window {
   let handle: OpaquePointer
   let video: VideoSystem
   private let explicitScale: CGFloat?
+  /// Where a window's surface would not do.
+  private var screen: TextureScreen?
 
   private(set) var units = CGSize.zero
   private(set) var pixels = CGSize.zero
@@ -32,11 +34,15 @@ final class Window {
         Int32((size.height * scale).rounded()), flags)
     else { throw VideoSystem.failure("open a window") }
     self.handle = handle
+    if video.driver == "wayland" { screen = try TextureScreen(handle) }
     measure()
     adopt(size, minimum: options.minimumSize)
   }
 
-  deinit { SDL_DestroyWindow(handle) }
+  deinit {
+    screen = nil
+    SDL_DestroyWindow(handle)
+  }
 
   /// Reads the window's size again, after it or the display it is on changed.
   func measure() {
@@ -72,6 +78,7 @@ final class Window {
   /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size is not the
   /// bitmap's: a `resized` event is on its way.
   func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
+    if let screen { return screen.show(bitmap, rects: rects) }
     guard let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels,
       let source = bitmap.pixels.baseAddress,
       Int(surface.pointee.w) == bitmap.width, Int(surface.pointee.h) == bitmap.height

@@ -1,0 +1,51 @@
+import CSDL2
+import Rasterizer
+
+/// Shows pixels through a texture the size of the window's pixels.
+///
+/// A window's surface, which is simpler and on X11 faster, has on Wayland the size of the window's units: on a screen with two pixels
+/// to a unit it holds a quarter of the picture (SDL 2.26).
+final class TextureScreen {
+  private let renderer: OpaquePointer
+  private var texture: OpaquePointer?
+  private var width = 0
+  private var height = 0
+
+  /// Throws what SDL says when it can draw on `window` in no way.
+  init(_ window: OpaquePointer) throws(PlatformError) {
+    guard let renderer = SDL_CreateRenderer(window, -1, 0) else { throw VideoSystem.failure("draw on its window") }
+    self.renderer = renderer
+  }
+
+  deinit {
+    if let texture { SDL_DestroyTexture(texture) }
+    SDL_DestroyRenderer(renderer)
+  }
+
+  /// Takes over `rects` of `bitmap` (pixels; nil for all of it), and shows all that was taken over since the bitmap had this size.
+  func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
+    var rects = rects
+    if texture == nil || width != bitmap.width || height != bitmap.height {
+      make(bitmap.width, bitmap.height)
+      rects = nil
+    }
+    guard let texture, let pixels = bitmap.pixels.baseAddress else { return }
+    let rowBytes = Int32(bitmap.bytesPerRow)
+    let whole = [SDL_Rect(x: 0, y: 0, w: Int32(bitmap.width), h: Int32(bitmap.height))]
+    for var rect in rects ?? whole {
+      SDL_UpdateTexture(texture, &rect, pixels + Int(rect.y) * bitmap.width + Int(rect.x), rowBytes)
+    }
+    // What the back buffer held before is undefined: the whole texture is copied each time.
+    SDL_RenderCopy(renderer, texture, nil, nil)
+    SDL_RenderPresent(renderer)
+  }
+
+  private func make(_ width: Int, _ height: Int) {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
+      Int32(height))
+    if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
+    (self.width, self.height) = (width, height)
+  }
+}

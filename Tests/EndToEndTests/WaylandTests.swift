@@ -1,0 +1,142 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program on a Wayland compositor.
+@Suite("The window on Wayland", .serialized)
+struct WaylandTests {
+  @Test(
+    "At scale 1, 1.5 and 2 the window fills its screen, the picture is sharp and a click lands where it points",
+    .needs(.wayland), arguments: [1, 1.5, 2])
+  func scales(scale: Double) throws {
+    let session = try WaylandSession("overlapping-siblings", scale: scale)
+    defer { session.stop() }
+    try session.click(CGPoint(x: 180, y: 200))
+    let life = try #require(try session.finish().touchLives.first)
+    #expect(life.view?.type == "ViewB1")
+    #expect(life.moments.map(\.phase) == [.began, .ended])
+    let landed = life.moments.first?.location ?? .zero
+    #expect(abs(landed.x - 180) < 1 && abs(landed.y - 200) < 1)
+  }
+
+  @Test("A screen that changes its scale while the program runs takes the window along", .needs(.wayland))
+  func scaleChanges() throws {
+    let session = try WaylandSession("overlapping-siblings", scale: 1)
+    defer { session.stop() }
+    try session.server.command("output", "HEADLESS-1", "scale", "2")
+    try session.waitForWindow(scale: 2)
+    try session.click(CGPoint(x: 180, y: 200), scale: 2)
+    let life = try #require(try session.finish().touchLives.first)
+    #expect(life.view?.type == "ViewB1")
+  }
+
+  @Test("What is typed arrives, letters beyond ASCII too", .needs(.wayland))
+  func typing() throws {
+    let session = try WaylandSession("first-responder", scale: 1)
+    defer { session.stop() }
+    try session.click(CGPoint(x: 180, y: 138))
+    try session.server.type("aBé中")
+    var inserted = ""
+    try session.finish().forEach { if case .textInput(_, let text?) = $0.kind { inserted += text } }
+    #expect(inserted == "aBé中")
+  }
+
+  @Test("A trackpad's fine steps arrive as parts of a notch", .needs(.wayland))
+  func trackpad() throws {
+    let server = try WaylandServer(width: 1000, height: 700)
+    defer { server.stop() }
+    let program = try ProgramUnderTest.hitpath(["devices", "--watch"], environment: server.environment)
+    defer { program.stop() }
+    try program.waitForLine("Watching wayland")
+    let pointer = try server.openPointer()
+    try pointer.move(x: 0.5, y: 0.5)
+    // SDL hears of a pointer that has just been plugged in a moment later.
+    for _ in 0..<20 {
+      try pointer.move(x: 0.5, y: 0.5)
+      try pointer.scroll(down: 3.3)
+      usleep(50_000)
+      if program.lines.contains(where: { $0.contains("scroll by") }) { break }
+    }
+    try program.wait(for: "a part of a notch") { lines in
+      lines.contains { $0.contains("scroll by 0.0,-15.8") && !$0.contains("notches") }
+    }
+  }
+
+  @Test("The compositor closes the window: the program ends in order", .needs(.wayland))
+  func closed() throws {
+    let session = try WaylandSession("a-to-e", scale: 1)
+    defer { session.stop() }
+    try session.server.command("[app_id=hitpath]", "kill")
+    #expect(try session.program.waitForExit(within: 10).status == 0)
+  }
+}
+
+/// A compositor, the program in it with one example open, and a pointer.
+private final class WaylandSession {
+  private static let pixels = CGSize(width: 1440, height: 960)
+
+  let server: WaylandServer
+  let program: ProgramUnderTest
+  private let pointer: WaylandPointer
+  private let keyboard: ProgramUnderTest
+  private let traceFile: URL
+  private let scale: Double
+
+  init(_ example: String, scale: Double) throws {
+    self.scale = scale
+    server = try WaylandServer(width: Int(Self.pixels.width), height: Int(Self.pixels.height), scale: scale)
+    pointer = try server.openPointer()
+    keyboard = try server.plugInKeyboard()
+    traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
+    program = try ProgramUnderTest.hitpath(
+      [example, "--trace-file", traceFile.path], environment: server.environment)
+    try waitForWindow(scale: scale)
+  }
+
+  private func canvas(_ scale: Double) -> Session.Canvas {
+    Session.canvas(of: CGSize(width: Self.pixels.width / scale, height: Self.pixels.height / scale))
+  }
+
+  /// The panel's colour in the corners, and the scene's edge where the layout has it: no window of another scale looks like that.
+  func waitForWindow(scale: Double) throws {
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    let (frame, middle) = (canvas(scale).frame, Int(Self.pixels.height / 2))
+    let (left, right) = (frame.minX * scale, frame.maxX * scale)
+    func isScene(_ color: Screenshot.Color) -> Bool { color.red > 150 && color.green > 150 }
+    _ = try server.screenshot(of: "the window at scale \(scale)") { picture in
+      picture[8, middle].isClose(to: panel) && picture[Int(Self.pixels.width) - 9, middle].isClose(to: panel)
+        && isScene(picture[Int(left) + 3, middle]) && !isScene(picture[Int(left) - 3, middle])
+        && isScene(picture[Int(right) - 3, middle]) && !isScene(picture[Int(right) + 3, middle])
+    }
+  }
+
+  func click(_ point: CGPoint) throws { try click(point, scale: scale) }
+
+  func click(_ point: CGPoint, scale: Double) throws {
+    let canvas = canvas(scale)
+    let (x, y) = (canvas.frame.minX + point.x * canvas.scale, canvas.frame.minY + point.y * canvas.scale)
+    // SDL hears of a pointer that has just been plugged in a moment later.
+    usleep(200_000)
+    for _ in 0..<2 { try pointer.move(x: x * scale / Self.pixels.width, y: y * scale / Self.pixels.height) }
+    try pointer.button(isDown: true)
+    usleep(60_000)
+    try pointer.button(isDown: false)
+    usleep(200_000)
+  }
+
+  /// Quits with the keyboard and reads what was touched.
+  func finish() throws -> EventTrace {
+    try server.type("-M", "ctrl", "q", "-m", "ctrl")
+    #expect(try program.waitForExit(within: 10).status == 0)
+    return try JSONFormat.trace(from: String(contentsOf: traceFile, encoding: .utf8))
+  }
+
+  func stop() {
+    _ = program.stop()
+    keyboard.stop()
+    server.stop()
+    try? FileManager.default.removeItem(at: traceFile)
+  }
+}

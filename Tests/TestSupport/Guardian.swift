@@ -1,0 +1,39 @@
+import Foundation
+import Glibc
+
+/// Ends a server and removes its folder when this process dies without having done so: a failed precondition in any
+/// test ends the whole test process, and servers would stay behind. A shell waits on a pipe that only this process
+/// holds open.
+final class Guardian: Sendable {
+  private let shell: ChildProcess
+  /// The write end of the pipe.
+  private let lifeline: Int32
+
+  init(of server: ChildProcess, folder: URL) throws {
+    let pipe = try OutputPipe()
+    lifeline = pipe.writeEnd
+    let silence = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    do {
+      defer {
+        close(silence)
+        close(pipe.readEnd)
+      }
+      let script = "read -r _ || { kill -KILL \(server.identifier); rm -r \"$0\"; }"
+      shell = try ChildProcess(
+        "/bin/sh", arguments: ["-c", script, folder.path], environment: ["PATH": "/usr/bin:/bin"],
+        standardInput: pipe.readEnd, standardOutput: silence, standardError: silence)
+    } catch {
+      close(pipe.writeEnd)
+      server.stop()
+      throw error
+    }
+  }
+
+  /// The shell goes before the lifeline does, so that it never acts on an identifier that has passed to another.
+  func dismiss() {
+    guard shell.exitStatus == nil else { return }
+    shell.signal(SIGKILL)
+    _ = shell.waitForExit(within: 5)
+    close(lifeline)
+  }
+}
