@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Drawing without the optimiser takes thirty times as long: too long to use the window, and for tests of it to mean anything.
+let fastWhenDebugging: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+]
+
 let package = Package(
   name: "hitpath",
   products: [
@@ -40,11 +45,12 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "Assets", "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract", "QuartzCore", "CoreGraphics",
+        "Assets", "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract", "QuartzCore",
+        "CoreGraphics",
       ]),
 
     // Pixels and devices.
-    .target(name: "Rasterizer", dependencies: ["CoreGraphics"]),
+    .target(name: "Rasterizer", dependencies: ["CoreGraphics"], swiftSettings: fastWhenDebugging),
     .target(name: "PlatformContract", dependencies: ["CoreGraphics", "InputEvents"]),
     .target(
       name: "SDLPlatform",
@@ -83,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
-        "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig", "Sandbox",
+        "SDLPlatform", "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CFontconfig",
+        "Sandbox",
         "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -129,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Assets", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit", "CoreGraphics",
+        "Assets", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit",
+        "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
   ],

@@ -89,15 +89,15 @@ struct PhotoTests {
     return try session.finish()
   }
 
-  /// The states each class of recogniser went through, the same one in a row counted once. A pan that two fingers make depends on
-  /// how far their middle strays between two frames.
+  /// The states each class of recogniser went through; changes between began and ended are left out, because there is one for each frame
+  /// that the gesture lasts. A pan that two fingers make depends on how far their middle strays between two frames.
   private func states(_ trace: EventTrace) -> [String: [GestureState]] {
     var states: [String: [GestureState]] = [:]
     trace.forEach { record in
       guard case .gestureStateChanged(let recognizer, let from, let to, _) = record.kind,
         recognizer.name.type != "UIPanGestureRecognizer"
       else { return }
-      for state in [from, to] where states[recognizer.name.type]?.last != state {
+      for state in [from, to] where state != .changed && states[recognizer.name.type]?.last != state {
         states[recognizer.name.type, default: []].append(state)
       }
     }

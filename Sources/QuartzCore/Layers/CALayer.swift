@@ -223,23 +223,6 @@ open class CALayer {
   /// Commands that the last list of all had: about as many will come.
   var lastCommandCount = 0
 
-  /// Makes the receiver, and all that show it, record themselves again. A layer that is not recorded is part of nothing recorded, so the
-  /// way up ends there.
-  func lookChanged() {
-    forgetRecord()
-    var layer = shower
-    while let current = layer, current.isRecorded {
-      current.forgetRecord()
-      layer = current.shower
-    }
-  }
-
-  private func forgetRecord() {
-    isRecorded = false
-    if recorded != nil { recorded = nil }
-    if wholeRecorded != nil { wholeRecorded = nil }
-  }
-
   /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like with the
   /// receiver's values, which may be a presentation's.
   func recordContents(into list: inout DisplayList) {

@@ -10,6 +10,23 @@ extension CALayer {
     return list
   }
 
+  /// Makes the receiver, and all that show it, record themselves again. A layer that is not recorded is part of nothing recorded, so the
+  /// way up ends there.
+  func lookChanged() {
+    forgetRecord()
+    var layer = shower
+    while let current = layer, current.isRecorded {
+      current.forgetRecord()
+      layer = current.shower
+    }
+  }
+
+  private func forgetRecord() {
+    isRecorded = false
+    if recorded != nil { recorded = nil }
+    if wholeRecorded != nil { wholeRecorded = nil }
+  }
+
   /// How the receiver looks within `superlook`, which its superlayer shows instead of itself: like a copy while something is animated
   /// that it depends on, else like itself.
   private func look(in superlook: CALayer?) -> CALayer {
