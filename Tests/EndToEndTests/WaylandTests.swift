@@ -99,14 +99,14 @@ private final class WaylandSession {
     Session.canvas(of: CGSize(width: Self.pixels.width / scale, height: Self.pixels.height / scale))
   }
 
-  /// The panel's colour in the corners, and the scene's edge where the layout has it: no window of another scale looks like that.
+  /// The tool bar's colour at both ends, and the scene's edge where the layout has it: no window of another scale looks like that.
   func waitForWindow(scale: Double) throws {
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     let (frame, middle) = (canvas(scale).frame, Int(Self.pixels.height / 2))
-    let (left, right) = (frame.minX * scale, frame.maxX * scale)
+    let (left, right, bar) = (frame.minX * scale, frame.maxX * scale, Int(4 * scale))
     func isScene(_ color: Screenshot.Color) -> Bool { color.red > 150 && color.green > 150 }
     _ = try server.screenshot(of: "the window at scale \(scale)") { picture in
-      picture[8, middle].isClose(to: panel) && picture[Int(Self.pixels.width) - 9, middle].isClose(to: panel)
+      picture[8, bar].isClose(to: panel) && picture[Int(Self.pixels.width) - 9, bar].isClose(to: panel)
         && isScene(picture[Int(left) + 3, middle]) && !isScene(picture[Int(left) - 3, middle])
         && isScene(picture[Int(right) - 3, middle]) && !isScene(picture[Int(right) + 3, middle])
     }
