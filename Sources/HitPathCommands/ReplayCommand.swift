@@ -23,7 +23,7 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "With --trace: a format of 'hitpath trace'.")
   var format = TraceCommand.Format.text
 
-  @Option(help: ArgumentHelp("Seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
+  @Option(help: ArgumentHelp("Of a recording: seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
   var speed = 1.0
 
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
