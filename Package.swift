@@ -61,7 +61,7 @@ let package = Package(
 
     // The program.
     .target(
-      name: "Assets", path: "Assets", exclude: ["Pictures"],
+      name: "Assets", path: "Assets", exclude: ["Pictures", "Desktop"],
       resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources"), .embedInCode("Scripts")]),
     .target(
       name: "HitPathCommands",

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Assets
 import CoreGraphics
 import Examples
 import Foundation
@@ -12,32 +11,51 @@ import Sandbox
 struct FilmCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "film",
-    abstract: "Play a demo script and film it, without a display.",
+    abstract: "Play a demo script or a recording and film it, without a display.",
     discussion: """
-      Frames come from the program's own clock: the film is smooth however slow the machine is, and the same script gives the same frames.
-      The file's extension says what it becomes: mp4 (H.264), webm (VP9) or gif. Ctrl-C ends the film early; what there is plays.
+      Frames come from the program's own clock: the film is smooth however slow the machine is, and the same source gives the same frames.
+      The file's extension says what it becomes: mp4 (H.264), webm (VP9) or gif. A folder, or a name such as frame-%04d.png, takes
+      numbered pictures. Ctrl-C ends the film early; what there is plays.
 
         hitpath film tab-bar-bulge -o bulge.mp4
-        hitpath film my-demo.hitpath -o demo.gif --stage-only --fps 20 --scale 0.75
+        hitpath film my-demo.hitpath -o demo.gif --preset docs
+        hitpath film photo.hitrec -o photo.mp4 --theme light --hide chain --speed 0.5
+        hitpath film tab-bar-bulge -o frames/
       """)
 
-  @Argument(help: "An example's name, for its own demonstration, or a script file.")
-  var script: String
+  @Argument(help: "An example's name, for its own demonstration, or the file of a script or recording.")
+  var source: String
 
-  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("What to write.", valueName: "file|folder"))
   var output: String
 
-  @Option(help: ArgumentHelp("Window size in points.", valueName: "width×height"))
-  var size = SizeArgument(CGSize(width: 1280, height: 800))
+  @Option(help: "docs: small, the scene alone; talk: 1920x1080 with panels; social: square, the scene alone.")
+  var preset: FilmPreset?
 
-  @Option(help: ArgumentHelp("Pixels to a point.", valueName: "number"))
-  var scale = ScaleArgument.fixed(1)
+  @Option(
+    help: ArgumentHelp(
+      "Size in points of the window, or with --stage-only of the picture (default: 1280x800, or the scene's part of it).",
+      valueName: "width×height"))
+  var size: SizeArgument?
 
-  @Option(help: ArgumentHelp("Frames a second, 1 to 120.", valueName: "number"))
-  var fps = 30
+  @Option(help: ArgumentHelp("Pixels to a point, 0.5 to 4 (default: 1).", valueName: "number"))
+  var scale: ScaleArgument?
+
+  @Option(help: ArgumentHelp("Frames a second, 1 to 120 (default: 30).", valueName: "number"))
+  var fps: Int?
+
+  @Option(help: ArgumentHelp("Seconds of the scene to a second of film, 0.05 to 16.", valueName: "number"))
+  var speed = 1.0
 
   @Option(help: "Colours of the panels.")
   var theme = Theme.Name.dark
+
+  @Option(help: "Language of the panels.")
+  var language = Language.english
+
+  @Option(
+    help: "Leave out a part of the notation: hitPath, chain or touches; may be repeated. A script may show it again.")
+  var hide: [Overlay] = []
 
   @Flag(help: "Film the scene and the notation on it, without the panels.")
   var stageOnly = false
@@ -46,119 +64,73 @@ struct FilmCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    guard (1...120).contains(fps) else { throw ValidationError("--fps takes a number from 1 to 120, not \(fps).") }
+    if let fps, !(1...120).contains(fps) { throw ValidationError("--fps takes a number from 1 to 120, not \(fps).") }
+    guard (0.05...16).contains(speed) else {
+      throw ValidationError("--speed takes a number from 0.05 to 16, not \(speed).")
+    }
   }
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try film() } } }
 
   @MainActor
   private func film() throws {
-    let script = try DemoScriptArgument(self.script).load()
-    let count = try frames(of: script, measurer: FixedAdvanceMeasurer()) { _ in }
-    let text = try SDLText()
-    let rasterizer = Rasterizer(glyphs: text)
-    var encoder: FilmEncoder?
-    var progress = FilmProgress(total: count, isShown: !quiet && isatty(STDERR_FILENO) != 0)
+    let source = try FilmSource(self.source)
+    let look = FilmLook(
+      stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset)
+    try look.check()
     Interruption.watch()
+    let count = try frames(of: source, look, measurer: FixedAdvanceMeasurer()) { _ in }
+    let text = try SDLText()
+    var canvas: FilmCanvas?
+    var progress = FilmProgress(total: count, isShown: !quiet && isatty(STDERR_FILENO) != 0)
+    var sink: (any FrameSink)?
     do {
-      _ = try frames(of: script, measurer: text) { sandbox in
-        let (list, area) = picture(sandbox)
-        let scale = self.scale.value ?? 1
-        let bitmap = try Bitmap(
-          width: Int((area.width * scale).rounded()), height: Int((area.height * scale).rounded()))
-        if encoder == nil {
-          encoder = try FilmEncoder(
-            path: output, width: bitmap.width, height: bitmap.height, frameRate: Double(fps))
-        }
-        rasterizer.draw(list, into: bitmap, scale: scale, background: .black)
-        try encoder?.add(bitmap)
-        progress.filmed(encoder?.frameCount ?? 0)
+      _ = try frames(of: source, look, measurer: text) { sandbox in
+        let drawn = try canvas ?? FilmCanvas(size: look.pictureSize(of: sandbox), scale: look.scale, glyphs: text)
+        if sink == nil { sink = try makeSink(drawn.bitmap, look.framesPerSecond) }
+        canvas = drawn
+        drawn.draw(look.picture(of: sandbox))
+        try sink?.add(drawn.bitmap)
+        progress.filmed(sink?.frameCount ?? 0)
       }
-      try encoder?.finish()
+      try sink?.finish()
     } catch let failure as FilmEncoder.Failure {
       throw CommandFailure(failure, output: output)
-    } catch let failure as Bitmap.SizeError {
-      throw CommandFailure(status: .usage, message: "\(failure)")
     } catch {
-      encoder?.cancel()
+      sink?.cancel()
       throw error
     }
-    progress.end(Interruption.hasCome ? "Ended early: \(output) holds \(encoder?.frameCount ?? 0) frames." : nil)
+    progress.end(Interruption.hasCome ? "Ended early: \(output) holds \(sink?.frameCount ?? 0) frames." : nil)
   }
 
-  /// Plays the script and hands over the sandbox after every frame. Returns how many there were.
+  private func makeSink(_ bitmap: Bitmap, _ framesPerSecond: Int) throws -> any FrameSink {
+    if let files = try FrameFiles(path: output) { return files }
+    return try FilmEncoder(
+      path: output, width: bitmap.width, height: bitmap.height, frameRate: Double(framesPerSecond))
+  }
+
+  /// Plays the source and hands over the sandbox after every frame. Returns how many there were.
   @MainActor
   private func frames(
-    of script: DemoScript, measurer: any TextMeasuring, _ body: (Sandbox) throws -> Void
+    of source: FilmSource, _ look: FilmLook, measurer: any TextMeasuring, _ body: (Sandbox) throws -> Void
   ) throws -> Int {
     let sandbox = Sandbox(
-      example: ExampleCatalogue.all[0], size: size.size, theme: theme, measurer: measurer, imageDecoder: PNGDecoder())
-    let performer = DemoPerformer(script, on: sandbox, frameRate: Double(fps))
+      example: ExampleCatalogue.all[0], size: look.windowSize, theme: theme, language: language, measurer: measurer,
+      imageDecoder: PNGDecoder())
+    look.arrange(sandbox)
+    for overlay in hide { sandbox.perform(.flipOverlay(overlay)) }
+    let advance = source.player(
+      on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source)
     var count = 0
-    while !performer.isDone, !Interruption.hasCome {
-      do {
-        try performer.advance()
-      } catch {
-        throw CommandFailure(status: .malformed, message: "\(self.script), \(error)")
-      }
+    while !Interruption.hasCome, try advance() {
       try body(sandbox)
       count += 1
     }
     return count
   }
-
-  @MainActor
-  private func picture(_ sandbox: Sandbox) -> (list: DisplayList, size: CGSize) {
-    let panes = sandbox.makePanes()
-    guard stageOnly, let stage = panes.first else {
-      return (DisplayList(panes.flatMap(\.list.commands)), size.size)
-    }
-    let shift = CGAffineTransform(translationX: -stage.frame.minX, y: -stage.frame.minY)
-    return (DisplayList([.save, .concatenate(shift)] + stage.list.commands + [.restore]), stage.frame.size)
-  }
 }
 
-/// An example's name or a file.
-private struct DemoScriptArgument {
-  let argument: String
-
-  init(_ argument: String) { self.argument = argument }
-
-  @MainActor
-  func load() throws -> DemoScript {
-    let text: String
-    if let embedded = Assets.demoScript(argument) {
-      text = embedded
-    } else if ExampleCatalogue.named(argument) != nil {
-      throw CommandFailure(
-        status: .usage,
-        message: """
-          '\(argument)' has no demonstration of its own. These have: \(Assets.demoScriptNames.joined(separator: ", ")).
-          Write one: a text file with one verb a line, such as 'open \(argument)' and 'tap 187,300'.
-          """)
-    } else {
-      text = try read()
-    }
-    do {
-      return try DemoScript(text)
-    } catch {
-      throw CommandFailure(status: .malformed, message: "\(argument), \(error)")
-    }
-  }
-
-  private func read() throws -> String {
-    do {
-      return try String(contentsOfFile: argument, encoding: .utf8)
-    } catch {
-      throw CommandFailure(
-        status: .missing,
-        message: """
-          There is no example and no readable script '\(argument)'. Examples with a demonstration: \
-          \(Assets.demoScriptNames.joined(separator: ", ")).
-          """)
-    }
-  }
-}
+extension Overlay: ExpressibleByArgument {}
 
 extension CommandFailure {
   fileprivate init(_ failure: FilmEncoder.Failure, output: String) {
@@ -166,18 +138,26 @@ extension CommandFailure {
     case .encoderMissing:
       self.init(
         status: .unavailable,
-        message: "ffmpeg makes the film and is not installed. On Debian: apt install ffmpeg")
+        message: """
+          ffmpeg makes the film and is not installed. On Debian: apt install ffmpeg
+          Without it, -o frames/ writes numbered pictures.
+          """)
     case .unknownFormat(let known):
       self.init(
-        status: .usage, message: "'\(output)' does not say what to make: its extension must be one of \(known).")
+        status: .usage,
+        message: """
+          '\(output)' does not say what to make: its extension must be one of \(known); a folder (frames/) or a name with a number \
+          in it (frame-%04d.png) takes pictures.
+          """)
     case .cannotCreate(let path, let reason):
       self.init(status: .cannotCreate, message: "\(path) cannot be written: \(reason). Choose another place with -o.")
     case .encoderFailed(let words):
       self.init(
-        status: .cannotCreate,
-        message:
-          "ffmpeg stopped before the film was whole\(words.isEmpty ? "" : ": \(words)"). Nothing was changed at \(output)."
-      )
+        status: .ioFailed,
+        message: """
+          ffmpeg stopped before the film was whole\(words.isEmpty ? "" : ": \(words)"). Nothing was changed at \(output). \
+          Is the disk full?
+          """)
     }
   }
 }

@@ -16,6 +16,7 @@ package struct HitPathCommand: ParsableCommand {
         hitpath film tab-bar-bulge -o bulge.mp4
         hitpath record photo -o photo.hitrec             record what you do to it
         hitpath replay photo.hitrec                      see it again
+        hitpath doctor                                   what this machine lacks
 
       EXIT STATUS
         0   done
@@ -31,7 +32,8 @@ package struct HitPathCommand: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self, FilmCommand.self,
-      RecordCommand.self, ReplayCommand.self, CheckCommand.self, DevicesCommand.self,
+      RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
+      DoctorCommand.self, DevicesCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -49,9 +49,11 @@ struct RecordingFile {
   }
 
   /// With real fonts where there are any, because the window that recorded had them.
-  func trace() -> EventTrace {
+  func trace(keepsInput: Bool = false) -> EventTrace {
     let text = try? SDLText()
     let measurer: any TextMeasuring = text ?? FixedAdvanceMeasurer()
-    return Replay.trace(of: recording, example: example, measurer: measurer, imageDecoder: PNGDecoder())
+    return Replay.trace(
+      of: recording, example: example, measurer: measurer, imageDecoder: PNGDecoder(),
+      keepsInput: keepsInput)
   }
 }

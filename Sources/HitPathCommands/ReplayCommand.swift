@@ -6,23 +6,24 @@ import Sandbox
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Do a recording again: in the window, or with --trace as text.",
+    commandName: "replay",
+    abstract: "Do a recording again, or perform a demo script: in the window, or a recording with --trace as text.",
     discussion: """
       In the window: Space stops and starts, '.' steps to the next input and ',' to the next frame, the arrow keys go back and forth by
       a second, the bar is dragged, '-' and '=' change the speed. A touch on the scene ends the replay, and the scene is yours from
       there. Options of 'hitpath run' work here too.
       """)
 
-  @Argument(help: "The recording.")
+  @Argument(help: "The recording or script, or an example with a demonstration of its own.")
   var file: String
 
   @Flag(help: "Print the trace of it instead of showing it. Needs no display.")
   var trace = false
 
-  @Option(help: "With --trace: text or JSON.")
+  @Option(help: "With --trace: a format of 'hitpath trace'.")
   var format = TraceCommand.Format.text
 
-  @Option(help: ArgumentHelp("Seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
+  @Option(help: ArgumentHelp("Of a recording: seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
   var speed = 1.0
 
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
@@ -38,11 +39,13 @@ struct ReplayCommand: ParsableCommand {
     let run = try RunCommand.parse(others)
     MainActor.assumeIsolated {
       reportingFailures {
-        let file = try RecordingFile(file)
         if trace {
-          try format.print(file.trace())
-        } else {
-          try run.open { $0.play(file.recording, speed: speed) }
+          try format.print(RecordingFile(file).trace(keepsInput: format == .pipeline))
+          return
+        }
+        switch try FilmSource(file) {
+        case .recording(let file): try run.open { $0.play(file.recording, speed: speed) }
+        case .script(let script): try run.open { $0.play(script) }
         }
       }
     }

@@ -66,7 +66,8 @@ struct RunCommand: ParsableCommand {
     latencyFile?.begin(on: platform)
     let measured = latencyFile.map { MeasuringPlatform(platform, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? platform)
-    sandbox.recordingsFolder = NSHomeDirectory() + "/HitPath"
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    sandbox.recordingsFolder = home + "/HitPath"
     sandbox.handle([], now: platform.now)
     before(sandbox)
     loop.run()

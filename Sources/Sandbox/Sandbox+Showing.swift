@@ -15,11 +15,23 @@ extension Sandbox {
     refresh()
   }
 
+  /// Folds everything away but the stage, which becomes as large as asked for.
+  package func showStageAlone(_ stageSize: CGSize) {
+    (model.bench.folded, model.bench.opened) = (Set(Side.allCases), [])
+    resize(to: stageSize)
+    resize(
+      to: CGSize(
+        width: 2 * stageSize.width - stageFrame.width, height: 2 * stageSize.height - stageFrame.height))
+  }
+
   /// Where a canvas point lies in the window.
   package func windowPoint(ofCanvas point: CGPoint) -> CGPoint {
     CGPoint(
       x: router.canvas.minX + point.x * router.scale, y: router.canvas.minY + point.y * router.scale)
   }
+
+  /// Where the stage lies in the window.
+  package var stageFrame: CGRect { workbench.layout.stage }
 
   func refresh() {
     model.switches = stage.example.switches.enumerated().map { index, item in

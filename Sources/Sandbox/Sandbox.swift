@@ -48,6 +48,8 @@ package final class Sandbox {
   var demonstration: Demonstration?
   /// A recording that is done again.
   package internal(set) var replay: Replay?
+  /// Films do without.
+  package var showsReplayBar = true
   /// What is being written.
   var recording: LiveRecording?
   /// What went wrong with the last one that ended.
@@ -113,7 +115,8 @@ package final class Sandbox {
       switch event {
       case .input(let input): take(input)
       case .quit: wantsToQuit = true
-      case .resized, .exposed, .focusChanged, .devicesChanged, .fileDropped: break
+      case .fileDropped(let path): openFile(path)
+      case .resized, .exposed, .focusChanged, .devicesChanged: break
       }
     }
     deliver(router.advance(to: now))

@@ -16,6 +16,10 @@ struct StagePicture {
       start: CGPoint(x: stage.midX, y: stage.minY), end: CGPoint(x: stage.midX, y: stage.maxY),
       stops: [.init(location: 0, color: theme.stageCentre), .init(location: 1, color: theme.stageEdge)])
     list.append(.fillGradient(.rect(stage), ramp))
+    list.append(.save)
+    if let camera = model.camera {
+      list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage)))
+    }
     drawScene(canvas.frame, canvas.scale, into: &list)
     drawNotation(canvas.frame, canvas.scale, into: &list)
     if let chain = model.chain, let frame = canvas.chain, model.overlays.contains(.chain) {
@@ -23,6 +27,7 @@ struct StagePicture {
         contentsOf:
           ResponderChainDiagram.draw(chain, in: frame, theme: theme, language: model.language, measurer: measurer))
     }
+    list.append(.restore)
     if let caption = model.caption {
       list.append(
         contentsOf: CaptionOverlay.draw(caption, below: canvas.frame, in: stage, theme: theme, measurer: measurer))

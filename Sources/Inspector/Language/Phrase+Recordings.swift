@@ -10,6 +10,15 @@ extension Phrase {
     "本场景发生的事件太多，无法从头录制。请先按 F5 重新开始。")
   package static let cannotRecord = Phrase(
     "No recording can be made at {0}: {1}. Make room there, or allow writing.", "无法在 {0} 录制：{1}。请腾出空间或允许写入。")
+  package static let fileCannotBeRead = Phrase("{0} cannot be read: {1}", "无法读取 {0}：{1}")
+  package static let fileIsNothingToPlay = Phrase(
+    "{0} is neither a recording nor a demo script. Nothing was changed.", "{0} 既不是录制文件，也不是演示脚本。一切照旧。")
+  package static let fileIsMalformed = Phrase(
+    "{0} cannot be played: {1} Nothing was changed.", "无法播放 {0}：{1} 一切照旧。")
+  package static let noSuchExample = Phrase(
+    "{0} plays on the example '{1}', which this program does not have. Nothing was changed.",
+    "{0} 使用示例“{1}”，本程序没有该示例。一切照旧。")
+  package static let scriptStopped = Phrase("The demonstration ended early: {0}", "演示提前结束：{0}")
   package static let recordingBroke = Phrase(
     "Not all of the recording could be written to {0}: {1}. What is in the file so far can be replayed.",
     "录制内容未能全部写入 {0}：{1}。文件中已有的部分可以回放。")

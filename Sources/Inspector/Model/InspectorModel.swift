@@ -44,6 +44,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var ghosts = GhostMarks()
   /// What a demonstration says at the moment.
   package var caption: String?
+  /// What of the stage a demonstration looks at closely.
+  package var camera: StageCamera?
   /// A recording while it is replayed.
   package var replay: ReplayState?
   package var isRecording = false

@@ -13,13 +13,13 @@ package struct ReplayState: Equatable, Sendable {
   }
 }
 
-/// Along the upper edge of the stage: how far a replay is, to be dragged. Window points.
+/// Along the lower edge of the stage: how far a replay is, to be dragged. Window points.
 package struct ReplayBar {
   /// Where the mouse scrubs.
   package let frame: CGRect
 
   package init(in stage: CGRect) {
-    frame = CGRect(x: stage.minX, y: stage.minY, width: stage.width, height: 28)
+    frame = CGRect(x: stage.minX, y: stage.maxY - 20, width: stage.width, height: 20)
   }
 
   private var track: CGRect {
@@ -45,7 +45,7 @@ package struct ReplayBar {
       text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 11.5, weight: 600)),
       .fill(.roundedRect(track, radius: 3), theme.control),
       .fill(.roundedRect(done, radius: 3), theme.states.path),
-      .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 7), theme.text),
+      .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 6), theme.text),
       text(Self.clock(state.time) + " / " + Self.clock(state.duration), x: track.maxX + 12, font),
     ])
   }

@@ -38,7 +38,8 @@ package final class FilmEncoder {
     process.executableURL = URL(fileURLWithPath: ffmpeg)
     process.arguments =
       [
-        "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0",
+        // Without -xerror a full disk is no failure to ffmpeg, only words.
+        "-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0",
         "-s", "\(width)x\(height)", "-framerate", "\(frameRate)", "-i", "pipe:0",
       ] + options + [temporary]
     process.standardInput = input
@@ -72,6 +73,9 @@ package final class FilmEncoder {
       "-f", "gif",
     ],
   ]
+
+  /// Where the encoder is; nil when it is not installed.
+  package static var encoderPath: String? { find("ffmpeg") }
 
   private static func find(_ program: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

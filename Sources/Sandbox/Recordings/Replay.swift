@@ -65,12 +65,13 @@ package final class Replay {
     return (mark ?? rest.last)?.time
   }
 
-  /// Everything at once, on a stage of its own: the trace of it.
+  /// Everything at once, on a stage of its own: the trace of it, with the samples themselves if asked for.
   package static func trace(
     of recording: InputRecording, example: any Example.Type, measurer: any TextMeasuring,
-    imageDecoder: (any ImageDecoding)? = nil
+    imageDecoder: (any ImageDecoding)? = nil, keepsInput: Bool = false
   ) -> EventTrace {
     let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    stage.recorder.keepsInput = keepsInput
     let replay = Replay(recording)
     replay.prepare(stage)
     replay.play(until: .infinity, on: stage)

@@ -44,7 +44,7 @@ extension Sandbox {
 
   /// `~` for the user's home.
   private func shortened(_ path: String) -> String {
-    let home = NSHomeDirectory()
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }

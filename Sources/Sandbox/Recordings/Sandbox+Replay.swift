@@ -88,7 +88,8 @@ extension Sandbox {
 
   /// What is shown of it.
   var replayState: ReplayState? {
-    replay.map { replay in
+    guard showsReplayBar else { return nil }
+    return replay.map { replay in
       ReplayState(
         time: min(transport.stageTime(at: now), replay.recording.duration), duration: replay.recording.duration,
         isPlaying: !transport.isPaused && !replay.isOver)

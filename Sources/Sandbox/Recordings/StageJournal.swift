@@ -13,8 +13,8 @@ package final class StageJournal {
 
   private let switches: [InputRecording.Switch]
   private let example: String
-  /// About an hour with a finger down all the time.
-  private static let limit = 500_000
+  /// About twenty minutes with a finger moving all the time, and some 20 MB.
+  private static let limit = 200_000
 
   init(_ example: any Example) {
     self.example = type(of: example).about.name

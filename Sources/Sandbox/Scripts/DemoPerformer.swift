@@ -1,4 +1,5 @@
 import CoreGraphics
+import Examples
 import Foundation
 import InputEvents
 import Inspector
@@ -14,6 +15,8 @@ package final class DemoPerformer {
   private var steps: ArraySlice<DemoScript.Step>
   private var planned: ArraySlice<[FingerPlan.Finger]> = []
   private var typed: [InputEvent.Sample] = []
+  /// Where the picture looks, frame by frame.
+  private var cameras: ArraySlice<StageCamera> = []
   /// Where the first finger was last seen.
   private var finger: CGPoint?
   private var now: TimeInterval
@@ -46,6 +49,7 @@ package final class DemoPerformer {
         sandbox.model.touches = coming.map { TouchMark(number: $0.id, location: $0.location, isDown: false) }
       }
     }
+    if let camera = cameras.popFirst() { sandbox.model.camera = camera.zoom == 1 ? nil : camera }
     sandbox.handle(events, now: now)
   }
 
@@ -115,6 +119,11 @@ package final class DemoPerformer {
         Self.pair(center, Self.spanWhileTurning, angle: -0.6 + degrees * share * .pi / 180)
       }
     case .wait(let seconds): plan.wait(seconds)
+    case .zoom(let place, let factor, let seconds):
+      plan.wait(max(seconds, 1 / frameRate))
+      var center: CGPoint?
+      if let place { center = try resolve(place, step) }
+      zoom(to: center, by: factor, frames: plan.frames.count)
     default: break
     }
     planned = plan.frames[...]
@@ -143,6 +152,13 @@ package final class DemoPerformer {
     }
     plan.up([to])
     plan.wait(Self.lookAfterTouch)
+  }
+
+  private func zoom(to center: CGPoint?, by factor: CGFloat, frames: Int) {
+    let middle = CGPoint(x: exampleCanvas.width / 2, y: exampleCanvas.height / 2)
+    let goal = StageCamera(center: center ?? sandbox.model.camera?.center ?? middle, zoom: factor)
+    let start = sandbox.model.camera ?? StageCamera(center: goal.center, zoom: 1)
+    cameras = (1...frames).map { start.moved(FingerPlan.eased(CGFloat($0) / CGFloat(frames)), towards: goal) }[...]
   }
 
   private func twoFingers(over seconds: TimeInterval, _ plan: inout FingerPlan, _ places: (CGFloat) -> [CGPoint]) {

@@ -66,7 +66,7 @@ private struct ScriptLine {
   var isAtEnd: Bool { words.isEmpty }
 
   private static let verbs =
-    "open, set, tap, doubletap, press, drag, hold, pinch, rotate, type, wait, caption, show, hide, theme, language"
+    "open, set, tap, doubletap, press, drag, hold, pinch, rotate, type, wait, zoom, caption, show, hide, theme, language"
 
   mutating func verb() throws(DemoScript.Failure) -> DemoScript.Verb {
     let word = try next("a verb")
@@ -87,6 +87,7 @@ private struct ScriptLine {
       return .rotate(try place(), degrees: try number(after: "by"), seconds: try seconds(after: "over"))
     case "type": return .type(try next("a text").text)
     case "wait": return .wait(try seconds())
+    case "zoom": return try zoom()
     case "caption": return .caption(isAtEnd ? nil : try next("a text").text)
     case "show", "hide":
       let overlays = ["hitpath": Overlay.hitPath, "chain": .chain, "touches": .touches]
@@ -110,6 +111,18 @@ private struct ScriptLine {
     try keyword("drag")
     try keyword("to")
     return .holdAndDrag(from: from, to: try place(), rest: rest, seconds: try seconds(after: "over"))
+  }
+
+  private mutating func zoom() throws(DemoScript.Failure) -> DemoScript.Verb {
+    if words.first?.text == "out" {
+      try keyword("out")
+      return .zoom(nil, by: 1, seconds: try seconds(after: "over"))
+    }
+    let place = try place()
+    let column = words.first?.column ?? length + 1
+    let factor = try number(after: "by")
+    guard (1...8).contains(factor) else { throw failure(column, "A picture is enlarged by 1 to 8.") }
+    return .zoom(place, by: factor, seconds: try seconds(after: "over"))
   }
 
   private mutating func way() throws(DemoScript.Failure) -> (DemoScript.Place, DemoScript.Place) {

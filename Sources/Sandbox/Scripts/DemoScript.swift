@@ -35,6 +35,8 @@ package struct DemoScript: Equatable, Sendable {
     case rotate(Place, degrees: CGFloat, seconds: TimeInterval)
     case type(String)
     case wait(TimeInterval)
+    /// The picture comes nearer to a place, by a factor; nil looks at the whole again.
+    case zoom(Place?, by: CGFloat, seconds: TimeInterval)
     /// Nil takes the caption away.
     case caption(String?)
     case overlay(Overlay, isShown: Bool)

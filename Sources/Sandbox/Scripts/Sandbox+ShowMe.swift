@@ -10,6 +10,12 @@ extension Sandbox {
       endDemonstration()
       return
     }
+    play(script)
+  }
+
+  /// Plays a script from a fresh scene, in place of whatever played before.
+  package func play(_ script: DemoScript) {
+    endDemonstration()
     endReplay()
     perform(.restart)
     demonstration = Demonstration(
@@ -19,7 +25,7 @@ extension Sandbox {
   func endDemonstration() {
     guard demonstration != nil else { return }
     demonstration = nil
-    model.caption = nil
+    (model.caption, model.camera) = (nil, nil)
     model.touches = []
   }
 
@@ -31,6 +37,7 @@ extension Sandbox {
         try running.performer.advance()
       } catch {
         endDemonstration()
+        model.message = Sentence(.scriptStopped, error.description)
       }
       if running.performer.isDone { endDemonstration() }
     }

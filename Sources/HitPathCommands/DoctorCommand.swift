@@ -1,0 +1,99 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import PlatformContract
+import Recording
+import SDLPlatform
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Say what this machine lacks, what for, and how to get it.",
+    discussion: "Traces need nothing of it. Exit status 69 when something is missing.")
+
+  @Flag(help: "Print JSON instead of text.")
+  var json = false
+
+  struct Finding: Encodable {
+    let name: String
+    let isThere: Bool
+    /// What was found, or what cannot be done without.
+    let detail: String
+    /// How to get it; nil when it is there.
+    let remedy: String?
+    /// Nobody has to have it.
+    var isOptional = false
+  }
+
+  func run() throws {
+    let findings = MainActor.assumeIsolated { Self.examine(ProcessInfo.processInfo.environment) }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(findings), as: UTF8.self))
+    } else {
+      for finding in findings {
+        let mark = finding.isThere ? "ok      " : finding.isOptional ? "none    " : "missing "
+        print(mark + finding.name + ": " + finding.detail)
+        if let remedy = finding.remedy { print("        " + remedy) }
+      }
+    }
+    if findings.contains(where: { !$0.isThere && !$0.isOptional }) { throw ExitCode(69) }
+  }
+
+  @MainActor
+  private static func examine(_ environment: [String: String]) -> [Finding] {
+    let inventory = try? DeviceInventory.read()
+    return [fonts, encoder, display(inventory, environment), touchDevice(inventory)]
+  }
+
+  private static var encoder: Finding {
+    guard let path = FilmEncoder.encoderPath else {
+      return Finding(
+        name: "ffmpeg", isThere: false, detail: "films cannot be made, only numbered pictures (-o frames/)",
+        remedy: "On Debian: apt install ffmpeg. From this repository: Modules/setup")
+    }
+    return Finding(name: "ffmpeg", isThere: true, detail: path, remedy: nil)
+  }
+
+  @MainActor
+  private static var fonts: Finding {
+    let remedy =
+      "On Debian: apt install fonts-inter fonts-dejavu-core fonts-noto-cjk. From this repository: Modules/setup"
+    do {
+      let catalog = try SDLText().catalog
+      let latin = catalog.file(for: FontDescriptor(size: 14))
+      guard let chinese = catalog.fallback(for: ["触"], like: FontDescriptor(size: 14)) else {
+        return Finding(name: "fonts", isThere: false, detail: "Chinese would be boxes", remedy: remedy)
+      }
+      let names = [latin?.family, chinese.family].compactMap { $0 }.joined(separator: ", ")
+      let note = latin?.isSubstitute == true ? " (in place of Inter)" : ""
+      return Finding(name: "fonts", isThere: true, detail: names + note, remedy: nil)
+    } catch {
+      return Finding(name: "fonts", isThere: false, detail: "neither window nor pictures: \(error)", remedy: remedy)
+    }
+  }
+
+  private static func display(_ inventory: DeviceInventory?, _ environment: [String: String]) -> Finding {
+    guard let inventory, !["dummy", "offscreen"].contains(inventory.videoDriver) else {
+      return Finding(
+        name: "display", isThere: false, detail: "no window can be opened; snapshots and films need none",
+        remedy: "Start it from a desktop with X11 or Wayland, or on a virtual display: xvfb-run hitpath")
+    }
+    let name = environment[inventory.videoDriver == "wayland" ? "WAYLAND_DISPLAY" : "DISPLAY"] ?? "default"
+    return Finding(name: "display", isThere: true, detail: "\(inventory.videoDriver) \(name)", remedy: nil)
+  }
+
+  private static func touchDevice(_ inventory: DeviceInventory?) -> Finding {
+    let devices = inventory?.touchDevices ?? []
+    guard devices.isEmpty else {
+      let names = devices.map(\.name).joined(separator: ", ")
+      return Finding(name: "touch device", isThere: true, detail: names, remedy: nil, isOptional: true)
+    }
+    return Finding(
+      name: "touch device", isThere: false, detail: "the mouse makes fingers",
+      remedy: """
+        Hold Ctrl or Alt for a second finger, press T to plant one. If there is a touch screen, look whether it is switched on.
+        """,
+      isOptional: true)
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Inspector
+import Sandbox
+
+/// How large a film is and what is in it. What is given wins over the preset, and that over the defaults.
+@MainActor
+struct FilmLook {
+  let isStageOnly: Bool
+  /// Pixels to a point.
+  let scale: CGFloat
+  let framesPerSecond: Int
+  /// Of the window, or of the picture when that is the scene alone; points. Nil for the usual window.
+  private let size: CGSize?
+
+  init(stageOnly: Bool, size: CGSize?, scale: CGFloat?, framesPerSecond: Int?, preset: FilmPreset?) {
+    isStageOnly = stageOnly || preset?.isStageOnly == true
+    self.scale = scale ?? preset?.scale ?? 1
+    self.framesPerSecond = framesPerSecond ?? preset?.framesPerSecond ?? 30
+    self.size = size ?? preset?.size
+  }
+
+  var windowSize: CGSize { size ?? CGSize(width: 1280, height: 800) }
+
+  /// Folds the panels away so that the scene's part is as large as asked for.
+  func arrange(_ sandbox: Sandbox) {
+    if isStageOnly, let size { sandbox.showStageAlone(size) }
+  }
+
+  /// What nobody could watch.
+  func check() throws {
+    let smallest = isStageOnly ? CGSize(width: 200, height: 200) : WorkbenchLayout.minimumSize
+    guard windowSize.width >= smallest.width, windowSize.height >= smallest.height else {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          A film of \(describe(windowSize)) points is too small to see anything. Use --size \(describe(smallest)) or more.
+          """)
+    }
+    let pixels = CGSize(width: windowSize.width * scale, height: windowSize.height * scale)
+    guard max(pixels.width, pixels.height) <= Self.largest else {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          A film of \(describe(pixels)) pixels is larger than players can show: \(Int(Self.largest)) is the most to a side. \
+          Use a smaller --size or --scale.
+          """)
+    }
+  }
+
+  /// What H.264 has levels for.
+  private static let largest: CGFloat = 8192
+
+  private func describe(_ size: CGSize) -> String { "\(Int(size.width))x\(Int(size.height))" }
+
+  /// Pixels.
+  func pictureSize(of sandbox: Sandbox) -> (width: Int, height: Int) {
+    let size = isStageOnly ? sandbox.stageFrame.size : windowSize
+    return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+
+  func picture(of sandbox: Sandbox) -> DisplayList {
+    let panes = sandbox.makePanes()
+    guard isStageOnly, let stage = panes.first else { return DisplayList(panes.flatMap(\.list.commands)) }
+    let shift = CGAffineTransform(translationX: -stage.frame.minX, y: -stage.frame.minY)
+    return DisplayList([.save, .concatenate(shift)] + stage.list.commands + [.restore])
+  }
+}

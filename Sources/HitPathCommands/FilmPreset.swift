@@ -1,0 +1,26 @@
+import ArgumentParser
+import CoreGraphics
+
+/// What a film is for decides its size, its rate, and what is in it; options given besides win.
+enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
+  /// Small and calm, for a page: the scene alone.
+  case docs
+  /// For a projector, with the panels: 1920 by 1080.
+  case talk
+  /// Square: the scene alone, 1080 by 1080.
+  case social
+
+  /// Of the window, or of the picture when that is the scene alone. Points.
+  var size: CGSize {
+    switch self {
+    case .docs: CGSize(width: 600, height: 640)
+    case .talk: CGSize(width: 1280, height: 720)
+    case .social: CGSize(width: 720, height: 720)
+    }
+  }
+
+  /// Pixels to a point.
+  var scale: CGFloat { self == .docs ? 1 : 1.5 }
+  var framesPerSecond: Int { self == .docs ? 20 : self == .talk ? 60 : 30 }
+  var isStageOnly: Bool { self != .talk }
+}

@@ -1,0 +1,79 @@
+import Assets
+import Examples
+import Foundation
+import Inspector
+import Sandbox
+
+/// What a film shows: a demo script, from a file or the program's own, or a recording.
+@MainActor
+enum FilmSource {
+  case script(DemoScript)
+  case recording(RecordingFile)
+
+  /// Reads the program's own script of that name, or the file.
+  init(_ name: String) throws {
+    let text = try Self.text(name)
+    if text.hasPrefix("hitpath-recording") {
+      self = .recording(try RecordingFile(text, name))
+      return
+    }
+    do {
+      self = .script(try DemoScript(text))
+    } catch {
+      throw CommandFailure(status: .malformed, message: "\(name), \(error)")
+    }
+  }
+
+  private static func text(_ name: String) throws -> String {
+    if let embedded = Assets.demoScript(name) { return embedded }
+    if ExampleCatalogue.named(name) != nil, !FileManager.default.fileExists(atPath: name) {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          '\(name)' has no demonstration of its own. These have: \(Assets.demoScriptNames.joined(separator: ", ")).
+          Write one: a text file with one verb a line, such as 'open \(name)' and 'tap 187,300'.
+          """)
+    }
+    do {
+      return try String(contentsOfFile: name, encoding: .utf8)
+    } catch {
+      throw CommandFailure(
+        status: .missing,
+        message: """
+          There is no example and no readable script or recording '\(name)'. Examples with a demonstration: \
+          \(Assets.demoScriptNames.joined(separator: ", ")).
+          """)
+    }
+  }
+
+  /// What plays it on `sandbox`, a frame at a time. `name` is for messages.
+  func player(on sandbox: Sandbox, frameRate: Double, speed: Double, name: String) -> () throws -> Bool {
+    switch self {
+    case .script(let script):
+      let performer = DemoPerformer(script, on: sandbox, frameRate: frameRate / speed)
+      return {
+        guard !performer.isDone else { return false }
+        do {
+          try performer.advance()
+        } catch {
+          throw CommandFailure(status: .malformed, message: "\(name), \(error)")
+        }
+        return true
+      }
+    case .recording(let file):
+      sandbox.play(file.recording, speed: speed)
+      sandbox.showsReplayBar = false
+      let count = Int(((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
+      var frame = 0
+      return {
+        guard frame < count else { return false }
+        frame += 1
+        sandbox.handle([], now: Double(frame) / frameRate)
+        return true
+      }
+    }
+  }
+
+  /// Seconds the last picture stands.
+  private static let rest = 1.0
+}

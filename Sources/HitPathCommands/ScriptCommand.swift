@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+import Sandbox
+
+struct ScriptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "script", abstract: "Turn a recording into a demo script.",
+    discussion: """
+      Touches become the verbs they look like, with their times rounded; what scripts have no verb for becomes a comment. The result is a
+      beginning: add captions, and views' names in place of points.
+
+        hitpath script photo.hitrec > photo.hitpath
+        hitpath film photo.hitpath -o photo.mp4
+      """)
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  func run() throws {
+    MainActor.assumeIsolated {
+      reportingFailures { print(try RecordingFile(file).recording.script, terminator: "") }
+    }
+  }
+}

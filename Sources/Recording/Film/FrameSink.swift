@@ -1,0 +1,65 @@
+import Foundation
+import Rasterizer
+
+/// Where the frames of a film go.
+package protocol FrameSink: AnyObject {
+  /// Frames taken so far.
+  var frameCount: Int { get }
+  func add(_ frame: Bitmap) throws(FilmEncoder.Failure)
+  /// Call it also after an interruption: what there is can be seen.
+  func finish() throws(FilmEncoder.Failure)
+  /// Throws away what is not whole.
+  func cancel()
+}
+
+extension FilmEncoder: FrameSink {}
+
+/// Numbered PNG files, from 1: for other programs that make films, and where there is no encoder.
+package final class FrameFiles: FrameSink {
+  private let prefix: String
+  private let digits: Int
+  private let suffix: String
+  package private(set) var frameCount = 0
+
+  /// - Parameter path: A folder, or a name with `%d` or `%04d` in it where the number goes, ending in `.png`.
+  /// - Returns: nil when it is neither.
+  package init?(path: String) throws(FilmEncoder.Failure) {
+    guard let (prefix, digits, suffix) = Self.pattern(path) else { return nil }
+    (self.prefix, self.digits, self.suffix) = (prefix, digits, suffix)
+    let folder = (prefix as NSString).deletingLastPathComponent
+    guard prefix.contains("/"), !folder.isEmpty else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotCreate(path: folder, reason: error.localizedDescription)
+    }
+  }
+
+  private static func pattern(_ path: String) -> (String, Int, String)? {
+    if let match = path.firstMatch(of: /%(?:0([1-9]))?d/), path.lowercased().hasSuffix(".png") {
+      let digits = match.output.1.flatMap { Int($0) } ?? 1
+      return (String(path[..<match.range.lowerBound]), digits, String(path[match.range.upperBound...]))
+    }
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard path.hasSuffix("/") || isThere && isFolder.boolValue else { return nil }
+    return ((path.hasSuffix("/") ? path : path + "/") + "frame-", 4, ".png")
+  }
+
+  package func path(of frame: Int) -> String {
+    let number = "\(frame)"
+    return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
+  }
+
+  package func add(_ frame: Bitmap) throws(FilmEncoder.Failure) {
+    do {
+      try PNGFile.write(frame, to: path(of: frameCount + 1))
+    } catch {
+      throw .cannotCreate(path: path(of: frameCount + 1), reason: error.why)
+    }
+    frameCount += 1
+  }
+
+  package func finish() {}
+  package func cancel() {}
+}

@@ -1,0 +1,204 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+
+extension InputRecording {
+  /// A demo script that does about the same: touches become the verbs they look like, with their times rounded. What scripts have no verb
+  /// for stands in it as a comment.
+  package var script: String {
+    var writer = ScriptWriter(header)
+    for entry in entries { writer.take(entry) }
+    return writer.finish()
+  }
+}
+
+private struct ScriptWriter {
+  private var lines: [String]
+  private var strokes: [Int: Stroke] = [:]
+  /// Strokes that were on the stage together, in the order they began.
+  private var group: [Stroke] = []
+  private var typed = ""
+  /// When the last verb was over.
+  private var lastEnd: TimeInterval = 0
+  /// When the last tap ended, and where; while the last line is that tap.
+  private var lastTap: (end: TimeInterval, place: CGPoint)?
+
+  init(_ header: InputRecording.Header) {
+    lines = ["# From a recording. Change it as you like: captions, for instance.", "open \(header.example)"]
+    lines += header.switches.map { "set \($0.key) \($0.isOn ? "on" : "off")" }
+  }
+
+  mutating func take(_ entry: InputRecording.Entry) {
+    switch entry {
+    case .frame: break
+    case .setSwitch(let item, let time): put("set \(item.key) \(item.isOn ? "on" : "off")", from: time, to: time)
+    case .edit(let edit, let time): skip("\(edit.property) was changed by hand", at: time)
+    case .pasteboard(_, let time): skip("something was there to be pasted", at: time)
+    case .input(let event): take(event)
+    }
+  }
+
+  private mutating func take(_ event: InputEvent) {
+    switch event.sample {
+    case .contact(let contact): take(contact, at: event.timestamp)
+    case .text(let text):
+      if text.phase == .committed { typed += text.text }
+      return
+    case .hover: return
+    case .scroll: skip("the wheel turned", at: event.timestamp)
+    case .key(let key):
+      // Ctrl, Shift and the like say nothing alone.
+      if (0xE0...0xE7).contains(key.usage) { return }
+      let isOfText = !key.characters.isEmpty && key.modifiers.isDisjoint(with: [.command, .control])
+      if key.phase == .down, !isOfText { skip("a key was pressed, usage \(key.usage)", at: event.timestamp) }
+    case .button: skip("a button of a remote was pressed", at: event.timestamp)
+    case .motion: skip("the device was shaken", at: event.timestamp)
+    case .remote: skip("a media key was pressed", at: event.timestamp)
+    case .systemCancel: if !strokes.isEmpty { skip("the system cancelled the touches", at: event.timestamp) }
+    }
+  }
+
+  mutating func finish() -> String {
+    flushText(at: lastEnd)
+    return (lines + ["wait 1s"]).map { $0 + "\n" }.joined()
+  }
+
+  // MARK: Lines
+
+  private mutating func put(_ line: String, from start: TimeInterval, to end: TimeInterval) {
+    flushText(at: start)
+    lastTap = nil
+    // A finger comes near before it lands, and what it did stands for a moment.
+    let pause = start - lastEnd - Self.timeAround
+    if pause >= 0.2 { lines.append("wait \(tenths(pause))s") }
+    lines.append(line)
+    lastEnd = end
+  }
+
+  private static let timeAround: TimeInterval = 1.1
+
+  private mutating func skip(_ what: String, at time: TimeInterval) {
+    flushText(at: time)
+    let line = "# Scripts have no verb for this: \(what)."
+    if lines.last != line { lines.append(line) }
+    lastTap = nil
+  }
+
+  /// A quotation mark would end the text.
+  private mutating func flushText(at time: TimeInterval) {
+    let text = typed.replacing("\"", with: "'").replacing("\n", with: " ")
+    typed = ""
+    if !text.isEmpty { put("type \"\(text)\"", from: time, to: time) }
+  }
+
+  // MARK: Fingers
+
+  private mutating func take(_ contact: ContactSample, at time: TimeInterval) {
+    switch contact.phase {
+    case .down: strokes[contact.id] = Stroke(time: time, place: contact.location)
+    case .move: strokes[contact.id]?.move(to: contact.location, at: time)
+    case .up, .cancel:
+      guard var stroke = strokes.removeValue(forKey: contact.id) else { return }
+      stroke.move(to: contact.location, at: time)
+      group.append(stroke)
+      if strokes.isEmpty { endGroup() }
+    }
+  }
+
+  private mutating func endGroup() {
+    let strokes = group.sorted { $0.start < $1.start }
+    group = []
+    guard let first = strokes.first, let end = strokes.map(\.end).max() else { return }
+    switch strokes.count {
+    case 1: put(first)
+    case 2: put(pair: first, strokes[1], end)
+    default: skip("\(strokes.count) fingers at once", at: first.start)
+    }
+  }
+
+  private mutating func put(_ stroke: Stroke) {
+    let (from, to) = (place(stroke.first), place(stroke.last))
+    if stroke.reach < Stroke.slop {
+      let isShort = stroke.duration < 0.35
+      if isShort, let tap = lastTap, stroke.start - tap.end < 0.35, distance(tap.place, stroke.first) < 40 {
+        lines[lines.count - 1] = "doubletap \(from)"
+        (lastEnd, lastTap) = (stroke.end, nil)
+      } else if isShort {
+        put("tap \(from)", from: stroke.start, to: stroke.end)
+        lastTap = (stroke.end, stroke.first)
+      } else {
+        put("press \(from) for \(tenths(stroke.duration))s", from: stroke.start, to: stroke.end)
+      }
+      return
+    }
+    let seconds = max(0.1, stroke.end - stroke.leaving)
+    let verb =
+      stroke.leaving - stroke.start >= 0.3
+      ? "hold \(from) for \(tenths(stroke.leaving - stroke.start))s then drag to \(to)" : "drag \(from) to \(to)"
+    put("\(verb) over \(tenths(seconds))s", from: stroke.start, to: stroke.end)
+    if stroke.isCurved { lines.append("# The way was not straight; a script's is.") }
+  }
+
+  private mutating func put(pair one: Stroke, _ other: Stroke, _ end: TimeInterval) {
+    let (before, after) = (distance(one.first, other.first), distance(one.last, other.last))
+    let centre = CGPoint(x: (one.first.x + other.first.x) / 2, y: (one.first.y + other.first.y) / 2)
+    var turn = (angle(one.last, other.last) - angle(one.first, other.first)) * 180 / .pi
+    if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+    let seconds = "over \(tenths(max(0.1, end - one.start)))s"
+    if abs(turn) >= 15, abs(after - before) < 40 {
+      put("rotate \(place(centre)) by \(Int(turn.rounded())) \(seconds)", from: one.start, to: end)
+    } else {
+      put(
+        "pinch \(place(centre)) from \(Int(before.rounded())) to \(Int(after.rounded())) \(seconds)", from: one.start,
+        to: end)
+      if abs(turn) >= 15 { lines.append("# The fingers turned as well, by \(Int(turn.rounded())) degrees.") }
+    }
+  }
+
+  private func place(_ point: CGPoint) -> String { "\(Int(point.x.rounded())),\(Int(point.y.rounded()))" }
+
+  /// Without a fraction where there is none.
+  private func tenths(_ seconds: TimeInterval) -> String {
+    let tenths = max(1, Int((seconds * 10).rounded()))
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+/// One finger from landing to lifting.
+private struct Stroke {
+  /// Points that a resting finger may stray.
+  static let slop: CGFloat = 10
+
+  let start: TimeInterval
+  let first: CGPoint
+  private(set) var end: TimeInterval
+  private(set) var points: [CGPoint]
+  /// When it left the place where it landed.
+  private(set) var leaving: TimeInterval
+  /// How far it was away at most.
+  private(set) var reach: CGFloat = 0
+
+  init(time: TimeInterval, place: CGPoint) {
+    (start, first, end, points, leaving) = (time, place, time, [place], time)
+  }
+
+  mutating func move(to place: CGPoint, at time: TimeInterval) {
+    if reach < Self.slop { leaving = end }
+    reach = max(reach, distance(first, place))
+    end = time
+    points.append(place)
+  }
+
+  var last: CGPoint { points[points.count - 1] }
+  var duration: TimeInterval { end - start }
+
+  /// Some point lies far from the straight way.
+  var isCurved: Bool {
+    let (dx, dy) = (last.x - first.x, last.y - first.y)
+    let length = max(1, hypot(dx, dy))
+    return points.contains { abs(($0.x - first.x) * dy - ($0.y - first.y) * dx) / length > 25 }
+  }
+}
+
+private func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat { hypot(other.x - one.x, other.y - one.y) }
+private func angle(_ one: CGPoint, _ other: CGPoint) -> CGFloat { atan2(other.y - one.y, other.x - one.x) }

@@ -1,0 +1,77 @@
+import Foundation
+import InputEvents
+import Inspector
+
+/// A file that somebody dropped on the window: a recording or a demo script. One that cannot be played changes nothing.
+extension Sandbox {
+  package func openFile(_ path: String) {
+    do throws(Refusal) {
+      switch try Playable(fileAt: path, examples: model.examples.map(\.name)) {
+      case .recording(let recording): play(recording)
+      case .script(let script): play(script)
+      }
+    } catch {
+      model.message = Sentence(error.phrase, (path as NSString).lastPathComponent, error.detail)
+    }
+  }
+
+  /// Why a file is not played.
+  fileprivate struct Refusal: Error {
+    let phrase: Phrase
+    var detail = ""
+  }
+
+  private enum Playable {
+    case recording(InputRecording)
+    case script(DemoScript)
+
+    /// `examples` are those that there are.
+    init(fileAt path: String, examples: [String]) throws(Refusal) {
+      let text = try Self.text(path)
+      if text.hasPrefix("hitpath-recording") {
+        self = .recording(try Self.recording(text))
+      } else {
+        self = .script(try Self.script(text))
+      }
+      if let unknown = openedExamples.first(where: { !examples.contains($0) }) {
+        throw Refusal(phrase: .noSuchExample, detail: unknown)
+      }
+    }
+
+    private var openedExamples: [String] {
+      switch self {
+      case .recording(let recording): [recording.header.example]
+      case .script(let script): script.steps.compactMap { if case .open(let name) = $0.verb { name } else { nil } }
+      }
+    }
+
+    private static func text(_ path: String) throws(Refusal) -> String {
+      let data: Data
+      do {
+        data = try Data(contentsOf: URL(fileURLWithPath: path))
+      } catch {
+        throw Refusal(phrase: .fileCannotBeRead, detail: error.localizedDescription)
+      }
+      guard let text = String(data: data, encoding: .utf8), !text.unicodeScalars.contains("\0") else {
+        throw Refusal(phrase: .fileIsNothingToPlay)
+      }
+      return text
+    }
+
+    private static func recording(_ text: String) throws(Refusal) -> InputRecording {
+      do throws(TextMistake) {
+        return try InputRecording.read(text).recording
+      } catch {
+        throw Refusal(phrase: .fileIsMalformed, detail: error.description)
+      }
+    }
+
+    private static func script(_ text: String) throws(Refusal) -> DemoScript {
+      do throws(DemoScript.Failure) {
+        return try DemoScript(text)
+      } catch {
+        throw Refusal(phrase: .fileIsMalformed, detail: error.description)
+      }
+    }
+  }
+}

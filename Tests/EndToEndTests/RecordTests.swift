@@ -1,0 +1,88 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import TestSupport
+import Testing
+
+/// Recording in a window, with a real mouse.
+@Suite("Recording in a window", .needs(.xvfb, .xdotool))
+struct RecordTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("record-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func click(_ point: CGPoint, on server: XServer) throws {
+    let canvas = Session.canvas(of: Session.size)
+    let (x, y) = (canvas.frame.minX + point.x * canvas.scale, canvas.frame.minY + point.y * canvas.scale)
+    try server.perform(.move(x: Int(x), y: Int(y)), .down(), .up())
+  }
+
+  private func record(_ example: String, on server: XServer) throws -> ProgramUnderTest {
+    let program = try ProgramUnderTest.hitpath(
+      ["record", example, "-o", path("a.hitrec"), "--trace-file", path("trace.json"), "--scale", "1"], display: server,
+      environment: ["HOME": folder.path])
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    return program
+  }
+
+  /// What only the pointer asked is not in a window's trace.
+  private func text(_ trace: EventTrace) -> String {
+    EventTrace(records: trace.records.filter { if case .hitTest = $0.kind { false } else { true } }).text()
+  }
+
+  @Test("What a mouse did in the window is replayed without one to the same trace")
+  func sameTrace() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try record("control-tracking", on: server)
+    defer { program.stop() }
+    for point in [CGPoint(x: 100, y: 120), CGPoint(x: 180, y: 300), CGPoint(x: 200, y: 420)] {
+      try click(point, on: server)
+    }
+    try server.perform(.key("F2"), .key("ctrl+q"))
+    #expect(try program.waitForExit(within: 10).status == 0)
+    let live = try JSONFormat.trace(from: String(contentsOfFile: path("trace.json"), encoding: .utf8))
+    let replay = try ProgramUnderTest.runHitpath(["replay", path("a.hitrec"), "--trace", "--format", "json"])
+    let replayed = try JSONFormat.trace(from: replay.standardOutput)
+    #expect(!live.records.isEmpty)
+    #expect(text(replayed) == text(live))
+  }
+
+  @Test("A program that is killed leaves a recording of everything up to its last frame")
+  func killed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try record("a-to-e", on: server)
+    defer { program.stop() }
+    try click(CGPoint(x: 245, y: 390), on: server)
+    let deadline = Date(timeIntervalSinceNow: 10)
+    func isRecorded() -> Bool {
+      (try? String(contentsOfFile: path("a.hitrec"), encoding: .utf8))?.contains(" up ") == true
+    }
+    while !isRecorded(), Date() < deadline { Thread.sleep(forTimeInterval: 0.05) }
+    program.child.signal(SIGKILL)
+    #expect(try program.waitForExit(within: 10).status == 128 + SIGKILL)
+    let check = try ProgramUnderTest.runHitpath(["check", path("a.hitrec")])
+    #expect(check.status == 0, "\(check.standardError)")
+    let script = try ProgramUnderTest.runHitpath(["script", path("a.hitrec")])
+    #expect(script.standardOutput.contains("\ntap 24"), "\(script.standardOutput)")
+  }
+
+  @Test("An older file is never replaced by a recording")
+  func olderFile() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path("a.hitrec")))
+    let outcome = try ProgramUnderTest.runHitpath(["record", "a-to-e", "-o", path("a.hitrec")])
+    #expect(outcome.status == 73)
+    #expect(outcome.standardError.contains("File exists") && outcome.standardError.contains("-o"))
+    #expect(try String(contentsOfFile: path("a.hitrec"), encoding: .utf8) == "old")
+  }
+}
