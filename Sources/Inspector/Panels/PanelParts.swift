@@ -35,6 +35,10 @@ final class PanelButton: UIControl {
 
   private let title: String
   private let key: String?
+  /// Whether the key stands beside the title.
+  var showsKey = true {
+    didSet { if showsKey != oldValue { setNeedsDisplay() } }
+  }
   private let style: Style
   private let theme: Theme
 
@@ -58,7 +62,7 @@ final class PanelButton: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let measurer = UIRuntime.current.textMeasurer
-    let keyWidth = key.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
+    let keyWidth = shownKey.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
     return CGSize(width: (measurer.width(of: title, font: titleFont) + keyWidth + 20).rounded(.up), height: 30)
   }
 
@@ -70,11 +74,13 @@ final class PanelButton: UIControl {
     let color = isSelected || style == .raised ? theme.text : theme.dim
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
     context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: 10, y: baseline), color: color))
-    guard let key else { return }
+    guard let key = shownKey else { return }
     let x = 10 + measurer.width(of: title, font: titleFont) + 7
     let width = measurer.width(of: key, font: keyFont) + 9
     KeyCap.draw(key, font: keyFont, in: CGRect(x: x, y: bounds.midY - 8, width: width, height: 16), theme, context)
   }
+
+  private var shownKey: String? { showsKey ? key : nil }
 
   private var fill: RGBA? {
     if isHighlighted { return theme.selection }
@@ -120,7 +126,7 @@ final class PanelRow: UIControl {
     let font: FontDescriptor = isSelected ? .panelStrong : .panelText
     let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
-    context.draw(TextRun(title, font: font, origin: CGPoint(x: 16, y: baseline), color: theme.text))
+    context.draw(TextRun(title, font: font, origin: CGPoint(x: 30, y: baseline), color: theme.text))
   }
 }
 

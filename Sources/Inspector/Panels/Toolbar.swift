@@ -14,9 +14,6 @@ final class Toolbar: UIView {
     theme = .named(model.theme)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
-    let title = PanelLabel(model.title, .strong, color: theme.text)
-    title.font = .systemFont(ofSize: 14, weight: .semibold)
-    leading = [title, separator()]
     leading.append(button("‹") { .selectNeighbour(-1) })
     leading.append(button("›") { .selectNeighbour(1) })
     leading.append(button(model.language[.restart], key: "F5") { .restart })
@@ -26,10 +23,15 @@ final class Toolbar: UIView {
     let pick = model.language[model.picker == .hit ? .pickHit : model.picker == .seen ? .pickSeen : .pick]
     leading.append(
       PanelButton(pick, key: "S", isOn: model.picker != nil, theme: theme) { [send] in send(.flipPicking) })
-    leading.append(toggle(.hitPath, key: "2", .hitPath))
-    leading.append(toggle(.chain, key: "5", .chain))
-    leading.append(toggle(.touches, key: "7", .touches))
+    let overlays: [(Phrase, String, Overlay)] = [
+      (.outlines, "1", .outlines), (.hitPath, "2", .hitPath), (.hitMap, "3", .hitMap), (.slop, "4", .slop),
+      (.chain, "5", .chain), (.touches, "7", .touches), (.overflow, "8", .overflow),
+    ]
+    for (title, key, overlay) in overlays { leading.append(toggle(title, key: key, overlay)) }
     trailing = [
+      PanelButton(model.language[.legend], key: "L", isOn: model.showsLegend, theme: theme) { [send] in
+        send(.flipLegend)
+      },
       button("?", key: "F1") { .flipKeys },
       button(model.language[.otherLanguage], key: "F8") { .flipLanguage },
       button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7") { .flipTheme },
@@ -77,6 +79,7 @@ final class Toolbar: UIView {
       place(view, x: right - width, width: width)
       right -= width + 6
     }
+    makeRoom(upTo: right - 6)
     var x: CGFloat = 14
     for view in leading {
       let isSeparator = view is PanelSeparator
@@ -85,6 +88,19 @@ final class Toolbar: UIView {
       view.isHidden = x + width > right - 6
       place(view, x: x, width: width)
       x += width + (isSeparator ? 12 : 6)
+    }
+  }
+
+  /// Where room is short, the keys go first: the sheet of keys has them too. From the right, where the overlays stand.
+  private func makeRoom(upTo limit: CGFloat) {
+    let buttons = leading.compactMap { $0 as? PanelButton }
+    for button in buttons { button.showsKey = true }
+    var excess = 14 - limit
+    for view in leading { excess += view is PanelSeparator ? 19 : view.sizeThatFits(.zero).width + 6 }
+    for button in buttons.reversed() where excess > 0 {
+      let before = button.sizeThatFits(.zero).width
+      button.showsKey = false
+      excess -= before - button.sizeThatFits(.zero).width
     }
   }
 
