@@ -43,8 +43,9 @@ extension Sandbox {
     workbenchRuntime.perform { workbench.model = model }
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
-    if model.stageScale != canvas.scale {
-      model.stageScale = canvas.scale
+    let shownScale = zoom.isFit ? nil : canvas.scale
+    if model.stageScale != shownScale {
+      model.stageScale = shownScale
       workbenchRuntime.perform { workbench.model = model }
     }
   }

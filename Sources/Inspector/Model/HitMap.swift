@@ -11,13 +11,23 @@ package struct HitMap: Equatable, Sendable {
   package private(set) var owners: [Int16]
   package private(set) var names: [String] = []
 
+  private let size: CGSize
+
   package init(size: CGSize) {
+    self.size = size
     columns = Int((size.width / Self.cell).rounded(.up))
     rows = Int((size.height / Self.cell).rounded(.up))
     owners = Array(repeating: -1, count: columns * rows)
   }
 
   package subscript(column: Int, row: Int) -> Int { Int(owners[row * columns + column]) }
+
+  /// Where a cell is asked for: its middle, or the canvas's edge where half of it is left.
+  package func point(_ column: Int, _ row: Int) -> CGPoint {
+    CGPoint(
+      x: min((CGFloat(column) + 0.5) * Self.cell, size.width - 0.5),
+      y: min((CGFloat(row) + 0.5) * Self.cell, size.height - 0.5))
+  }
 
   package mutating func addOwner(_ name: String) -> Int {
     names.append(name)

@@ -72,8 +72,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var picker: Picker?
   package var showsKeys = false
   package var showsLegend = false
-  /// Window points to a point of the scene.
-  package var stageScale: CGFloat = 1
+  /// Window points to a point of the scene, while it is looked at closer or moved; nil when it fits.
+  package var stageScale: CGFloat?
   /// Where views lie and take touches: as much of it as the overlays need.
   package var regions = SceneRegions()
 

@@ -105,8 +105,7 @@ extension HitMap {
     var known: [ObjectIdentifier: Int] = [:]
     runtime.unobserved {
       @MainActor func owner(_ column: Int, _ row: Int) -> Int {
-        let point = CGPoint(x: (CGFloat(column) + 0.5) * Self.cell, y: (CGFloat(row) + 0.5) * Self.cell)
-        guard let view = runtime.hitTest(point) else { return -1 }
+        guard let view = runtime.hitTest(point(column, row)) else { return -1 }
         if let index = known[ObjectIdentifier(view)] { return index }
         let index = addOwner(names.name(of: view).description)
         known[ObjectIdentifier(view)] = index

@@ -19,7 +19,7 @@ package struct StageZoom: Equatable, Sendable {
   package mutating func step(closer: Bool, at anchor: CGPoint?, fitted: CGRect, in stage: CGRect) {
     let next = closer ? Self.factors.first { $0 > factor } : Self.factors.last { $0 < factor }
     guard let next else { return }
-    let old = place(fitted)
+    let old = exactPlace(fitted)
     let anchor = anchor ?? CGPoint(x: stage.midX, y: stage.midY)
     let growth = next / factor
     factor = next
@@ -46,10 +46,15 @@ package struct StageZoom: Equatable, Sendable {
   /// Where the scene lies that would fit in at `fitted`; its corner on a whole point.
   package func place(_ fitted: CGRect) -> CGRect {
     guard !isFit else { return fitted }
+    let exact = exactPlace(fitted)
+    return CGRect(x: exact.minX.rounded(), y: exact.minY.rounded(), width: exact.width, height: exact.height)
+  }
+
+  private func exactPlace(_ fitted: CGRect) -> CGRect {
     let size = CGSize(width: fitted.width * factor, height: fitted.height * factor)
     return CGRect(
-      x: (fitted.midX + offset.width - size.width / 2).rounded(),
-      y: (fitted.midY + offset.height - size.height / 2).rounded(), width: size.width, height: size.height)
+      x: fitted.midX + offset.width - size.width / 2, y: fitted.midY + offset.height - size.height / 2,
+      width: size.width, height: size.height)
   }
 }
 

@@ -81,12 +81,7 @@ class PanelList: UIControl {
     _ context: CGContext
   ) -> CGFloat {
     let measurer = UIRuntime.current.textMeasurer
-    var text = text
-    if let limit {
-      while text.count > 2, x + measurer.width(of: text, font: font) > limit {
-        text = String(text.dropLast(text.hasSuffix("…") ? 2 : 1)) + "…"
-      }
-    }
+    let text = limit.map { measurer.cut(text, font: font, to: $0 - x) } ?? text
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))

@@ -15,9 +15,11 @@ final class SourcePanel: UIScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = page.sizeThatFits(.zero)
+    let isFirst = page.frame.isEmpty
     page.frame = CGRect(
       x: 0, y: 0, width: max(bounds.width, size.width), height: max(bounds.height, size.height))
     contentSize = page.frame.size
+    if isFirst { contentOffset.y = min(page.sceneStart, max(0, contentSize.height - bounds.height)) }
   }
 }
 
@@ -35,6 +37,12 @@ private final class SourcePage: UIView {
     self.theme = theme
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+  }
+
+  /// Where the scene begins, behind what the catalogue says of it.
+  var sceneStart: CGFloat {
+    let start = lines.firstIndex { $0.pieces.first?.text == "  package init() {}" } ?? 0
+    return CGFloat(start) * Self.lineHeight
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

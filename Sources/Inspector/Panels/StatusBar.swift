@@ -1,7 +1,7 @@
 import UIKit
 
-/// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view; at the end,
-/// how large the scene is shown.
+/// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view. Before it, how large the scene is
+/// shown unless it fits.
 final class StatusBar: UIView {
   private let model: InspectorModel
   private let theme: Theme
@@ -23,13 +23,13 @@ final class StatusBar: UIView {
     let strong = FontDescriptor(size: 11.5, weight: 600)
     let metrics = measurer.metrics(of: font)
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2 + 0.5
-    let scale = "\(Int((model.stageScale * 100).rounded())) %"
-    let right = bounds.width - 12 - measurer.width(of: scale, font: font)
-    context.draw(TextRun(scale, font: font, origin: CGPoint(x: right, y: baseline), color: theme.dim))
     var x: CGFloat = 12
     func put(_ text: String, _ font: FontDescriptor, _ color: RGBA, gap: CGFloat = 0) {
       context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))
       x += measurer.width(of: text, font: font) + gap
+    }
+    if let scale = model.stageScale {
+      put("\(Int((scale * 100).rounded())) %", strong, theme.text, gap: 18)
     }
     if let picker = model.picker {
       return put(language[picker == .seen ? .pickingSeen : .pickingHit], strong, theme.text)

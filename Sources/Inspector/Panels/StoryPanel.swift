@@ -204,11 +204,8 @@ private final class StepRow: UIView {
   private func drawName(
     _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
   ) {
-    var name = step.name
     let badge = step.overrides.isEmpty ? 0 : 22.0
-    while name.count > 2, 48 + measurer.width(of: name, font: font) + CGFloat(badge) > limit {
-      name = String(name.dropLast(name.hasSuffix("…") ? 2 : 1)) + "…"
-    }
+    let name = measurer.cut(step.name, font: font, to: limit - 48 - CGFloat(badge))
     context.draw(TextRun(name, font: font, origin: CGPoint(x: 48, y: baseline), color: theme.text))
     guard !step.overrides.isEmpty else { return }
     let x = 48 + measurer.width(of: name, font: font) + 6

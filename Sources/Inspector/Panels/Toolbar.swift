@@ -73,34 +73,44 @@ final class Toolbar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
+    let gap = makeRoom()
     var right = bounds.width - 12
     for view in trailing.reversed() {
       let width = view.sizeThatFits(.zero).width
       place(view, x: right - width, width: width)
-      right -= width + 6
+      right -= width + gap
     }
-    makeRoom(upTo: right - 6)
     var x: CGFloat = 14
     for view in leading {
       let isSeparator = view is PanelSeparator
       let width = isSeparator ? 1 : view.sizeThatFits(.zero).width
-      if isSeparator { x += 6 }
-      view.isHidden = x + width > right - 6
+      if isSeparator { x += gap }
+      view.isHidden = x + width > right
       place(view, x: x, width: width)
-      x += width + (isSeparator ? 12 : 6)
+      x += width + (isSeparator ? 2 * gap : gap)
     }
   }
 
-  /// Where room is short, the keys go first: the sheet of keys has them too. From the right, where the overlays stand.
-  private func makeRoom(upTo limit: CGFloat) {
-    let buttons = leading.compactMap { $0 as? PanelButton }
-    for button in buttons { button.showsKey = true }
-    var excess = 14 - limit
-    for view in leading { excess += view is PanelSeparator ? 19 : view.sizeThatFits(.zero).width + 6 }
-    for button in buttons.reversed() where excess > 0 {
-      let before = button.sizeThatFits(.zero).width
-      button.showsKey = false
-      excess -= before - button.sizeThatFits(.zero).width
+  /// Where room is short buttons move together, then the keys go, group by group from the right (the sheet of keys has them too), and at
+  /// last the buttons lose some of their width. Gives the distance from button to button.
+  private func makeRoom() -> CGFloat {
+    let groups = leading.split { $0 is PanelSeparator }.map { $0.compactMap { $0 as? PanelButton } }
+    let all = (leading + trailing).compactMap { $0 as? PanelButton }
+    for button in all { (button.showsKey, button.isNarrow) = (true, false) }
+    if wantedWidth(gap: 6) <= bounds.width { return 6 }
+    for group in groups.reversed() + [trailing.compactMap { $0 as? PanelButton }] {
+      if wantedWidth(gap: 3) <= bounds.width { return 3 }
+      for button in group { button.showsKey = false }
+    }
+    if wantedWidth(gap: 3) > bounds.width {
+      for button in all { button.isNarrow = true }
+    }
+    return wantedWidth(gap: 3) > bounds.width ? 1 : 3
+  }
+
+  private func wantedWidth(gap: CGFloat) -> CGFloat {
+    (leading + trailing).reduce(26) { sum, view in
+      sum + (view is PanelSeparator ? 1 + 3 * gap : view.sizeThatFits(.zero).width + gap)
     }
   }
 
