@@ -44,6 +44,14 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "The panel at the bottom.")
   var bottom = BottomTab.timeline
 
+  @Option(
+    help: ArgumentHelp(
+      "What is drawn on the scene, instead of hitPath, chain and touches; may be repeated.", valueName: "overlay"))
+  var overlay: [Overlay] = []
+
+  @Flag(help: "Explain what is drawn on the scene.")
+  var legend = false
+
   func validate() throws {
     guard time >= 0, time <= Self.longestTime else {
       throw ValidationError("--time takes seconds from 0 to \(Int(Self.longestTime)), not \(time).")
@@ -65,6 +73,10 @@ struct SnapshotCommand: ParsableCommand {
     sandbox.perform(.showLeft(left))
     sandbox.perform(.showRight(right))
     if bottom == .log { sandbox.perform(.showBottom(1)) }
+    if !overlay.isEmpty {
+      for item in sandbox.model.overlays.symmetricDifference(overlay) { sandbox.perform(.flipOverlay(item)) }
+    }
+    if legend { sandbox.perform(.flipLegend) }
     sandbox.handle(fingers(on: sandbox), now: 0)
     sandbox.handle([], now: time)
     let frame = DisplayList(sandbox.makePanes().flatMap(\.list.commands))

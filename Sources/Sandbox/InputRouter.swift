@@ -17,6 +17,8 @@ struct InputRouter {
   var canvas = CGRect.zero {
     didSet { fitEmulation() }
   }
+  /// The part of the window where the scene can show.
+  var stage = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
   var scale: CGFloat = 1 {
     didSet { fitEmulation() }
   }
@@ -110,7 +112,9 @@ struct InputRouter {
 
   // MARK: Geometry
 
-  func pane(at point: CGPoint) -> Pane { canvas.contains(point) ? .stage : .workbench }
+  func pane(at point: CGPoint) -> Pane {
+    canvas.contains(point) && stage.contains(point) ? .stage : .workbench
+  }
 
   private func local(_ point: CGPoint, _ pane: Pane) -> CGPoint {
     guard pane == .stage else { return point }

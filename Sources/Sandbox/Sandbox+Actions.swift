@@ -1,3 +1,4 @@
+import Assets
 import CoreGraphics
 import Examples
 import InputEvents
@@ -13,6 +14,7 @@ extension Sandbox {
       guard let index = names.firstIndex(of: model.selected) else { return }
       open(names[(index + step + names.count) % names.count])
     case .restart: if replay == nil { open(model.selected) } else { seek(to: 0) }
+    case .zoom(let step): change(step)
     case .showMe: showMe()
     case .flipRecording: flipRecording()
     case .flipSwitch(let key):
@@ -50,6 +52,7 @@ extension Sandbox {
     case .flipPicking: model.picker = model.picker == nil ? .seen : nil
     case .flipPicker: model.picker = model.picker == .seen ? .hit : .seen
     case .flipKeys: model.showsKeys.toggle()
+    case .flipLegend: model.showsLegend.toggle()
     case .leave: leave()
     case .flipTreeScope: model.treeView.isScopedToTouch.toggle()
     case .flipTreeLayers: model.treeView.showsLayers.toggle()
@@ -77,6 +80,8 @@ extension Sandbox {
   private func leave() {
     if model.showsKeys {
       model.showsKeys = false
+    } else if model.showsLegend {
+      model.showsLegend = false
     } else if model.picker != nil {
       model.picker = nil
     } else if model.cursor != nil {
@@ -166,10 +171,14 @@ extension Sandbox {
   func describe(_ example: any Example.Type) {
     let (about, language) = (example.about, model.language)
     model.examples = ExampleCatalogue.all.map {
-      InspectorModel.Entry(name: $0.about.name, title: language[$0.about.title])
+      InspectorModel.Entry(
+        name: $0.about.name, title: language[$0.about.title], chapter: language[$0.about.chapter.title])
     }
     model.selected = about.name
-    (model.tryThis, model.notice, model.article) = (language[about.tryThis], language[about.notice], about.article)
+    (model.tryThis, model.notice) = (language[about.tryThis], language[about.notice])
+    model.articles = about.articles.map { language[.fromArticle, $0.rawValue, language[$0.subject]] }
+    model.source = Assets.exampleSource(about.sourceFile) ?? ""
+    model.hasDemonstration = Assets.demoScript(about.name) != nil
     refresh()
   }
 }

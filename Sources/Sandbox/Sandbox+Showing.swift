@@ -51,9 +51,15 @@ extension Sandbox {
     }
     readTree()
     readCalls()
+    model.regions = regions.read(stage, for: model, touches: touchRecords.count)
     workbenchRuntime.perform { workbench.model = model }
-    let canvas = workbench.layout.canvas(of: exampleCanvas)
-    (router.canvas, router.scale) = (canvas.frame, canvas.scale)
+    let canvas = canvasPlace
+    (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
+    let shownScale = zoom.isFit ? nil : canvas.scale
+    if model.stageScale != shownScale {
+      model.stageScale = shownScale
+      workbenchRuntime.perform { workbench.model = model }
+    }
   }
 
   /// The tree is looked at only while it, or something chosen in it, is shown.
@@ -101,7 +107,7 @@ extension Sandbox {
       workbenchWindow.layer.layoutIfNeeded()
       return workbench.panes(in: layout)
     }
-    let canvas = layout.canvas(of: exampleCanvas)
+    let canvas = canvasPlace
     let picture = StagePicture(model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer)
     return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
   }

@@ -35,6 +35,10 @@ package final class Sandbox {
   var transport = Transport()
   /// What was changed in the scene by hand.
   var edits = Edits()
+  var regions = RegionReader()
+  var zoom = StageZoom()
+  /// Where the middle button was when it last moved the scene.
+  var stageDrag: CGPoint?
   var now: TimeInterval = 0
   var pointer: CGPoint?
   /// Whom the preview found there.
@@ -135,6 +139,8 @@ package final class Sandbox {
     if scrub(with: input) { return }
     // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
     if case .key = input.sample { handleRun() }
+    if dragsStage(input) { return }
+    if worksPanels(input) { return carryOutRequests() }
     if isTypingInWorkbench, input.sample.isTyped {
       if let shortcut = shortcut(for: input), shortcut.worksWhileTyping {
         request(shortcut)
@@ -161,12 +167,12 @@ package final class Sandbox {
 
   /// There is something that Esc leaves.
   private var isAtWork: Bool {
-    model.showsKeys || model.picker != nil || model.cursor != nil || model.selection != nil
+    model.showsKeys || model.showsLegend || model.picker != nil || model.cursor != nil || model.selection != nil
       || replay != nil
   }
 
   /// Somebody in a panel takes text.
-  private var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
+  var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
 
   private func deliver(_ routed: [InputRouter.Routed]) {
     for (pane, event) in routed {
@@ -176,6 +182,7 @@ package final class Sandbox {
         add(event, to: .workbench)
       case .stage:
         if replayKeeps(event) { continue }
+        if case .contact = event.sample, workbench.hasKeyboard { workbenchRuntime.perform { workbench.take(.leave) } }
         if case .hover(let hover) = event.sample {
           notice(hover)
           // Where the pointer went while the clock stood is nothing to step through.

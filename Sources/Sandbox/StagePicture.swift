@@ -41,6 +41,11 @@ struct StagePicture {
       list.append(
         contentsOf: MessageOverlay.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
     }
+    if model.showsLegend {
+      list.append(
+        contentsOf: LegendOverlay.draw(
+          model.overlays, in: stage, theme: theme, language: model.language, measurer: measurer))
+    }
     if model.showsKeys {
       list.append(
         contentsOf: ShortcutSheet.draw(in: stage, theme: theme, language: model.language, measurer: measurer))
@@ -64,6 +69,7 @@ struct StagePicture {
   private func drawNotation(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
     list.append(.save)
     enter(frame, scale, &list)
+    drawRegions(into: &list)
     if let path = model.path, model.overlays.contains(.hitPath) {
       let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.nearby
       list.append(contentsOf: HitPathOverlay.draw(shown, measurer: measurer))
@@ -77,6 +83,23 @@ struct StagePicture {
     }
     list.append(contentsOf: GhostOverlay.draw(model.ghosts))
     list.append(.restore)
+  }
+
+  /// What is known of the whole scene, below what happened to one touch.
+  private func drawRegions(into list: inout DisplayList) {
+    let (regions, shown) = (model.regions, model.overlays)
+    if shown.contains(.hitMap), let map = regions.map {
+      list.append(contentsOf: HitMapOverlay.draw(map, canvas: exampleCanvas, measurer: measurer))
+    }
+    if shown.contains(.outlines) {
+      list.append(contentsOf: OutlineOverlay.draw(regions.frames, canvas: exampleCanvas, measurer: measurer))
+    }
+    if shown.contains(.overflow) {
+      list.append(contentsOf: OverflowOverlay.draw(regions, canvas: exampleCanvas, measurer: measurer))
+    }
+    if shown.contains(.slop) {
+      list.append(contentsOf: SlopOverlay.draw(regions.slops, canvas: exampleCanvas, measurer: measurer))
+    }
   }
 
   /// From here on coordinates are canvas points.

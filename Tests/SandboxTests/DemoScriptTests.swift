@@ -2,6 +2,7 @@ import Assets
 import CoreGraphics
 import EventTrace
 import Examples
+import InputEvents
 import Inspector
 import Sandbox
 import Testing
@@ -24,8 +25,12 @@ import Testing
       pinch PhotoView from 60 to 160 over 1s
       rotate PhotoView by -90 over 1s
       type "a # b"
+      key ctrl+k
+      key left
+      shake
       wait 2s
       caption "Two words"
+      caption "Two words" "两个词"
       caption
       hide chain
       theme light
@@ -37,11 +42,15 @@ import Testing
       .drag(from: .point(CGPoint(x: 1, y: 2)), to: .point(CGPoint(x: 3.5, y: -4)), seconds: 1),
       .holdAndDrag(from: .view("Card"), to: .point(CGPoint(x: 3, y: 4)), rest: 0.2, seconds: 1),
       .pinch(.view("PhotoView"), from: 60, to: 160, seconds: 1), .rotate(.view("PhotoView"), degrees: -90, seconds: 1),
-      .type("a # b"), .wait(2), .caption("Two words"), .caption(nil), .overlay(.chain, isShown: false),
+      .type("a # b"),
+      .key(KeySample(usage: 0x0E, phase: .down, charactersIgnoringModifiers: "k", modifiers: .control)),
+      .key(KeySample(usage: 0x50, phase: .down)), .shake, .wait(2),
+      .caption(Phrase("Two words", "Two words")), .caption(Phrase("Two words", "两个词")), .caption(nil),
+      .overlay(.chain, isShown: false),
       .theme(.light), .language(.chinese),
     ]
     #expect(script.steps.map(\.verb) == verbs)
-    #expect(script.steps.map(\.line) == Array(2...17))
+    #expect(script.steps.map(\.line) == Array(2...21))
   }
 
   @Test(
@@ -52,7 +61,7 @@ import Testing
       ("tap 1,x", 1, 5, "is no point"), ("wait soon", 1, 6, "is no time"), ("wait 9999s", 1, 6, "up to 600"),
       ("drag 1,2 2,3 over 1s", 1, 10, "'to' is expected"), ("set slop maybe", 1, 10, "none of off, on"),
       ("caption \"open end", 1, 9, "no closing quotation mark"), ("tap 1,2 3,4", 1, 9, "Nothing is expected here"),
-      ("pinch A from x to 2 over 1s", 1, 14, "is no number"),
+      ("key enter", 1, 5, "is no key"), ("pinch A from x to 2 over 1s", 1, 14, "is no number"),
     ])
   func mistakes(text: String, line: Int, column: Int, says: String) {
     #expect {
@@ -82,7 +91,7 @@ import Testing
 
   @Test("Every demonstration of the program plays to its end, and touches something")
   func embedded() throws {
-    #expect(Assets.demoScriptNames.contains("tab-bar-bulge"))
+    #expect(Assets.demoScriptNames == ExampleCatalogue.all.map { $0.about.name }.sorted())
     for name in Assets.demoScriptNames {
       let sandbox = sandbox()
       let text = try #require(Assets.demoScript(name))

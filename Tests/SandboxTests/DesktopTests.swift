@@ -14,14 +14,14 @@ import Testing
   @Test("The pointer is a hand over a panel's rows, a beam over text and an arrow elsewhere") func cursor() {
     let program = Program(FieldScene.self)
     #expect(program.platform.cursor == .arrow)
-    program.turn(.hover(CGPoint(x: 60, y: 99)))
+    program.turn(.hover(CGPoint(x: 60, y: 130)))
     #expect(program.platform.cursor == .hand)
     program.turn(.hover(program.window(CGPoint(x: 60, y: 60))))
     #expect(program.platform.cursor == .text)
     program.turn(.hover(program.window(CGPoint(x: 60, y: 300))))
     #expect(program.platform.cursor == .arrow)
     program.turn(
-      .hover(CGPoint(x: 60, y: 99)), .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: nil)))))
+      .hover(CGPoint(x: 60, y: 130)), .input(InputEvent(timestamp: 0, sample: .hover(HoverSample(location: nil)))))
     #expect(program.platform.cursor == .arrow)
   }
 
@@ -96,7 +96,7 @@ import Testing
   @Test("The pointer that goes over to a panel stops hovering over the scene") func hoverEnds() {
     let program = Program(FieldScene.self)
     program.turn(.hover(program.window(CGPoint(x: 60, y: 300))))
-    program.turn(.hover(CGPoint(x: 60, y: 99)))
+    program.turn(.hover(CGPoint(x: 60, y: 130)))
     #expect(FieldScene.log == ["hover began", "hover ended"])
   }
 

@@ -78,14 +78,14 @@ import Testing
     let b = program.window(CGPoint(x: 250, y: 280))
     // Two fingers on the picture, and a third that flips an overlay's switch meanwhile.
     program.play([
-      finger(1, .down, a), finger(2, .down, b), finger(3, .down, CGPoint(x: 60, y: 99)),
+      finger(1, .down, a), finger(2, .down, b), finger(3, .down, CGPoint(x: 60, y: 130)),
       finger(2, .move, CGPoint(x: b.x + 40, y: b.y)),
     ])
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 2)
     #expect(PhotoScene.log.first?.hasPrefix("pinch began") == true)
     program.play([finger(2, .up, b), finger(1, .up, a)])
     #expect(PhotoScene.log.last?.hasPrefix("pinch ended") == true)
-    program.play([finger(3, .up, CGPoint(x: 60, y: 99))])
+    program.play([finger(3, .up, CGPoint(x: 60, y: 130))])
     #expect(program.sandbox.model.selected == "a-to-e")
   }
 
@@ -108,7 +108,7 @@ import Testing
 
   @Test("A finger held on a panel while the example changes still lifts there") func panelFingerSurvives() {
     let program = Program(PhotoScene.self)
-    let row = CGPoint(x: 60, y: 99)
+    let row = CGPoint(x: 60, y: 130)
     program.play([finger(1, .down, row)])
     program.turn(.key(0x3E))
     program.play([finger(1, .up, row)])

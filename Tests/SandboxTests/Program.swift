@@ -54,36 +54,40 @@ final class Program {
 
   // MARK: Using the panels as somebody does who reads them
 
-  /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows them.
+  /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows them, or when
+  /// what it is scrolled to does not show that place.
   func place(of words: String) -> CGPoint? {
-    for pane in sandbox.makePanes() {
-      var map = CGAffineTransform.identity
-      var saved: [CGAffineTransform] = []
-      for command in pane.list.commands {
-        switch command {
-        case .save: saved.append(map)
-        case .restore: map = saved.popLast() ?? map
-        case .concatenate(let transform): map = transform.concatenating(map)
-        case .text(let run) where run.string == words:
-          let origin = run.origin.applying(map)
-          let place = CGPoint(x: origin.x + 4, y: origin.y - 4)
-          if pane.frame.insetBy(dx: 0, dy: 16).contains(place) { return place }
-        default: break
-        }
+    sandbox.makePanes().lazy.compactMap { Self.place(of: words, in: $0) }.first
+  }
+
+  private static func place(of words: String, in pane: FramePane) -> CGPoint? {
+    var map = CGAffineTransform.identity
+    var clip = pane.frame
+    var saved: [(CGAffineTransform, CGRect)] = []
+    for command in pane.list.commands {
+      switch command {
+      case .save: saved.append((map, clip))
+      case .restore: (map, clip) = saved.popLast() ?? (map, clip)
+      case .concatenate(let transform): map = transform.concatenating(map)
+      case .clip(let shape): clip = clip.intersection(shape.boundingBox.applying(map))
+      case .text(let run) where run.string == words:
+        let origin = run.origin.applying(map)
+        let place = CGPoint(x: origin.x + 4, y: origin.y - 4)
+        if clip.contains(place) { return place }
+      default: break
       }
     }
     return nil
   }
 
-  /// Turns the wheel over the examples until one is shown, first down and then up.
+  /// Turns the wheel over the examples until one is shown, first down and then up. A click on content in motion would only stop it.
   func scrollExamples(untilShown title: String) {
     let list = CGPoint(x: 60, y: 400)
     for step in 0..<60 where place(of: title) == nil {
       let delta = CGSize(width: 0, height: step < 30 ? -30 : 30)
       play([.scroll(ScrollSample(location: list, delta: delta, isContinuous: true))])
+      rest(0.5)
     }
-    // A click while the list still moves only stops it.
-    rest(1)
   }
 
   /// A click of the mouse: pointer there, button down, button up, each in a frame of its own.

@@ -61,15 +61,15 @@ import Testing
     let program = Program(ControlTracking.self)
     let pad = program.window(CGPoint(x: 187, y: 220))
     program.turn(contact(.down, pad))
-    program.turn(contact(.move, CGPoint(x: 60, y: 99)))
-    program.turn(contact(.up, CGPoint(x: 60, y: 99)))
+    program.turn(contact(.move, CGPoint(x: 60, y: 130)))
+    program.turn(contact(.up, CGPoint(x: 60, y: 130)))
     #expect(program.sandbox.model.selected == "control-tracking")
     #expect(program.sandbox.model.touches.map(\.isDown) == [false])
   }
 
   @Test("A click on an example and one on its scene may come in one frame") func clicksInOneFrame() {
     let program = Program(TabBarBulge.self)
-    let (row, e) = (CGPoint(x: 60, y: 99), program.window(CGPoint(x: 245, y: 390)))
+    let (row, e) = (CGPoint(x: 60, y: 130), program.window(CGPoint(x: 245, y: 390)))
     program.turn(contact(.down, row), contact(.up, row), contact(.down, e), contact(.up, e))
     #expect(program.sandbox.model.selected == "a-to-e")
     #expect(program.sandbox.model.path?.hit?.name == "ViewE")

@@ -3,6 +3,10 @@ extension Phrase {
   // Tool bar
   package static let restart = Phrase("Restart", "重新开始")
   package static let hitPath = Phrase("Hit path", "命中路径")
+  package static let outlines = Phrase("Outlines", "轮廓")
+  package static let hitMap = Phrase("Map", "地图")
+  package static let slop = Phrase("Slop", "扩区")
+  package static let overflow = Phrase("Overflow", "越界")
   package static let chain = Phrase("Chain", "响应链")
   package static let touches = Phrase("Touches", "触点")
   package static let lightTheme = Phrase("Light", "浅色")
@@ -28,11 +32,14 @@ extension Phrase {
   package static let treeTab = Phrase("Views", "视图")
   package static let storyTab = Phrase("Story", "故事")
   package static let traceTab = Phrase("Hit trace", "命中记录")
+  package static let sourceTab = Phrase("Source", "源码")
   package static let chainTab = Phrase("Chain", "响应链")
 
   // Story
   package static let tryThis = Phrase("TRY THIS", "试一试")
   package static let notice = Phrase("NOTICE", "请留意")
+  package static let showMe = Phrase("Show me", "演示给我看")
+  package static let fromArticle = Phrase("Article {0}: {1}", "文章 {0}：{1}")
   package static let lastTouch = Phrase("LAST TOUCH", "上一次触摸")
   package static let underThePointer = Phrase("UNDER THE POINTER", "指针之下")
   package static let whoWasAsked = Phrase("WHO WAS ASKED", "询问了谁")
@@ -43,13 +50,23 @@ extension Phrase {
     "还没有触摸。把指针移到场景上，看触摸会经过谁；按下即触摸。")
 
   // Legend
-  package static let legend = Phrase("LEGEND", "图例")
+  package static let legend = Phrase("Legend", "图例")
   package static let legendOnPath = Phrase("asked, contains the point", "被询问，包含该点")
   package static let legendHit = Phrase("hit view: gets the touch", "命中视图：得到触摸")
   package static let legendRedirected = Phrase("its override answered", "由它的重写作答")
   package static let legendOutside = Phrase("point outside", "点在外面")
   package static let legendRefused = Phrase("refused, for a reason:", "被拒绝，原因：")
   package static let legendReasons = Phrase("H hidden · A alpha · D disabled", "H 隐藏 · A 透明 · D 停用交互")
+  package static let legendNothing = Phrase("Nothing is shown.", "没有显示任何标注。")
+  package static let legendMap = Phrase("whose a touch here would be", "此处的触摸归谁")
+  package static let legendSlop = Phrase("point(inside:) says yes beyond the bounds", "point(inside:) 在边界外也认可")
+  package static let legendSlopCut = Phrase("... but a view around it says no", "……但外层视图不认可")
+  package static let legendOutline = Phrase("a view that can be hit", "可被命中的视图")
+  package static let legendClips = Phrase("its corners: clipsToBounds", "四角标记：clipsToBounds")
+  package static let legendOverflow = Phrase("lies outside a view it is in", "超出所在视图的部分")
+  package static let legendTouchDown = Phrase("finger down", "手指按下")
+  package static let legendTouchUp = Phrase("finger near, or lifted", "手指靠近或已抬起")
+  package static let legendChain = Phrase("who handles, who passes on: at the right", "谁处理、谁传递：见右侧")
   package static let legendMoreReasons = Phrase("M animating · N override gave nil", "M 动画中 · N 重写返回 nil")
 
   // The line at the bottom

@@ -5,10 +5,13 @@ package struct InspectorModel: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package var name: String
     package var title: String
+    /// The heading it stands under.
+    package var chapter: String
 
-    package init(name: String, title: String) {
+    package init(name: String, title: String, chapter: String = "") {
       self.name = name
       self.title = title
+      self.chapter = chapter
     }
   }
 
@@ -34,7 +37,12 @@ package struct InspectorModel: Equatable, Sendable {
   package var selected = ""
   package var tryThis = ""
   package var notice = ""
-  package var article = ""
+  /// Where the example comes from, a line for each article.
+  package var articles: [String] = []
+  /// What the example is written in.
+  package var source = ""
+  /// The example can show itself.
+  package var hasDemonstration = false
   package var switches: [Switch] = []
   package var overlays: Set<Overlay> = [.hitPath, .chain, .touches]
   /// The hit test of the last touch, or while nothing is down, of the place the pointer is over.
@@ -65,12 +73,18 @@ package struct InspectorModel: Equatable, Sendable {
   package var properties: PropertySheet?
   package var picker: Picker?
   package var showsKeys = false
+  package var showsLegend = false
+  /// Window points to a point of the scene, while it is looked at closer or moved; nil when it fits.
+  package var stageScale: CGFloat?
+  /// Where views lie and take touches: as much of it as the overlays need.
+  package var regions = SceneRegions()
 
   package init() {}
 
   package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }
 
   package var title: String { examples.first { $0.name == selected }?.title ?? "" }
+  package var chapter: String { examples.first { $0.name == selected }?.chapter ?? "" }
 }
 
 /// How a place on the scene is taken for a view: nobody is touched meanwhile.
@@ -81,10 +95,14 @@ package enum Picker: Equatable, Sendable {
   case hit
 }
 
-package enum Overlay: String, CaseIterable, Sendable {
+package enum Overlay: String, CaseIterable, Codable, Sendable {
+  case outlines
   case hitPath
+  case hitMap
+  case slop
   case chain
   case touches
+  case overflow
 }
 
 /// A finger on the stage, for as long as it is down and a moment after.
@@ -142,11 +160,13 @@ package enum InspectorAction: Equatable, Sendable {
   case flipPicking
   case flipPicker
   case flipKeys
+  case flipLegend
   /// Leaves the sheet of keys, picking, or else the call that is looked at, or else the selection.
   case leave
   case flipTreeScope
   case flipTreeLayers
   case restart
+  case zoom(ZoomStep)
   /// Plays the example's demonstration, or ends it.
   case showMe
   /// Begins or ends a recording of this scene.

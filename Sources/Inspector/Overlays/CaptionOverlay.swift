@@ -1,29 +1,64 @@
 import CoreGraphics
 
-/// What a demonstration says, in a band below the scene, or at the stage's lower edge where nothing is left below. Window points.
+/// What a demonstration says, in a band below the scene, or at the stage's lower edge where nothing is left below: one line, or two when
+/// one would have to be small. Window points.
 package enum CaptionOverlay {
+  private static let largest: CGFloat = 20
+  /// Points below which a second line is better than smaller letters.
+  private static let smallestLine: CGFloat = 16
+
   package static func draw(
     _ text: String, below canvas: CGRect, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
   ) -> DisplayList {
-    let font = FontDescriptor(size: 20, weight: 600)
-    let metrics = measurer.metrics(of: font)
     // As wide as the scene with its notation at most: what stands beside it stays readable.
-    let width = min(stage.width - 32, canvas.width + 48, measurer.width(of: text, font: font) + 48)
-    let height = metrics.lineHeight + 22
-    let room = stage.maxY - canvas.maxY
-    let middle = room >= height + 8 ? canvas.maxY + room / 2 : stage.maxY - height / 2 - 10
+    let room = min(stage.width - 32, max(canvas.width, 327) + 48)
+    var lines = [text]
+    var font = font(for: lines, within: room - 32, measurer)
+    if font.size < smallestLine {
+      lines = halves(text)
+      font = Self.font(for: lines, within: room - 32, measurer)
+    }
+    let metrics = measurer.metrics(of: font)
+    let widest = lines.map { measurer.width(of: $0, font: font) }.max() ?? 0
+    let (width, height) = (min(room, widest + 48), CGFloat(lines.count) * metrics.lineHeight + 22)
+    let below = stage.maxY - canvas.maxY
+    let middle = below >= height + 8 ? canvas.maxY + below / 2 : stage.maxY - height / 2 - 10
     let left = max(stage.minX + 16, min(canvas.midX - width / 2, stage.maxX - 16 - width))
     let band = CGRect(x: left, y: middle - height / 2, width: width, height: height)
-    let textWidth = measurer.width(of: text, font: font)
-    let scale = min(1, (width - 32) / max(1, textWidth))
-    let shown = scale < 1 ? FontDescriptor(size: (20 * scale).rounded(.down), weight: 600) : font
-    let origin = CGPoint(
-      x: band.midX - measurer.width(of: text, font: shown) / 2,
-      y: band.midY + (measurer.metrics(of: shown).ascent - measurer.metrics(of: shown).descent) / 2)
-    return DisplayList([
+    var list = DisplayList([
       .fill(.roundedRect(band, radius: 12), RGBA(hex: 0x0B0D11, alpha: 0.92)),
       .stroke(.roundedRect(band.insetBy(dx: 0.5, dy: 0.5), radius: 11.5), StrokeStyle(width: 1), theme.separator),
-      .text(TextRun(text, font: shown, origin: origin, color: .white)),
     ])
+    for (index, line) in lines.enumerated() {
+      let lineMiddle = band.midY + (CGFloat(index) - CGFloat(lines.count - 1) / 2) * metrics.lineHeight
+      let origin = CGPoint(
+        x: band.midX - measurer.width(of: line, font: font) / 2,
+        y: lineMiddle + (metrics.ascent - metrics.descent) / 2)
+      list.append(.text(TextRun(line, font: font, origin: origin, color: .white)))
+    }
+    return list
+  }
+
+  /// As large as lets every line in.
+  private static func font(
+    for lines: [String], within width: CGFloat, _ measurer: any TextMeasuring
+  ) -> FontDescriptor {
+    let font = FontDescriptor(size: largest, weight: 600)
+    let widest = lines.map { measurer.width(of: $0, font: font) }.max() ?? 0
+    guard widest > width else { return font }
+    return FontDescriptor(size: max(11, (largest * width / widest).rounded(.down)), weight: 600)
+  }
+
+  /// Two lines of about one length: broken at a space, or between two characters of a script without spaces.
+  private static func halves(_ text: String) -> [String] {
+    let middle = text.index(text.startIndex, offsetBy: text.count / 2)
+    let before = text[..<middle].lastIndex(of: " ")
+    let after = text[middle...].firstIndex(of: " ")
+    let candidates = [before, after].compactMap { $0 }
+    let nearest = candidates.min { abs(text.distance(from: $0, to: middle)) < abs(text.distance(from: $1, to: middle)) }
+    guard let space = nearest, abs(text.distance(from: space, to: middle)) < text.count / 4 else {
+      return [String(text[..<middle]), String(text[middle...])]
+    }
+    return [String(text[..<space]), String(text[text.index(after: space)...])]
   }
 }

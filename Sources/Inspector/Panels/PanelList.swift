@@ -18,6 +18,33 @@ class PanelList: UIControl {
   /// `x` from the left edge: part of a line may do something else.
   func press(_ index: Int, at x: CGFloat) {}
 
+  /// The line that is chosen, which keys start from.
+  var chosenRow: Int? { nil }
+  /// Opens or closes what a line holds.
+  func disclose(_ index: Int, isOpen: Bool) {}
+
+  /// The chosen line, or the first.
+  var focusRect: CGRect {
+    CGRect(x: 0, y: CGFloat(chosenRow ?? 0) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+  }
+
+  /// Arrows choose the neighbour; to the right a line opens, to the left it closes.
+  func take(_ direction: FocusDirection) {
+    guard rowCount > 0 else { return }
+    let row = chosenRow
+    switch direction {
+    case .up: choose(row.map { max(0, $0 - 1) } ?? 0)
+    case .down: choose(row.map { min(rowCount - 1, $0 + 1) } ?? 0)
+    case .first: choose(0)
+    case .last: choose(rowCount - 1)
+    case .left: if let row { disclose(row, isOpen: false) }
+    case .right: if let row { disclose(row, isOpen: true) }
+    }
+  }
+
+  /// As a press behind everything else in the line.
+  private func choose(_ index: Int) { press(index, at: bounds.width) }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: CGFloat(rowCount) * Self.rowHeight + 8)
   }
@@ -54,12 +81,7 @@ class PanelList: UIControl {
     _ context: CGContext
   ) -> CGFloat {
     let measurer = UIRuntime.current.textMeasurer
-    var text = text
-    if let limit {
-      while text.count > 2, x + measurer.width(of: text, font: font) > limit {
-        text = String(text.dropLast(text.hasSuffix("…") ? 2 : 1)) + "…"
-      }
-    }
+    let text = limit.map { measurer.cut(text, font: font, to: $0 - x) } ?? text
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))

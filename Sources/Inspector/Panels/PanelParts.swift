@@ -35,6 +35,15 @@ final class PanelButton: UIControl {
 
   private let title: String
   private let key: String?
+  /// Whether the key stands beside the title.
+  var showsKey = true {
+    didSet { if showsKey != oldValue { setNeedsDisplay() } }
+  }
+  /// Less room at its sides.
+  var isNarrow = false {
+    didSet { if isNarrow != oldValue { setNeedsDisplay() } }
+  }
+  private var padding: CGFloat { isNarrow ? 6 : 10 }
   private let style: Style
   private let theme: Theme
 
@@ -58,8 +67,8 @@ final class PanelButton: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let measurer = UIRuntime.current.textMeasurer
-    let keyWidth = key.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
-    return CGSize(width: (measurer.width(of: title, font: titleFont) + keyWidth + 20).rounded(.up), height: 30)
+    let keyWidth = shownKey.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
+    return CGSize(width: (measurer.width(of: title, font: titleFont) + keyWidth + 2 * padding).rounded(.up), height: 30)
   }
 
   override func draw(_ rect: CGRect) {
@@ -69,12 +78,14 @@ final class PanelButton: UIControl {
     let metrics = measurer.metrics(of: titleFont)
     let color = isSelected || style == .raised ? theme.text : theme.dim
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
-    context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: 10, y: baseline), color: color))
-    guard let key else { return }
-    let x = 10 + measurer.width(of: title, font: titleFont) + 7
+    context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: padding, y: baseline), color: color))
+    guard let key = shownKey else { return }
+    let x = padding + measurer.width(of: title, font: titleFont) + 7
     let width = measurer.width(of: key, font: keyFont) + 9
     KeyCap.draw(key, font: keyFont, in: CGRect(x: x, y: bounds.midY - 8, width: width, height: 16), theme, context)
   }
+
+  private var shownKey: String? { showsKey ? key : nil }
 
   private var fill: RGBA? {
     if isHighlighted { return theme.selection }
@@ -94,6 +105,17 @@ enum KeyCap {
     let origin = CGPoint(
       x: frame.midX - measurer.width(of: key, font: font) / 2, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
     context.draw(TextRun(key, font: font, origin: origin, color: theme.dim))
+  }
+}
+
+extension TextMeasuring {
+  /// As much of `text` as fits, with an ellipsis where something is left off.
+  func cut(_ text: String, font: FontDescriptor, to width: CGFloat) -> String {
+    var text = text
+    while text.count > 2, self.width(of: text, font: font) > width {
+      text = String(text.dropLast(text.hasSuffix("…") ? 2 : 1)) + "…"
+    }
+    return text
   }
 }
 
@@ -120,7 +142,8 @@ final class PanelRow: UIControl {
     let font: FontDescriptor = isSelected ? .panelStrong : .panelText
     let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
-    context.draw(TextRun(title, font: font, origin: CGPoint(x: 16, y: baseline), color: theme.text))
+    let shown = UIRuntime.current.textMeasurer.cut(title, font: font, to: bounds.width - 38)
+    context.draw(TextRun(shown, font: font, origin: CGPoint(x: 30, y: baseline), color: theme.text))
   }
 }
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view.
+/// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view. Before it, how large the scene is
+/// shown unless it fits.
 final class StatusBar: UIView {
   private let model: InspectorModel
   private let theme: Theme
@@ -26,6 +27,9 @@ final class StatusBar: UIView {
     func put(_ text: String, _ font: FontDescriptor, _ color: RGBA, gap: CGFloat = 0) {
       context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))
       x += measurer.width(of: text, font: font) + gap
+    }
+    if let scale = model.stageScale {
+      put("\(Int((scale * 100).rounded())) %", strong, theme.text, gap: 18)
     }
     if let picker = model.picker {
       return put(language[picker == .seen ? .pickingSeen : .pickingHit], strong, theme.text)

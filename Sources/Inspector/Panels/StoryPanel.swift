@@ -1,6 +1,6 @@
 import UIKit
 
-/// On the right: what to try, the example's switches, what the last touch came to, and who was asked.
+/// On the right: the example of the course, what to try, the example's switches, what the last touch came to, and who was asked.
 final class StoryPanel: UIView {
   private let theme: Theme
   private let language: Language
@@ -18,16 +18,26 @@ final class StoryPanel: UIView {
     theme = .named(model.theme)
     language = model.language
     super.init(frame: .zero)
-    addStory(model)
+    addStory(model, send)
     addSwitches(model, send)
     addPath(model)
   }
 
-  private func addStory(_ model: InspectorModel) {
-    add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 8)
+  private func addStory(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+    let title = PanelLabel(model.title, .strong, color: theme.text, lines: 0)
+    title.font = .systemFont(ofSize: 16, weight: .semibold)
+    add(PanelLabel(model.chapter, .heading, color: theme.dim), spacing: 8)
+    add(title, spacing: 4)
+    add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 14)
     add(PanelLabel(model.tryThis, .text, color: theme.text, lines: 0), spacing: 6)
     add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 14)
     add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 6)
+    for (index, article) in model.articles.enumerated() {
+      add(PanelLabel(article, .small, color: theme.dim, lines: 0), spacing: index == 0 ? 8 : 2)
+    }
+    guard model.hasDemonstration else { return }
+    let button = PanelButton(language[.showMe], key: "F6", style: .raised, theme: theme) { send(.showMe) }
+    add(LeadingRow(button), spacing: 12) { _ in 30 }
   }
 
   private func addSwitches(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
@@ -82,6 +92,22 @@ final class StoryPanel: UIView {
       y += height
     }
     return y
+  }
+}
+
+/// A view as wide as it wants to be, at the left of its row.
+private final class LeadingRow: UIView {
+  private let view: UIView
+
+  init(_ view: UIView) {
+    self.view = view
+    super.init(frame: .zero)
+    addSubview(view)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    view.frame = CGRect(x: 0, y: 0, width: view.sizeThatFits(bounds.size).width, height: bounds.height)
   }
 }
 
@@ -178,11 +204,8 @@ private final class StepRow: UIView {
   private func drawName(
     _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
   ) {
-    var name = step.name
     let badge = step.overrides.isEmpty ? 0 : 22.0
-    while name.count > 2, 48 + measurer.width(of: name, font: font) + CGFloat(badge) > limit {
-      name = String(name.dropLast(name.hasSuffix("…") ? 2 : 1)) + "…"
-    }
+    let name = measurer.cut(step.name, font: font, to: limit - 48 - CGFloat(badge))
     context.draw(TextRun(name, font: font, origin: CGPoint(x: 48, y: baseline), color: theme.text))
     guard !step.overrides.isEmpty else { return }
     let x = 48 + measurer.width(of: name, font: font) + 6

@@ -14,9 +14,6 @@ final class Toolbar: UIView {
     theme = .named(model.theme)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
-    let title = PanelLabel(model.title, .strong, color: theme.text)
-    title.font = .systemFont(ofSize: 14, weight: .semibold)
-    leading = [title, separator()]
     leading.append(button("‹") { .selectNeighbour(-1) })
     leading.append(button("›") { .selectNeighbour(1) })
     leading.append(button(model.language[.restart], key: "F5") { .restart })
@@ -26,10 +23,15 @@ final class Toolbar: UIView {
     let pick = model.language[model.picker == .hit ? .pickHit : model.picker == .seen ? .pickSeen : .pick]
     leading.append(
       PanelButton(pick, key: "S", isOn: model.picker != nil, theme: theme) { [send] in send(.flipPicking) })
-    leading.append(toggle(.hitPath, key: "2", .hitPath))
-    leading.append(toggle(.chain, key: "5", .chain))
-    leading.append(toggle(.touches, key: "7", .touches))
+    let overlays: [(Phrase, String, Overlay)] = [
+      (.outlines, "1", .outlines), (.hitPath, "2", .hitPath), (.hitMap, "3", .hitMap), (.slop, "4", .slop),
+      (.chain, "5", .chain), (.touches, "7", .touches), (.overflow, "8", .overflow),
+    ]
+    for (title, key, overlay) in overlays { leading.append(toggle(title, key: key, overlay)) }
     trailing = [
+      PanelButton(model.language[.legend], key: "L", isOn: model.showsLegend, theme: theme) { [send] in
+        send(.flipLegend)
+      },
       button("?", key: "F1") { .flipKeys },
       button(model.language[.otherLanguage], key: "F8") { .flipLanguage },
       button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7") { .flipTheme },
@@ -71,20 +73,44 @@ final class Toolbar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
+    let gap = makeRoom()
     var right = bounds.width - 12
     for view in trailing.reversed() {
       let width = view.sizeThatFits(.zero).width
       place(view, x: right - width, width: width)
-      right -= width + 6
+      right -= width + gap
     }
     var x: CGFloat = 14
     for view in leading {
       let isSeparator = view is PanelSeparator
       let width = isSeparator ? 1 : view.sizeThatFits(.zero).width
-      if isSeparator { x += 6 }
-      view.isHidden = x + width > right - 6
+      if isSeparator { x += gap }
+      view.isHidden = x + width > right
       place(view, x: x, width: width)
-      x += width + (isSeparator ? 12 : 6)
+      x += width + (isSeparator ? 2 * gap : gap)
+    }
+  }
+
+  /// Where room is short buttons move together, then the keys go, group by group from the right (the sheet of keys has them too), and at
+  /// last the buttons lose some of their width. Gives the distance from button to button.
+  private func makeRoom() -> CGFloat {
+    let groups = leading.split { $0 is PanelSeparator }.map { $0.compactMap { $0 as? PanelButton } }
+    let all = (leading + trailing).compactMap { $0 as? PanelButton }
+    for button in all { (button.showsKey, button.isNarrow) = (true, false) }
+    if wantedWidth(gap: 6) <= bounds.width { return 6 }
+    for group in groups.reversed() + [trailing.compactMap { $0 as? PanelButton }] {
+      if wantedWidth(gap: 3) <= bounds.width { return 3 }
+      for button in group { button.showsKey = false }
+    }
+    if wantedWidth(gap: 3) > bounds.width {
+      for button in all { button.isNarrow = true }
+    }
+    return wantedWidth(gap: 3) > bounds.width ? 1 : 3
+  }
+
+  private func wantedWidth(gap: CGFloat) -> CGFloat {
+    (leading + trailing).reduce(26) { sum, view in
+      sum + (view is PanelSeparator ? 1 + 3 * gap : view.sizeThatFits(.zero).width + gap)
     }
   }
 

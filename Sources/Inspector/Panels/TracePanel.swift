@@ -70,6 +70,7 @@ private final class TraceRows: PanelList {
   }
 
   override var rowCount: Int { rows.count }
+  override var chosenRow: Int? { cursor }
   override func press(_ index: Int, at x: CGFloat) { move(index) }
 
   override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {

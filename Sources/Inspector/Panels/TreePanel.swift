@@ -54,6 +54,12 @@ private final class TreeRows: PanelList {
   /// Deep trees keep some room for the name.
   private func indent(_ row: TreeRow) -> CGFloat { 14 + min(CGFloat(row.node.depth) * 14, bounds.width * 0.45) }
 
+  override var chosenRow: Int? { rows.firstIndex(where: \.isSelected) }
+  override func disclose(_ index: Int, isOpen: Bool) {
+    let row = rows[index]
+    if row.node.hasChildren, row.isExpanded != isOpen { send(.toggleNode(row.node.id)) }
+  }
+
   override func press(_ index: Int, at x: CGFloat) {
     let row = rows[index]
     if row.node.hasChildren, abs(x - indent(row)) < 12 {

@@ -18,6 +18,12 @@ package final class Workbench: UIView {
   private var right: SidePanel?
   private var bottom: BottomDrawer?
   private var status: StatusBar?
+  let focus = PanelFocus()
+  /// In the order in which the keyboard goes through them.
+  var focusPanels: [UIView] {
+    let panels: [UIView?] = [toolbar, left, right, bottom]
+    return panels.compactMap { $0 }.filter { !$0.isHidden && !$0.frame.isEmpty }
+  }
 
   package init(frame: CGRect, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.send = send
@@ -29,7 +35,7 @@ package final class Workbench: UIView {
     let looksChanged = old?.theme != model.theme || old?.language != model.language
     let exampleChanged = old?.selected != model.selected || old?.examples != model.examples
     if looksChanged || exampleChanged || old?.overlays != model.overlays
-      || old?.transport != model.transport || old?.picker != model.picker
+      || old?.transport != model.transport || old?.picker != model.picker || old?.showsLegend != model.showsLegend
     {
       replace(&toolbar, with: Toolbar(model, send: send))
     }
@@ -38,10 +44,13 @@ package final class Workbench: UIView {
     updateLeft(from: old, exampleChanged)
     updateRight(from: old, exampleChanged)
     updateBottom(from: old, looksChanged)
-    if looksChanged || old?.path != model.path || old?.picker != model.picker {
+    if looksChanged || old?.path != model.path || old?.picker != model.picker
+      || old?.stageScale != model.stageScale
+    {
       replace(&status, with: StatusBar(model))
     }
     setNeedsLayout()
+    if focus.panel != nil { showFocus() }
   }
 
   private func replace<Panel: UIView>(_ panel: inout Panel?, with new: Panel) {
@@ -84,13 +93,14 @@ package final class Workbench: UIView {
   // MARK: Right
 
   private func makeRight() -> SidePanel {
-    let titles: [Phrase] = [.storyTab, .traceTab, .chainTab, .propertiesTab]
+    let titles: [Phrase] = [.storyTab, .traceTab, .chainTab, .propertiesTab, .sourceTab]
     let content: UIView =
       switch model.bench.right {
       case .story: PanelScroll(StoryPanel(model, send: send))
       case .trace: TracePanel(model, send: send)
       case .chain: PanelScroll(ChainPanel(model))
       case .properties: PanelScroll(PropertiesPanel(model, send: send))
+      case .source: SourcePanel(model)
       }
     return SidePanel(
       .right, tabs: tabs(titles, BenchState.RightTab.allCases, model.bench.right) { .showRight($0) },
@@ -114,6 +124,8 @@ package final class Workbench: UIView {
       if old.properties != model.properties || old.selectionMark != model.selectionMark {
         ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
       }
+    case .source:
+      if old.source != model.source { right?.show(SourcePanel(model)) }
     }
   }
 
@@ -144,7 +156,8 @@ package final class Workbench: UIView {
   /// Where everything lies in a window of the workbench's size.
   package var layout: WorkbenchLayout {
     WorkbenchLayout(
-      size: bounds.size, folded: model.bench.folded, opened: model.bench.opened, hasBottom: !bottomPanels.isEmpty)
+      size: bounds.size, folded: model.bench.folded, opened: model.bench.opened, hasBottom: !bottomPanels.isEmpty,
+      showsSource: model.bench.right == .source)
   }
 
   override package func layoutSubviews() {

@@ -15,10 +15,12 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   /// `folded` is what the user folded away, `opened` what he wants although it takes room from the stage. A window too narrow for both
   /// sides shows the left one only when the right one is folded, and a low one has nothing at the bottom but tabs.
-  package init(size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false) {
+  package init(
+    size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false
+  ) {
     let (top, line): (CGFloat, CGFloat) = (44, 24)
     let leftWidth = folded.contains(.left) ? 0 : Self.leftWidth(size.width, isAlone: folded.contains(.right))
-    let rightWidth = folded.contains(.right) ? 0 : Self.rightWidth(size.width, besides: leftWidth)
+    let rightWidth = folded.contains(.right) ? 0 : Self.rightWidth(size.width, besides: leftWidth, showsSource)
     let room = size.height - top - line
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)
     let drawer = !hasBottom ? 0 : isOpen ? Self.drawerHeight(in: room) : Self.stripHeight
@@ -52,7 +54,9 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return width >= 860 || isAlone ? 220 : 0
   }
 
-  private static func rightWidth(_ width: CGFloat, besides left: CGFloat) -> CGFloat {
+  /// Lines of source are long: they get what the scene can do without, the chain's place too.
+  private static func rightWidth(_ width: CGFloat, besides left: CGFloat, _ showsSource: Bool) -> CGFloat {
+    if showsSource, width >= 1000 { return min(width >= 2560 ? 840 : 640, width - left - 407) }
     if width >= 2560 { return 420 }
     return width >= 1000 ? min(336, width - left - 407) : 264
   }

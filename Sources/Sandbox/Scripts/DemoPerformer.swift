@@ -64,7 +64,7 @@ package final class DemoPerformer {
       sandbox.perform(.selectExample(name))
     case .set(let key, let isOn): try set(key, isOn, step)
     case .caption(let text):
-      sandbox.model.caption = text
+      sandbox.model.caption = text.map { sandbox.model.language[$0] }
     case .overlay(let overlay, let isShown):
       if sandbox.model.overlays.contains(overlay) != isShown { sandbox.perform(.flipOverlay(overlay)) }
     case .theme(let theme):
@@ -72,6 +72,11 @@ package final class DemoPerformer {
     case .language(let language):
       if sandbox.model.language != language { sandbox.perform(.flipLanguage) }
     case .type(let text): typed = text.map { .text(TextSample(text: String($0), phase: .committed)) }
+    case .key(let key):
+      var lifted = key
+      lifted.phase = .up
+      typed = [.key(key), .key(lifted)]
+    case .shake: typed = [MotionSample.Phase.began, .ended].map { .motion(MotionSample(phase: $0)) }
     default: try plan(step)
     }
   }

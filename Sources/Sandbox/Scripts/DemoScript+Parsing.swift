@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import InputEvents
 import Inspector
 
 extension DemoScript {
@@ -66,7 +67,8 @@ private struct ScriptLine {
   var isAtEnd: Bool { words.isEmpty }
 
   private static let verbs =
-    "open, set, tap, doubletap, press, drag, hold, pinch, rotate, type, wait, zoom, caption, show, hide, theme, language"
+    "open, set, tap, doubletap, press, drag, hold, pinch, rotate, type, key, shake, wait, zoom, caption, show, hide, "
+    + "theme, language"
 
   mutating func verb() throws(DemoScript.Failure) -> DemoScript.Verb {
     let word = try next("a verb")
@@ -88,10 +90,13 @@ private struct ScriptLine {
     case "type": return .type(try next("a text").text)
     case "wait": return .wait(try seconds())
     case "zoom": return try zoom()
-    case "caption": return .caption(isAtEnd ? nil : try next("a text").text)
+    case "key": return .key(try key())
+    case "shake": return .shake
+    case "caption": return .caption(try caption())
     case "show", "hide":
-      let overlays = ["hitpath": Overlay.hitPath, "chain": .chain, "touches": .touches]
-      return .overlay(try choice(overlays), isShown: word.text == "show")
+      let overlays = Overlay.allCases.map { ($0.rawValue.lowercased(), $0) }
+      return .overlay(
+        try choice(Dictionary(overlays, uniquingKeysWith: { first, _ in first })), isShown: word.text == "show")
     case "theme": return .theme(try choice(["dark": .dark, "light": .light]))
     case "language": return .language(try choice(["english": .english, "chinese": .chinese]))
     default: throw failure(word.column, "There is no verb '\(word.text)'. Verbs are: \(Self.verbs).")
@@ -123,6 +128,28 @@ private struct ScriptLine {
     let factor = try number(after: "by")
     guard (1...8).contains(factor) else { throw failure(column, "A picture is enlarged by 1 to 8.") }
     return .zoom(place, by: factor, seconds: try seconds(after: "over"))
+  }
+
+  private mutating func caption() throws(DemoScript.Failure) -> Phrase? {
+    guard !isAtEnd else { return nil }
+    let english = try next("a text").text
+    return Phrase(english, isAtEnd ? english : try next("the text in Chinese").text)
+  }
+
+  private mutating func key() throws(DemoScript.Failure) -> KeySample {
+    let word = try next("a key such as k, ctrl+k or left")
+    let hasControl = word.text.hasPrefix("ctrl+")
+    let name = hasControl ? String(word.text.dropFirst(5)) : word.text
+    let modifiers: ModifierKeys = hasControl ? .control : []
+    if let arrow = ["right", "left", "down", "up"].firstIndex(of: name) {
+      return KeySample(usage: 0x4F + arrow, phase: .down, modifiers: modifiers)
+    }
+    guard name.count == 1, let letter = name.first?.asciiValue, (0x61...0x7A).contains(letter) else {
+      throw failure(word.column, "'\(word.text)' is no key: a letter, up, down, left or right is, also after ctrl+.")
+    }
+    return KeySample(
+      usage: 0x04 + Int(letter) - 0x61, phase: .down, characters: hasControl ? "" : name,
+      charactersIgnoringModifiers: name, modifiers: modifiers)
   }
 
   private mutating func way() throws(DemoScript.Failure) -> (DemoScript.Place, DemoScript.Place) {

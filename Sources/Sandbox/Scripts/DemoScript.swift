@@ -1,18 +1,19 @@
 import CoreGraphics
 import Foundation
+import InputEvents
 import Inspector
 
 /// A demonstration as a text that anyone can write: one verb a line, `#` begins a comment.
 ///
 ///     open tab-bar-bulge
 ///     set override off
-///     caption "The button sticks out of the bar"
+///     caption "The button sticks out of the bar" "按钮伸出了标签栏"
 ///     tap 187,480
 ///     drag Card to 300,200 over 0.6s
 ///     pinch PhotoView from 80 to 180 over 1s
 ///     wait 1s
 ///
-/// A place is a point of the canvas or the name of a view's class, which means its middle.
+/// A caption with one text says it in both languages. A place is a point of the canvas or the name of a view's class, which means its middle.
 package struct DemoScript: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     /// In the text, from 1.
@@ -37,8 +38,11 @@ package struct DemoScript: Equatable, Sendable {
     case wait(TimeInterval)
     /// The picture comes nearer to a place, by a factor; nil looks at the whole again.
     case zoom(Place?, by: CGFloat, seconds: TimeInterval)
-    /// Nil takes the caption away.
-    case caption(String?)
+    /// A key by its letter or arrow, with Ctrl held or not: down and up.
+    case key(KeySample)
+    case shake
+    /// In both languages; nil takes the caption away.
+    case caption(Phrase?)
     case overlay(Overlay, isShown: Bool)
     case theme(Theme.Name)
     case language(Language)

@@ -1,0 +1,23 @@
+/// The articles that examples are taken from, by their numbers.
+package enum Article: String, CaseIterable, Sendable {
+  case hitTest = "000"
+  case responderChain = "001"
+  case tabBar = "002"
+  case gesturesAndControls = "003"
+  case events = "004"
+
+  /// What it is about.
+  package var subject: Wording {
+    switch self {
+    case .hitTest: Wording("how hitTest is called", "hitTest 方法的调用机制")
+    case .responderChain: Wording("events and the responder chain", "事件分类与响应者链")
+    case .tabBar: Wording("hitTest for a bulging tab bar button", "用 hitTest 控制凸起按钮的点击")
+    case .gesturesAndControls: Wording("gestures against UIControl", "手势与 UIControl 的冲突")
+    case .events: Wording("from a touch to its responder", "从触摸到响应者")
+    }
+  }
+}
+
+extension ExampleDescription {
+  package var articles: [Article] { Article.allCases.filter { article.contains($0.rawValue) } }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// Where the views of a scene lie and where they take touches, as it was when last looked at. Canvas points.
+///
+/// Overlays are drawn from this value alone.
+package struct SceneRegions: Equatable, Sendable {
+  /// A view that hit tests do not pass by.
+  package struct Frame: Equatable, Sendable {
+    package var node: Int
+    package var name: String
+    /// In drawing order around it.
+    package var corners: [CGPoint]
+    /// The index of its superview among the frames; nil for windows.
+    package var parent: Int?
+    package var clips: Bool
+
+    package init(node: Int, name: String, corners: [CGPoint], parent: Int? = nil, clips: Bool = false) {
+      (self.node, self.name, self.corners, self.parent, self.clips) = (node, name, corners, parent, clips)
+    }
+
+    package var box: CGRect { CGRect(boundingBoxOf: corners) }
+  }
+
+  /// Where a view's `point(inside:)` says yes although its bounds do not hold the point.
+  package struct Slop: Equatable, Sendable {
+    package var name: String
+    package var corners: [CGPoint]
+    /// Everything it lies in says yes there too.
+    package var reached: [CGRect]
+    /// A view that it lies in says no there, and it is never asked.
+    package var cut: [CGRect]
+
+    package init(name: String, corners: [CGPoint], reached: [CGRect], cut: [CGRect]) {
+      (self.name, self.corners, self.reached, self.cut) = (name, corners, reached, cut)
+    }
+  }
+
+  /// Parents before children, back to front.
+  package var frames: [Frame] = []
+  package var slops: [Slop] = []
+  package var map: HitMap?
+
+  package init(frames: [Frame] = [], slops: [Slop] = [], map: HitMap? = nil) {
+    (self.frames, self.slops, self.map) = (frames, slops, map)
+  }
+
+  /// Frames that stick out of what they lie in, each with the views whose bounds it leaves.
+  package var overflows: [(frame: Frame, ancestors: [Frame])] {
+    frames.compactMap { frame in
+      var ancestors: [Frame] = []
+      var index = frame.parent
+      while let current = index {
+        // A window is the screen's own size; what leaves the screen is not seen anyway.
+        if frames[current].parent != nil { ancestors.append(frames[current]) }
+        index = frames[current].parent
+      }
+      let sticksOut = ancestors.contains { !$0.box.insetBy(dx: -0.5, dy: -0.5).contains(frame.box) }
+      return sticksOut ? (frame, ancestors) : nil
+    }
+  }
+}

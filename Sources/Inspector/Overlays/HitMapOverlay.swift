@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// Whose a touch would be at each place: areas told apart by pattern, neighbours never by the same one, each with its view's name.
+/// A pure function of the map, in canvas points.
+package enum HitMapOverlay {
+  package static func draw(_ map: HitMap, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+    var list = DisplayList()
+    let colors = map.colors
+    var labels: [(name: String, centre: CGPoint)] = []
+    for owner in map.names.indices {
+      let rects = map.rects(of: owner)
+      guard let largest = rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { continue }
+      drawArea(rects, color: colors[owner], into: &list)
+      labels.append((map.names[owner], CGPoint(x: largest.midX, y: largest.midY)))
+    }
+    for line in map.borders {
+      list.append(.fill(.rect(line.insetBy(dx: -1.5, dy: -1.5)), StateColors.casing))
+    }
+    for line in map.borders { list.append(.fill(.rect(line.insetBy(dx: -0.5, dy: -0.5)), .white)) }
+    for label in apart(labels) {
+      list.append(
+        contentsOf: NameChip.draw(
+          label.name, color: .white, centre: label.centre, canvas: canvas, measurer: measurer))
+    }
+    return list
+  }
+
+  private static func drawArea(_ rects: [CGRect], color: Int, into list: inout DisplayList) {
+    let patterns = Hatching.allCases
+    let pattern = patterns[color % patterns.count]
+    let shape = Shape.rects(rects)
+    let tint = (color / patterns.count).isMultiple(of: 2) ? StateColors.onStage.path : StateColors.onStage.outside
+    list.append(.save)
+    list.append(.clip(shape))
+    list.append(.fill(shape, tint.withAlpha(0.3)))
+    list.append(
+      contentsOf: pattern.draw(
+        over: shape.boundingBox, pitch: 9, width: pattern == .dots ? 3 : 1.5,
+        color: StateColors.casing.withAlpha(0.4)))
+    list.append(.restore)
+  }
+
+  /// Labels that would cover one another move down.
+  private static func apart(_ labels: [(name: String, centre: CGPoint)]) -> [(name: String, centre: CGPoint)] {
+    var placed: [(name: String, centre: CGPoint)] = []
+    for var label in labels {
+      while placed.contains(where: {
+        abs($0.centre.y - label.centre.y) < NameChip.height + 2 && abs($0.centre.x - label.centre.x) < 80
+      }) {
+        label.centre.y += NameChip.height + 2
+      }
+      placed.append(label)
+    }
+    return placed
+  }
+}
+
+extension RGBA {
+  func withAlpha(_ alpha: Float) -> RGBA {
+    var color = self
+    color.alpha = alpha
+    return color
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+
+/// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no first.
+/// Pure, in canvas points.
+package enum SlopOverlay {
+  package static func draw(_ slops: [SceneRegions.Slop], canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+    var list = DisplayList()
+    let (yes, no) = (StateColors.onStage.hit, StateColors.onStage.outside)
+    for slop in slops {
+      hatch(slop.cut, .falling, no, into: &list)
+      hatch(slop.reached, .rising, yes, into: &list)
+      list.append(.stroke(.polygon(slop.corners), StrokeStyle(width: 3), StateColors.casing))
+      list.append(.stroke(.polygon(slop.corners), StrokeStyle(width: 1), yes))
+    }
+    for slop in slops {
+      let box = CGRect(boundingBoxOf: slop.corners)
+      let all = (slop.reached + slop.cut).reduce(box) { $0.union($1) }
+      list.append(
+        contentsOf: NameChip.draw(
+          label(slop, box), color: yes, centre: CGPoint(x: box.midX, y: all.maxY + 13), canvas: canvas,
+          measurer: measurer))
+    }
+    return list
+  }
+
+  /// The name and, in points, how far beyond the bounds the farthest place is that is reached.
+  private static func label(_ slop: SceneRegions.Slop, _ box: CGRect) -> String {
+    let reach = slop.reached.map { rect in
+      max(box.minX - rect.minX, rect.maxX - box.maxX, box.minY - rect.minY, rect.maxY - box.maxY)
+    }
+    return "\(slop.name)  +\(Int((reach.max() ?? 0).rounded()))"
+  }
+
+  private static func hatch(_ rects: [CGRect], _ pattern: Hatching, _ color: RGBA, into list: inout DisplayList) {
+    guard !rects.isEmpty else { return }
+    let shape = Shape.rects(rects)
+    list.append(.save)
+    list.append(.clip(shape))
+    list.append(contentsOf: pattern.draw(over: shape.boundingBox, pitch: 6, width: 3, color: StateColors.casing))
+    list.append(contentsOf: pattern.draw(over: shape.boundingBox, pitch: 6, width: 1.5, color: color))
+    list.append(.restore)
+  }
+}
+
+/// The outline of every view that hit tests do not pass by; those that clip have their corners marked. Pure, in canvas points.
+package enum OutlineOverlay {
+  package static func draw(_ frames: [SceneRegions.Frame], canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+    var list = DisplayList()
+    for frame in frames {
+      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 2.5), StateColors.casing.withAlpha(0.7)))
+      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1), .white))
+    }
+    for frame in frames where frame.clips {
+      let corners = cropMarks(frame.corners)
+      list.append(.stroke(corners, StrokeStyle(width: 5, cap: .square), StateColors.casing))
+      list.append(.stroke(corners, StrokeStyle(width: 3, cap: .square), StateColors.onStage.refused))
+    }
+    for frame in frames where frame.clips {
+      let place = CGPoint(x: frame.box.maxX, y: frame.box.minY)
+      list.append(
+        contentsOf: NameChip.draw(
+          "✂ " + frame.name, color: StateColors.onStage.refused, centre: place, canvas: canvas, measurer: measurer))
+    }
+    return list
+  }
+
+  /// Two short strokes at each corner, along the edges.
+  private static func cropMarks(_ corners: [CGPoint]) -> Shape {
+    var elements: [CGPath.Element] = []
+    for (index, corner) in corners.enumerated() {
+      for other in [corners[(index + 1) % corners.count], corners[(index + corners.count - 1) % corners.count]] {
+        let length = max(1, hypot(other.x - corner.x, other.y - corner.y))
+        let share = min(12, length / 3) / length
+        elements.append(.move(corner))
+        elements.append(
+          .line(CGPoint(x: corner.x + (other.x - corner.x) * share, y: corner.y + (other.y - corner.y) * share)))
+      }
+    }
+    return .path(elements, rule: .winding)
+  }
+}
+
+/// The parts of views that lie outside what contains them: drawn unless something clips, and never asked about touches by the default
+/// rules. Pure, in canvas points.
+package enum OverflowOverlay {
+  package static func draw(_ regions: SceneRegions, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+    var list = DisplayList()
+    let color = StateColors.onStage.refused
+    for (frame, ancestors) in regions.overflows {
+      for ancestor in ancestors {
+        list.append(.save)
+        list.append(.clip(.polygon(frame.corners)))
+        list.append(.clip(outside(of: ancestor.corners, within: frame.box)))
+        let pattern = Hatching.rising
+        list.append(contentsOf: pattern.draw(over: frame.box, pitch: 5, width: 3, color: StateColors.casing))
+        list.append(contentsOf: pattern.draw(over: frame.box, pitch: 5, width: 1.5, color: color))
+        list.append(.restore)
+      }
+      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 3), StateColors.casing))
+      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1.5, dash: [1.5, 3]), color))
+    }
+    for (frame, ancestors) in regions.overflows {
+      guard let left = ancestors.first(where: { !$0.box.contains(frame.box) }) else { continue }
+      list.append(
+        contentsOf: NameChip.draw(
+          "\(frame.name) ⊄ \(left.name)", color: color, centre: CGPoint(x: frame.box.midX, y: frame.box.minY - 11),
+          canvas: canvas, measurer: measurer))
+    }
+    return list
+  }
+
+  /// Everything but the polygon: what lies in the box around and, twice enclosed, not in the polygon.
+  private static func outside(of corners: [CGPoint], within box: CGRect) -> Shape {
+    guard let first = corners.first else { return .rect(box) }
+    let around = box.union(CGRect(boundingBoxOf: corners)).insetBy(dx: -4, dy: -4)
+    return .path(
+      [
+        .move(around.origin), .line(CGPoint(x: around.maxX, y: around.minY)),
+        .line(CGPoint(x: around.maxX, y: around.maxY)), .line(CGPoint(x: around.minX, y: around.maxY)), .close,
+        .move(first),
+      ] + corners.dropFirst().map { .line($0) } + [.close], rule: .evenOdd)
+  }
+}

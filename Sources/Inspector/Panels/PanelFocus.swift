@@ -1,0 +1,163 @@
+import UIKit
+
+/// What of the panels the keyboard works on. Tab goes from stop to stop and on to the next panel; a row of tabs or a list is one stop, in
+/// which arrows go from item to item.
+///
+/// Panels are made anew often: what has the focus is remembered by its place and not by its view.
+@MainActor
+final class PanelFocus {
+  /// Counted among the panels that are shown, in the order of Tab; nil while the scene has the keyboard.
+  private(set) var panel: Int?
+  private var stop = 0
+  private var item = 0
+  private let ring = FocusRing()
+
+  func leave() {
+    panel = nil
+    ring.removeFromSuperview()
+  }
+
+  // MARK: Moving
+
+  /// To the next panel or the one before; past the last the scene has the keyboard again.
+  func movePanel(backwards: Bool, among panels: [UIView]) {
+    let next = panel.map { $0 + (backwards ? -1 : 1) } ?? (backwards ? panels.count - 1 : 0)
+    guard panels.indices.contains(next) else { return leave() }
+    (panel, stop) = (next, backwards && panel != nil ? max(0, stops(of: panels[next]).count - 1) : 0)
+    enter(stops(of: panels[next]))
+  }
+
+  func moveStop(backwards: Bool, among panels: [UIView]) {
+    guard let panel, panels.indices.contains(panel) else { return movePanel(backwards: backwards, among: panels) }
+    let stops = stops(of: panels[panel])
+    let next = stop + (backwards ? -1 : 1)
+    guard stops.indices.contains(next) else { return movePanel(backwards: backwards, among: panels) }
+    stop = next
+    enter(stops)
+  }
+
+  /// A stop is entered at what is chosen in it.
+  private func enter(_ stops: [[UIControl]]) {
+    guard stops.indices.contains(stop) else { return }
+    item = stops[stop].firstIndex(where: \.isSelected) ?? 0
+  }
+
+  /// Arrows: on to another item of the stop, or the value of a control goes up or down. Lists choose where they go.
+  func step(_ direction: FocusDirection, among panels: [UIView]) {
+    guard let stop = currentStop(panels) else { return }
+    if let list = stop.first as? PanelList { return list.take(direction) }
+    guard stop.count > 1 else { return }
+    switch direction {
+    case .up, .left: item = max(0, item - 1)
+    case .down, .right: item = min(stop.count - 1, item + 1)
+    case .first: item = 0
+    case .last: item = stop.count - 1
+    }
+  }
+
+  func press(among panels: [UIView]) {
+    guard let control = current(panels) else { return }
+    if let field = control as? UITextField {
+      field.becomeFirstResponder()
+    } else if !(control is PanelList) {
+      control.sendActions(for: .touchUpInside)
+    }
+  }
+
+  // MARK: What has the focus
+
+  private func currentStop(_ panels: [UIView]) -> [UIControl]? {
+    guard let panel, panels.indices.contains(panel) else { return nil }
+    let stops = stops(of: panels[panel])
+    return stops.isEmpty ? nil : stops[min(stop, stops.count - 1)]
+  }
+
+  private func current(_ panels: [UIView]) -> UIControl? {
+    currentStop(panels).map { $0[min(item, $0.count - 1)] }
+  }
+
+  /// Draws the ring where the focus is now; what is scrolled away comes into view.
+  func show(among panels: [UIView], theme: Theme) {
+    guard let panel else { return }
+    guard panels.indices.contains(panel), let control = current(panels) else { return ring.removeFromSuperview() }
+    let place = (control as? PanelList)?.focusRect ?? control.bounds
+    if let scroll = control.enclosingScroll {
+      scroll.scrollRectToVisible(control.convert(place, to: scroll), animated: false)
+    }
+    let host = panels[panel]
+    let frame = control.convert(place, to: host).insetBy(dx: -2, dy: -2)
+    if ring.superview !== host { host.addSubview(ring) }
+    host.bringSubviewToFront(ring)
+    ring.show(frame.intersection(host.bounds.insetBy(dx: 1, dy: 1)), isDark: theme.name == .dark)
+  }
+
+  // MARK: Stops
+
+  private func stops(of panel: UIView) -> [[UIControl]] {
+    var found: [[UIControl]] = []
+    func search(_ view: UIView) {
+      guard !view.isHidden, view.isUserInteractionEnabled else { return }
+      if view is PanelTabs || view is ExamplesPanel {
+        let controls = view.subviews.compactMap { $0 as? UIControl }
+        if !controls.isEmpty { found.append(controls) }
+      } else if let control = view as? UIControl {
+        if control.isEnabled { found.append([control]) }
+      } else {
+        for subview in view.subviews { search(subview) }
+      }
+    }
+    search(panel)
+    func place(_ stop: [UIControl]) -> CGRect { stop[0].convert(stop[0].bounds, to: panel) }
+    return found.enumerated().sorted { one, other in
+      let (a, b) = (place(one.element), place(other.element))
+      if a.midY < b.minY || b.midY < a.minY { return a.midY < b.midY }
+      return (a.minX, one.offset) < (b.minX, other.offset)
+    }
+    .map(\.element)
+  }
+}
+
+/// Where an arrow goes, or Home and End.
+package enum FocusDirection: Equatable, Sendable {
+  case up
+  case down
+  case left
+  case right
+  case first
+  case last
+}
+
+extension UIView {
+  fileprivate var enclosingScroll: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scroll = current as? UIScrollView { return scroll }
+      view = current.superview
+    }
+    return nil
+  }
+}
+
+/// White inside black, or black inside white: it is seen on any panel.
+private final class FocusRing: UIView {
+  private var isDark = true
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  func show(_ frame: CGRect, isDark: Bool) {
+    guard frame != self.frame || isDark != self.isDark else { return }
+    self.isDark = isDark
+    self.frame = frame
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let (inner, outer): (RGBA, RGBA) = isDark ? (.white, .black) : (.black, .white)
+    context.append(.stroke(.roundedRect(bounds.insetBy(dx: 1, dy: 1), radius: 6), StrokeStyle(width: 2), outer))
+    context.append(.stroke(.roundedRect(bounds.insetBy(dx: 2, dy: 2), radius: 5), StrokeStyle(width: 2), inner))
+  }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// A key on its way to the panels.
+package enum PanelKey: Equatable, Sendable {
+  case nextPanel(backwards: Bool)
+  case next(backwards: Bool)
+  case step(FocusDirection)
+  case press
+  case leave
+}
+
+/// The panels by keyboard alone.
+extension Workbench {
+  /// The panels have the keyboard, not the scene.
+  package var hasKeyboard: Bool { focus.panel != nil }
+
+  package func take(_ key: PanelKey) {
+    switch key {
+    case .nextPanel(let backwards): focus.movePanel(backwards: backwards, among: focusPanels)
+    case .next(let backwards): focus.moveStop(backwards: backwards, among: focusPanels)
+    case .step(let direction): focus.step(direction, among: focusPanels)
+    case .press: focus.press(among: focusPanels)
+    case .leave: focus.leave()
+    }
+    showFocus()
+  }
+
+  func showFocus() {
+    layoutIfNeeded()
+    for panel in focusPanels { panel.layoutIfNeeded() }
+    focus.show(among: focusPanels, theme: .named(model.theme))
+  }
+}

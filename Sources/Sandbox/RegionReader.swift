@@ -1,0 +1,47 @@
+import Examples
+import Foundation
+import Inspector
+import UIKit
+
+/// Reads what overlays show of the whole scene, and again only when it may have changed: asking for every place is the dearest question
+/// there is.
+@MainActor
+struct RegionReader {
+  private struct Occasion: Equatable {
+    var stage: ObjectIdentifier
+    var overlays: Set<Overlay>
+    var frames: [SceneRegions.Frame]
+    var switches: [Bool]
+    var touches: Int
+    /// While something moves, answers may change with it: looked at a few times a second.
+    var moment: Int
+  }
+
+  private var last: Occasion?
+  private var regions = SceneRegions()
+
+  private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
+  private static let looksPerSecond = 8.0
+
+  /// `touches` counts what was recorded of the newest touch: handling one may change anything.
+  mutating func read(_ stage: Stage, for model: InspectorModel, touches: Int) -> SceneRegions {
+    let needed = model.overlays.intersection(Self.needing)
+    guard !needed.isEmpty else {
+      last = nil
+      return SceneRegions()
+    }
+    stage.runtime.layoutIfNeeded()
+    let frames = SceneRegions.frames(of: stage.runtime, names: stage.names)
+    let occasion = Occasion(
+      stage: ObjectIdentifier(stage), overlays: needed, frames: frames, switches: stage.example.switches.map(\.isOn),
+      touches: touches, moment: stage.runtime.needsFrames ? Int(stage.runtime.now * Self.looksPerSecond) : 0)
+    guard occasion != last else { return regions }
+    last = occasion
+    regions = SceneRegions(
+      frames: frames,
+      slops: needed.contains(.slop) ? SceneRegions.slops(of: stage.runtime, names: stage.names) : [],
+      map: needed.contains(.hitMap)
+        ? HitMap(of: stage.runtime, size: exampleCanvas, frames: frames, names: stage.names) : nil)
+    return regions
+  }
+}

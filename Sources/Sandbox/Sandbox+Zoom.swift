@@ -1,0 +1,45 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+
+/// Looking closer at the scene, and at another part of it.
+extension Sandbox {
+  /// Where the scene lies in the window, at which scale, and where the chain is drawn beside it: nowhere, once the scene covers its place.
+  var canvasPlace: (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+    let fitted = workbench.layout.canvas(of: exampleCanvas)
+    let frame = zoom.place(fitted.frame)
+    let chain = fitted.chain.flatMap { $0.minX >= frame.maxX ? $0 : nil }
+    return (frame, fitted.scale * zoom.factor, chain)
+  }
+
+  func change(_ step: ZoomStep) {
+    let (fitted, stage) = (workbench.layout.canvas(of: exampleCanvas).frame, workbench.layout.stage)
+    switch step {
+    case .fit: zoom = StageZoom()
+    case .closer, .farther:
+      let anchor = router.pointer.flatMap { stage.contains($0) ? $0 : nil }
+      zoom.step(closer: step == .closer, at: anchor, fitted: fitted, in: stage)
+    }
+  }
+
+  /// A drag with the middle button moves the scene, and touches nobody. Whether the input was that.
+  func dragsStage(_ input: InputEvent) -> Bool {
+    guard case .contact(let contact) = input.sample, contact.kind == .pointer else { return false }
+    let stage = workbench.layout.stage
+    switch contact.phase {
+    case .down:
+      guard contact.buttons == Self.middleButton, stage.contains(contact.location) else { return false }
+      stageDrag = contact.location
+      return true
+    case .move, .up, .cancel:
+      guard let last = stageDrag else { return false }
+      let delta = CGSize(width: contact.location.x - last.x, height: contact.location.y - last.y)
+      zoom.move(by: delta, fitted: workbench.layout.canvas(of: exampleCanvas).frame, in: stage)
+      stageDrag = contact.phase == .move ? contact.location : nil
+      return true
+    }
+  }
+
+  private static var middleButton: Int { 1 << 2 }
+}

@@ -1,0 +1,168 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// The window without a mouse.
+@MainActor
+@Suite struct KeyboardTests {
+  private enum Key {
+    static let tab = 0x2B
+    static let enter = 0x28
+    static let escape = 0x29
+    static let down = 0x51
+    static let right = 0x4F
+  }
+
+  @Test("Ctrl+Tab goes to the panels; arrows go along the list from the chosen example, and Return opens")
+  func list() {
+    let program = Program(AToETree.self)
+    // Tool bar, then the panel at the left: its tabs, then the list.
+    program.turn(.key(Key.tab, .control))
+    program.turn(.key(Key.tab, .control))
+    program.turn(.key(Key.tab))
+    for _ in 0..<2 { program.turn(.key(Key.down)) }
+    program.turn(.key(Key.enter))
+    #expect(program.sandbox.model.selected == ExampleCatalogue.all[2].about.name)
+    program.turn(.key(Key.down))
+    program.turn(.key(Key.enter))
+    #expect(program.sandbox.model.selected == ExampleCatalogue.all[3].about.name)
+  }
+
+  @Test("Arrows and Return choose a tab, and the tree is walked with arrows")
+  func tree() {
+    let program = Program(AToETree.self)
+    program.turn(.key(Key.tab, .control))
+    program.turn(.key(Key.tab, .control))
+    program.turn(.key(Key.right))
+    program.turn(.key(Key.enter))
+    #expect(program.sandbox.model.bench.left == .tree)
+    // Behind the tabs come the filter and two buttons, then the tree.
+    for _ in 0..<4 { program.turn(.key(Key.tab)) }
+    program.turn(.key(Key.down))
+    let first = program.sandbox.model.tree.nodes.first?.id
+    #expect(program.sandbox.model.selection == first && first != nil)
+    program.turn(.key(Key.down))
+    #expect(program.sandbox.model.selection == program.sandbox.model.tree.nodes[1].id)
+    program.turn(.key(0x50))
+    #expect(program.sandbox.model.treeView.collapsed == Set([program.sandbox.model.tree.nodes[1].id]))
+  }
+
+  @Test("Esc gives the keyboard back to the scene, and so does a touch of it")
+  func leaving() {
+    let program = Program(ControlTracking.self)
+    let panes = program.sandbox.makePanes()
+    program.turn(.key(Key.tab, .control))
+    #expect(program.sandbox.makePanes() != panes, "the focus is seen")
+    program.turn(.key(Key.escape))
+    #expect(program.sandbox.makePanes() == panes)
+    program.turn(.key(Key.tab, .control))
+    program.click(program.window(CGPoint(x: 20, y: 20)))
+    program.turn(.key(Key.enter))
+    #expect(program.sandbox.model.selected == "control-tracking")
+  }
+
+  @Test("Tab goes through every panel and comes out at the scene; Shift+Tab goes the other way")
+  func around() {
+    let program = Program(HitSlop.self)
+    let panes = program.sandbox.makePanes()
+    for modifiers in [ModifierKeys.control, [.control, .shift]] {
+      program.turn(.key(Key.tab, modifiers))
+      var count = 0
+      while program.sandbox.makePanes() != panes, count < 60 {
+        program.turn(.key(Key.tab, modifiers.subtracting(.control)))
+        count += 1
+      }
+      #expect((10..<60).contains(count))
+    }
+  }
+
+  // MARK: Looking closer
+
+  @Test("Ctrl+= looks closer at the place under the pointer, Ctrl+0 at all of it again")
+  func zoom() {
+    let program = Program(HitSlop.self)
+    let place = program.window(CGPoint(x: 300, y: 250))
+    program.turn(.hover(place))
+    for _ in 0..<4 { program.turn(.key(0x2E, .control)) }
+    #expect(program.sandbox.model.stageScale == 3)
+    let moved = program.window(CGPoint(x: 300, y: 250))
+    #expect(abs(moved.x - place.x) < 2 && abs(moved.y - place.y) < 2)
+    program.click(program.window(CGPoint(x: 310, y: 275)))
+    #expect(program.sandbox.model.path?.hit?.name == "SlopButton")
+    program.turn(.key(0x27, .control))
+    #expect(program.sandbox.model.stageScale == nil && program.window(CGPoint(x: 300, y: 250)) == place)
+  }
+
+  @Test("A drag with the middle button moves the scene and touches nobody; panels keep their clicks")
+  func pan() {
+    let program = Program(HitSlop.self, keepsTrace: true)
+    for _ in 0..<6 { program.turn(.key(0x2E, .control)) }
+    let before = program.window(.zero)
+    let start = CGPoint(x: 600, y: 300)
+    program.turn(middle(.down, start))
+    program.turn(middle(.move, CGPoint(x: 500, y: 340)))
+    program.turn(middle(.up, CGPoint(x: 480, y: 350)))
+    let after = program.window(.zero)
+    #expect(after == CGPoint(x: before.x - 120, y: before.y + 50))
+    #expect(program.sandbox.trace.records.isEmpty)
+    program.turn(.contact(.down, CGPoint(x: 100, y: 400)))
+    #expect(program.sandbox.model.touches.isEmpty, "the scene lies below the panel there")
+    program.turn(.contact(.up, CGPoint(x: 100, y: 400)))
+  }
+
+  private func middle(_ phase: ContactSample.Phase, _ point: CGPoint) -> PlatformEvent {
+    let sample = ContactSample(
+      id: 0, phase: phase, location: point, kind: .pointer, buttons: phase == .up ? 0 : 1 << 2)
+    return .input(InputEvent(timestamp: 0, sample: .contact(sample)))
+  }
+
+  // MARK: Overlays
+
+  @Test("The map is read when it is shown, and again when a switch changes who is hit")
+  func map() throws {
+    let program = Program(HitSlop.self)
+    #expect(program.sandbox.model.regions.map == nil)
+    program.turn(.key(0x20))
+    let first = try #require(program.sandbox.model.regions.map)
+    program.turn(.key(0x3B))
+    #expect(program.sandbox.model.regions.map != first)
+    program.turn(.key(0x20))
+    #expect(program.sandbox.model.regions == SceneRegions())
+  }
+
+  @Test("L shows the legend, and Esc takes it away")
+  func legend() {
+    let program = Program(HitSlop.self)
+    program.turn(.key(0x0F))
+    #expect(program.place(of: "hit view: gets the touch") != nil)
+    program.turn(.key(Key.escape))
+    #expect(program.place(of: "hit view: gets the touch") == nil)
+  }
+
+  // MARK: The course
+
+  @Test("The story has a button that shows the example, and the source has a tab")
+  func showMe() throws {
+    let program = Program(OverlappingSiblings.self)
+    program.click(try #require(program.place(of: "Show me")))
+    program.rest(1)
+    #expect(program.sandbox.model.caption != nil)
+    program.click(try #require(program.place(of: "Source")))
+    #expect(program.sandbox.model.caption == nil && program.sandbox.model.bench.right == .source)
+    #expect(program.place(of: "ExampleSwitch") != nil, "the panel begins where the scene does")
+  }
+
+  @Test("Chapters follow one another: none is begun twice, and each has its heading in the list")
+  func chapters() {
+    let chapters = ExampleCatalogue.all.map { $0.about.chapter }
+    var begun: [Chapter] = []
+    for chapter in chapters where begun.last != chapter { begun.append(chapter) }
+    #expect(begun == Chapter.allCases)
+    let program = Program(AToETree.self)
+    #expect(program.place(of: Chapter.hitTesting.title.english) != nil)
+  }
+}
