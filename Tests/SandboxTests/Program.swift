@@ -67,7 +67,7 @@ final class Program {
         case .text(let run) where run.string == words:
           let origin = run.origin.applying(map)
           let place = CGPoint(x: origin.x + 4, y: origin.y - 4)
-          if pane.frame.insetBy(dx: 0, dy: 16).contains(place) { return place }
+          if pane.frame.insetBy(dx: 0, dy: min(16, pane.frame.height / 4)).contains(place) { return place }
         default: break
         }
       }

@@ -7,6 +7,7 @@ package enum ShortcutSheet {
     ("F5", .keyRestart), ("F7   F8", .keyLooks), ("Ctrl 1  2  3", .keyFold), ("2   5   7", .keyOverlays),
     ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
     ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Esc", .keyLeave),
+    ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
   ]
 
   package static func draw(
