@@ -8,12 +8,13 @@ import UIKit
 struct BottomPanels {
   let lanes = GestureLanesPanel()
   let log = EventLogPanel()
+  let devices = DevicesPanel()
   private let runtime: UIRuntime
 
   /// Views belong to `runtime`.
   init(in runtime: UIRuntime, _ workbench: Workbench) {
     self.runtime = runtime
-    workbench.bottomPanels = [.lanes(lanes), .log(log)]
+    workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
 
   /// What was recorded, in order.
@@ -30,6 +31,13 @@ struct BottomPanels {
       lanes.advance(to: time)
       lanes.playhead = isStanding ? time : nil
     }
+  }
+
+  func show(_ reading: DevicesReading) { runtime.perform { devices.reading = reading } }
+
+  /// Whether the panel of devices is the one that is shown.
+  func showsDevices(in workbench: Workbench) -> Bool {
+    devices.window != nil && workbench.layout.bottom.height > WorkbenchLayout.stripHeight
   }
 
   /// Another scene begins.

@@ -6,3 +6,11 @@ extension GhostMarks {
     self.init(fingers: marks.ghosts, centre: marks.centre, selected: marks.selected)
   }
 }
+
+extension ModifierKeys {
+  /// The keys that give the mouse a second finger, as printed on them: any of them does.
+  var printed: String {
+    let names: [(ModifierKeys, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.command, "Super")]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: " / ")
+  }
+}

@@ -21,6 +21,10 @@ extension Sandbox {
       guard let item = model.switches.first(where: { $0.key == key }) else { return }
       _ = stage.setSwitch(key, to: !item.isOn)
     case .flipOverlay(let overlay): model.overlays.formSymmetricDifference([overlay])
+    case .flipSecondFinger: router.emulation.flipSticky()
+    case .liftPlanted:
+      deliver(router.emulation.liftPlanted(at: now).map { (.stage, $0) })
+      handleRun()
     case .flipTheme: model.theme = model.theme == .dark ? .light : .dark
     case .flipLanguage:
       model.language = model.language == .english ? .chinese : .english

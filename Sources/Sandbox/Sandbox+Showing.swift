@@ -39,6 +39,8 @@ extension Sandbox {
         key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
     }
     model.ghosts = GhostMarks(router.emulation.marks)
+    model.mouseFingers = MouseFingers(
+      key: secondFingerKeys.printed, isSticky: router.emulation.isSticky, planted: router.emulation.plantedCount)
     model.transport = TransportState(
       isPaused: transport.isPaused, rate: transport.rate, waiting: transport.waitingCount,
       time: transport.isPaused ? stage.runtime.now : nil)

@@ -33,6 +33,8 @@ package final class Sandbox {
   private let requests = Requests()
 
   var transport = Transport()
+  /// While their panel is shown.
+  var devices: DeviceMonitor?
   /// What was changed in the scene by hand.
   var edits = Edits()
   var regions = RegionReader()
@@ -105,8 +107,8 @@ package final class Sandbox {
     let isMoving = stageMoves || lanesMove || workbenchRuntime.needsFrames || demonstration != nil
     let frame = isMoving ? now + Transport.frame : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
-    return [stageDeadline, replayDeadline, workbenchRuntime.timeline.nextDeadline, router.nextDeadline, frame]
-      .compactMap { $0 }.min()
+    let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline]
+    return (panels + [stageDeadline, replayDeadline, router.nextDeadline, frame]).compactMap { $0 }.min()
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
@@ -131,6 +133,7 @@ package final class Sandbox {
     carryOutRequests()
     bottom.advance(to: stage.runtime.now, isStanding: transport.isPaused)
     watchRecording()
+    readDevices()
     refresh()
   }
 
@@ -174,7 +177,7 @@ package final class Sandbox {
   /// Somebody in a panel takes text.
   var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
 
-  private func deliver(_ routed: [InputRouter.Routed]) {
+  func deliver(_ routed: [InputRouter.Routed]) {
     for (pane, event) in routed {
       switch pane {
       case .workbench:

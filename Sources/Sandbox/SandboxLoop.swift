@@ -31,6 +31,7 @@ package struct SandboxLoop {
     let events = platform.poll(timeout: wait)
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
+    sandbox.watch(events, on: platform)
     let prepared = desktop.prepare(sandbox, for: events, on: platform)
     if prepared.contains(where: \.isTouchOrKey) { sandbox.endDemonstration() }
     sandbox.continueDemonstration(upTo: platform.now)
@@ -44,8 +45,10 @@ package struct SandboxLoop {
     let isNew = everything || panes.map(\.frame) != shown.map(\.frame)
     let changed = isNew ? panes : zip(panes, shown).filter { $0.0 != $0.1 }.map(\.0)
     shown = panes
-    guard !changed.isEmpty else { return }
-    let frame = DisplayList(panes.flatMap(\.list.commands))
-    platform.present(frame, damage: isNew ? nil : changed.map(\.frame))
+    if !changed.isEmpty {
+      let frame = DisplayList(panes.flatMap(\.list.commands))
+      platform.present(frame, damage: isNew ? nil : changed.map(\.frame))
+    }
+    sandbox.devices?.frameWasShown(at: changed.isEmpty ? nil : platform.now)
   }
 }

@@ -82,6 +82,19 @@ package struct FingerEmulation {
     hold([])
   }
 
+  package var plantedCount: Int { planted.fingers.count }
+
+  /// The pointer gets its second finger without a key being held, or has it no longer.
+  package mutating func flipSticky() {
+    isSticky.toggle()
+    hold(modifiers)
+  }
+
+  /// Planted fingers are no more: the samples of their lifting.
+  package mutating func liftPlanted(at time: TimeInterval) -> [InputEvent] {
+    planted.fingers.flatMap { lift($0, at: time) }
+  }
+
   // MARK: The pointer and its second finger
 
   private var middle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
@@ -173,10 +186,9 @@ package struct FingerEmulation {
     let first = key.phase == .down
     switch key.usage {
     case Usage.g:
-      if first { isSticky.toggle() }
-      hold(key.modifiers)
+      if first { flipSticky() }
       return []
-    case Usage.t where key.modifiers.contains(.shift): return first ? liftAll(at: time) : []
+    case Usage.t where key.modifiers.contains(.shift): return first ? liftPlanted(at: time) : []
     case Usage.t: return first ? plantOrLift(at: time) : []
     case Usage.escape where !planted.isEmpty: return first ? lift(planted.selected, at: time) : []
     case Usage.tab where planted.fingers.count > 1:
@@ -208,10 +220,6 @@ package struct FingerEmulation {
     planted.remove(lifted.id)
     if case .planted(lifted.id, _)? = press { press = nil }
     return [finger(lifted.id, .up, lifted.location, time)]
-  }
-
-  private mutating func liftAll(at time: TimeInterval) -> [InputEvent] {
-    planted.fingers.flatMap { lift($0, at: time) }
   }
 
   private mutating func nudge(_ dx: CGFloat, _ dy: CGFloat, _ time: TimeInterval) -> [InputEvent]? {

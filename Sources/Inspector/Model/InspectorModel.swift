@@ -50,6 +50,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var chain: ResponderPath?
   package var touches: [TouchMark] = []
   package var ghosts = GhostMarks()
+  package var mouseFingers = MouseFingers()
   /// What a demonstration says at the moment.
   package var caption: String?
   /// What of the stage a demonstration looks at closely.
@@ -135,6 +136,20 @@ package struct GhostMarks: Equatable, Sendable {
   }
 }
 
+/// The fingers a mouse has besides its own.
+package struct MouseFingers: Equatable, Sendable {
+  /// The keys that give it a second one while they are held, as printed on them.
+  package var key: String
+  /// It has its second finger without a key being held.
+  package var isSticky: Bool
+  /// How many fingers stay down by themselves.
+  package var planted: Int
+
+  package init(key: String = "", isSticky: Bool = false, planted: Int = 0) {
+    (self.key, self.isSticky, self.planted) = (key, isSticky, planted)
+  }
+}
+
 /// What the panels ask for.
 package enum InspectorAction: Equatable, Sendable {
   case selectExample(String)
@@ -165,6 +180,9 @@ package enum InspectorAction: Equatable, Sendable {
   case leave
   case flipTreeScope
   case flipTreeLayers
+  /// The mouse has its second finger without a key, or no longer.
+  case flipSecondFinger
+  case liftPlanted
   case restart
   case zoom(ZoomStep)
   /// Plays the example's demonstration, or ends it.

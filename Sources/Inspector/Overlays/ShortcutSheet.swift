@@ -10,6 +10,7 @@ package enum ShortcutSheet {
     ("Ctrl Tab", .keyPanels),
     ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
     ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Esc", .keyLeave),
+    ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
   ]
 
   package static func draw(

@@ -15,33 +15,59 @@ final class StatusBar: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// How much of the line its words take.
+  var textWidth: CGFloat {
+    let measurer = UIRuntime.current.textMeasurer
+    return words.reduce(Self.margin) { $0 + measurer.width(of: $1.text, font: $1.font) + $1.gap }
+  }
+
+  private static let margin: CGFloat = 12
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.append(.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), theme.separator))
     let measurer = UIRuntime.current.textMeasurer
-    let font = FontDescriptor(size: 11.5)
-    let strong = FontDescriptor(size: 11.5, weight: 600)
-    let metrics = measurer.metrics(of: font)
+    let metrics = measurer.metrics(of: Word.plain)
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2 + 0.5
-    var x: CGFloat = 12
-    func put(_ text: String, _ font: FontDescriptor, _ color: RGBA, gap: CGFloat = 0) {
-      context.draw(TextRun(text, font: font, origin: CGPoint(x: x, y: baseline), color: color))
-      x += measurer.width(of: text, font: font) + gap
+    var x = Self.margin
+    for word in words {
+      let color = word.isDim ? theme.dim : theme.text
+      context.draw(TextRun(word.text, font: word.font, origin: CGPoint(x: x, y: baseline), color: color))
+      x += measurer.width(of: word.text, font: word.font) + word.gap
     }
-    if let scale = model.stageScale {
-      put("\(Int((scale * 100).rounded())) %", strong, theme.text, gap: 18)
-    }
+  }
+
+  // MARK: Words
+
+  private struct Word {
+    static let plain = FontDescriptor(size: 11.5)
+    static let strong = FontDescriptor(size: 11.5, weight: 600)
+    static let number = FontDescriptor(size: 11.5, design: .monospaced)
+
+    var text: String
+    var font = plain
+    var isDim = false
+    var gap: CGFloat = 0
+  }
+
+  private var words: [Word] {
+    let scale = model.stageScale.map { Word(text: "\(Int(($0 * 100).rounded())) %", font: Word.strong, gap: 18) }
+    return (scale.map { [$0] } ?? []) + answer
+  }
+
+  private var answer: [Word] {
     if let picker = model.picker {
-      return put(language[picker == .seen ? .pickingSeen : .pickingHit], strong, theme.text)
+      return [Word(text: language[picker == .seen ? .pickingSeen : .pickingHit], font: Word.strong)]
     }
-    guard let path = model.path else { return put(language[.moveThePointer], font, theme.dim) }
-    put(language[path.isPreview ? .statusPreview : .statusTouch], font, theme.dim, gap: 14)
+    guard let path = model.path else { return [Word(text: language[.moveThePointer], isDim: true)] }
+    var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]
     let chain = path.steps.filter { $0.verdict == .onPath || $0.verdict == .redirected }.map(\.name)
-    if !chain.isEmpty { put(chain.joined(separator: " › ") + " › ", font, theme.text) }
-    put(path.hit?.name ?? language[.nobody], strong, theme.text, gap: 14)
+    if !chain.isEmpty { words.append(Word(text: chain.joined(separator: " › ") + " › ")) }
+    words.append(Word(text: path.hit?.name ?? language[.nobody], font: Word.strong, gap: 14))
     if let hit = path.hit {
-      put(
-        language[.pointInView, hit.point.display, hit.name], FontDescriptor(size: 11.5, design: .monospaced), theme.dim)
+      words.append(
+        Word(text: language[.pointInView, hit.point.display, hit.name], font: Word.number, isDim: true))
     }
+    return words
   }
 }

@@ -17,7 +17,10 @@ package final class Workbench: UIView {
   private var left: SidePanel?
   private var right: SidePanel?
   private var bottom: BottomDrawer?
+  /// The answer in one line, and at its end the mouse's fingers.
+  private let bottomLine = UIView()
   private var status: StatusBar?
+  private var fingers: FingerButtons?
   let focus = PanelFocus()
   /// In the order in which the keyboard goes through them.
   var focusPanels: [UIView] {
@@ -28,6 +31,7 @@ package final class Workbench: UIView {
   package init(frame: CGRect, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.send = send
     super.init(frame: frame)
+    addSubview(bottomLine)
     update(from: nil)
   }
 
@@ -47,15 +51,19 @@ package final class Workbench: UIView {
     if looksChanged || old?.path != model.path || old?.picker != model.picker
       || old?.stageScale != model.stageScale
     {
-      replace(&status, with: StatusBar(model))
+      replace(&status, with: StatusBar(model), in: bottomLine)
+      if let fingers { bottomLine.bringSubviewToFront(fingers) }
+    }
+    if looksChanged || old?.mouseFingers != model.mouseFingers {
+      replace(&fingers, with: FingerButtons(model, send: send), in: bottomLine)
     }
     setNeedsLayout()
     if focus.panel != nil { showFocus() }
   }
 
-  private func replace<Panel: UIView>(_ panel: inout Panel?, with new: Panel) {
+  private func replace<Panel: UIView>(_ panel: inout Panel?, with new: Panel, in parent: UIView? = nil) {
     panel?.removeFromSuperview()
-    addSubview(new)
+    (parent ?? self).addSubview(new)
     panel = new
   }
 
@@ -167,7 +175,14 @@ package final class Workbench: UIView {
     left?.frame = layout.left
     right?.frame = layout.right
     bottom?.frame = layout.bottom
-    status?.frame = layout.status
+    bottomLine.frame = layout.status
+    status?.frame = bottomLine.bounds
+    if let fingers {
+      let width = fingers.width
+      fingers.frame = CGRect(x: layout.status.width - width, y: 0, width: width, height: layout.status.height)
+      // The answer comes first, and the keys work without their buttons.
+      fingers.isHidden = (status?.textWidth ?? 0) + 12 > fingers.frame.minX
+    }
     left?.isHidden = layout.left.isEmpty
     right?.isHidden = layout.right.isEmpty
   }

@@ -3,7 +3,7 @@ import InputEvents
 
 extension InputEvent {
   /// A sample in a line, for somebody who watches devices.
-  var text: String { String(format: "%.3f s  ", timestamp) + sample.text }
+  package var text: String { String(format: "%.3f s  ", timestamp) + sample.text }
 }
 
 extension InputEvent.Sample {

@@ -1,0 +1,104 @@
+import UIKit
+
+/// Three columns: the devices, how regularly and how fast their samples come, and the samples themselves.
+package final class DevicesPanel: UIView {
+  package var reading = DevicesReading() {
+    didSet { if reading != oldValue { setNeedsDisplay() } }
+  }
+  package var theme = Theme.Name.dark {
+    didSet { if theme != oldValue { setNeedsDisplay() } }
+  }
+  package var language = Language.english {
+    didSet { if language != oldValue { setNeedsDisplay() } }
+  }
+
+  private static let rowHeight: CGFloat = 18
+  private static let margin: CGFloat = 12
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "devices"
+    isUserInteractionEnabled = false
+  }
+
+  private struct Line {
+    var text: String
+    var font = FontDescriptor.panelSmall
+    var isDim = false
+  }
+
+  override package func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let theme = Theme.named(theme)
+    context.append(.fill(.rect(bounds), theme.panel))
+    let widths: [CGFloat] = [0.36, 0.26, 0.38].map { ($0 * bounds.width).rounded(.down) }
+    var x: CGFloat = 0
+    for (index, (width, lines)) in zip(widths, [deviceLines, paceLines, sampleLines]).enumerated() {
+      let column = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      if index > 0 {
+        context.append(.fill(.rect(CGRect(x: x, y: 8, width: 1, height: bounds.height - 16)), theme.separator))
+      }
+      draw(lines, in: column, theme, context)
+      x += width
+    }
+  }
+
+  private func draw(_ lines: [Line], in column: CGRect, _ theme: Theme, _ context: CGContext) {
+    context.append(.save)
+    context.append(.clip(.rect(column.insetBy(dx: 1, dy: 0))))
+    var baseline = column.minY + 20
+    for line in lines where baseline < column.maxY {
+      let origin = CGPoint(x: column.minX + Self.margin, y: baseline)
+      context.draw(TextRun(line.text, font: line.font, origin: origin, color: line.isDim ? theme.dim : theme.text))
+      baseline += Self.rowHeight
+    }
+    context.append(.restore)
+  }
+
+  private func heading(_ phrase: Phrase) -> Line { Line(text: language[phrase], font: .panelHeading, isDim: true) }
+
+  // MARK: Columns
+
+  private var deviceLines: [Line] {
+    [heading(.devicesHeading)]
+      + reading.devices.map { device in
+        let abilities = device.abilities.map { "   " + language[$0] } ?? ""
+        return Line(text: "\(language[device.kind])   \(device.name)\(abilities)")
+      } + [Line(text: language[.touchpadsNote], isDim: true)]
+  }
+
+  private var paceLines: [Line] {
+    var lines = [heading(.paceHeading)]
+    if let taken = reading.untilTaken { lines.append(latency(.untilTaken, taken)) }
+    if let shown = reading.untilShown { lines.append(latency(.untilShown, shown)) }
+    lines.append(Line(text: language[.samplesCounted, String(reading.sampleCount)], isDim: true))
+    for pace in reading.paces {
+      let rate = pace.rate.map { String(Int($0.rounded())) } ?? "–"
+      let words = language[
+        .contactPace, String(pace.contact), String(pace.samples), rate, pace.jitter.map(Self.milliseconds) ?? "–"]
+      lines.append(Line(text: words, isDim: !pace.isDown))
+    }
+    return lines
+  }
+
+  private func latency(_ phrase: Phrase, _ latency: DevicesReading.Latency) -> Line {
+    let values = [latency.median, latency.ninetyNine, latency.longest].map(Self.milliseconds)
+    return Line(text: language[phrase, values[0], values[1], values[2]])
+  }
+
+  private var sampleLines: [Line] {
+    let lines = reading.samples.map { Line(text: $0, font: .panelNumber) }
+    return [heading(.samplesHeading)] + (lines.isEmpty ? [Line(text: language[.noSamples], isDim: true)] : lines)
+  }
+
+  private static func milliseconds(_ seconds: TimeInterval) -> String { String(format: "%.1f", seconds * 1000) }
+}
+
+extension BottomPanel {
+  package static func devices(_ panel: DevicesPanel) -> BottomPanel {
+    BottomPanel(title: .devicesTab, view: panel) { model in
+      panel.theme = model.theme
+      panel.language = model.language
+    }
+  }
+}

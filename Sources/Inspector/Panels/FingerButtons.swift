@@ -1,0 +1,38 @@
+import UIKit
+
+/// At the right end of the line at the bottom: the second finger of the mouse, and the fingers that were planted. Where no key gives the
+/// mouse fingers there is nothing.
+final class FingerButtons: UIView {
+  private var buttons: [PanelButton] = []
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    super.init(frame: .zero)
+    let (fingers, theme) = (model.mouseFingers, Theme.named(model.theme))
+    backgroundColor = UIColor(theme.window)
+    guard !fingers.key.isEmpty else { return }
+    if fingers.planted > 0 {
+      buttons.append(
+        PanelButton(model.language[.liftPlanted, String(fingers.planted)], key: "⇧T", style: .raised, theme: theme) {
+          send(.liftPlanted)
+        })
+    }
+    buttons.append(
+      PanelButton(
+        model.language[.secondFinger, fingers.key], key: "G", isOn: fingers.isSticky, theme: theme
+      ) { send(.flipSecondFinger) })
+    for button in buttons { addSubview(button) }
+  }
+
+  /// The width all of it takes.
+  var width: CGFloat { buttons.reduce(8) { $0 + $1.sizeThatFits(.zero).width + 6 } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x: CGFloat = 0
+    for button in buttons {
+      let width = button.sizeThatFits(.zero).width
+      button.frame = CGRect(x: x, y: 2, width: width, height: bounds.height - 3)
+      x += width + 6
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// The buttons for the fingers a mouse has besides its own.
+@MainActor
+@Suite(.serialized) struct FingerButtonsTests {
+  @Test("The second finger's button names its keys and works without one being held, as key G does")
+  func sticky() throws {
+    let program = Program(PhotoScene.self)
+    let place = try #require(program.place(of: "Second finger: Ctrl / Alt"))
+    program.click(place)
+    #expect(program.sandbox.model.mouseFingers.isSticky)
+    program.turn(.hover(program.window(CGPoint(x: 100, y: 280))))
+    #expect(program.sandbox.model.ghosts.fingers.count == 2)
+    program.turn(.key(0x0A))
+    #expect(!program.sandbox.model.mouseFingers.isSticky && program.sandbox.model.ghosts.fingers.isEmpty)
+    program.sandbox.secondFingerKeys = .alternate
+    program.turn(.hover(program.window(CGPoint(x: 101, y: 280))))
+    #expect(program.place(of: "Second finger: Alt") != nil)
+  }
+
+  @Test("Fingers that are planted are counted, and their button lifts them all")
+  func planted() throws {
+    let program = Program(PhotoScene.self)
+    #expect(program.place(of: "Lift 1 planted") == nil)
+    for x in [60, 160, 260] { program.turn(.hover(program.window(CGPoint(x: x, y: 280))), .key(0x17)) }
+    #expect(program.sandbox.model.touches.count(where: \.isDown) == 3)
+    program.click(try #require(program.place(of: "Lift 3 planted")))
+    #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
+    #expect(program.sandbox.model.mouseFingers.planted == 0 && program.place(of: "Lift 3 planted") == nil)
+  }
+}
