@@ -100,7 +100,11 @@ struct FilmCommand: ParsableCommand {
       sink?.cancel()
       throw error
     }
-    progress.end(Interruption.hasCome ? "Ended early: \(output) holds \(sink?.frameCount ?? 0) frames." : nil)
+    guard let sink else {
+      let why = Interruption.hasCome ? "it was ended before the first frame" : "nothing in it takes time: add 'wait 1s'"
+      throw CommandFailure(status: .malformed, message: "\(self.source) gave no film: \(why). Nothing was written.")
+    }
+    progress.end(Interruption.hasCome ? "Ended early: \(output) holds \(sink.frameCount) frames." : nil)
   }
 
   private func makeSink(_ bitmap: Bitmap, _ framesPerSecond: Int) throws -> any FrameSink {

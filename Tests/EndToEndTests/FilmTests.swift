@@ -194,6 +194,7 @@ struct FilmTests {
     for (text, says) in [
       ("open a-to-e\njump 1,2\n", "line 2, column 1"), ("open a-to-e\ntap NoSuchView\n", "line 2, column 1"),
       ("hitpath-recording 1\nexample a-to-e\ncanvas 375 x\n", "line 3, column 12"),
+      ("# nothing\n", "add 'wait 1s'"),
     ] {
       let source = try write(text, to: "bad")
       let outcome = try film([source, "-o", path("a.mp4")])

@@ -98,10 +98,12 @@ import Testing
     #expect(program.sandbox.model.selected == "photo" && program.sandbox.model.replay != nil)
     program.rest(2)
     #expect(program.sandbox.model.path?.hit != nil)
+    program.turn(.fileDropped("/nowhere/at/all"))
+    #expect(program.sandbox.model.message != nil)
     try drop("open hit-slop\ncaption \"Look\"\nwait 1s\n", on: program)
     program.rest(0.2)
     #expect(program.sandbox.model.selected == "hit-slop" && program.sandbox.model.replay == nil)
-    #expect(program.sandbox.model.caption == "Look")
+    #expect(program.sandbox.model.caption == "Look" && program.sandbox.model.message == nil)
   }
 
   @Test(

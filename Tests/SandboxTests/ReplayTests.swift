@@ -129,7 +129,7 @@ import Testing
     program.sandbox.play(recording())
     let stage = program.layout.stage
     func bar(_ share: CGFloat) -> CGPoint {
-      CGPoint(x: stage.minX + 64 + (stage.width - 152) * share, y: stage.maxY - 10)
+      CGPoint(x: stage.minX + 64 + (stage.width - 152) * share, y: stage.maxY - 7)
     }
     program.turn(.contact(.down, bar(0.9)))
     #expect(hits(program.sandbox) == 3)

@@ -15,15 +15,18 @@ package struct ReplayState: Equatable, Sendable {
 
 /// Along the lower edge of the stage: how far a replay is, to be dragged. Window points.
 package struct ReplayBar {
-  /// Where the mouse scrubs.
-  package let frame: CGRect
+  /// As high as what a scene leaves free below it.
+  private let frame: CGRect
+
+  /// Where the mouse scrubs: a little more than is seen.
+  package var grip: CGRect { frame.insetBy(dx: 0, dy: -4) }
 
   package init(in stage: CGRect) {
-    frame = CGRect(x: stage.minX, y: stage.maxY - 20, width: stage.width, height: 20)
+    frame = CGRect(x: stage.minX, y: stage.maxY - 14, width: stage.width, height: 14)
   }
 
   private var track: CGRect {
-    CGRect(x: frame.minX + 64, y: frame.midY - 3, width: max(1, frame.width - 152), height: 6)
+    CGRect(x: frame.minX + 64, y: frame.midY - 2, width: max(1, frame.width - 152), height: 4)
   }
 
   package func time(at point: CGPoint, of state: ReplayState) -> TimeInterval {
@@ -34,7 +37,7 @@ package struct ReplayBar {
   {
     let share = state.duration > 0 ? state.time / state.duration : 1
     let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: track.height)
-    let font = FontDescriptor(size: 11.5, design: .monospaced)
+    let font = FontDescriptor(size: 10.5, design: .monospaced)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     func text(_ string: String, x: CGFloat, _ font: FontDescriptor) -> DisplayList.Command {
@@ -42,10 +45,10 @@ package struct ReplayBar {
     }
     return DisplayList([
       .fill(.rect(frame), theme.panel),
-      text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 11.5, weight: 600)),
-      .fill(.roundedRect(track, radius: 3), theme.control),
-      .fill(.roundedRect(done, radius: 3), theme.states.path),
-      .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 6), theme.text),
+      text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 10.5, weight: 600)),
+      .fill(.roundedRect(track, radius: 2), theme.control),
+      .fill(.roundedRect(done, radius: 2), theme.states.path),
+      .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
       text(Self.clock(state.time) + " / " + Self.clock(state.duration), x: track.maxX + 12, font),
     ])
   }

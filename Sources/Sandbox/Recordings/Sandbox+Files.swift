@@ -6,7 +6,9 @@ import Inspector
 extension Sandbox {
   package func openFile(_ path: String) {
     do throws(Refusal) {
-      switch try Playable(fileAt: path, examples: model.examples.map(\.name)) {
+      let playable = try Playable(fileAt: path, examples: model.examples.map(\.name))
+      model.message = nil
+      switch playable {
       case .recording(let recording): play(recording)
       case .script(let script): play(script)
       }

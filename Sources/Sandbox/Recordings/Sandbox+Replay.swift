@@ -120,7 +120,7 @@ extension Sandbox {
       return false
     }
     let bar = ReplayBar(in: workbench.layout.stage)
-    if contact.phase == .down, bar.frame.contains(contact.location) { scrubber = contact.id }
+    if contact.phase == .down, bar.grip.contains(contact.location) { scrubber = contact.id }
     guard scrubber == contact.id else { return false }
     if contact.phase == .up || contact.phase == .cancel {
       scrubber = nil
