@@ -132,7 +132,10 @@ let package = Package(
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "LaneTests",
-      dependencies: ["Inspector", "EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+      dependencies: [
+        "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit", "QuartzCore",
+        "CoreGraphics",
+      ], exclude: ["Goldens"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [

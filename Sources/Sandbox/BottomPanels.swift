@@ -12,8 +12,10 @@ struct BottomPanels {
   private let runtime: UIRuntime
 
   /// Views belong to `runtime`.
-  init(in runtime: UIRuntime, _ workbench: Workbench) {
+  init(in runtime: UIRuntime, _ workbench: Workbench, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.runtime = runtime
+    log.onCopy = { send(.copy($0)) }
+    log.onSelect = { if let subject = $0.kind.subject { send(.selectSubject(subject)) } }
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
 
@@ -38,6 +40,17 @@ struct BottomPanels {
   /// Whether the panel of devices is the one that is shown.
   func showsDevices(in workbench: Workbench) -> Bool {
     devices.window != nil && workbench.layout.bottom.height > WorkbenchLayout.stripHeight
+  }
+
+  /// What the panel with this index would copy.
+  func copy(from panel: Int, _ send: (InspectorAction) -> Void) {
+    runtime.perform {
+      switch panel {
+      case 0: send(.copy(lanes.text))
+      case 1: log.copySelection()
+      default: break
+      }
+    }
   }
 
   /// Another scene begins.

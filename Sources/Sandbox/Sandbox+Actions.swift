@@ -30,6 +30,9 @@ extension Sandbox {
       model.language = model.language == .english ? .chinese : .english
       describe(type(of: stage.example))
     case .transport(let step): drive(step)
+    case .copy(let text): stage.runtime.pasteboard.string = text
+    case .copyFromBottom: bottom.copy(from: model.bench.bottom) { perform($0) }
+    case .selectSubject(let name): model.selection = stage.node(of: name, in: stage.recorder) ?? model.selection
     case .setProperty(let id, let value):
       guard let node = model.selection, let property = property(id, of: node) else { return }
       stage.runtime.perform { edits.set(property, of: node, to: value, write: write) }

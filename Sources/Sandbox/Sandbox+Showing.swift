@@ -24,6 +24,9 @@ extension Sandbox {
         width: 2 * stageSize.width - stageFrame.width, height: 2 * stageSize.height - stageFrame.height))
   }
 
+  /// Points of the drawer at the bottom.
+  package var bottomHeight: CGFloat { workbench.layout.bottom.height }
+
   /// Where a canvas point lies in the window.
   package func windowPoint(ofCanvas point: CGPoint) -> CGPoint {
     CGPoint(

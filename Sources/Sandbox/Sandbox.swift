@@ -86,12 +86,13 @@ package final class Sandbox {
     stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
     let requests = requests
     workbenchRuntime = UIRuntime(screenSize: size, textMeasurer: measurer)
+    let send: @MainActor (InspectorAction) -> Void = { requests.pending.append($0) }
     (workbenchWindow, workbench, bottom) = workbenchRuntime.perform { [workbenchRuntime] in
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-      let workbench = Workbench(frame: window.bounds) { requests.pending.append($0) }
+      let workbench = Workbench(frame: window.bounds, send: send)
       window.addSubview(workbench)
       window.makeKeyAndVisible()
-      return (window, workbench, BottomPanels(in: workbenchRuntime, workbench))
+      return (window, workbench, BottomPanels(in: workbenchRuntime, workbench, send: send))
     }
     (model.theme, model.language) = (theme, language)
     describe(example)
@@ -162,7 +163,7 @@ package final class Sandbox {
 
   private func shortcut(for input: InputEvent) -> Shortcut? {
     guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
-    if shortcut.isTyped(key), stage.textInput != nil { return nil }
+    if shortcut.isTyped(key) || shortcut == .perform(.copyFromBottom), stage.textInput != nil { return nil }
     return shortcut.isNeeded(
       picking: model.picker != nil, hasEdits: !edits.isEmpty, isAtWork: isAtWork, isReplaying: replay != nil)
       ? shortcut : nil

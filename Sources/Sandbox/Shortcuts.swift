@@ -64,6 +64,7 @@ enum Shortcut: Equatable {
     0x14: .quit,
     0x4B: .perform(.selectNeighbour(-1)),
     0x4E: .perform(.selectNeighbour(1)),
+    0x06: .perform(.copyFromBottom),
     0x1D: .perform(.undoEdit),
     0x2D: .perform(.zoom(.farther)),
     0x2E: .perform(.zoom(.closer)),

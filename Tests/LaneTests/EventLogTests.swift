@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite struct EventLogTests {
   private let world = LaneStage()
 
-  private func log(limit: Int = 100_000) -> EventLog {
+  private func log(limit: Int = 5_000) -> EventLog {
     var log = EventLog(limit: limit)
     log.append(world.recorder.trace.records)
     return log
@@ -19,7 +19,7 @@ import UIKitTestSupport
     let events = log().rows.filter { $0.depth == 0 && $0.kind == .event }
     #expect(events.count == 3)
     #expect(events.map(\.count) == [1, 8, 1])
-    #expect(events.map { $0.text.hasSuffix("×8") } == [false, true, false])
+    #expect(events.map { $0.text(.english).hasSuffix("×8") } == [false, true, false])
   }
 
   @Test("A move in which a recogniser decides has a row of its own")
@@ -94,8 +94,8 @@ import UIKitTestSupport
   // MARK: Panel
 
   private func panel(_ log: EventLog) -> EventLogPanel {
-    let panel = EventLogPanel(frame: CGRect(x: 0, y: 0, width: 375, height: 110))
     world.stage.runtime.probe = nil
+    let panel = EventLogPanel(frame: CGRect(x: 0, y: 0, width: 375, height: 140))
     world.stage.rootView.addSubview(panel)
     panel.model = log
     world.stage.runtime.layoutIfNeeded()
@@ -119,6 +119,34 @@ import UIKitTestSupport
     panel.model = log
     #expect(!panel.isAtEnd)
     #expect(panel.rowsInSight == sight && panel.offset == 44)
+  }
+
+  @Test("What a filter hides and shows again leaves the first row in sight where it is")
+  func filterKeepsPlace() {
+    for _ in 0..<20 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
+    let panel = panel(log())
+    panel.offset = 20 * 22
+    let first = panel.model.rows[20].record.id
+    panel.flip(.hitTest)
+    #expect(panel.model.rows.allSatisfy { $0.kind != .hitTest })
+    let now = panel.model.rows[panel.rowsInSight.lowerBound]
+    #expect(now.record.id >= first && now.record.id < first + 40)
+    panel.filter("no such words")
+    #expect(panel.rowsInSight.isEmpty)
+  }
+
+  @Test("What is chosen is copied with the calls in it, and everything when nothing is")
+  func copying() throws {
+    world.stage.finger().tap(CGPoint(x: 10, y: 10))
+    let panel = panel(log())
+    var copied: [String] = []
+    panel.onCopy = { copied.append($0) }
+    panel.copySelection()
+    let event = try #require(panel.model.rows.first { $0.kind == .event })
+    panel.select(event.record)
+    panel.copySelection()
+    #expect(copied.first == world.recorder.trace.text())
+    #expect(copied.last == EventTrace(records: [event.record]).text())
   }
 
   @Test("No more rows are drawn than are in sight")

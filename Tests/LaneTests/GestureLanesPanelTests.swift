@@ -22,7 +22,7 @@ import UIKitTestSupport
     let panel = panel()
     var told: [LaneSpan.State?] = []
     panel.onSelect = { told.append($0?.state) }
-    world.stage.finger().tap(CGPoint(x: 250, y: 61))
+    world.stage.finger().tap(CGPoint(x: 250, y: 52))
     world.stage.advance(by: 1)
     world.stage.finger().tap(CGPoint(x: 250, y: 110))
     #expect(told == [.possible, nil])
@@ -34,9 +34,9 @@ import UIKitTestSupport
     world.add(UITapGestureRecognizer(), "open")
     world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
     let panel = panel()
-    #expect(panel.span(at: CGPoint(x: 250, y: 35))?.state == .got)
-    #expect(panel.span(at: CGPoint(x: 250, y: 61))?.state == .possible)
-    #expect(panel.span(at: CGPoint(x: 20, y: 61)) == nil)
+    #expect(panel.span(at: CGPoint(x: 250, y: 30))?.state == .got)
+    #expect(panel.span(at: CGPoint(x: 250, y: 52))?.state == .possible)
+    #expect(panel.span(at: CGPoint(x: 20, y: 52)) == nil)
     #expect(panel.span(at: CGPoint(x: 250, y: 5)) == nil)
   }
 

@@ -1,4 +1,7 @@
 extension TraceRecord.Kind {
+  /// The object that a record is about, the one named first; nil when it names none.
+  package var subject: ResponderName? { names.first }
+
   /// Every object the record names, some of them several times.
   var names: [ResponderName] {
     switch self {

@@ -76,6 +76,11 @@ package struct TouchVerdictList: Equatable, Sendable {
   /// Where in `touches` the touch with this number is.
   package func index(of touch: Int) -> Int? { indices[touch] }
 
+  /// Whether a recogniser took the touch from its view.
+  package func isLost(_ touch: Int) -> Bool {
+    index(of: touch).map { touches[$0].moments.contains { $0.verdict == .cancel || $0.verdict == .drop } } ?? false
+  }
+
   private mutating func index(of touch: TouchSnapshot) -> Int {
     if let index = indices[touch.number] { return index }
     touches.append(TouchVerdicts(touch: touch.number, view: touch.view))

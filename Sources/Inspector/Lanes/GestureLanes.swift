@@ -104,7 +104,8 @@ package struct GestureLanes: Equatable, Sendable {
     case .applicationSendEvent(_, let event):
       for touch in event.touches { live(touch, record, &changed) }
     case .responder(_, _, .touchesCancelled, let touches, nil, _):
-      for touch in touches { live(touch, record, &changed) }
+      // What a recogniser takes from the view goes on elsewhere.
+      for touch in touches where !verdicts.isLost(touch.number) { live(touch, record, &changed) }
     default: break
     }
   }

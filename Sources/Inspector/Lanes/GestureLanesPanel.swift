@@ -28,9 +28,9 @@ package final class GestureLanesPanel: UIView {
   /// The lanes with something in sight, and the seconds that are in sight.
   private(set) var shown: (lanes: [GestureLanes.Lane], visible: ClosedRange<Double>) = ([], 0...1)
 
-  static let axisHeight: CGFloat = 22
-  static let reasonHeight: CGFloat = 20
-  static let rowHeight: CGFloat = 26
+  static let axisHeight: CGFloat = 20
+  static let reasonHeight: CGFloat = 18
+  static let rowHeight: CGFloat = 22
   static let labelWidth: CGFloat = 168
 
   private let scroll = UIScrollView()
@@ -73,6 +73,11 @@ package final class GestureLanesPanel: UIView {
   /// Everything is forgotten: another scene begins.
   package func clear() {
     (selected, hovered, visible, model) = (nil, nil, nil, GestureLanes())
+  }
+
+  /// What is chosen, or everything that is in sight.
+  package var text: String {
+    selected.map { model.line(of: $0, from: origin, language) + "\n" } ?? model.text(in: shown.visible, language)
   }
 
   // MARK: Time
@@ -162,7 +167,7 @@ package final class GestureLanesPanel: UIView {
     let told = (hovered ?? selected).map { model.line(of: $0, from: origin, language) }
     context.draw(
       TextRun(
-        told ?? LaneSpan.State.legend(language), font: .panelSmall, origin: CGPoint(x: 16, y: bounds.height - 6),
+        told ?? LaneSpan.State.legend(language), font: .panelSmall, origin: CGPoint(x: 16, y: bounds.height - 5),
         color: told == nil ? theme.dim : theme.text))
   }
 

@@ -5,7 +5,7 @@ final class LaneCanvas: UIView {
   weak var panel: GestureLanesPanel?
 
   /// Below the top of a row: where its bars end, and the place for timers begins.
-  static let barBottom: CGFloat = 20
+  static let barBottom: CGFloat = 18
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let panel, !panel.shown.lanes.isEmpty else { return }
@@ -40,7 +40,7 @@ final class LaneCanvas: UIView {
       switch span.shape {
       case .bar:
         let width = max(2, right - left)
-        let place = CGRect(x: left, y: frame.minY + 3, width: width, height: Self.barBottom - 3)
+        let place = CGRect(x: left, y: frame.minY + 2, width: width, height: Self.barBottom - 2)
         bar(span, place, color, isChosen, theme, context)
       case .timer:
         timer(from: left, to: right, now: scale.x(of: panel.model.now), in: frame, color, context)
@@ -48,7 +48,7 @@ final class LaneCanvas: UIView {
         let room = spans[(index + 1)...].first { $0.shape == .mark }.map { scale.x(of: $0.start) } ?? bounds.width
         let word = span.word.map { panel.language[$0] } ?? ""
         mark(
-          span, word, x: scale.x(of: span.start), midY: frame.minY + 11.5, limit: room, color, isChosen, theme, context)
+          span, word, x: scale.x(of: span.start), midY: frame.minY + 10, limit: room, color, isChosen, theme, context)
       }
     }
   }
@@ -62,7 +62,7 @@ final class LaneCanvas: UIView {
     }
     line(left, right - left, 1)
     line(left, min(now, right) - left, 3)
-    line(right - 1, 1, 7)
+    line(right - 1, 1, 5)
   }
 
   /// Outline and faint fill; what is undecided is dashed, what is kept from the view too.
@@ -84,9 +84,9 @@ final class LaneCanvas: UIView {
     _ theme: Theme, _ context: CGContext
   ) {
     let width = UIRuntime.current.textMeasurer.width(of: span.state.letter, font: .badge)
-    context.append(.fill(.circle(center: CGPoint(x: x, y: midY), radius: 8), color))
+    context.append(.fill(.circle(center: CGPoint(x: x, y: midY), radius: 7.5), color))
     if isChosen {
-      context.append(.stroke(.circle(center: CGPoint(x: x, y: midY), radius: 9.5), StrokeStyle(width: 1.5), theme.text))
+      context.append(.stroke(.circle(center: CGPoint(x: x, y: midY), radius: 9), StrokeStyle(width: 1.5), theme.text))
     }
     text(span.state.letter, .badge, theme.states.onChip, x: x - width / 2, midY: midY, context)
     let wordWidth = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)

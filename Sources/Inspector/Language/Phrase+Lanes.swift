@@ -45,5 +45,20 @@ extension Phrase {
 
   // The log
   package static let logTab = Phrase("Log", "日志")
+  package static let filterLog = Phrase("Filter log", "筛选日志")
+  package static let logOpenAll = Phrase("Open all", "全部展开")
+  package static let logCloseAll = Phrase("Close all", "全部收起")
+  package static let logCopyText = Phrase("Copy text", "复制文本")
+  package static let logCopyJSON = Phrase("Copy JSON", "复制 JSON")
+  package static let logClear = Phrase("Clear", "清空")
+  package static let linesCopied = Phrase("{0} lines copied", "已复制 {0} 行")
+  package static let logEvent = Phrase("event", "事件")
+  package static let logHitTest = Phrase("hit test", "命中测试")
+  package static let logResponder = Phrase("responder", "响应者")
+  package static let logGesture = Phrase("gesture", "手势")
+  package static let logControl = Phrase("control", "控件")
+  package static let logAction = Phrase("action", "动作")
+  package static let logScrolling = Phrase("scrolling", "滚动")
+  package static let logKeyboard = Phrase("keyboard", "键盘")
   package static let noLog = Phrase("Nothing happened yet that the filter lets through.", "还没有符合筛选条件的事件。")
 }

@@ -1,7 +1,6 @@
 import EventTrace
-import UIKit
 
-/// The trace as a list that grows: events, in them dispatches, in those calls. Moves in which nothing was decided fold into one row.
+/// The trace as a list that grows: events, in them dispatches, in those calls. Moves that decide nothing new fold into one row.
 package struct EventLog: Equatable, Sendable {
   /// What a record is about. The letter tells kinds apart without colour.
   package enum Kind: String, CaseIterable, Sendable {
@@ -45,7 +44,12 @@ package struct EventLog: Equatable, Sendable {
   }
 
   private struct Entry: Equatable {
+    /// Of folded moves the newest; the last one stands for all.
     var records: [TraceRecord]
+    /// How many there were.
+    var count: Int
+    /// Of moves.
+    let decisions: [String]?
     var rowCount: Int
   }
 
@@ -54,8 +58,10 @@ package struct EventLog: Equatable, Sendable {
   private var flipped: Set<Int> = []
   private let limit: Int
 
-  /// Keeps the newest `limit` records of the outermost level.
-  package init(limit: Int = 100_000) { self.limit = max(1, limit) }
+  /// Keeps the newest `limit` rows of the outermost level, and of the moves folded into one the newest 240.
+  package init(limit: Int = 5_000) { self.limit = max(1, limit) }
+
+  private static let movesKept = 240
 
   package var isFiltered: Bool { !filter.isEmpty || kinds.count < Kind.allCases.count }
 
@@ -96,17 +102,26 @@ package struct EventLog: Equatable, Sendable {
   // MARK: Rows
 
   private mutating func append(_ record: TraceRecord) {
-    if record.isPlainMove, let last = entries.last, let previous = last.records.last, previous.isPlainMove,
-      previous.movedTouches == record.movedTouches
-    {
+    let decisions = record.decisionsOfMove
+    if let decisions, let last = entries.last, last.decisions == decisions {
       rows.removeLast(last.rowCount)
-      entries[entries.count - 1].records.append(record)
+      fold(record, into: entries.count - 1)
     } else {
-      entries.append(Entry(records: [record], rowCount: 0))
+      entries.append(Entry(records: [record], count: 1, decisions: decisions, rowCount: 0))
     }
     let new = rows(of: entries[entries.count - 1])
     entries[entries.count - 1].rowCount = new.count
     rows += new
+  }
+
+  private mutating func fold(_ record: TraceRecord, into index: Int) {
+    if let last = entries[index].records.last, flipped.remove(last.id) != nil { flipped.insert(record.id) }
+    entries[index].records.append(record)
+    entries[index].count += 1
+    let surplus = entries[index].records.count - Self.movesKept
+    guard surplus > Self.movesKept else { return }
+    entries[index].records.removeFirst(surplus)
+    droppedRecords += surplus
   }
 
   /// A tenth more than the limit may pile up, so that dropping costs little for each.
@@ -131,7 +146,7 @@ package struct EventLog: Equatable, Sendable {
 
   private func rows(of entry: Entry) -> [Row] {
     guard let record = entry.records.last else { return [] }
-    return rows(of: record, depth: 0, count: entry.records.count)
+    return rows(of: record, depth: 0, count: entry.count)
   }
 
   /// A filter looks into everything; what it finds is shown with the calls around it.
@@ -154,50 +169,7 @@ package struct EventLog: Equatable, Sendable {
 
 extension EventLog.Row {
   /// `UIApplication sendEvent, touch 1 moved  ×12`.
-  package var text: String {
-    TextFormat.headline(of: record) + (count > 1 ? "  ×\(count)" : "")
-  }
-}
-
-extension EventLog.Kind {
-  init(_ kind: TraceRecord.Kind) {
-    switch kind {
-    case .hitTestPass, .hitTest, .pointInside, .refused, .notAsked, .touchAssigned: self = .hitTest
-    case .dequeued, .applicationSendEvent, .windowSendEvent: self = .event
-    case .responder, .touchWithheld, .motion, .remoteControl: self = .responder
-    case .tracking, .controlEvents, .controlStateChanged: self = .control
-    case .action, .askedForAction: self = .action
-    case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
-      self = .gesture
-    case .contentTouches, .scrolling: self = .scrolling
-    case .presses, .textInput, .firstResponderChanged, .keyCommandMatched: self = .keyboard
-    }
-  }
-}
-
-extension TraceRecord {
-  /// An event in which touches moved and nobody decided anything.
-  fileprivate var isPlainMove: Bool {
-    guard movedTouches != nil else { return false }
-    var isPlain = true
-    for child in children {
-      child.forEach { record in
-        switch record.kind {
-        case .windowSendEvent, .responder(_, _, .touchesMoved, _, _, _), .recognizer(_, .touchesMoved, _),
-          .tracking(_, .continueTracking, _, true):
-          break
-        default: isPlain = false
-        }
-      }
-    }
-    return isPlain
-  }
-
-  /// The numbers of all touches of an event in which none did anything but move; nil of anything else.
-  fileprivate var movedTouches: [Int]? {
-    guard case .applicationSendEvent(_, let event) = kind, event.type == .touches,
-      event.touches.allSatisfy({ $0.phase == .moved || $0.phase == .stationary })
-    else { return nil }
-    return event.touches.map(\.number)
+  package func text(_ language: Language) -> String {
+    language.line(for: record) + (count > 1 ? "  ×\(count)" : "")
   }
 }

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// The rows of an `EventLog`. Only those in sight are drawn, and it never loses your place: while the log grows it stays where it is, and
@@ -7,17 +8,17 @@ package final class EventLogPanel: UIView {
     didSet { update() }
   }
   package var theme = Theme.Name.dark {
-    didSet { if theme != oldValue { show() } }
+    didSet { if theme != oldValue { replaceBar() } }
   }
   package var language = Language.english {
-    didSet { if language != oldValue { show() } }
+    didSet { if language != oldValue { replaceBar() } }
   }
   /// Told which record was chosen.
-  package var onSelect: (@MainActor (Int) -> Void)?
-  /// Told which record to open or close.
-  package var onToggle: (@MainActor (Int) -> Void)?
+  package var onSelect: (@MainActor (TraceRecord) -> Void)?
+  /// Told what is to be put into the clipboard.
+  package var onCopy: (@MainActor (String) -> Void)?
 
-  package private(set) var selected: Int?
+  package private(set) var selected: TraceRecord?
 
   static let rowHeight: CGFloat = 22
   static let indent: CGFloat = 16
@@ -27,19 +28,21 @@ package final class EventLogPanel: UIView {
   private var shown = (rows: 0, dropped: 0)
   private let scroll = UIScrollView()
   private let list = EventLogRows()
+  private var bar: EventLogBar?
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "log"
     list.panel = self
+    scroll.bounces = false
     scroll.addSubview(list)
     scroll.delegate = list
     addSubview(scroll)
-    addGestureRecognizer(UITapGestureRecognizer(target: self, action: EventLogPanel.tap))
-    show()
+    scroll.addGestureRecognizer(UITapGestureRecognizer(target: self, action: EventLogPanel.tap))
+    replaceBar()
   }
 
-  /// Everything is forgotten: another scene begins.
+  /// Everything is forgotten: another scene begins, or the user wants an empty log.
   package func clear() {
     selected = nil
     model.clear()
@@ -59,132 +62,107 @@ package final class EventLogPanel: UIView {
     }
   }
 
+  private var listHeight: CGFloat { max(0, bounds.height - EventLogBar.height) }
   private var contentHeight: CGFloat { CGFloat(model.rows.count) * Self.rowHeight }
-  private var endOffset: CGFloat { max(0, contentHeight - bounds.height) }
+  private var endOffset: CGFloat { max(0, contentHeight - listHeight) }
 
   /// The rows in sight, those cut at an edge included.
   package var rowsInSight: Range<Int> {
     let first = Int(offset / Self.rowHeight)
-    let last = Int(((offset + bounds.height) / Self.rowHeight).rounded(.up))
+    let last = Int(((offset + listHeight) / Self.rowHeight).rounded(.up))
     return min(max(0, first), model.rows.count)..<min(max(0, last), model.rows.count)
   }
 
   private func update() {
-    let wasAtEnd = offset >= max(0, CGFloat(shown.rows) * Self.rowHeight - bounds.height) - 1
+    let wasAtEnd = offset >= max(0, CGFloat(shown.rows) * Self.rowHeight - listHeight) - 1
     let place = offset - CGFloat(model.droppedRows - shown.dropped) * Self.rowHeight
     shown = (model.rows.count, model.droppedRows)
+    bar?.note = ""
     scroll.contentSize = CGSize(width: bounds.width, height: contentHeight)
     offset = wasAtEnd ? endOffset : place
-    show()
+  }
+
+  /// Other rows are let through, or open: the first one in sight stays where it is as long as it is there.
+  private func rearrange(_ change: (inout EventLog) -> Void) {
+    let first = rowsInSight.lowerBound
+    let anchor = isAtEnd || !model.rows.indices.contains(first) ? nil : model.rows[first].record.id
+    let rest = offset - CGFloat(first) * Self.rowHeight
+    change(&model)
+    guard let anchor else { return offset = endOffset }
+    let place = model.rows.firstIndex { $0.record.id >= anchor } ?? model.rows.count
+    offset = CGFloat(place) * Self.rowHeight + rest
   }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
     let wasAtEnd = isAtEnd
-    scroll.frame = bounds
+    bar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EventLogBar.height)
+    scroll.frame = CGRect(x: 0, y: EventLogBar.height, width: bounds.width, height: listHeight)
     scroll.contentSize = CGSize(width: bounds.width, height: contentHeight)
     if wasAtEnd { offset = endOffset }
     placeRows()
   }
 
   /// The view that draws the rows stays in sight; what it draws moves.
-  fileprivate func placeRows() {
-    list.frame = CGRect(x: 0, y: scroll.contentOffset.y, width: bounds.width, height: bounds.height)
+  func placeRows() {
+    list.frame = CGRect(x: 0, y: scroll.contentOffset.y, width: bounds.width, height: listHeight)
     list.setNeedsDisplay()
   }
 
-  private func show() {
-    backgroundColor = UIColor(Theme.named(theme).panel)
+  private func replaceBar() {
+    let theme = Theme.named(theme)
+    backgroundColor = UIColor(theme.panel)
+    bar?.removeFromSuperview()
+    let new = EventLogBar(model, theme, language) { [weak self] in self?.perform($0) }
+    addSubview(new)
+    bar = new
+    setNeedsLayout()
     list.setNeedsDisplay()
   }
 
-  // MARK: Choosing
+  // MARK: What is asked for
+
+  /// Lets through only rows that contain this.
+  package func filter(_ text: String) { rearrange { $0.filter = text } }
+
+  /// Lets rows of a kind through, or no longer.
+  package func flip(_ kind: EventLog.Kind) { rearrange { $0.kinds.formSymmetricDifference([kind]) } }
+
+  private func perform(_ request: EventLogBar.Request) {
+    switch request {
+    case .filter(let text): filter(text)
+    case .flip(let kind): flip(kind)
+    case .openAll(let open): rearrange { $0.openAll(open) }
+    case .copyText: copy(model.text())
+    case .copyJSON: if let text = try? model.json() { copy(text) }
+    case .clear: clear()
+    }
+    bar?.show(model)
+  }
+
+  /// What is chosen, with what happened during it; all that is kept when nothing is.
+  package func copySelection() { copy(selected.map { EventTrace(records: [$0]).text() } ?? model.text()) }
+
+  private func copy(_ text: String) {
+    onCopy?(text)
+    bar?.note = language[.linesCopied, String(text.split(separator: "\n").count)]
+  }
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
-    let point = recognizer.location(in: self)
+    let point = recognizer.location(in: list)
     let index = Int((point.y + offset) / Self.rowHeight)
-    guard model.rows.indices.contains(index) else { return }
+    guard model.rows.indices.contains(index) else { return select(nil) }
     let row = model.rows[index]
     if row.hasChildren, point.x < Self.timeWidth + CGFloat(row.depth) * Self.indent + 24 {
-      onToggle?(row.record.id)
+      rearrange { $0.toggle(row.record.id) }
     } else {
-      selected = row.record.id
-      show()
-      onSelect?(row.record.id)
-    }
-  }
-}
-
-/// Draws what is in sight.
-private final class EventLogRows: UIView, UIScrollViewDelegate {
-  weak var panel: EventLogPanel?
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { panel?.placeRows() }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let panel else { return }
-    let theme = Theme.named(panel.theme)
-    guard !panel.model.rows.isEmpty else {
-      let origin = CGPoint(x: 16, y: 24)
-      context.draw(TextRun(panel.language[.noLog], font: .panelText, origin: origin, color: theme.dim))
-      return
-    }
-    for index in panel.rowsInSight {
-      let y = CGFloat(index) * EventLogPanel.rowHeight - panel.offset
-      let frame = CGRect(x: 0, y: y, width: bounds.width, height: EventLogPanel.rowHeight)
-      let row = panel.model.rows[index]
-      draw(row, in: frame, isSelected: row.record.id == panel.selected, theme, context)
+      select(row.record)
     }
   }
 
-  private func draw(
-    _ row: EventLog.Row, in frame: CGRect, isSelected: Bool, _ theme: Theme, _ context: CGContext
-  ) {
-    if isSelected {
-      context.append(.fill(.rect(frame), theme.selection))
-      context.append(.fill(.rect(CGRect(x: 0, y: frame.minY, width: 3, height: frame.height)), theme.states.path))
-    }
-    if row.depth == 0 {
-      text(row.record.time.secondsText, .panelNumber, theme.dim, x: 12, frame, context)
-    }
-    let x = EventLogPanel.timeWidth + CGFloat(row.depth) * EventLogPanel.indent
-    if row.hasChildren { disclosure(row.isOpen, CGPoint(x: x + 6, y: frame.midY), theme, context) }
-    let color = theme.color(of: row.kind)
-    let badge = CGRect(x: x + 16, y: frame.midY - 8, width: 16, height: 16)
-    context.append(.stroke(.roundedRect(badge.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), color))
-    let width = UIRuntime.current.textMeasurer.width(of: row.kind.letter, font: .badge)
-    text(row.kind.letter, .badge, color, x: badge.midX - width / 2, frame, context)
-    text(row.text, .panelText, theme.text, x: badge.maxX + 8, frame, context)
-  }
-
-  /// Right when closed, down when open.
-  private func disclosure(_ isOpen: Bool, _ center: CGPoint, _ theme: Theme, _ context: CGContext) {
-    let (x, y) = (center.x, center.y)
-    let corners =
-      isOpen
-      ? [CGPoint(x: x - 4, y: y - 2.5), CGPoint(x: x + 4, y: y - 2.5), CGPoint(x: x, y: y + 3.5)]
-      : [CGPoint(x: x - 2.5, y: y - 4), CGPoint(x: x + 3.5, y: y), CGPoint(x: x - 2.5, y: y + 4)]
-    let shape = Shape.path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .close], rule: .winding)
-    context.append(.fill(shape, theme.control))
-  }
-
-  private func text(
-    _ string: String, _ font: FontDescriptor, _ color: RGBA, x: CGFloat, _ frame: CGRect, _ context: CGContext
-  ) {
-    let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
-    let origin = CGPoint(x: x, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
-    context.draw(TextRun(string, font: font, origin: origin, color: color))
-  }
-}
-
-extension Theme {
-  func color(of kind: EventLog.Kind) -> RGBA {
-    switch kind {
-    case .event, .scrolling: dim
-    case .hitTest: states.path
-    case .responder, .control: states.delivered
-    case .gesture: gesture
-    case .action, .keyboard: states.hit
-    }
+  package func select(_ record: TraceRecord?) {
+    selected = record
+    list.setNeedsDisplay()
+    if let record { onSelect?(record) }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// Everything the window shows besides the scene itself, as one value: panels and overlays are functions of it.
 package struct InspectorModel: Equatable, Sendable {
@@ -189,4 +190,10 @@ package enum InspectorAction: Equatable, Sendable {
   case showMe
   /// Begins or ends a recording of this scene.
   case flipRecording
+  /// Puts text into the clipboard.
+  case copy(String)
+  /// Puts into the clipboard what the panel at the bottom has chosen, or all of it.
+  case copyFromBottom
+  /// Selects the view that something recorded was about, as long as there is one.
+  case selectSubject(ResponderName)
 }

@@ -9,8 +9,8 @@ package enum ShortcutSheet {
     ("L", .keyLegend), ("Ctrl =  −  0", .keyZoom),
     ("Ctrl Tab", .keyPanels),
     ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
-    ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Esc", .keyLeave),
-    ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
+    ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy),
+    ("Esc", .keyLeave), ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
   ]
 
   package static func draw(

@@ -1,0 +1,116 @@
+import EventTrace
+import UIKit
+
+extension Language {
+  /// What the log says of a record: in English the trace's own words, in Chinese the same. Calls are Swift in either language.
+  package func line(for record: TraceRecord) -> String {
+    let chinese = self == .chinese ? record.kind.chinese ?? record.kind.chineseOfGesture : nil
+    return chinese ?? TextFormat.headline(of: record)
+  }
+}
+
+extension TraceRecord.Kind {
+  /// Nil for what is said in Swift's words alone, and for recognisers.
+  fileprivate var chinese: String? {
+    switch self {
+    case .hitTestPass(let pass, _, _, let answer):
+      "命中测试，共 2 遍，第 \(pass) 遍 -> " + (answer?.name.description ?? "nil：没有视图得到触摸")
+    case .refused(_, let reason): "拒绝：\(Language.chinese[HitPath.Refusal(reason).word])"
+    case .notAsked(let views, let answered): "未询问 \(views.map(\.name.description).chinese)：前面的 \(answered) 已经作答"
+    case .touchAssigned(let touch): "触点 \(touch.number) 属于 \(touch.view?.description ?? "nil")"
+    case .touchWithheld(let touch, _): "触点 \(touch.number) 被扣留：它的视图或别的视图只接受一根手指"
+    case .applicationSendEvent(let application, let event) where event.type == .touches:
+      "\(application) sendEvent，" + event.touches.map(\.chinese).joined(separator: "；")
+    case .controlEvents(let control, let names): "\(control) 发送 \(names.chinese)"
+    case .action(let name, let target, let sender):
+      "动作 \(name)" + (target.map { "，发给 \($0)" } ?? "") + (sender.map { "，来自 \($0)" } ?? "")
+    case .controlStateChanged(let control, let flags): "\(control)：\(flags.chinese.chinese)"
+    case .contentTouches(let view, let decision, let touches):
+      "\(view)：触点 \(touches.map { "\($0.number)" }.chinese) \(decision.chinese)"
+    case .scrolling(let view, let step, _): "\(view) \(step.chinese)"
+    case .firstResponderChanged(let window, let old, let new):
+      "\(window) 的第一响应者：\(old?.description ?? "无") -> \(new?.description ?? "无")"
+    case .keyCommandMatched(let command, let responder):
+      "按键命令 “\(command.input)” 匹配，由 \(responder) 提供：动作 \(command.action)"
+    default: nil
+    }
+  }
+
+  fileprivate var chineseOfGesture: String? {
+    switch self {
+    case .gestureStateChanged(let recognizer, .possible, .possible, let reason):
+      "\(recognizer.name) 仍是 possible：\(Language.chinese[.gesture(reason)])"
+    case .gestureStateChanged(let recognizer, let old, let new, let reason):
+      "\(recognizer.name)：\(old.rawValue) -> \(new.rawValue)，因为\(Language.chinese[.gesture(reason)])"
+    case .illegalGestureTransition(let recognizer, let old, let new):
+      "\(recognizer.name) 仍是 \(old.rawValue)：其后不能是 \(new.rawValue)"
+    case .touchVerdict(let touch, let verdict, let recognizers):
+      "触点 \(touch.number) \(verdict.chinese) \(touch.view?.description ?? "nil")"
+        + (recognizers.isEmpty ? "" : "，由 \(recognizers.map(\.name.description).chinese) 决定")
+    case .gestureTimer(let recognizer, let purpose, let seconds?):
+      "\(recognizer.name) 设定定时器 \(purpose.rawValue)：\(seconds.secondsText)"
+    case .gestureTimer(let recognizer, let purpose, nil): "\(recognizer.name) 的定时器 \(purpose.rawValue) 触发"
+    default: nil
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var chinese: String { joined(separator: "、") }
+}
+
+extension TouchSnapshot {
+  fileprivate var chinese: String { "触点 \(number) \(phase.rawValue)，第 \(tapCount) 次点击" }
+}
+
+extension TouchVerdict {
+  fileprivate var chinese: String {
+    switch self {
+    case .deliver: "交给"
+    case .hold: "暂不交给"
+    case .cancel: "从视图手中拿走："
+    case .drop: "不再交给"
+    }
+  }
+}
+
+extension ControlFlags {
+  fileprivate var chinese: [String] {
+    let flags = [
+      (enabled, "启用"), (!enabled, "停用"), (highlighted, "高亮"), (selected, "选中"), (tracking, "跟踪中"),
+      (inside, "在内"),
+    ]
+    return flags.filter(\.0).map(\.1)
+  }
+}
+
+extension ContentTouchDecision {
+  fileprivate var chinese: String {
+    switch self {
+    case .held: "暂不交给内容：可能变成拖动"
+    case .rested: "交给内容：停留已够久"
+    case .lifted: "交给内容：没有拖动就离开了"
+    case .delayOff: "立即交给内容：delaysContentTouches 已关闭"
+    case .refused: "不给内容：touchesShouldBegin 说不"
+    case .caught: "不给内容：它停住了正在滚动的内容"
+    case .scrolled: "不给内容：停留未满就已滚动"
+    case .cancelled: "从内容手中拿走：touchesShouldCancel 说是"
+    case .kept: "不滚动，内容留住触点：touchesShouldCancel 说不"
+    case .cancellingOff: "不滚动，内容留住触点：canCancelContentTouches 已关闭"
+    }
+  }
+}
+
+extension ScrollingStep {
+  fileprivate var chinese: String {
+    switch self {
+    case .dragBegan: "开始被拖动"
+    case .dragEnded: "不再被拖动"
+    case .decelerationBegan: "自行继续滚动"
+    case .decelerationEnded: "停了下来"
+    case .caught: "在滚动中被按住"
+    case .zoomBegan: "开始缩放"
+    case .zoomEnded: "缩放完毕"
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import UIKit
+
+/// Above the rows of the log: what is let through, and what can be done with all of it.
+final class EventLogBar: UIView {
+  /// What the buttons ask for.
+  enum Request {
+    case filter(String)
+    case flip(EventLog.Kind)
+    case openAll(Bool)
+    case copyText
+    case copyJSON
+    case clear
+  }
+
+  static let height: CGFloat = 30
+
+  /// What came of the last press, in words.
+  var note = "" {
+    didSet { if note != oldValue { setNeedsDisplay() } }
+  }
+
+  private let field: FilterField
+  private let kinds: [EventLogKindButton]
+  private let buttons: [PanelButton]
+  private let theme: Theme
+
+  init(_ log: EventLog, _ theme: Theme, _ language: Language, send: @escaping @MainActor (Request) -> Void) {
+    self.theme = theme
+    field = FilterField(language[.filterLog], text: log.filter, theme: theme) { send(.filter($0)) }
+    kinds = EventLog.Kind.allCases.map { kind in
+      EventLogKindButton(kind, isOn: log.kinds.contains(kind), theme, language) { send(.flip(kind)) }
+    }
+    buttons = [
+      PanelButton(language[.logOpenAll], theme: theme) { send(.openAll(true)) },
+      PanelButton(language[.logCloseAll], theme: theme) { send(.openAll(false)) },
+      PanelButton(language[.logCopyText], theme: theme) { send(.copyText) },
+      PanelButton(language[.logCopyJSON], theme: theme) { send(.copyJSON) },
+      PanelButton(language[.logClear], theme: theme) { send(.clear) },
+    ]
+    super.init(frame: .zero)
+    for view in [field] + kinds + buttons { addSubview(view) }
+  }
+
+  func show(_ log: EventLog) {
+    for button in kinds { button.isSelected = log.kinds.contains(button.kind) }
+    if field.text != log.filter { field.text = log.filter }
+  }
+
+  /// The buttons stand at the right; the kinds have words as long as there is room for them.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = bounds.midY
+    field.frame = CGRect(x: 12, y: middle - 12, width: 150, height: 24)
+    var right = bounds.width - 8
+    for button in buttons.reversed() {
+      let width = button.sizeThatFits(.zero).width
+      button.frame = CGRect(x: right - width, y: middle - 13, width: width, height: 26)
+      right -= width
+      button.isHidden = right < field.frame.maxX + 8 + CGFloat(kinds.count) * EventLogKindButton.side
+    }
+    let wordy = kinds.reduce(0) { $0 + $1.wordyWidth }
+    let hasWords = field.frame.maxX + 8 + wordy < right
+    var x = field.frame.maxX + 8
+    for button in kinds {
+      let width = hasWords ? button.wordyWidth : EventLogKindButton.side
+      button.hasWord = hasWords
+      button.frame = CGRect(x: x, y: middle - 12, width: width, height: 24)
+      x += width
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !note.isEmpty, let last = kinds.last, let first = buttons.first
+    else { return }
+    let measurer = UIRuntime.current.textMeasurer
+    let (width, metrics) = (measurer.width(of: note, font: .panelSmall), measurer.metrics(of: .panelSmall))
+    let x = first.frame.minX - width - 8
+    guard x > last.frame.maxX else { return }
+    let origin = CGPoint(x: x, y: bounds.midY + (metrics.ascent - metrics.descent) / 2)
+    context.draw(TextRun(note, font: .panelSmall, origin: origin, color: theme.states.delivered))
+  }
+}
+
+/// Lets records of one kind through, or not.
+final class EventLogKindButton: UIControl {
+  static let side: CGFloat = 24
+
+  let kind: EventLog.Kind
+  var hasWord = false {
+    didSet { if hasWord != oldValue { setNeedsDisplay() } }
+  }
+  private let word: String
+  private let theme: Theme
+
+  init(
+    _ kind: EventLog.Kind, isOn: Bool, _ theme: Theme, _ language: Language, action: @escaping @MainActor () -> Void
+  ) {
+    self.kind = kind
+    self.theme = theme
+    word = language[kind.phrase]
+    super.init(frame: .zero)
+    isSelected = isOn
+    accessibilityIdentifier = word
+    addAction(UIAction(title: word) { _ in action() }, for: .touchUpInside)
+  }
+
+  /// With its word beside the letter.
+  var wordyWidth: CGFloat { Self.side + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall) + 8 }
+
+  /// Off, the letter is struck out: no colour is needed to tell.
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if isHighlighted { context.append(.fill(.roundedRect(bounds, radius: 6), theme.selection)) }
+    let badge = CGRect(x: 4, y: bounds.midY - 8, width: 16, height: 16)
+    let color = isSelected ? theme.color(of: kind) : theme.control
+    EventLogBadge.draw(kind, in: badge, color, context)
+    if !isSelected {
+      let strike = Shape.path(
+        [.move(CGPoint(x: badge.minX, y: badge.maxY)), .line(CGPoint(x: badge.maxX, y: badge.minY))], rule: .winding)
+      context.append(.stroke(strike, StrokeStyle(width: 1.5), theme.dim))
+    }
+    guard hasWord else { return }
+    let metrics = UIRuntime.current.textMeasurer.metrics(of: .panelSmall)
+    let origin = CGPoint(x: badge.maxX + 5, y: bounds.midY + (metrics.ascent - metrics.descent) / 2)
+    context.draw(TextRun(word, font: .panelSmall, origin: origin, color: isSelected ? theme.text : theme.dim))
+  }
+}
+
+/// The letter of a kind in a frame of its colour.
+enum EventLogBadge {
+  @MainActor
+  static func draw(_ kind: EventLog.Kind, in frame: CGRect, _ color: RGBA, _ context: CGContext) {
+    context.append(.stroke(.roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), color))
+    let measurer = UIRuntime.current.textMeasurer
+    let (width, metrics) = (measurer.width(of: kind.letter, font: .badge), measurer.metrics(of: .badge))
+    let origin = CGPoint(x: frame.midX - width / 2, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
+    context.draw(TextRun(kind.letter, font: .badge, origin: origin, color: color))
+  }
+}

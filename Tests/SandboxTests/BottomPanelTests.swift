@@ -1,0 +1,96 @@
+import CoreGraphics
+import Examples
+import Inspector
+import Sandbox
+import Testing
+import UIKit
+
+/// Timeline and log in the window, used as somebody uses them.
+@MainActor
+@Suite struct BottomPanelTests {
+  private let button = CGPoint(x: 187, y: 130)
+
+  @Test("A tap has its lanes at once; restarting forgets them")
+  func lanes() {
+    let program = Program(TapAgainstControl.self)
+    program.click(program.window(button))
+    #expect(program.place(of: "Touch 1") != nil && program.place(of: "Tap on TapPanel") != nil)
+    program.turn(.key(0x3E))
+    #expect(program.place(of: "Touch 1") == nil)
+  }
+
+  @Test("Ctrl+3 folds the drawer and opens it; a press on the tab that is shown folds it too")
+  func folding() throws {
+    let program = Program(TapAgainstControl.self)
+    let open = program.sandbox.bottomHeight
+    program.turn(.key(0x20, .control))
+    #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
+    program.turn(.key(0x20, .control))
+    #expect(program.sandbox.bottomHeight == open)
+    program.click(try #require(program.place(of: "Timeline")))
+    #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
+    program.click(try #require(program.place(of: "Log")))
+    #expect(program.sandbox.bottomHeight == open && program.sandbox.model.bench.bottom == 1)
+  }
+
+  @Test("A low window leaves its room to the scene until the drawer is asked for")
+  func low() {
+    let program = Program(TapAgainstControl.self, size: CGSize(width: 1024, height: 720))
+    #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
+    program.turn(.key(0x20, .control))
+    #expect(program.sandbox.bottomHeight > 100)
+  }
+
+  @Test("The log is read, filtered by its letters and copied while the scene stands still")
+  func whileStanding() throws {
+    let program = Program(TapAgainstControl.self, keepsTrace: true)
+    program.click(program.window(button))
+    program.turn(.key(0x0E))
+    #expect(program.sandbox.model.transport.isPaused)
+    program.click(try #require(program.place(of: "Log")))
+    #expect(program.place(of: "Button sends touchUpInside") == nil)
+    program.click(try #require(program.place(of: "Open all")))
+    program.click(try #require(program.place(of: "hit test")))
+    program.click(try #require(program.place(of: "gesture")))
+    program.click(try #require(program.place(of: "responder")))
+    #expect(program.place(of: "Button sends touchUpInside") != nil)
+    program.click(try #require(program.place(of: "Copy text")))
+    #expect(program.platform.clipboardText == program.sandbox.trace.text())
+    program.click(try #require(program.place(of: "Copy JSON")))
+    #expect(try program.platform.clipboardText == program.sandbox.trace.json())
+  }
+
+  @Test("Ctrl+C copies the lanes that are shown")
+  func copyLanes() {
+    let program = Program(TapAgainstControl.self)
+    program.click(program.window(button))
+    program.turn(.key(0x06, .control))
+    program.turn()
+    #expect(program.platform.clipboardText?.hasPrefix("Touch 1\n") == true)
+  }
+
+  @Test("A timer that counts down makes frames until it is over, and none while the scene stands")
+  func countdown() {
+    let program = Program(SingleOrDoubleTap.self)
+    let place = program.window(CGPoint(x: 187, y: 200))
+    program.turn(.contact(.down, place, id: 1))
+    program.turn(.contact(.up, place, id: 1))
+    #expect(program.sandbox.nextDeadline.map { $0 < program.platform.now + 0.02 } == true)
+    program.turn(.key(0x0E))
+    #expect(program.sandbox.nextDeadline == nil)
+    program.turn(.key(0x0E))
+    program.rest(2)
+    #expect(program.sandbox.nextDeadline == nil)
+  }
+
+  @Test("Stepping a frame moves the scene's clock by a sixtieth, and the timeline's needle with it")
+  func needle() throws {
+    let program = Program(TapAgainstControl.self)
+    program.click(program.window(button))
+    program.turn(.key(0x0E))
+    let before = try #require(program.sandbox.model.transport.time)
+    program.turn(.key(0x36))
+    let after = try #require(program.sandbox.model.transport.time)
+    #expect(abs(after - before - 1.0 / 60) < 1e-6)
+  }
+}
