@@ -69,7 +69,11 @@ struct StagePicture {
   private func drawNotation(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
     list.append(.save)
     enter(frame, scale, &list)
+    // The scene's corners are cut off; what is drawn for all of it ends there too.
+    list.append(.save)
+    list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: 14 / scale)))
     drawRegions(into: &list)
+    list.append(.restore)
     if let path = model.path, model.overlays.contains(.hitPath) {
       let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.nearby
       list.append(contentsOf: HitPathOverlay.draw(shown, measurer: measurer))

@@ -56,7 +56,7 @@ struct WindowTests {
     let session = try Session("tab-bar-bulge")
     defer { session.stop() }
     // The first row of the list.
-    try session.server.perform(.move(x: 80, y: 107), .click())
+    try session.server.perform(.move(x: 80, y: 130), .click())
     try session.server.perform(session.move(to: CGPoint(x: 245, y: 390)), .click())
     let trace = try session.finish()
     #expect(trace.lastHitTest?.answer?.name.type == "ViewE")

@@ -64,6 +64,27 @@ import UIKitTestSupport
     #expect(chain.width >= 180, "the cards are 180 points wide")
   }
 
+  @Test(
+    "On a wide stage scene and chain stay together in its middle",
+    arguments: [(1920, 1080), (2560, 1440), (3840, 2160)] as [(CGFloat, CGFloat)])
+  func together(width: CGFloat, height: CGFloat) throws {
+    let layout = WorkbenchLayout(size: CGSize(width: width, height: height), hasBottom: true)
+    let canvas = layout.canvas(of: exampleCanvas)
+    let chain = try #require(canvas.chain)
+    #expect(chain.minX - canvas.frame.maxX == 24)
+    #expect(abs((canvas.frame.minX - layout.stage.minX) - (layout.stage.maxX - chain.maxX)) <= 25)
+  }
+
+  @Test("Source gets a wide panel, and the scene its own size beside it")
+  func source() {
+    for width in [1100.0, 1280, 1920] {
+      let size = CGSize(width: width, height: 800)
+      let layout = WorkbenchLayout(size: size, hasBottom: true, showsSource: true)
+      #expect(layout.right.width > WorkbenchLayout(size: size, hasBottom: true).right.width || width < 1200)
+      #expect(layout.canvas(of: exampleCanvas).scale >= 1)
+    }
+  }
+
   @MainActor
   @Test("Every panel takes up its place, and the controls that are shown lie inside it", arguments: windows)
   func panels(window: Window) throws {

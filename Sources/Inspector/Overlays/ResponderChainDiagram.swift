@@ -29,7 +29,12 @@ package struct ResponderChainDiagram {
     self.measurer = measurer
   }
 
-  private var width: CGFloat { min(180, frame.width) }
+  /// Wide enough for the longest name.
+  private lazy var width: CGFloat = {
+    let longest = path.links.map { measurer.width(of: $0.name, font: Self.nameFont) }.max() ?? 0
+    return min(frame.width, max(180, (longest + 24).rounded(.up)))
+  }()
+  private static let nameFont = FontDescriptor(size: 12, weight: 600)
   private var pitch: CGFloat {
     let room = frame.height - 84
     return min(72, room / CGFloat(max(1, path.links.count)))
@@ -56,12 +61,14 @@ package struct ResponderChainDiagram {
     let border = isReached ? theme.states.delivered : theme.separator
     list.append(.stroke(shape, StrokeStyle(width: link.verdict == .handled ? 2 : 1), border))
     guard isReached, cardHeight >= 34 else {
-      let font = isReached ? FontDescriptor(size: 12, weight: 600) : FontDescriptor(size: 12)
-      drawText(link.name, font, at: CGPoint(x: card.midX, y: card.midY), isReached ? theme.text : theme.dim)
+      let font = isReached ? Self.nameFont : FontDescriptor(size: 12)
+      let name = measurer.cut(link.name, font: font, to: card.width - 12)
+      drawText(name, font, at: CGPoint(x: card.midX, y: card.midY), isReached ? theme.text : theme.dim)
       return
     }
     let verb: Phrase = link.verdict == .handled ? .kept : .passedOn
-    drawText(link.name, FontDescriptor(size: 12, weight: 600), at: CGPoint(x: card.midX, y: card.midY - 7), theme.text)
+    let name = measurer.cut(link.name, font: Self.nameFont, to: card.width - 12)
+    drawText(name, Self.nameFont, at: CGPoint(x: card.midX, y: card.midY - 7), theme.text)
     drawText(
       language[verb, path.method], FontDescriptor(size: 11), at: CGPoint(x: card.midX, y: card.midY + 8),
       theme.states.delivered)

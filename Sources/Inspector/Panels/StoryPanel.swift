@@ -136,7 +136,7 @@ private final class SwitchRow: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard !shortcut.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     let font = FontDescriptor(size: 11)
     let width = UIRuntime.current.textMeasurer.width(of: shortcut, font: font) + 9
     let frame = CGRect(x: bounds.width - 34 - 10 - width, y: bounds.midY - 8, width: width, height: 16)

@@ -70,16 +70,22 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let scale = hasChain ? withChain : alone
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
     let gutter = stage.width - fitted.width
-    let x = hasChain ? stage.minX + min(48, (gutter - Self.chainWidth) / 2 + 24) : stage.midX - fitted.width / 2
+    // Scene and chain stay together in the middle of a wide stage.
+    let spare = max(0, gutter - 48 - 24 - Self.widestChain - 24)
+    let x =
+      hasChain
+      ? stage.minX + min(48, (gutter - Self.chainWidth) / 2 + 24) + spare / 2 : stage.midX - fitted.width / 2
     let y = stage.midY - fitted.height / 2
     let frame = CGRect(x: x.rounded(), y: y.rounded(), width: fitted.width, height: fitted.height)
     let chain = CGRect(
-      x: frame.maxX + 24, y: stage.minY + 12, width: stage.maxX - frame.maxX - 48, height: stage.height - 20)
+      x: frame.maxX + 24, y: stage.minY + 12, width: min(Self.widestChain, stage.maxX - frame.maxX - 48),
+      height: stage.height - 20)
     return (frame, scale, hasChain ? chain : nil)
   }
 
   /// What the chain needs beside the scene, margins included.
   private static let chainWidth: CGFloat = 272
+  private static let widestChain: CGFloat = 360
 
   private func scale(of size: CGSize, in room: CGSize) -> CGFloat {
     let fit = min(room.width / size.width, room.height / size.height)
