@@ -22,6 +22,7 @@ extension Sandbox {
       _ = stage.setSwitch(key, to: !item.isOn)
     case .flipOverlay(let overlay): model.overlays.formSymmetricDifference([overlay])
     case .flipSecondFinger: router.emulation.flipSticky()
+    case .flipPlanting: router.emulation.isPlanting.toggle()
     case .liftPlanted:
       deliver(router.emulation.liftPlanted(at: now).map { (.stage, $0) })
       handleRun()

@@ -43,7 +43,8 @@ extension Sandbox {
     }
     model.ghosts = GhostMarks(router.emulation.marks)
     model.mouseFingers = MouseFingers(
-      key: secondFingerKeys.printed, isSticky: router.emulation.isSticky, planted: router.emulation.plantedCount)
+      key: secondFingerKeys.printed, isSticky: router.emulation.isSticky, isPlanting: router.emulation.isPlanting,
+      planted: router.emulation.plantedCount)
     model.transport = TransportState(
       isPaused: transport.isPaused, rate: transport.rate, waiting: transport.waitingCount,
       time: transport.isPaused ? stage.runtime.now : nil)

@@ -34,4 +34,22 @@ import Testing
     #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
     #expect(program.sandbox.model.mouseFingers.planted == 0 && program.place(of: "Lift 3 planted") == nil)
   }
+
+  @Test("While clicks plant fingers, each click leaves one more, and one that is planted is dragged")
+  func planting() throws {
+    let program = Program(PhotoScene.self)
+    program.click(try #require(program.place(of: "Click plants fingers")))
+    for x in [60, 160, 260] { program.click(program.window(CGPoint(x: x, y: 280))) }
+    #expect(program.sandbox.model.touches.count(where: \.isDown) == 3)
+    #expect(program.sandbox.model.mouseFingers == MouseFingers(key: "Ctrl / Alt", isPlanting: true, planted: 3))
+    program.turn(.contact(.down, program.window(CGPoint(x: 262, y: 280))))
+    program.turn(.contact(.move, program.window(CGPoint(x: 282, y: 290))))
+    program.turn(.contact(.up, program.window(CGPoint(x: 282, y: 290))))
+    #expect(program.sandbox.model.touches.map(\.location).contains(CGPoint(x: 280, y: 290)))
+    #expect(program.sandbox.model.mouseFingers.planted == 3)
+    program.click(try #require(program.place(of: "Click plants fingers")))
+    program.turn(.key(0x17, .shift))
+    program.click(program.window(CGPoint(x: 60, y: 280)))
+    #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
+  }
 }

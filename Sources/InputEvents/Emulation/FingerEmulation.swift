@@ -5,7 +5,7 @@ import Foundation
 ///
 /// - While a trigger key is held, the pointer has a second finger, mirrored about a centre. Both are shown before they land, because a
 ///   centre nobody sees is one nobody can predict. With Shift both move in parallel, and so does the centre (reference 10).
-/// - T plants a finger that stays down. Planted fingers are dragged with the mouse or moved with the arrow keys.
+/// - T, or while `isPlanting` a press, plants a finger that stays down. Planted fingers are dragged with the mouse or moved with the arrow keys.
 /// - The trigger key and the wheel make a pinch at the pointer.
 ///
 /// Samples of real fingers pass through untouched.
@@ -18,6 +18,8 @@ package struct FingerEmulation {
   package var trigger: ModifierKeys = [.control, .alternate]
   /// The pointer has its second finger without any key being held.
   package private(set) var isSticky = false
+  /// Each press plants a finger.
+  package var isPlanting = false
   /// Keys that type belong to whoever is being typed into, not to planted fingers.
   package var isTyping = false
 
@@ -145,6 +147,11 @@ package struct FingerEmulation {
         width: finger.location.x - contact.location.x, height: finger.location.y - contact.location.y)
       press = .planted(id: finger.id, grip: grip)
       return ended
+    }
+    if contact.buttons <= 1, isPlanting {
+      let finger = planted.plant(at: contact.location)
+      press = .planted(id: finger.id, grip: .zero)
+      return ended + [self.finger(finger.id, .down, finger.location, event.timestamp)]
     }
     if contact.buttons <= 1, centre != nil {
       press = .pair

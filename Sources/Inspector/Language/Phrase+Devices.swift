@@ -31,6 +31,7 @@ extension Phrase {
     "Touch, move, scroll, type or press a button.", "请触摸、移动、滚动、打字或按下按钮。")
 
   package static let secondFinger = Phrase("Second finger: {0}", "第二根手指：{0}")
+  package static let plantFingers = Phrase("Click plants fingers", "点击固定手指")
   package static let liftPlanted = Phrase("Lift {0} planted", "抬起 {0} 根固定的手指")
   package static let keySecondFinger = Phrase("second finger while pressing, or without the key", "按住时加第二根手指；免按键切换")
   package static let keyPlant = Phrase("plant a finger, move it, lift all", "固定一根手指，移动它，全部抬起")

@@ -143,11 +143,13 @@ package struct MouseFingers: Equatable, Sendable {
   package var key: String
   /// It has its second finger without a key being held.
   package var isSticky: Bool
+  /// Each click plants a finger.
+  package var isPlanting: Bool
   /// How many fingers stay down by themselves.
   package var planted: Int
 
-  package init(key: String = "", isSticky: Bool = false, planted: Int = 0) {
-    (self.key, self.isSticky, self.planted) = (key, isSticky, planted)
+  package init(key: String = "", isSticky: Bool = false, isPlanting: Bool = false, planted: Int = 0) {
+    (self.key, self.isSticky, self.isPlanting, self.planted) = (key, isSticky, isPlanting, planted)
   }
 }
 
@@ -183,6 +185,8 @@ package enum InspectorAction: Equatable, Sendable {
   case flipTreeLayers
   /// The mouse has its second finger without a key, or no longer.
   case flipSecondFinger
+  /// Each click plants a finger, or no longer.
+  case flipPlanting
   case liftPlanted
   case restart
   case zoom(ZoomStep)

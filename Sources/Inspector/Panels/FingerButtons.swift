@@ -17,6 +17,10 @@ final class FingerButtons: UIView {
         })
     }
     buttons.append(
+      PanelButton(model.language[.plantFingers], key: "T", isOn: fingers.isPlanting, theme: theme) {
+        send(.flipPlanting)
+      })
+    buttons.append(
       PanelButton(
         model.language[.secondFinger, fingers.key], key: "G", isOn: fingers.isSticky, theme: theme
       ) { send(.flipSecondFinger) })
@@ -31,7 +35,7 @@ final class FingerButtons: UIView {
     var x: CGFloat = 0
     for button in buttons {
       let width = button.sizeThatFits(.zero).width
-      button.frame = CGRect(x: x, y: 2, width: width, height: bounds.height - 3)
+      button.frame = CGRect(x: x, y: 1, width: width, height: bounds.height - 2)
       x += width + 6
     }
   }

@@ -179,7 +179,7 @@ package final class Workbench: UIView {
     status?.frame = bottomLine.bounds
     if let fingers {
       let width = fingers.width
-      fingers.frame = CGRect(x: layout.status.width - width, y: 0, width: width, height: layout.status.height)
+      fingers.frame = CGRect(x: layout.status.width - width, y: 1, width: width, height: layout.status.height - 1)
       // The answer comes first, and the keys work without their buttons.
       fingers.isHidden = (status?.textWidth ?? 0) + 12 > fingers.frame.minX
     }

@@ -55,6 +55,8 @@ package struct DeviceMonitor {
 
   /// The frame made of what was taken is with the display; nil when nothing of it is seen.
   mutating func frameWasShown(at time: TimeInterval?) {
+    guard !waiting.isEmpty else { return }
+    isStale = true
     for (event, taken) in waiting { _ = summary.add(.init(event: event, taken: taken, shown: time)) }
     waiting = []
   }
