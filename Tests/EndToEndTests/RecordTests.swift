@@ -76,6 +76,30 @@ struct RecordTests {
     #expect(script.standardOutput.contains("\ntap 24"), "\(script.standardOutput)")
   }
 
+  @Test("A full disk is told, and what was recorded before can be replayed")
+  func fullDisk() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    // No file may grow beyond 1 KiB: the system refuses as a full disk does, only with another word.
+    let program = try ProgramUnderTest(
+      URL(fileURLWithPath: "/bin/bash"),
+      arguments: [
+        "-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", try ProgramUnderTest.builtExecutable("hitpath").path,
+        "record", "a-to-e", "-o", path("a.hitrec"), "--scale", "1",
+      ], display: server, environment: ["HOME": folder.path])
+    defer { program.stop() }
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    for step in 0..<15 { try click(CGPoint(x: 100 + step * 10, y: 390), on: server) }
+    try server.perform(.key("ctrl+q"))
+    let outcome = try program.waitForExit(within: 10)
+    #expect(outcome.status == 74, "\(outcome.standardError)")
+    #expect(outcome.standardError.contains("Not all of the recording could be written"))
+    let check = try ProgramUnderTest.runHitpath(["check", path("a.hitrec")])
+    #expect(check.status == 0, "\(check.standardError)")
+  }
+
   @Test("An older file is never replaced by a recording")
   func olderFile() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
