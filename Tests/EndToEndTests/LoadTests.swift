@@ -17,7 +17,7 @@ struct LoadTests {
     ProcessInfo.processInfo.environment["HITPATH_LOAD_SECONDS"].flatMap(Double.init) ?? 1
   }
 
-  @Test("Ten fingers at 240 Hz: no sample is lost, every touch ends, memory stays flat", .needs(.touchScreen, .ffmpeg))
+  @Test("Ten fingers at 240 Hz: no sample is lost, every touch ends, memory stays bounded", .needs(.touchScreen, .ffmpeg))
   func tenFingers() throws {
     let server = try XServer(.xorgWithTouchScreen)
     defer { server.stop() }
@@ -41,8 +41,8 @@ struct LoadTests {
       #expect(samples.dropFirst().dropLast().allSatisfy { $0.phase == "move" })
     }
     report(sent, arrived)
-    // What one frame's worth of everything may take; a leak of a byte a sample would show in a minute.
-    #expect(sent.memory.last - sent.memory.first < 16 << 20, "\(sent.memory)")
+    // The scene's journal and the event log keep what happened, up to limits of their own. A leak would show in a minute.
+    #expect(sent.memory.last - sent.memory.first < 40 << 20, "\(sent.memory)")
   }
 
   // MARK: Sending
