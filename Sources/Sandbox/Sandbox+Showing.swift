@@ -24,6 +24,21 @@ extension Sandbox {
         width: 2 * stageSize.width - stageFrame.width, height: 2 * stageSize.height - stageFrame.height))
   }
 
+  /// The panels as they were once.
+  package func arrange(_ bench: BenchState) {
+    model.bench = bench
+    resize(to: size)
+  }
+
+  /// Whether the line at the bottom says what there is to do here, until something was touched.
+  package var showsHint: Bool {
+    get { model.showsHint }
+    set {
+      model.showsHint = newValue
+      refresh()
+    }
+  }
+
   /// Points of the drawer at the bottom.
   package var bottomHeight: CGFloat { workbench.layout.bottom.height }
 

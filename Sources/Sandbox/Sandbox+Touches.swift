@@ -26,6 +26,7 @@ extension Sandbox {
   private func notice(_ contact: ContactSample) {
     let isDown = contact.phase == .down || contact.phase == .move
     if contact.phase == .down {
+      model.showsHint = false
       model.touches.removeAll { !$0.isDown }
       model.touches.append(TouchMark(number: contact.id, location: contact.location, isDown: true))
     } else if let index = model.touches.firstIndex(where: { $0.number == contact.id && $0.isDown }) {

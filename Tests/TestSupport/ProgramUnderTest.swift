@@ -61,6 +61,8 @@ package final class ProgramUnderTest: Sendable {
       environment["DISPLAY"] = display.name
       environment["SDL_VIDEODRIVER"] = "x11"
     }
+    // What one test's window is like at its end is nothing to the next one.
+    environment["XDG_STATE_HOME"] = FileManager.default.temporaryDirectory.path + "/hitpath-state-\(UUID().uuidString)"
     // The backtrace of a crash would keep both pipes open for seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment

@@ -1,5 +1,5 @@
 /// The two languages of the window.
-package enum Language: String, CaseIterable, Sendable {
+package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case chinese = "zh-Hans"
 

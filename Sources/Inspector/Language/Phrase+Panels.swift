@@ -70,6 +70,9 @@ extension Phrase {
   package static let legendMoreReasons = Phrase("M animating · N override gave nil", "M 动画中 · N 重写返回 nil")
 
   // The line at the bottom
+  package static let firstHint = Phrase(
+    "Touch the scene to see who gets the touch   ·   F6: a demonstration   ·   F1: all keys",
+    "触摸场景，看谁得到触摸   ·   F6：演示   ·   F1：所有按键")
   package static let moveThePointer = Phrase("Move the pointer over the scene", "把指针移到场景上")
   package static let statusPreview = Phrase("Preview", "预览")
   package static let statusTouch = Phrase("Touch", "触摸")

@@ -75,6 +75,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var properties: PropertySheet?
   package var picker: Picker?
   package var showsKeys = false
+  /// Somebody is here for the first time and touched nothing yet.
+  package var showsHint = false
   package var showsLegend = false
   /// Window points to a point of the scene, while it is looked at closer or moved; nil when it fits.
   package var stageScale: CGFloat?

@@ -59,6 +59,7 @@ final class StatusBar: UIView {
     if let picker = model.picker {
       return [Word(text: language[picker == .seen ? .pickingSeen : .pickingHit], font: Word.strong)]
     }
+    if model.showsHint { return [Word(text: language[.firstHint], font: Word.strong)] }
     guard let path = model.path else { return [Word(text: language[.moveThePointer], isDim: true)] }
     var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]
     let chain = path.steps.filter { $0.verdict == .onPath || $0.verdict == .redirected }.map(\.name)

@@ -48,7 +48,7 @@ package final class Workbench: UIView {
     updateLeft(from: old, exampleChanged)
     updateRight(from: old, exampleChanged)
     updateBottom(from: old, looksChanged)
-    if looksChanged || old?.path != model.path || old?.picker != model.picker
+    if looksChanged || old?.path != model.path || old?.showsHint != model.showsHint || old?.picker != model.picker
       || old?.stageScale != model.stageScale
     {
       replace(&status, with: StatusBar(model), in: bottomLine)

@@ -13,6 +13,8 @@ package final class SDLPlatform: Platform {
     package var title: String
     /// In points; less when the screen is smaller.
     package var size: CGSize
+    /// Of the top left corner, in the desktop's units; nil, or where no screen is, puts it in the middle.
+    package var position: CGPoint?
     package var minimumSize: CGSize
     /// Pixels to a point; nil asks the display.
     package var scale: CGFloat?
@@ -209,6 +211,14 @@ package final class SDLPlatform: Platform {
       return String(cString: text)
     }
     set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  /// Of the top left corner, in the desktop's units; nil where the desktop does not tell.
+  package var position: CGPoint? {
+    guard driver == "x11" else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window.handle, &x, &y)
+    return CGPoint(x: Int(x), y: Int(y))
   }
 
   package var isFullscreen: Bool {

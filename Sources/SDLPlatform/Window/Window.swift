@@ -27,10 +27,10 @@ final class Window {
     let flags =
       SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | (options.isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    let place = Self.place(options.position)
     guard
       let handle = SDL_CreateWindow(
-        options.title, centered, centered, Int32((size.width * scale).rounded()),
+        options.title, place.x, place.y, Int32((size.width * scale).rounded()),
         Int32((size.height * scale).rounded()), flags)
     else { throw VideoSystem.failure("open a window") }
     self.handle = handle
@@ -61,6 +61,19 @@ final class Window {
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }
     return CGSize(
       width: min(size.width, CGFloat(bounds.w) / scale), height: min(size.height, CGFloat(bounds.h) / scale))
+  }
+
+  /// `position` as long as the window's bar would be on a screen there, else the middle.
+  private static func place(_ position: CGPoint?) -> (x: Int32, y: Int32) {
+    let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    guard let position else { return (centered, centered) }
+    let isOnScreen = (0..<SDL_GetNumVideoDisplays()).contains { display in
+      var bounds = SDL_Rect()
+      guard SDL_GetDisplayBounds(display, &bounds) == 0 else { return false }
+      return CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w) - 80, height: Int(bounds.h) - 40)
+        .contains(position)
+    }
+    return isOnScreen ? (Int32(position.x), Int32(position.y)) : (centered, centered)
   }
 
   /// Only now is it known how many pixels a unit has.

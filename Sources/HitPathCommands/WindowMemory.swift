@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+import Inspector
+
+/// What the window is like from one run to the next: its size and place, its panels, its look. A file in `$XDG_STATE_HOME/hitpath`.
+struct WindowMemory: Codable, Equatable {
+  private(set) var format = Self.currentFormat
+  /// In points.
+  var size: CGSize
+  /// Of the top left corner, in the units of the desktop; nil where that does not tell.
+  var position: CGPoint?
+  var bench: BenchState
+  var theme: Theme.Name
+  /// Nil follows the locale.
+  var language: Language?
+
+  private static let currentFormat = 1
+
+  init(size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name, language: Language?) {
+    (self.size, self.position, self.bench) = (size, position, bench)
+    (self.theme, self.language) = (theme, language)
+  }
+
+  /// Where it is kept, by the rules of the XDG base directories: a path that is not absolute counts for nothing. Nil without a home.
+  static func file(_ environment: [String: String]) -> URL? {
+    func folder(_ name: String) -> URL? {
+      environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+    }
+    let state = folder("XDG_STATE_HOME") ?? folder("HOME")?.appendingPathComponent(".local/state")
+    return state?.appendingPathComponent("hitpath/window.json")
+  }
+
+  enum Reading: Equatable {
+    case remembered(WindowMemory)
+    /// There is none yet: it is the first run.
+    case nothing
+    /// Why what is there is of no use.
+    case unusable(String)
+  }
+
+  /// Never fails: a window opens whatever is in the file.
+  static func read(_ file: URL) -> Reading {
+    guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }
+    guard let data = FileManager.default.contents(atPath: file.path) else { return .unusable("it cannot be read") }
+    guard let memory = try? JSONDecoder().decode(WindowMemory.self, from: data) else {
+      return .unusable("it is not what HitPath writes")
+    }
+    guard memory.format == currentFormat else {
+      return .unusable("its format is \(memory.format), not \(currentFormat)")
+    }
+    guard memory.isSensible else { return .unusable("no window can have that size or place") }
+    return .remembered(memory)
+  }
+
+  private var isSensible: Bool {
+    let minimum = WorkbenchLayout.minimumSize
+    let isPlaced = position.map { abs($0.x) <= 32_768 && abs($0.y) <= 32_768 } ?? true
+    return isPlaced && (minimum.width...16_384).contains(size.width) && (minimum.height...16_384).contains(size.height)
+      && (0..<16).contains(bench.bottom)
+  }
+
+  /// Replaces the file in one step. Throws what the system says against it.
+  func write(_ file: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try encoder.encode(self).write(to: file, options: .atomic)
+  }
+}
