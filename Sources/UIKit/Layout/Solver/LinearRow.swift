@@ -33,31 +33,42 @@ struct LinearRow {
     if Self.isZero(terms[index].coefficient) { terms.remove(at: index) }
   }
 
-  mutating func add(_ other: LinearRow, times factor: Double) {
+  /// Adds to `entered` the symbols the row did not have before.
+  mutating func add(_ other: LinearRow, times factor: Double, entered: inout [Int]) {
     constant += other.constant * factor
     var sum: [Term] = []
     sum.reserveCapacity(terms.count + other.terms.count)
-    var (mine, theirs) = (terms[...], other.terms[...])
-    while let a = mine.first, let b = theirs.first {
+    var (mine, theirs) = (0, 0)
+    while mine < terms.count, theirs < other.terms.count {
+      let (a, b) = (terms[mine], other.terms[theirs])
       if a.symbol < b.symbol {
         sum.append(a)
-        mine.removeFirst()
+        mine += 1
       } else if b.symbol < a.symbol {
-        Self.append(b.symbol, b.coefficient * factor, to: &sum)
-        theirs.removeFirst()
+        if Self.append(b.symbol, b.coefficient * factor, to: &sum) { entered.append(b.symbol) }
+        theirs += 1
       } else {
         Self.append(a.symbol, a.coefficient + b.coefficient * factor, to: &sum)
-        mine.removeFirst()
-        theirs.removeFirst()
+        (mine, theirs) = (mine + 1, theirs + 1)
       }
     }
-    sum.append(contentsOf: mine)
-    for term in theirs { Self.append(term.symbol, term.coefficient * factor, to: &sum) }
+    sum.append(contentsOf: terms[mine...])
+    for term in other.terms[theirs...] where Self.append(term.symbol, term.coefficient * factor, to: &sum) {
+      entered.append(term.symbol)
+    }
     terms = sum
   }
 
-  private static func append(_ symbol: Int, _ coefficient: Double, to terms: inout [Term]) {
-    if !isZero(coefficient) { terms.append(Term(symbol: symbol, coefficient: coefficient)) }
+  mutating func add(_ other: LinearRow, times factor: Double) {
+    var entered: [Int] = []
+    add(other, times: factor, entered: &entered)
+  }
+
+  @discardableResult
+  private static func append(_ symbol: Int, _ coefficient: Double, to terms: inout [Term]) -> Bool {
+    guard !isZero(coefficient) else { return false }
+    terms.append(Term(symbol: symbol, coefficient: coefficient))
+    return true
   }
 
   mutating func multiply(by factor: Double) {
@@ -81,10 +92,15 @@ struct LinearRow {
     multiply(by: -1 / coefficient)
   }
 
-  /// Puts what `symbol` equals in its place.
-  mutating func substitute(_ symbol: Int, by row: LinearRow) {
+  /// Puts what `symbol` equals in its place; adds to `entered` the symbols that come with it and were not there.
+  mutating func substitute(_ symbol: Int, by row: LinearRow, entered: inout [Int]) {
     let coefficient = remove(symbol)
-    if coefficient != 0 { add(row, times: coefficient) }
+    if coefficient != 0 { add(row, times: coefficient, entered: &entered) }
+  }
+
+  mutating func substitute(_ symbol: Int, by row: LinearRow) {
+    var entered: [Int] = []
+    substitute(symbol, by: row, entered: &entered)
   }
 
   private func place(of symbol: Int) -> Int {

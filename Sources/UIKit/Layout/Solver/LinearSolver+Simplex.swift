@@ -1,17 +1,11 @@
 /// The steps of the simplex. Ties go to the symbol made first (Bland's rule), so that no walk goes in circles.
 extension LinearSolver {
-  func substitute(_ symbol: Int, by row: LinearRow) {
-    for index in rows.indices { rows[index]?.substitute(symbol, by: row) }
-    for index in levels.indices { levels[index].row.substitute(symbol, by: row) }
-    artificialObjective?.substitute(symbol, by: row)
-  }
-
   private func pivot(_ entering: Int, for leaving: Int) {
     guard var row = rows[leaving] else { return }
-    rows[leaving] = nil
+    setRow(of: leaving, nil)
     row.solve(for: entering, from: leaving)
     substitute(entering, by: row)
-    rows[entering] = row
+    setRow(of: entering, row)
   }
 
   // MARK: Getting better
@@ -36,7 +30,7 @@ extension LinearSolver {
   /// The row that reaches zero first as `entering` grows; nil when none does.
   private func rowToLeave(for entering: Int) -> Int? {
     var best: (symbol: Int, ratio: Double)?
-    for symbol in rows.indices where kinds[symbol] != .variable {
+    for symbol in column(of: entering) where kinds[symbol] != .variable {
       guard let row = rows[symbol] else { continue }
       let coefficient = row.coefficient(of: entering)
       guard coefficient < 0 else { continue }
@@ -78,7 +72,7 @@ extension LinearSolver {
   /// was possible, else what is left of it, with the row not taken in.
   func driveOut(_ row: LinearRow, marker: Int) -> LinearRow? {
     let artificial = makeSymbol(.slack, for: nil)
-    rows[artificial] = row
+    setRow(of: artificial, row)
     artificialObjective = row
     while let entering = artificialObjective?.terms.first(where: { $0.coefficient < 0 && kinds[$0.symbol] != .dummy }),
       let leaving = rowToLeave(for: entering.symbol)
@@ -86,21 +80,15 @@ extension LinearSolver {
       pivot(entering.symbol, for: leaving)
     }
     artificialObjective = nil
-    defer { retire(artificial) }
+    defer { drop(artificial) }
     guard let rest = rows[artificial] else { return nil }
     guard LinearRow.isZero(rest.constant) else {
-      rows[artificial] = nil
+      setRow(of: artificial, nil)
       return rest
     }
     // What is left says that symbols add up to zero: any of them may be basic, a dummy only when there is nothing else.
     pivot(rest.terms.first { kinds[$0.symbol] != .dummy }?.symbol ?? marker, for: artificial)
     return nil
-  }
-
-  private func retire(_ symbol: Int) {
-    for index in rows.indices { rows[index]?.remove(symbol) }
-    for index in levels.indices { levels[index].row.remove(symbol) }
-    forget(symbol)
   }
 
   /// The row that gives way when the constraint of `marker` goes, so that nothing becomes negative.
@@ -111,10 +99,9 @@ extension LinearSolver {
     var falling: (symbol: Int, ratio: Double)?
     var rising: (symbol: Int, ratio: Double)?
     var variable: Int?
-    for symbol in rows.indices {
+    for symbol in column(of: marker) {
       guard let row = rows[symbol] else { continue }
       let coefficient = row.coefficient(of: marker)
-      guard coefficient != 0 else { continue }
       let ratio = abs(row.constant / coefficient)
       if kinds[symbol] == .dummy { return symbol }
       if kinds[symbol] == .variable {

@@ -36,8 +36,10 @@ final class LinearSolver {
   }
 
   var kinds: [Kind] = []
-  /// By basic symbol.
-  var rows: [LinearRow?] = []
+  /// By basic symbol. Written by `setRow`, so that the columns know.
+  private(set) var rows: [LinearRow?] = []
+  /// For each symbol the rows that have it, as their basic symbols; among them some that had it once, and some twice.
+  private var occurrences: [[Int]] = []
   /// From the highest priority down.
   var levels: [Level] = []
   /// While an artificial symbol is being driven out: what that is.
@@ -54,7 +56,7 @@ final class LinearSolver {
 
   /// Gives up a variable that no constraint has any more.
   func removeVariable(_ variable: Int) {
-    rows[variable] = nil
+    setRow(of: variable, nil)
     forget(variable)
   }
 
@@ -68,6 +70,7 @@ final class LinearSolver {
     }
     kinds.append(kind)
     rows.append(nil)
+    occurrences.append([])
     constraintOfSymbol.append(constraint)
     return kinds.count - 1
   }
@@ -75,6 +78,43 @@ final class LinearSolver {
   func forget(_ symbol: Int) {
     (kinds[symbol], constraintOfSymbol[symbol]) = (.none, nil)
     freeSymbols.append(symbol)
+  }
+
+  // MARK: Rows and columns
+
+  /// What the basic `symbol` equals; nil when it is basic no more.
+  func setRow(of symbol: Int, _ row: LinearRow?) {
+    rows[symbol] = row
+    for term in row?.terms ?? [] { occurrences[term.symbol].append(symbol) }
+  }
+
+  /// The basic symbols whose rows have `symbol`, in order.
+  func column(of symbol: Int) -> [Int] {
+    var found: [Int] = []
+    for basic in occurrences[symbol].sorted() where basic != found.last {
+      if let row = rows[basic], row.coefficient(of: symbol) != 0 { found.append(basic) }
+    }
+    occurrences[symbol] = found
+    return found
+  }
+
+  func substitute(_ symbol: Int, by row: LinearRow) {
+    for basic in column(of: symbol) {
+      var entered: [Int] = []
+      rows[basic]?.substitute(symbol, by: row, entered: &entered)
+      for symbol in entered { occurrences[symbol].append(basic) }
+    }
+    occurrences[symbol] = []
+    for index in levels.indices { levels[index].row.substitute(symbol, by: row) }
+    artificialObjective?.substitute(symbol, by: row)
+  }
+
+  /// Takes `symbol`, which is zero for ever, out of everything.
+  func drop(_ symbol: Int) {
+    for basic in column(of: symbol) { rows[basic]?.remove(symbol) }
+    occurrences[symbol] = []
+    for index in levels.indices { levels[index].row.remove(symbol) }
+    forget(symbol)
   }
 
   // MARK: Constraints
@@ -143,7 +183,7 @@ final class LinearSolver {
     var row = row
     row.solve(for: subject)
     substitute(subject, by: row)
-    rows[subject] = row
+    setRow(of: subject, row)
   }
 
   /// The constraints whose columns a row has: together with the row's own they say that something positive is zero.
@@ -170,11 +210,11 @@ final class LinearSolver {
       }
     }
     if rows[columns.marker] == nil, let leaving = rowToLeave(with: columns.marker), var row = rows[leaving] {
-      rows[leaving] = nil
+      setRow(of: leaving, nil)
       row.solve(for: columns.marker, from: leaving)
       substitute(columns.marker, by: row)
     }
-    rows[columns.marker] = nil
+    setRow(of: columns.marker, nil)
     for symbol in symbols { forget(symbol) }
     optimize()
   }
@@ -183,7 +223,8 @@ final class LinearSolver {
   func removeAllConstraints() {
     levels = []
     for symbol in rows.indices {
-      rows[symbol] = nil
+      setRow(of: symbol, nil)
+      occurrences[symbol] = []
       constraintOfSymbol[symbol]?.columns = nil
       if kinds[symbol] == .slack || kinds[symbol] == .error || kinds[symbol] == .dummy { forget(symbol) }
     }
@@ -199,10 +240,9 @@ final class LinearSolver {
     if rows[columns.marker] != nil {
       rows[columns.marker]?.constant -= shift
     } else {
-      for symbol in rows.indices {
-        if let coefficient = rows[symbol]?.coefficient(of: columns.marker), coefficient != 0 {
-          rows[symbol]?.constant += coefficient * shift
-        }
+      for symbol in column(of: columns.marker) {
+        let coefficient = rows[symbol]?.coefficient(of: columns.marker) ?? 0
+        rows[symbol]?.constant += coefficient * shift
       }
     }
     let contradicts = rows.indices.contains { symbol in
