@@ -1,3 +1,4 @@
+import EventTrace
 import Testing
 import UIKitTestSupport
 
@@ -115,5 +116,16 @@ import UIKitTestSupport
     stage.rootView.addSubview(button)
     #expect(!button.hasKeyboardFocus)
     #expect(stage.runtime.makeDisplayList() == plain)
+  }
+
+  @Test("A trace says where the keyboard focus goes") func inTrace() {
+    let (stage, _) = makeStage([UIButton(type: .system), UISwitch()])
+    let recorder = TraceRecorder()
+    stage.runtime.probe = recorder
+    stage.key(.keyboardTab)
+    stage.key(.keyboardTab)
+    let text = TextFormat.text(recorder.trace)
+    #expect(text.contains("keyboard focus in UIWindow: none -> UIButton"))
+    #expect(text.contains("keyboard focus in UIWindow: UIButton -> UISwitch"))
   }
 }

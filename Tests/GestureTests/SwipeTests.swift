@@ -111,4 +111,16 @@ import UIKitTestSupport
     world.stage.finger().drag(from: point(100, 120), to: point(200, 120), over: 0.1)
     #expect(location == point(100, 120))
   }
+
+  @Test("Without a known direction nothing is a swipe, and bits are kept as given", arguments: [0, 16] as [UInt])
+  func noDirection(bits: UInt) {
+    let world = GestureWorld()
+    let swipe = world.add(UISwipeGestureRecognizer())
+    swipe.direction = UISwipeGestureRecognizer.Direction(rawValue: bits)
+    for end in [point(250, 150), point(60, 150), point(150, 250), point(150, 60)] {
+      world.stage.finger().drag(from: point(150, 150), to: end, over: 0.1)
+    }
+    #expect(world.actions == [])
+    #expect(swipe.direction.rawValue == bits)
+  }
 }

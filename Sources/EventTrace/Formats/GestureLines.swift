@@ -14,6 +14,8 @@ struct GestureLines {
     switch kind {
     case .recognizer(let recognizer, let method, let touches):
       "\(labels[recognizer]) \(method.rawValue), \(touches.numbersText)"
+    case .recognizerPresses(let recognizer, let method, let presses):
+      "\(labels[recognizer]) \(method.rawValue), \(presses.numbersText)"
     case .gestureQuestion(let question, let recognizer, let other, let answeredBy, let answer):
       "\(question.rawValue)(\([recognizer, other].compactMap { $0 }.map { labels[$0] }.joined(separator: ", "))) \(answer)"
         + (answeredBy == recognizer.name ? "" : ", by \(labels[answeredBy])")
@@ -23,7 +25,10 @@ struct GestureLines {
       "\(labels[recognizer]): \(old.rawValue) -> \(new.rawValue), because \(reason.sentence(labels: labels))"
     case .illegalGestureTransition(let recognizer, let old, let new):
       "\(labels[recognizer]): stays \(old.rawValue), because \(new.rawValue) cannot follow it"
-    case .touchVerdict(let touch, let verdict, let recognizers): line(for: touch, verdict, recognizers)
+    case .touchVerdict(let touch, let verdict, let recognizers):
+      line(for: "touch \(touch.number)", touch.phase.rawValue, touch.view, verdict, recognizers)
+    case .pressVerdict(let press, let verdict, let recognizers):
+      line(for: "press \(press.number)", press.phase.rawValue, press.responder, verdict, recognizers)
     case .gestureTimer(let recognizer, let purpose, let seconds?):
       "\(labels[recognizer]) sets timer \(purpose.rawValue): \(seconds.secondsText)"
     case .gestureTimer(let recognizer, let purpose, nil): "\(labels[recognizer]) timer \(purpose.rawValue) fires"
@@ -31,14 +36,17 @@ struct GestureLines {
     }
   }
 
-  private func line(for touch: TouchSnapshot, _ verdict: TouchVerdict, _ recognizers: [RecognizerName]) -> String {
-    let view = touch.view.map { labels[$0] } ?? "no view"
+  private func line(
+    for subject: String, _ phase: String, _ receiver: ResponderName?, _ verdict: TouchVerdict,
+    _ recognizers: [RecognizerName]
+  ) -> String {
+    let receiver = receiver.map { labels[$0] } ?? "no view"
     let by = recognizers.isEmpty ? "" : ", by " + recognizers.map { labels[$0.name] }.joined(separator: ", ")
     return switch verdict {
-    case .deliver: "touch \(touch.number) released to \(view)\(by)"
-    case .hold: "touch \(touch.number) \(touch.phase.rawValue) held from \(view)\(by)"
-    case .cancel: "touch \(touch.number) cancelled in \(view)\(by)"
-    case .drop: "touch \(touch.number) dropped for \(view)\(by)"
+    case .deliver: "\(subject) released to \(receiver)\(by)"
+    case .hold: "\(subject) \(phase) held from \(receiver)\(by)"
+    case .cancel: "\(subject) cancelled in \(receiver)\(by)"
+    case .drop: "\(subject) dropped for \(receiver)\(by)"
     }
   }
 }

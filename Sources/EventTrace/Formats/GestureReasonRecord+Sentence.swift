@@ -12,6 +12,7 @@ extension GestureReasonRecord {
     switch name {
     case .moved: "it moved \(points(measured)), \(comparison) \(points(limit))"
     case .waited: "the touch rested for \(seconds(measured))"
+    case .tapped where limit == 0: "a button was pressed \(count(measured, "time"))"
     case .tapped: "\(count(measured, "tap")) with \(count(limit, "finger")) came"
     case .swiped: "it swiped \(points(measured)), \(comparison) \(points(limit))"
     case .spread: "the fingers' distance changed by \(points(measured)), where \(points(limit)) are needed"

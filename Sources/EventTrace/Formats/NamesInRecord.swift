@@ -20,6 +20,8 @@ extension TraceRecord.Kind {
     case .action(_, let target, let sender): [target, sender].named
     case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
       namesInGesture
+    case .recognizerPresses(let recognizer, _, let presses): recognizer.names + presses.flatMap(\.names)
+    case .pressVerdict(let press, _, let recognizers): press.names + recognizers.flatMap(\.names)
     case .contentTouches(let scrollView, _, let touches): [scrollView] + touches.flatMap(\.names)
     case .scrolling(let scrollView, _, _): [scrollView]
     case .presses(let responder, _, _, let presses, let forwardedBy, _):
@@ -28,7 +30,8 @@ extension TraceRecord.Kind {
       [responder, forwardedBy].named
     case .textInput(let responder, _), .askedForAction(let responder, _, _), .keyCommandMatched(_, let responder):
       [responder]
-    case .firstResponderChanged(let window, let old, let new): [window, old, new].named
+    case .firstResponderChanged(let window, let old, let new), .focusChanged(let window, let old, let new):
+      [window, old, new].named
     }
   }
 

@@ -113,10 +113,11 @@ package struct TextFormat {
           + (sender.map { " from \(labels[$0])" } ?? "")
       ]
     case .controlStateChanged(let control, let flags): ["\(labels[control]) is \(flags.text)"]
-    case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
+    case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
+      .touchVerdict, .pressVerdict, .gestureTimer:
       GestureLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
     case .contentTouches, .scrolling: ScrollLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
-    case .textInput, .firstResponderChanged, .askedForAction, .keyCommandMatched:
+    case .textInput, .firstResponderChanged, .focusChanged, .askedForAction, .keyCommandMatched:
       FirstResponderLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
     }
   }

@@ -108,6 +108,8 @@ package struct GestureLives: Equatable, Sendable {
         lives[index].touches.append(touch.number)
       }
       return [index]
+    case .recognizerPresses(let recognizer, let method, _):
+      return [life(of: recognizer, at: record.time, anew: method == .pressesBegan)]
     case .gestureStateChanged(let recognizer, let from, let to, let reason):
       // Being possible again is the end of a life that is over, not the start of another.
       if to == .possible, from.isFinal { return [] }

@@ -63,15 +63,15 @@ package struct Pipeline: Equatable, Sendable {
     case .windowSendEvent:
       add(record, to: .window)
       record.children.forEach { sort($0) }
-    case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer,
-      .contentTouches:
+    case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
+      .touchVerdict, .pressVerdict, .gestureTimer, .contentTouches:
       add(record, to: .gestures)
     case .action(_, _, let sender) where sender?.type.hasSuffix("GestureRecognizer") == true:
       add(record, to: .gestures)
     case .responder, .presses, .motion, .remoteControl, .textInput, .keyCommandMatched, .askedForAction:
       add(record, to: .responders)
       if record.isUnkept { add(record, to: .dropped) }
-    case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged:
+    case .tracking, .controlEvents, .action, .controlStateChanged, .scrolling, .firstResponderChanged, .focusChanged:
       add(record, to: passages.last?.visits.last?.stage ?? .responders)
     }
   }

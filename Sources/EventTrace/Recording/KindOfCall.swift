@@ -26,6 +26,10 @@ extension TraceRecord.Kind {
       self = .recognizer(
         recognizer: RecognizerName(recognizer, names), method: method, touches: touches.map { TouchSnapshot($0, names) }
       )
+    case .recognizerPresses(let recognizer, let method, let presses):
+      self = .recognizerPresses(
+        recognizer: RecognizerName(recognizer, names), method: method, presses: presses.map { PressSnapshot($0, names) }
+      )
     case .gestureQuestion(let question, let recognizer, let other, let answerer):
       self = .gestureQuestion(
         question: question, recognizer: RecognizerName(recognizer, names),

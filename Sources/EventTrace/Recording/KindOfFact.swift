@@ -29,6 +29,10 @@ extension TraceRecord.Kind {
       self = .touchVerdict(
         touch: TouchSnapshot(touch, names), verdict: verdict,
         recognizers: recognizers.map { RecognizerName($0, names) })
+    case .pressVerdict(let press, let verdict, let recognizers):
+      self = .pressVerdict(
+        press: PressSnapshot(press, names), verdict: verdict,
+        recognizers: recognizers.map { RecognizerName($0, names) })
     case .gestureTimerArmed(let recognizer, let purpose, let seconds):
       self = .gestureTimer(
         recognizer: RecognizerName(recognizer, names), purpose: purpose, after: seconds.roundedForTrace)
@@ -41,6 +45,8 @@ extension TraceRecord.Kind {
       self = .scrolling(scrollView: name(scrollView), step: step, offset: scrollView.contentOffset.roundedForTrace)
     case .firstResponderChanged(let window, let old, let new):
       self = .firstResponderChanged(window: name(window), from: old.map(name), to: new.map(name))
+    case .focusChanged(let window, let old, let new):
+      self = .focusChanged(window: name(window), from: old.map(name), to: new.map(name))
     case .askedForAction(let responder, let action, let answer):
       self = .askedForAction(responder: name(responder), action: action, answer: answer)
     case .keyCommandMatched(let command, let responder):

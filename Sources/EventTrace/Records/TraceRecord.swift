@@ -52,6 +52,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
 
     /// A touch method of a gesture recogniser.
     case recognizer(recognizer: RecognizerName, method: ResponderMethod, touches: [TouchSnapshot])
+    /// A press method of a gesture recogniser.
+    case recognizerPresses(recognizer: RecognizerName, method: PressMethod, presses: [PressSnapshot])
     /// What the engine asked about a recogniser, and about `other` where two are concerned.
     case gestureQuestion(
       question: GestureQuestion, recognizer: RecognizerName, other: RecognizerName?, answeredBy: ResponderName,
@@ -63,6 +65,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case illegalGestureTransition(recognizer: RecognizerName, from: GestureState, to: GestureState)
     /// What recognisers did to a touch on its way to its view; `deliver` when one that was held is released.
     case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
+    /// The same for a press on its way to its responder.
+    case pressVerdict(press: PressSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
     /// `after` so many seconds when it was set, nil when it fired.
     case gestureTimer(recognizer: RecognizerName, purpose: GestureTimer, after: TimeInterval?)
 
@@ -88,6 +92,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     /// Typing reaches the first responder: `inserted` is the text, nil when it deletes backwards.
     case textInput(responder: ResponderName, inserted: String?)
     case firstResponderChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
+    /// The keyboard works on another control.
+    case focusChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
     /// A search for whoever performs an action came by.
     case askedForAction(responder: ResponderName, action: String, answer: Bool)
     /// A key matches the command that the responder offers; its action is sent next.

@@ -30,6 +30,8 @@ extension TraceRecord.Kind {
     case .scrolling(let view, let step, _): "\(view) \(step.chinese)"
     case .firstResponderChanged(let window, let old, let new):
       "\(window) 的第一响应者：\(old?.description ?? "无") -> \(new?.description ?? "无")"
+    case .focusChanged(let window, let old, let new):
+      "\(window) 的键盘焦点：\(old?.description ?? "无") -> \(new?.description ?? "无")"
     case .keyCommandMatched(let command, let responder):
       "按键命令 “\(command.input)” 匹配，由 \(responder) 提供：动作 \(command.action)"
     default: nil
@@ -46,6 +48,9 @@ extension TraceRecord.Kind {
       "\(recognizer.name) 仍是 \(old.rawValue)：其后不能是 \(new.rawValue)"
     case .touchVerdict(let touch, let verdict, let recognizers):
       "触点 \(touch.number) \(verdict.chinese) \(touch.view?.description ?? "nil")"
+        + (recognizers.isEmpty ? "" : "，由 \(recognizers.map(\.name.description).chinese) 决定")
+    case .pressVerdict(let press, let verdict, let recognizers):
+      "按键 \(press.number) \(verdict.chinese) \(press.responder?.description ?? "nil")"
         + (recognizers.isEmpty ? "" : "，由 \(recognizers.map(\.name.description).chinese) 决定")
     case .gestureTimer(let recognizer, let purpose, let seconds?):
       "\(recognizer.name) 设定定时器 \(purpose.rawValue)：\(seconds.secondsText)"

@@ -9,10 +9,11 @@ extension EventLog.Kind {
     case .responder, .touchWithheld, .motion, .remoteControl: self = .responder
     case .tracking, .controlEvents, .controlStateChanged: self = .control
     case .action, .askedForAction: self = .action
-    case .recognizer, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition, .touchVerdict, .gestureTimer:
+    case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
+      .touchVerdict, .pressVerdict, .gestureTimer:
       self = .gesture
     case .contentTouches, .scrolling: self = .scrolling
-    case .presses, .textInput, .firstResponderChanged, .keyCommandMatched: self = .keyboard
+    case .presses, .textInput, .firstResponderChanged, .focusChanged, .keyCommandMatched: self = .keyboard
     }
   }
 

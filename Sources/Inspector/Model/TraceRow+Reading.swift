@@ -116,6 +116,10 @@ extension TraceRow {
         return make(
           record, depth, method.rawValue, recognizer.name,
           Sentence(.traceRecognizer, recognizer.description, method.rawValue))
+      case .recognizerPresses(let recognizer, let method, _):
+        return make(
+          record, depth, method.rawValue, recognizer.name,
+          Sentence(.traceRecognizer, recognizer.description, method.rawValue))
       case .gestureStateChanged(let recognizer, let from, let to, _):
         return make(
           record, depth, "state", recognizer.name,

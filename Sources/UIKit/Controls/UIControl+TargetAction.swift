@@ -108,6 +108,23 @@ extension UIControl {
     }
     registrations.removeAll { $0.events.isEmpty }
   }
+
+  /// Every registration in the order it was made: its action, or its target and selector; its events; and, set to true, the end of the
+  /// enumeration. Targets that are gone are left out.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (target: Any?, selector: Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for registration in registrations where !stops {
+      switch registration.handler {
+      case .action(let action): iterator(action, nil, registration.events, &stops)
+      case .nilTarget(let selector): iterator(nil, (nil, selector), registration.events, &stops)
+      case .target(let target, let selector):
+        guard let object = target.object else { continue }
+        iterator(nil, (object, selector), registration.events, &stops)
+      }
+    }
+  }
 }
 
 @MainActor

@@ -89,7 +89,8 @@ open class UIControl: UIView {
   package static let trackingMargin: CGFloat = 70
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    // Of several that land in one event the first: sets have no order of their own.
+    guard isEnabled, !isTracking, let touch = touches.min(by: { $0.number < $1.number }) else { return }
     guard track(.beginTracking, touch, { beginTracking(touch, with: event) }) else { return }
     trackedTouch = touch
     isTracking = true
@@ -107,6 +108,8 @@ open class UIControl: UIView {
       endTrackingWithoutEvent(touch, event)
       return
     }
+    // The override may have disabled the control, or taken it away.
+    guard isTracking else { return }
     if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
     guard isTracking else { return }
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
@@ -214,7 +217,9 @@ open class UIControl: UIView {
     probe?.enter(.controlEvents(self, events))
     for registration in matching {
       switch registration.handler {
-      case .target(let target, let selector): sendAction(selector, to: target.object, for: event)
+      case .target(let target, let selector):
+        // A target that is gone is not a nil target: nobody is searched in its place (C133).
+        if let object = target.object { sendAction(selector, to: object, for: event) }
       case .nilTarget(let selector): sendAction(selector, to: nil, for: event)
       case .action(let action): sendAction(action)
       }

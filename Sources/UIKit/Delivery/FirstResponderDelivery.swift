@@ -5,7 +5,7 @@ enum FirstResponderDelivery {
   /// The window's part of `event`. False for events that are not of these kinds.
   static func deliver(_ event: UIEvent, in window: UIWindow) -> Bool {
     switch event {
-    case let event as UIPressesEvent: deliver(event, in: window)
+    case let event as UIPressesEvent: window.runtime.gestures.deliver(event, in: window)
     case let event as UIMotionEvent: window.runtime.firstResponderInput.deliver(event, in: window)
     case let event as UIRemoteControlEvent: callRemoteControl(on: window.keyReceiver, event, forwardedBy: nil)
     default: return false
@@ -14,23 +14,27 @@ enum FirstResponderDelivery {
   }
 
   /// Presses are grouped by responder and by phase: one call for each group that is not empty.
-  private static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
-    let presses = event.orderedPresses.filter { $0.window === window && !$0.isTakenByKeyCommand }
+  static func deliver(_ deliveries: [PressDelivery], _ event: UIPressesEvent?) {
     var receivers: [UIResponder] = []
-    for press in presses {
-      if let receiver = press.responder, !receivers.contains(where: { $0 === receiver }) { receivers.append(receiver) }
+    for receiver in deliveries.compactMap(\.press.responder) where !receivers.contains(where: { $0 === receiver }) {
+      receivers.append(receiver)
     }
     let groups = receivers.flatMap { receiver in
       phaseOrder.map { phase, method in
-        (receiver, method, presses.filter { $0.responder === receiver && $0.phase == phase })
+        let own = deliveries.filter { $0.press.responder === receiver && $0.phase == phase }
+        return (receiver, phase, method, own.map(\.press))
       }
     }
-    for (receiver, method, presses) in groups where !presses.isEmpty {
+    for (receiver, phase, method, presses) in groups where !presses.isEmpty {
+      // During the call the presses are in the phase the responder hears of, whatever became of the button meanwhile.
+      let phases = presses.map(\.phase)
+      for press in presses { press.phase = phase }
       call(method, on: receiver, Set(presses), event, forwardedBy: nil)
+      for (press, own) in zip(presses, phases) where press.phase == phase { press.phase = own }
     }
   }
 
-  private static let phaseOrder: [(UIPress.Phase, PressMethod)] = [
+  static let phaseOrder: [(UIPress.Phase, PressMethod)] = [
     (.began, .pressesBegan), (.changed, .pressesChanged), (.ended, .pressesEnded), (.cancelled, .pressesCancelled),
   ]
 
@@ -74,4 +78,10 @@ enum FirstResponderDelivery {
     responder.remoteControlReceived(with: event)
     probe?.leave(.nothing)
   }
+}
+
+/// A press and what a responder is told about it, which may be later than it happened.
+struct PressDelivery {
+  let press: UIPress
+  let phase: UIPress.Phase
 }

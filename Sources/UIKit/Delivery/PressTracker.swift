@@ -140,8 +140,10 @@ final class PressTracker {
     let orphans = active.filter { ($0.responder as? UIView)?.isDescendant(of: view) ?? false }
     for press in orphans {
       press.phase = .cancelled
-      if let responder = press.responder {
-        FirstResponderDelivery.call(.pressesCancelled, on: responder, [press], event, forwardedBy: nil)
+      if press.routing != nil, let event {
+        runtime?.gestures.deliver([press], event)
+      } else {
+        FirstResponderDelivery.deliver([PressDelivery(press: press, phase: .cancelled)], event)
       }
     }
     if !isSending { forgetFinished() }

@@ -28,6 +28,11 @@ public final class UIPress: NSObject {
     public static let pageUp = PressType(rawValue: 30)
     public static let pageDown = PressType(rawValue: 31)
 
+    /// The buttons.
+    static let named: [PressType] = [
+      .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
+    ]
+
     /// The types of keys lie beyond all named ones: this much plus the key's usage number. The header only says that
     /// they are other numbers (reference 3.1), so the distance is our choice (L).
     static let firstKey = 2000
@@ -53,6 +58,8 @@ public final class UIPress: NSObject {
   package internal(set) var isTakenByKeyCommand = false
   /// The text input took the key, and takes it again while it repeats.
   var isTakenByTextInput = false
+  /// Its way past the recognisers that received it.
+  var routing: PressRouting?
 
   init(number: Int, type: PressType, key: UIKey?, force: CGFloat, timestamp: TimeInterval) {
     self.number = number

@@ -55,9 +55,13 @@ final class KeyboardFocus {
     guard next !== control else { return }
     if holding != nil { control?.endKeyPress(wasCancelled: true) }
     holding = nil
-    control?.showFocusRing(false)
+    let old = control
+    old?.showFocusRing(false)
     control = next
     next?.showFocusRing(true)
+    if let window = next?.window ?? old?.window {
+      UIRuntime.currentProbe?.note(.focusChanged(in: window, from: old, to: next))
+    }
   }
 
   /// In reading order: from top to bottom, in a row from left to right.

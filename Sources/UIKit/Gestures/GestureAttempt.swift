@@ -17,6 +17,8 @@ struct GestureAttempt {
   /// Touches it had when it failed: only when they are gone it is reset. (When UIKit resets after a failure is not settled, L; this
   /// way a finger that stays down cannot make the next one a gesture.)
   var leftover: [UITouch] = []
+  var leftoverPresses: [UIPress] = []
+  var hasLeftovers: Bool { !leftover.isEmpty || !leftoverPresses.isEmpty }
 }
 
 struct WeakRecognizer {
@@ -65,6 +67,12 @@ extension UIGestureRecognizer {
     if touches.count == 1 { lastCenter = touches.screenCenter }
     touches.remove(at: index)
     touch.routing?.receivers.removeAll { $0 === self }
+  }
+
+  /// The press is no longer the recogniser's.
+  func drop(_ press: UIPress) {
+    presses.removeAll { $0 === press }
+    press.routing?.receivers.removeAll { $0 === self }
   }
 
   /// Lifted touches leave the gesture but stay bound to what it decides about them.

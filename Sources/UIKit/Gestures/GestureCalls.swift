@@ -13,6 +13,20 @@ extension UIGestureRecognizer {
     probe?.leave(.nothing)
   }
 
+  /// Calls one of the press methods, seen by the probe.
+  func call(_ method: PressMethod, _ presses: [UIPress], _ event: UIPressesEvent) {
+    readKeysAndButtons(of: event)
+    let probe = UIRuntime.currentProbe
+    probe?.enter(.recognizerPresses(self, method, presses: presses))
+    switch method {
+    case .pressesBegan: pressesBegan(Set(presses), with: event)
+    case .pressesChanged: pressesChanged(Set(presses), with: event)
+    case .pressesEnded: pressesEnded(Set(presses), with: event)
+    case .pressesCancelled: pressesCancelled(Set(presses), with: event)
+    }
+    probe?.leave(.nothing)
+  }
+
   func readKeysAndButtons(of event: UIEvent) {
     modifierFlags = event.modifierFlags
     buttonMask = event.buttonMask
@@ -24,6 +38,16 @@ extension UIGestureRecognizer {
     guard let delegate else { return true }
     return environment.ask(.shouldReceiveEvent, self, nil, delegate) {
       delegate.gestureRecognizer(self, shouldReceive: event)
+    }
+  }
+
+  /// Recognisers that are off, have decided, or wait for others with a gesture that is complete, take nothing new.
+  var takesNewInput: Bool {
+    guard isEnabled else { return false }
+    return switch currentState {
+    case .possible: attempt.pending?.state != .ended
+    case .began, .changed: true
+    case .ended, .cancelled, .failed: false
     }
   }
 

@@ -10,6 +10,9 @@ package final class GestureEnvironment {
   private(set) var engaged: [UIGestureRecognizer] = []
   /// Touches that recognisers received, in the order they landed.
   var routings: [TouchRouting] = []
+  /// Presses that recognisers received, in the order they began.
+  var pressRoutings: [PressRouting] = []
+  private var inputs: [InputRouting] { routings + pressRoutings }
 
   /// Those that want to be recognised and were not refused; who prevents whom is settled next.
   private(set) var attempts: [UIGestureRecognizer] = []
@@ -36,6 +39,16 @@ package final class GestureEnvironment {
     run(GestureTurn(environment: self, touches: [touch], event: event))
   }
 
+  /// Delivers the presses of `event` in `window` to recognisers and responders.
+  func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+    deliver(event.orderedPresses.filter { $0.window === window && !$0.isTakenByKeyCommand }, event)
+  }
+
+  /// These of `event`, which may be the cancellation of a few of its presses.
+  func deliver(_ presses: [UIPress], _ event: UIPressesEvent) {
+    run(GestureTurn(environment: self, presses: presses, event: event))
+  }
+
   /// Runs what a timer was set for and then all steps that need no event.
   func runWithoutEvent(_ body: @escaping @MainActor () -> Void) {
     run(GestureTurn(environment: self, body: body))
@@ -57,7 +70,7 @@ package final class GestureEnvironment {
   }
 
   /// No recogniser has anything going on, and no touch is kept from its view.
-  package var isAtRest: Bool { engaged.isEmpty && routings.isEmpty && attempts.isEmpty && actions.isEmpty }
+  package var isAtRest: Bool { engaged.isEmpty && inputs.isEmpty && attempts.isEmpty && actions.isEmpty }
 
   // MARK: Who takes part
 
@@ -71,7 +84,7 @@ package final class GestureEnvironment {
   func forgetAttempt(of recognizer: UIGestureRecognizer) {
     attempts.removeAll { $0 === recognizer }
     actions.removeAll { $0.recognizer === recognizer }
-    for routing in routings { routing.receivers.removeAll { $0 === recognizer } }
+    for routing in inputs { routing.receivers.removeAll { $0 === recognizer } }
   }
 
   func disengage(_ recognizer: UIGestureRecognizer) {
@@ -87,7 +100,7 @@ package final class GestureEnvironment {
 
   func takeAttempt() -> UIGestureRecognizer? {
     let isFree: (UIGestureRecognizer) -> Bool = { [attempts] candidate in
-      !attempts.contains { candidate.yields(to: $0) && self.shareTouch(candidate, $0) }
+      !attempts.contains { candidate.yields(to: $0) && self.isShared(by: candidate, $0) }
     }
     guard let index = attempts.firstIndex(where: isFree) ?? attempts.indices.first else { return nil }
     return attempts.remove(at: index)
@@ -114,8 +127,25 @@ package final class GestureEnvironment {
     return routing
   }
 
-  /// What is over keeps nothing alive: touch and routing hold each other.
+  func routing(of press: UIPress, _ event: UIPressesEvent) -> PressRouting {
+    if let routing = press.routing { return routing }
+    let routing = PressRouting(press, event)
+    press.routing = routing
+    pressRoutings.append(routing)
+    return routing
+  }
+
+  /// Recognisers exclude each other only over a touch, or a press, that both received (reference 5.6).
+  func isShared(by one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    inputs.contains { routing in
+      routing.receivers.contains { $0 === one } && routing.receivers.contains { $0 === other }
+    }
+  }
+
+  /// What is over keeps nothing alive: touch and routing hold each other, and so do press and routing.
   private func forgetRoutingsOver() {
+    for routing in pressRoutings where routing.isOver { routing.press.routing = nil }
+    pressRoutings.removeAll(where: \.isOver)
     for routing in routings where routing.isOver { routing.touch.routing = nil }
     routings.removeAll(where: \.isOver)
   }

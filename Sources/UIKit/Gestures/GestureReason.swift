@@ -8,6 +8,7 @@ package enum GestureReason {
   case moved(distance: CGFloat, limit: CGFloat)
   /// The fingers rested for the press duration.
   case waited(TimeInterval)
+  /// `touches` is 0 for buttons.
   case tapped(taps: Int, touches: Int)
   /// `travel` along the direction where `needed` was asked, at this speed.
   case swiped(travel: CGFloat, needed: CGFloat)
@@ -71,6 +72,7 @@ package enum GestureReason {
 package enum GestureQuestion: String, Codable, Sendable {
   case shouldReceiveEvent
   case shouldReceiveTouch
+  case shouldReceivePress
   case shouldRequireFailure
   case shouldBeRequiredToFail
   case shouldBegin

@@ -58,7 +58,9 @@ extension GestureEnvironment {
   /// Pending recognisers without fingers whose undecided requirements are all of the same kind: nothing that can happen would ever
   /// settle them. They fail, the first first, which may free the others (pinned: what UIKit does is not known, L).
   private var waitingForEachOther: [UIGestureRecognizer] {
-    var stuck = engaged.filter { $0.attempt.pending != nil && $0.touchesDown.isEmpty }
+    var stuck = engaged.filter { recognizer in
+      recognizer.attempt.pending != nil && recognizer.touchesDown.isEmpty && recognizer.presses.isEmpty
+    }
     while true {
       let still = stuck.filter { recognizer in
         requirements(of: recognizer).filter { $0.isAnalysing || isAttempting($0) }
@@ -71,24 +73,17 @@ extension GestureEnvironment {
 
   // MARK: Exclusion
 
-  /// Recognisers exclude each other only over a touch (reference 5.6).
-  func shareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    routings.contains { routing in
-      routing.receivers.contains { $0 === one } && routing.receivers.contains { $0 === other }
-    }
-  }
-
   /// One that has recognised already and keeps `recognizer` from it.
   func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     engaged.first { other in
-      other !== recognizer && other.hasRecognized && shareTouch(other, recognizer) && prevents(other, recognizer)
+      other !== recognizer && other.hasRecognized && isShared(by: other, recognizer) && prevents(other, recognizer)
     }
   }
 
   /// The undecided ones that fail now that `winner` has recognised.
   func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
     engaged.filter { other in
-      other !== winner && other.isAnalysing && shareTouch(winner, other) && prevents(winner, other)
+      other !== winner && other.isAnalysing && isShared(by: winner, other) && prevents(winner, other)
     }
   }
 
@@ -128,6 +123,12 @@ extension GestureEnvironment {
     for routing in routings where routing.status == .notYet || routing.status == .delivered {
       guard routing.receivers.contains(where: { $0 === recognizer }),
         let view = routing.touch.view, !views.contains(where: { $0 === view })
+      else { continue }
+      views.append(view)
+    }
+    for routing in pressRoutings where routing.status == .notYet || routing.status == .delivered {
+      guard routing.receivers.contains(where: { $0 === recognizer }),
+        let view = routing.press.responder as? UIView, !views.contains(where: { $0 === view })
       else { continue }
       views.append(view)
     }

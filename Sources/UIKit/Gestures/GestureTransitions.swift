@@ -40,12 +40,14 @@ extension UIGestureRecognizer {
   func fail(because reason: GestureReason) {
     attempt.pending = nil
     attempt.leftover = touchesDown
+    attempt.leftoverPresses = presses.filter { !$0.isOver }
     environment.forgetAttempt(of: self)
     enter(.failed, because: reason)
     disarm()
     for touch in touches { touch.routing?.receivers.removeAll { $0 === self } }
     lastCenter = touches.screenCenter ?? lastCenter
     touches = []
+    presses = []
   }
 
   /// First other recognisers, then views, then the delegate are asked (reference 5.3 step 5, a to c; the order of views and delegate is
@@ -77,6 +79,7 @@ extension UIGestureRecognizer {
   func returnToPossible() {
     disarm()
     touches = []
+    presses = []
     lastCenter = nil
     attempt = GestureAttempt()
     reset()

@@ -5,6 +5,7 @@ final class GestureTurn {
   /// Of one window, in the order they landed.
   private let touches: [UITouch]
   private let event: UIEvent?
+  private let presses: PressTurn
   private let body: () -> Void
   /// Whether a recogniser wants this event at all; asked once (step 2).
   private var receivesEvent: [(recognizer: UIGestureRecognizer, answer: Bool)] = []
@@ -13,6 +14,15 @@ final class GestureTurn {
     self.environment = environment
     self.touches = touches
     self.event = event
+    presses = PressTurn(environment: environment)
+    body = {}
+  }
+
+  init(environment: GestureEnvironment, presses: [UIPress], event: UIPressesEvent) {
+    self.environment = environment
+    touches = []
+    self.event = nil
+    self.presses = PressTurn(environment: environment, presses: presses, event: event)
     body = {}
   }
 
@@ -20,6 +30,7 @@ final class GestureTurn {
     self.environment = environment
     touches = []
     event = nil
+    presses = PressTurn(environment: environment)
     self.body = body
   }
 
@@ -29,14 +40,16 @@ final class GestureTurn {
       for touch in touches where touch.phase == .began { assign(touch, event) }
       deliverToRecognizers(event)
     }
+    presses.deliverToRecognizers()
     body()
     decide()
     if let event { deliverToViews(event) }
-    releaseHeldTouches()
+    presses.deliverToResponders()
+    release()
     // Views and actions may have switched recognisers off or on to something new.
     while environment.isUnsettled {
       decide()
-      releaseHeldTouches()
+      release()
     }
     resetFinished()
   }
@@ -58,6 +71,12 @@ final class GestureTurn {
       sendActions()
     } while environment.isUnsettled
     takeTouchesFromViews()
+    presses.takeFromResponders()
+  }
+
+  private func release() {
+    releaseHeldTouches()
+    presses.release()
   }
 
   // MARK: 1 Candidates
@@ -75,14 +94,8 @@ final class GestureTurn {
 
   // MARK: 2 Filter
 
-  /// Recognisers that have decided, or wait for others with a gesture that is complete, take no new touches.
   private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-    switch recognizer.currentState {
-    case .possible: if recognizer.attempt.pending?.state == .ended { return false }
-    case .began, .changed: break
-    case .ended, .cancelled, .failed: return false
-    }
-    guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    guard recognizer.takesNewInput, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     if recognizer.requiresExclusiveTouchType {
       if let type = recognizer.attempt.touchType, type != touch.type { return false }
@@ -188,43 +201,25 @@ final class GestureTurn {
     guard let routing = touch.routing else { return .deliver }
     switch routing.status {
     case .ended, .cancelled, .dropped: return .drop
-    case .notYet: return decideBeforeBegan(routing)
-    case .delivered: return decideAfterBegan(routing)
+    case .notYet, .delivered: return decideVerdict(on: routing)
     }
   }
 
-  private func decideBeforeBegan(_ routing: TouchRouting) -> TouchVerdict {
+  private func decideVerdict(on routing: TouchRouting) -> TouchVerdict {
+    let isBegun = routing.status == .delivered
+    let verdict: TouchVerdict
     switch routing.touch.phase {
-    case .began where routing.holdersOfBegan.isEmpty:
-      routing.status = .delivered
-      return .deliver
-    case .began:
-      routing.isBeganHeld = true
-      note(routing.touch, .hold, by: routing.holdersOfBegan)
-      return .hold
-    case .ended:
-      routing.isEndHeld = true
-      return .hold
-    case .cancelled:
-      // The view never heard of it: there is nothing to take back (pinned, L).
-      routing.status = .dropped
-      note(routing.touch, .drop, by: [])
-      return .drop
-    default: return .hold
+    case .began: verdict = routing.decideBegan()
+    case .ended: verdict = routing.decideEnd()
+    case .cancelled: verdict = routing.decideCancellation()
+    default: return isBegun ? .deliver : .hold
     }
-  }
-
-  private func decideAfterBegan(_ routing: TouchRouting) -> TouchVerdict {
-    switch routing.touch.phase {
-    case .ended where routing.holdersOfEnd.isEmpty: routing.status = .ended
-    case .ended:
-      routing.isEndHeld = true
-      note(routing.touch, .hold, by: routing.holdersOfEnd)
-      return .hold
-    case .cancelled: routing.status = .cancelled
-    default: break
+    // A lift behind a landing that is held is no news.
+    if verdict == .drop { note(routing.touch, .drop, by: []) }
+    if verdict == .hold, isBegun || routing.touch.phase == .began {
+      note(routing.touch, .hold, by: isBegun ? routing.holdersOfEnd : routing.holdersOfBegan)
     }
-    return .deliver
+    return verdict
   }
 
   // MARK: 9 Held touches
@@ -234,15 +229,11 @@ final class GestureTurn {
   private func releaseHeldTouches() {
     var deliveries: [TouchDelivery] = []
     for routing in environment.routings {
-      if routing.status == .notYet, routing.isBeganHeld, routing.holdersOfBegan.isEmpty {
-        routing.status = .delivered
-        routing.isBeganHeld = false
+      if routing.releaseBegan() {
         note(routing.touch, .deliver, by: [])
         deliveries.append(TouchDelivery(touch: routing.touch, phase: .began))
       }
-      if routing.status == .delivered, routing.isEndHeld, routing.holdersOfEnd.isEmpty {
-        routing.status = .ended
-        routing.isEndHeld = false
+      if routing.releaseEnd() {
         note(routing.touch, .deliver, by: [])
         deliveries.append(TouchDelivery(touch: routing.touch, phase: .ended))
       }
@@ -264,9 +255,10 @@ final class GestureTurn {
   private func resetFinished() {
     for recognizer in environment.engaged {
       recognizer.attempt.leftover.removeAll(where: \.isOver)
+      recognizer.attempt.leftoverPresses.removeAll(where: \.isOver)
       switch recognizer.currentState {
       case .ended, .cancelled: finish(recognizer)
-      case .failed where recognizer.attempt.leftover.isEmpty: finish(recognizer)
+      case .failed where !recognizer.attempt.hasLeftovers: finish(recognizer)
       case .possible where !recognizer.isAnalysing: environment.disengage(recognizer)
       default: break
       }

@@ -41,6 +41,12 @@ struct TapSequence {
     isLifting = false
     return nil
   }
+
+  /// A button came up again, which counts as a tap without a place.
+  mutating func pressLifted() {
+    count += 1
+    locationsOfLastTap = []
+  }
 }
 
 @MainActor

@@ -50,6 +50,12 @@ open class UIGestureRecognizer: NSObject {
   /// Once it has a touch of one type it takes none of another until reset.
   open var requiresExclusiveTouchType = true
 
+  /// Raw values of `UIPress.PressType`: which buttons and keys concern it, when the press goes to its view or to something inside. At
+  /// first taps and long presses have `.select`, UIKit's other recognisers none, and classes of one's own all buttons with a name
+  /// (reference 5.2: the default is the subclass's; which ones is our choice, M).
+  open lazy var allowedPressTypes: [NSNumber] = initialPressTypes.map { NSNumber(value: $0.rawValue) }
+  var initialPressTypes: [UIPress.PressType] { UIPress.PressType.named }
+
   /// What was held during the last event it got. Nothing is required of either (reference 5.2).
   public internal(set) var modifierFlags: UIKeyModifierFlags = []
   public internal(set) var buttonMask: UIEvent.ButtonMask = []
@@ -116,6 +122,21 @@ open class UIGestureRecognizer: NSObject {
     abandon(because: .cancelledBySystem)
   }
 
+  /// The presses of the gesture that are down, in the order they began.
+  package internal(set) var presses: [UIPress] = []
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// As for touches.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    abandon(because: .cancelledBySystem)
+  }
+
+  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recogniser decides (reference 5.8).
+  public func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
+
   /// From now on `touch` is no part of the gesture; its view keeps it whatever the recogniser decides (reference 5.8).
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     drop(touch)
@@ -175,6 +196,7 @@ open class UIGestureRecognizer: NSObject {
   /// Undecided, and with something to decide on: fingers, a timer or another's failure. Only then it holds touches back (reference
   /// 5.4) and keeps others waiting (5.5).
   var isAnalysing: Bool {
-    currentState == .possible && (!touches.isEmpty || attempt.pending != nil || timer?.isPending ?? false)
+    guard currentState == .possible else { return false }
+    return !touches.isEmpty || !presses.isEmpty || attempt.pending != nil || timer?.isPending ?? false
   }
 }

@@ -9,6 +9,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   /// For each new touch, before the recogniser hears of it; false keeps the whole touch from it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// For each new press, as for touches.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
   /// Asked only when one of the two would prevent the other. One true is enough, a false prevents nothing (reference 5.6).
   func gestureRecognizer(
@@ -33,6 +35,7 @@ extension UIGestureRecognizerDelegate {
 
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

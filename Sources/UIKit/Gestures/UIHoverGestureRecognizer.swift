@@ -2,6 +2,8 @@
 /// 5.9). It has no touches.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  override var initialPressTypes: [UIPress.PressType] { [] }
+
   /// On the screen.
   private var pointer = CGPoint.zero
   /// It was refused or switched off over this view, and says nothing until the pointer has left.

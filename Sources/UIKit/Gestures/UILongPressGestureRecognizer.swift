@@ -10,13 +10,15 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
 
+  override var initialPressTypes: [UIPress.PressType] { [.select] }
+
   private var taps = TapSequence()
   private var isPressing: Bool { taps.count >= numberOfTapsRequired }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    // Fingers that join a press that has begun are no part of it (pinned, L).
-    guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
+    // Fingers that join a press that has begun, or a button that is down, are no part of it (pinned, L).
+    guard state == .possible, presses.isEmpty else { return touches.forEach { ignore($0, for: event) } }
     disarm()
     if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) {
       return move(to: .failed, because: reason)
@@ -53,10 +55,31 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if let reason = taps.lifted(self.touches, fingers: numberOfTouchesRequired) {
       return move(to: .failed, because: reason)
     }
-    guard taps.isBetweenTaps else { return }
+    if taps.isBetweenTaps { waitForNext() }
+  }
+
+  private func waitForNext() {
     arm(.tapInterval, after: GestureMetrics.tapInterval) { [weak self] in
       self?.move(to: .failed, because: .nextTapLate(limit: GestureMetrics.tapInterval))
     }
+  }
+
+  // MARK: Presses
+
+  /// A button that is held. Of several that are down the first counts (pinned, L).
+  override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesBegan(presses, with: event)
+    for extra in self.presses.dropFirst(touches.isEmpty ? 1 : 0) { ignore(extra, for: event) }
+    guard state == .possible, self.presses.contains(where: presses.contains) else { return }
+    if isPressing { waitForPress() } else { waitForLift() }
+  }
+
+  override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesEnded(presses, with: event)
+    guard state == .possible else { return move(to: .ended, because: .lifted) }
+    guard !isPressing else { return move(to: .failed, because: .liftedEarly) }
+    taps.pressLifted()
+    waitForNext()
   }
 
   override open func reset() {

@@ -2,6 +2,8 @@
 /// translation; changes with every move while enough fingers are down; ends when all have lifted (reference 5.9).
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  override var initialPressTypes: [UIPress.PressType] { [] }
+
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   /// Devices whose scrolling counts as a drag, without any finger.

@@ -2,6 +2,8 @@
 /// `GestureMetrics.rotationThreshold`, goes on while one is down, ends when both have lifted (reference 5.9).
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  override var initialPressTypes: [UIPress.PressType] { [] }
+
   /// Radians since the start, positive clockwise as seen. Setting it makes the present angle count as that rotation, without a new
   /// threshold, and resets the velocity.
   open var rotation: CGFloat {

@@ -1,6 +1,8 @@
 /// A quick stroke. Discrete; recognises in the middle of the movement, as soon as every finger went far enough in time (reference 5.9).
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  override var initialPressTypes: [UIPress.PressType] { [] }
+
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,7 +13,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// When it names horizontal and vertical ones, the horizontal count (M).
+  /// When it names horizontal and vertical ones, the horizontal count (M); when it names none, nothing is a swipe.
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
 
@@ -49,7 +51,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       return move(to: .failed, because: objection)
     }
     let needed = GestureMetrics.swipeTravel(after: time)
-    guard strokes.count >= numberOfTouchesRequired, let shortest = strokes.map(\.along).min(), shortest >= needed
+    guard !direction.isDisjoint(with: [.left, .right, .up, .down]), strokes.count >= numberOfTouchesRequired,
+      let shortest = strokes.map(\.along).min(), shortest >= needed
     else { return }
     move(to: .ended, because: .swiped(travel: shortest, needed: needed))
   }

@@ -9,6 +9,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     didSet { precondition(buttonMaskRequired.rawValue > 0, "A tap needs a button: the mask must not be empty") }
   }
 
+  override var initialPressTypes: [UIPress.PressType] { [.select] }
+
   private var taps = TapSequence()
 
   override var isDiscrete: Bool { true }
@@ -34,16 +36,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }
+    // Fingers beside a button that is down are no part of it (pinned, L).
+    guard presses.isEmpty else { return touches.forEach { ignore($0, for: event) } }
     if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
       return move(to: .failed, because: .wrongButton)
     }
-    if taps.isBetweenTaps || taps.isFresh {
-      arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
-        self?.move(
-          to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
-      }
-    }
+    if taps.isBetweenTaps || taps.isFresh { waitForLift() }
     if let reason = taps.landed(self.touches, fingers: numberOfTouchesRequired) { move(to: .failed, because: reason) }
+  }
+
+  private func waitForLift() {
+    arm(.tapDuration, after: GestureMetrics.tapDuration) { [weak self] in
+      self?.move(to: .failed, because: .heldTooLong(GestureMetrics.tapDuration, limit: GestureMetrics.tapDuration))
+    }
   }
 
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,7 +63,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if let reason = taps.lifted(self.touches, fingers: numberOfTouchesRequired) {
       return move(to: .failed, because: reason)
     }
-    guard taps.isBetweenTaps else { return }
+    if taps.isBetweenTaps { finishTap() }
+  }
+
+  private func finishTap() {
     if taps.count >= numberOfTapsRequired {
       move(to: .ended, because: .tapped(taps: taps.count, touches: taps.fingersOfLastTap))
     } else {
@@ -66,6 +74,23 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         self?.move(to: .failed, because: .nextTapLate(limit: GestureMetrics.tapInterval))
       }
     }
+  }
+
+  // MARK: Presses
+
+  /// A button is a tap when it comes up in time. Of several that are down the first counts (pinned, L).
+  override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesBegan(presses, with: event)
+    guard state == .possible else { return }
+    for extra in self.presses.dropFirst(touches.isEmpty ? 1 : 0) { ignore(extra, for: event) }
+    if self.presses.contains(where: presses.contains) { waitForLift() }
+  }
+
+  override open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesEnded(presses, with: event)
+    guard state == .possible else { return }
+    taps.pressLifted()
+    finishTap()
   }
 
   override open func reset() {

@@ -34,6 +34,8 @@ package enum ProbedCall {
   case textInput(UIResponder, TextInputCall)
   /// A touch method of a recogniser.
   case recognizer(UIGestureRecognizer, ResponderMethod, touches: [UITouch])
+  /// A press method of a recogniser.
+  case recognizerPresses(UIGestureRecognizer, PressMethod, presses: [UIPress])
   /// A view, a delegate or a recogniser is asked about a recogniser, and about `other` where two are concerned; ends with an answer.
   case gestureQuestion(GestureQuestion, UIGestureRecognizer, other: UIGestureRecognizer?, answeredBy: AnyObject)
   /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
@@ -69,6 +71,8 @@ package enum ProbedFact {
   /// The default `hitTest` of a view that overrides it gave this; the override may answer something else.
   case superAnswered(UIView, UIView?)
   case firstResponderChanged(in: UIWindow, from: UIResponder?, to: UIResponder?)
+  /// The keyboard works on another control.
+  case focusChanged(in: UIWindow, from: UIControl?, to: UIControl?)
   /// Somebody along the chain was asked whether it performs the action of this name, and answered.
   case askedForAction(UIResponder, String, Bool)
   /// A key matches the command that this responder offers.
@@ -81,6 +85,8 @@ package enum ProbedFact {
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
   /// What recognisers did to a touch on its way to its view: `deliver` when a touch that was held is released.
   case touchVerdict(UITouch, TouchVerdict, by: [UIGestureRecognizer])
+  /// The same for a press on its way to its responder.
+  case pressVerdict(UIPress, TouchVerdict, by: [UIGestureRecognizer])
   case gestureTimerArmed(UIGestureRecognizer, GestureTimer, after: TimeInterval)
   case gestureTimerFired(UIGestureRecognizer, GestureTimer)
   /// What a scroll view decided about touches of its content.

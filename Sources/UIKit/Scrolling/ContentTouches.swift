@@ -14,6 +14,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     delaysTouchesEnded = false
   }
 
+  override var initialPressTypes: [UIPress.PressType] { [] }
+
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -91,8 +91,6 @@ open class UIWindow: UIView {
   /// Where the window's keys and actions start (reference 4.3).
   package internal(set) weak var firstResponder: UIResponder?
 
-  private lazy var windowUndoManager = UndoManager()
-  /// Every window has one (reference 4.4).
   // MARK: Keyboard focus
 
   let keyboardFocus = KeyboardFocus()
@@ -113,6 +111,10 @@ open class UIWindow: UIView {
     if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
   }
 
+  // MARK: Undo
+
+  private lazy var windowUndoManager = UndoManager()
+  /// Every window has one (reference 4.4).
   override open var undoManager: UndoManager? { windowUndoManager }
 
   // MARK: Screen coordinates

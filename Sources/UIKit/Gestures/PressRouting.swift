@@ -1,0 +1,38 @@
+/// The way of one press between the recognisers that received it and its responder. Presses no recogniser received have none.
+@MainActor
+final class PressRouting: InputRouting {
+  let press: UIPress
+  let event: UIPressesEvent
+
+  init(_ press: UIPress, _ event: UIPressesEvent) {
+    self.press = press
+    self.event = event
+  }
+
+  override var isInputOver: Bool { press.isOver }
+}
+
+extension UIPress {
+  /// The recognisers that receive the press.
+  public var gestureRecognizers: [UIGestureRecognizer]? { routing?.receivers }
+
+  var isOver: Bool { phase == .ended || phase == .cancelled }
+
+  /// The view whose recognisers, with those of everything above it, see the press: the responder, or a controller's view.
+  var recognizingView: UIView? {
+    var responder = responder
+    while let current = responder {
+      if let view = current as? UIView { return view }
+      if let view = (current as? UIViewController)?.viewIfLoaded { return view }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+extension UIPressesEvent {
+  /// Those that `gesture` receives (reference 3.2).
+  public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(orderedPresses.filter { press in press.routing?.receivers.contains { $0 === gesture } ?? false })
+  }
+}

@@ -1,0 +1,121 @@
+/// The part of a gesture turn that is about presses: what reference 5.3 says about touches, for buttons and keys (5.4: the delivery
+/// properties are about presses too). A press hits nothing; its recognisers are those above the responder it goes to.
+@MainActor
+final class PressTurn {
+  private let environment: GestureEnvironment
+  /// Of one window, in the order they began.
+  private let presses: [UIPress]
+  private let event: UIPressesEvent?
+
+  init(environment: GestureEnvironment, presses: [UIPress] = [], event: UIPressesEvent? = nil) {
+    self.environment = environment
+    self.presses = presses
+    self.event = event
+  }
+
+  // MARK: Recognisers
+
+  func deliverToRecognizers() {
+    guard let event else { return }
+    for press in presses where press.phase == .began { assign(press, event) }
+    var recognizers: [UIGestureRecognizer] = []
+    for press in presses where press.phase != .stationary {
+      for recognizer in press.routing?.receivers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
+        recognizers.append(recognizer)
+      }
+    }
+    for recognizer in recognizers { deliver(event, to: recognizer) }
+  }
+
+  private func assign(_ press: UIPress, _ event: UIPressesEvent) {
+    var view = press.recognizingView
+    var asked: [UIGestureRecognizer] = []
+    while let current = view {
+      asked += current.recognizers
+      view = current.superview
+    }
+    for recognizer in asked where accepts(press, recognizer, event) {
+      environment.routing(of: press, event).receivers.append(recognizer)
+      recognizer.presses.append(press)
+      environment.engage(recognizer)
+    }
+  }
+
+  private func accepts(_ press: UIPress, _ recognizer: UIGestureRecognizer, _ event: UIPressesEvent) -> Bool {
+    guard recognizer.takesNewInput,
+      recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }), recognizer.wants(event)
+    else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return environment.ask(.shouldReceivePress, recognizer, nil, delegate) {
+      delegate.gestureRecognizer(recognizer, shouldReceive: press)
+    }
+  }
+
+  private func deliver(_ event: UIPressesEvent, to recognizer: UIGestureRecognizer) {
+    for (phase, method) in FirstResponderDelivery.phaseOrder {
+      let group = presses.filter { press in
+        press.phase == phase && recognizer.presses.contains { $0 === press }
+      }
+      if !group.isEmpty { recognizer.call(method, group, event) }
+    }
+    let isCancelled = recognizer.presses.contains { $0.phase == .cancelled }
+    recognizer.presses.removeAll(where: \.isOver)
+    // An override that forgot super must not leave a gesture without presses behind.
+    if isCancelled, recognizer.presses.isEmpty { recognizer.abandonWithoutTouches() }
+  }
+
+  // MARK: Responders
+
+  func takeFromResponders() {
+    var cancelled: [PressRouting] = []
+    for routing in environment.pressRoutings where routing.status == .notYet || routing.status == .delivered {
+      guard let taker = routing.taker else { continue }
+      let isDelivered = routing.status == .delivered
+      routing.status = isDelivered ? .cancelled : .dropped
+      note(routing.press, isDelivered ? .cancel : .drop, by: [taker])
+      if isDelivered { cancelled.append(routing) }
+    }
+    deliver(cancelled.map { PressDelivery(press: $0.press, phase: .cancelled) }, cancelled.first?.event)
+  }
+
+  func deliverToResponders() {
+    let deliveries = presses.filter { $0.phase != .stationary && decideVerdict(on: $0) == .deliver }
+    deliver(deliveries.map { PressDelivery(press: $0, phase: $0.phase) }, event)
+  }
+
+  private func decideVerdict(on press: UIPress) -> TouchVerdict {
+    guard let routing = press.routing else { return .deliver }
+    guard routing.status == .notYet || routing.status == .delivered else { return .drop }
+    let verdict: TouchVerdict
+    switch press.phase {
+    case .began: verdict = routing.decideBegan()
+    case .ended: verdict = routing.decideEnd()
+    case .cancelled: verdict = routing.decideCancellation()
+    default: return routing.status == .delivered ? .deliver : .hold
+    }
+    if verdict != .deliver { note(press, verdict, by: verdict == .hold ? holders(of: routing) : []) }
+    return verdict
+  }
+
+  private func holders(of routing: PressRouting) -> [UIGestureRecognizer] {
+    routing.status == .notYet ? routing.holdersOfBegan : routing.holdersOfEnd
+  }
+
+  func release() {
+    var deliveries: [PressDelivery] = []
+    for routing in environment.pressRoutings {
+      if routing.releaseBegan() { deliveries.append(PressDelivery(press: routing.press, phase: .began)) }
+      if routing.releaseEnd() { deliveries.append(PressDelivery(press: routing.press, phase: .ended)) }
+    }
+    for delivery in deliveries { note(delivery.press, .deliver, by: []) }
+    deliver(deliveries, deliveries.first?.press.routing?.event)
+  }
+
+  private func deliver(_ deliveries: [PressDelivery], _ event: UIPressesEvent?) {
+    if !deliveries.isEmpty { FirstResponderDelivery.deliver(deliveries, self.event ?? event) }
+  }
+
+  private func note(_ press: UIPress, _ verdict: TouchVerdict, by recognizers: [UIGestureRecognizer]) {
+    UIRuntime.currentProbe?.note(.pressVerdict(press, verdict, by: recognizers))
+  }
+}

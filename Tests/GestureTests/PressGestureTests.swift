@@ -1,0 +1,179 @@
+import Testing
+import UIKitTestSupport
+
+/// Buttons and keys that are gestures (reference 5.2, 5.4, 5.7, 5.8: what is said of touches holds for presses).
+@MainActor
+@Suite struct PressGestureTests {
+  /// The view is first responder: presses go to it.
+  private final class Player: UIView {
+    var heard: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("began", presses) }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("ended", presses) }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("cancelled", presses) }
+    private func hear(_ word: String, _ presses: Set<UIPress>) {
+      for press in presses { heard.append("\(word) \(press.type.rawValue) \(press.phase)") }
+    }
+  }
+
+  private let world: GestureWorld
+  private let player = Player()
+
+  init() {
+    world = GestureWorld(view: player)
+    player.becomeFirstResponder()
+  }
+
+  @Test("A tap allows the select button at first; pressing it is a tap, and the responder's press is cancelled")
+  func tapBySelect() {
+    world.add(UITapGestureRecognizer(), to: world.parent)
+    let button = world.stage.hold(.select)
+    #expect(player.heard == ["began 4 began"])
+    button.up(at: 0.1)
+    #expect(world.actions == ["act(G,ended)"])
+    #expect(player.heard == ["began 4 began", "cancelled 4 cancelled"])
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
+  @Test("Other buttons concern only recognisers that allow them", arguments: [UIPress.PressType.menu, .playPause])
+  func allowedTypes(type: UIPress.PressType) {
+    let tap = world.add(UITapGestureRecognizer())
+    world.stage.press(type)
+    #expect(world.actions == [])
+    #expect(player.heard.count == 2)
+    tap.allowedPressTypes = [NSNumber(value: type.rawValue)]
+    world.stage.press(type)
+    #expect(world.actions == ["act(G,ended)"])
+  }
+
+  @Test("Without cancelsTouchesInView the responder hears the press to its end") func parallel() {
+    world.add(UITapGestureRecognizer()).cancelsTouchesInView = false
+    world.stage.press(.select)
+    #expect(world.actions == ["act(G,ended)"])
+    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+  }
+
+  @Test("A button held too long is no tap, and its end reaches the responder") func heldTooLong() {
+    let tap = world.add(UITapGestureRecognizer())
+    world.stage.press(.select, holding: 1)
+    #expect(world.actions == [])
+    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+    #expect(tap.state == .possible)
+  }
+
+  @Test("Two presses are a double tap; the first one's end is held until then") func doublePress() {
+    world.add(UITapGestureRecognizer()).numberOfTapsRequired = 2
+    world.stage.press(.select)
+    #expect(player.heard == ["began 4 began"])
+    world.stage.press(.select)
+    #expect(world.actions == ["act(G,ended)"])
+    #expect(player.heard.filter { $0.hasPrefix("ended") } == [])
+    #expect(player.heard.count == 4)
+    world.stage.press(.select)
+    world.stage.advance(by: 1)
+    #expect(player.heard.suffix(2) == ["began 4 began", "ended 4 ended"])
+  }
+
+  @Test("A long press begins while the button is held, and ends when it comes up") func longPress() {
+    world.add(UILongPressGestureRecognizer())
+    let button = world.stage.hold(.select)
+    world.stage.advance(by: 0.6)
+    #expect(world.actions == ["act(G,began)"])
+    #expect(player.heard == ["began 4 began", "cancelled 4 cancelled"])
+    button.up()
+    #expect(world.actions == ["act(G,began)", "act(G,ended)"])
+    let short = world.stage.hold(.select)
+    short.up(at: world.stage.now + 0.2)
+    #expect(world.actions.count == 2)
+  }
+
+  @Test("A recogniser that delays beginnings keeps a press from the responder until it fails") func delaysBegan() {
+    world.add(UILongPressGestureRecognizer()).delaysTouchesBegan = true
+    let button = world.stage.hold(.select)
+    #expect(player.heard == [])
+    button.up(at: 0.2)
+    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+    world.stage.press(.select, holding: 0.8)
+    #expect(player.heard.count == 2)
+  }
+
+  @Test("The delegate is asked about the event and about each press, and may refuse one") func shouldReceivePress() {
+    final class Refusing: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { false }
+    }
+    let refusing = Refusing()
+    world.add(UITapGestureRecognizer()).delegate = refusing
+    world.stage.press(.select)
+    #expect(world.actions == [])
+    #expect(
+      world.log.questions == [
+        "shouldReceiveEvent(G) by self", "shouldReceiveEvent(G) by delegate", "shouldReceivePress(G) by delegate",
+      ])
+    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+  }
+
+  @Test("Over one press a recogniser excludes another as over a touch") func exclusion() {
+    world.add(UITapGestureRecognizer(), "1")
+    world.add(UITapGestureRecognizer(), "2", to: world.parent)
+    world.stage.press(.select)
+    #expect(world.actions == ["act(1,ended)"])
+  }
+
+  @Test("A class of one's own gets the presses of every button, and an ignored one stays with its responder")
+  func subclass() {
+    final class Chord: UIGestureRecognizer {
+      var heard: [String] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        heard += presses.map { "began \($0.type.rawValue)" }
+        for press in presses where press.type == .menu { ignore(press, for: event) }
+        if self.presses.count == 2 { state = .began }
+      }
+      override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        heard += presses.map { "changed \($0.type.rawValue)" }
+      }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        heard.append("ended, of \(event.presses(for: self).count)")
+        if state == .began { state = .ended }
+      }
+    }
+    let chord = world.add(Chord())
+    let menu = world.stage.hold(.menu)
+    let left = world.stage.hold(.leftArrow, force: 0.5)
+    left.change(force: 0.75)
+    let right = world.stage.hold(.rightArrow)
+    #expect(chord.heard == ["began 5", "began 2", "changed 2", "began 3"])
+    // The press that made it begin never came so far as the responder.
+    #expect(player.heard == ["began 5 began", "began 2 began", "cancelled 2 cancelled"])
+    menu.up()
+    #expect(player.heard.last == "ended 5 ended")
+    left.up()
+    right.up()
+    #expect(chord.heard.suffix(1) == ["ended, of 2"])
+    #expect(world.actions == ["act(G,began)", "act(G,ended)"])
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
+  @Test("A cancelled press fails what is undecided; so does a responder that leaves its window") func cancelled() {
+    let press = world.add(UILongPressGestureRecognizer())
+    world.stage.hold(.select).cancel()
+    #expect(world.log.states == ["G possible>failed", "G failed>possible"])
+    _ = world.stage.hold(.select)
+    world.stage.advance(by: 0.6)
+    #expect(press.state == .began)
+    player.removeFromSuperview()
+    #expect(world.actions == ["act(G,began)", "act(G,cancelled)"])
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
+  @Test("UIKit's other recognisers allow no button, and say so") func defaults() {
+    for gesture in [
+      UIPanGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
+      UIScreenEdgePanGestureRecognizer(), UIHoverGestureRecognizer(),
+    ] as [UIGestureRecognizer] {
+      #expect(gesture.allowedPressTypes == [])
+    }
+    #expect(UITapGestureRecognizer().allowedPressTypes == [4])
+    #expect(UILongPressGestureRecognizer().allowedPressTypes == [4])
+    #expect(UIGestureRecognizer().allowedPressTypes == [0, 1, 2, 3, 4, 5, 6, 30, 31])
+  }
+}
