@@ -17,7 +17,8 @@ struct LoadTests {
     ProcessInfo.processInfo.environment["HITPATH_LOAD_SECONDS"].flatMap(Double.init) ?? 1
   }
 
-  @Test("Ten fingers at 240 Hz: no sample is lost, every touch ends, memory stays bounded", .needs(.touchScreen, .ffmpeg))
+  @Test(
+    "Ten fingers at 240 Hz: no sample is lost, every touch ends, memory stays bounded", .needs(.touchScreen, .ffmpeg))
   func tenFingers() throws {
     let server = try XServer(.xorgWithTouchScreen)
     defer { server.stop() }
