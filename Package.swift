@@ -61,7 +61,7 @@ let package = Package(
 
     // The program.
     .target(
-      name: "Assets", path: "Assets", exclude: ["Pictures", "Desktop"],
+      name: "Assets", path: "Assets", exclude: ["Pictures", "Desktop", "ExampleSources/Examples.docc"],
       resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources"), .embedInCode("Scripts")]),
     .target(
       name: "HitPathCommands",
