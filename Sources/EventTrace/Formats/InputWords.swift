@@ -4,24 +4,30 @@ import InputEvents
 extension [InputEvent] {
   /// `finger down at (310.0, 275.0)`; several are joined by `; `, and the moves of one contact are told by the last.
   var text: String {
-    var lines: [String] = []
-    var index = startIndex
-    while index < endIndex {
-      let moves = self[index...].prefix { $0.isMove && $0.contact == self[index].contact }
-      lines.append(moves.count > 1 ? "\(moves.last?.text ?? ""), \(moves.count) samples" : self[index].text)
-      index += Swift.max(1, moves.count)
+    var groups: [[InputEvent]] = []
+    for event in self {
+      if let last = groups.last?.last, event.continues(last) {
+        groups[groups.count - 1].append(event)
+      } else {
+        groups.append([event])
+      }
     }
-    return lines.joined(separator: "; ")
+    return groups.map { text(of: $0) }.joined(separator: "; ")
+  }
+
+  private func text(of group: [InputEvent]) -> String {
+    let last = group.last?.text ?? ""
+    return group.count > 1 ? "\(last), \(group.count) samples" : last
   }
 }
 
 extension InputEvent {
-  fileprivate var contact: Int? {
-    if case .contact(let contact) = sample { contact.id } else { nil }
-  }
-
-  fileprivate var isMove: Bool {
-    if case .contact(let contact) = sample { contact.phase == .move } else { false }
+  /// Whether both are moves of one contact.
+  // Inlined into the array's text, it makes Swift 6.3's optimiser give up with an error of its own.
+  @inline(never)
+  fileprivate func continues(_ other: InputEvent) -> Bool {
+    guard case .contact(let contact) = sample, case .contact(let before) = other.sample else { return false }
+    return contact.phase == .move && before.phase == .move && contact.id == before.id
   }
 
   fileprivate var text: String {
