@@ -29,8 +29,12 @@ struct StagePicture {
     }
     list.append(.restore)
     if let caption = model.caption {
+      let fingers = model.placesUnderCaption.map { place in
+        CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
+      }
       list.append(
-        contentsOf: CaptionOverlay.draw(caption, below: canvas.frame, in: stage, theme: theme, measurer: measurer))
+        contentsOf: CaptionOverlay.draw(
+          caption, below: canvas.frame, in: stage, clearOf: fingers, theme: theme, measurer: measurer))
     }
     if let replay = model.replay {
       list.append(

@@ -113,6 +113,32 @@ import Testing
     #expect(sandbox.trace.lastHitTest?.answer?.name.type == "CentreButton")
   }
 
+  @Test("A caption knows where the finger is and will be while it stands, and nothing of what comes after the next one")
+  func placesUnderCaption() throws {
+    let sandbox = sandbox()
+    var places: [[CGPoint]] = []
+    _ = try play(
+      """
+      open a-to-e
+      tap 20,30
+      caption "One"
+      drag 50,60 to 70,80 over 0.2s
+      caption "Two"
+      tap 90,100
+      caption
+      """, on: sandbox
+    ) {
+      if sandbox.model.caption != nil, places.last != sandbox.model.placesUnderCaption {
+        places.append(sandbox.model.placesUnderCaption)
+      }
+    }
+    #expect(
+      places == [
+        [CGPoint(x: 20, y: 30), CGPoint(x: 50, y: 60), CGPoint(x: 70, y: 80)],
+        [CGPoint(x: 70, y: 80), CGPoint(x: 90, y: 100)],
+      ])
+  }
+
   @Test("The same script twice gives the same frames")
   func sameFrames() throws {
     func lists() throws -> [[FramePane]] {

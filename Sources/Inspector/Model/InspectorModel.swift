@@ -54,6 +54,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var mouseFingers = MouseFingers()
   /// What a demonstration says at the moment.
   package var caption: String?
+  /// Where fingers are while the caption shows, in canvas points: it must not cover them.
+  package var placesUnderCaption: [CGPoint] = []
   /// What of the stage a demonstration looks at closely.
   package var camera: StageCamera?
   /// A recording while it is replayed.

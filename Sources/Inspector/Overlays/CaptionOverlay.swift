@@ -1,14 +1,18 @@
 import CoreGraphics
 
-/// What a demonstration says, in a band below the scene, or at the stage's lower edge where nothing is left below: one line, or two when
-/// one would have to be small. Window points.
+/// What a demonstration says, in a band below the scene, or over it where nothing is left below, at the edge where no finger is: one line,
+/// or two when one would have to be small. Window points.
 package enum CaptionOverlay {
   private static let largest: CGFloat = 20
   /// Points below which a second line is better than smaller letters.
   private static let smallestLine: CGFloat = 16
 
+  /// A finger shows this much around it: its dot, and what it does.
+  private static let aroundFinger: CGFloat = 44
+
   package static func draw(
-    _ text: String, below canvas: CGRect, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+    _ text: String, below canvas: CGRect, in stage: CGRect, clearOf fingers: [CGPoint], theme: Theme,
+    measurer: any TextMeasuring
   ) -> DisplayList {
     // As wide as the scene with its notation at most: what stands beside it stays readable.
     let room = min(stage.width - 32, max(canvas.width, 327) + 48)
@@ -21,10 +25,9 @@ package enum CaptionOverlay {
     let metrics = measurer.metrics(of: font)
     let widest = lines.map { measurer.width(of: $0, font: font) }.max() ?? 0
     let (width, height) = (min(room, widest + 48), CGFloat(lines.count) * metrics.lineHeight + 22)
-    let below = stage.maxY - canvas.maxY
-    let middle = below >= height + 8 ? canvas.maxY + below / 2 : stage.maxY - height / 2 - 10
     let left = max(stage.minX + 16, min(canvas.midX - width / 2, stage.maxX - 16 - width))
-    let band = CGRect(x: left, y: middle - height / 2, width: width, height: height)
+    let size = CGSize(width: width, height: height)
+    let band = band(of: size, x: left, below: canvas, in: stage, clearOf: fingers)
     var list = DisplayList([
       .fill(.roundedRect(band, radius: 12), RGBA(hex: 0x0B0D11, alpha: 0.92)),
       .stroke(.roundedRect(band.insetBy(dx: 0.5, dy: 0.5), radius: 11.5), StrokeStyle(width: 1), theme.separator),
@@ -37,6 +40,21 @@ package enum CaptionOverlay {
       list.append(.text(TextRun(line, font: font, origin: origin, color: .white)))
     }
     return list
+  }
+
+  private static func band(
+    of size: CGSize, x: CGFloat, below canvas: CGRect, in stage: CGRect, clearOf fingers: [CGPoint]
+  ) -> CGRect {
+    let below = stage.maxY - canvas.maxY
+    if below >= size.height + 8 {
+      return CGRect(origin: CGPoint(x: x, y: canvas.maxY + (below - size.height) / 2), size: size)
+    }
+    let lower = CGRect(origin: CGPoint(x: x, y: stage.maxY - size.height - 10), size: size)
+    let upper = CGRect(origin: CGPoint(x: x, y: stage.minY + 10), size: size)
+    func covered(by band: CGRect) -> Int {
+      fingers.count { band.insetBy(dx: -aroundFinger, dy: -aroundFinger).contains($0) }
+    }
+    return covered(by: upper) < covered(by: lower) ? upper : lower
   }
 
   /// As large as lets every line in.

@@ -64,6 +64,7 @@ package final class DemoPerformer {
       sandbox.perform(.selectExample(name))
     case .set(let key, let isOn): try set(key, isOn, step)
     case .caption(let text):
+      sandbox.model.placesUnderCaption = placesUntilNextCaption()
       sandbox.model.caption = text.map { sandbox.model.language[$0] }
     case .overlay(let overlay, let isShown):
       if sandbox.model.overlays.contains(overlay) != isShown { sandbox.perform(.flipOverlay(overlay)) }
@@ -79,6 +80,15 @@ package final class DemoPerformer {
     case .shake: typed = [MotionSample.Phase.began, .ended].map { .motion(MotionSample(phase: $0)) }
     default: try plan(step)
     }
+  }
+
+  /// Where the finger is, and where it will go before another caption comes. What cannot be found fails when its turn comes.
+  private func placesUntilNextCaption() -> [CGPoint] {
+    let coming = steps.prefix { step in if case .caption = step.verb { false } else { true } }
+    let places = coming.flatMap { step in
+      step.verb.places.compactMap { try? resolve($0, step) }
+    }
+    return [finger].compactMap { $0 } + places
   }
 
   private func set(_ key: String, _ isOn: Bool, _ step: DemoScript.Step) throws(DemoScript.Failure) {
@@ -219,5 +229,18 @@ extension UIView {
       if let found = child.first(named: name) { return found }
     }
     return String(describing: type(of: self)) == name ? self : nil
+  }
+}
+
+extension DemoScript.Verb {
+  /// Where it touches the scene.
+  fileprivate var places: [DemoScript.Place] {
+    switch self {
+    case .tap(let place), .doubleTap(let place), .press(let place, _), .pinch(let place, _, _, _),
+      .rotate(let place, _, _):
+      [place]
+    case .drag(let from, let to, _), .holdAndDrag(let from, let to, _, _): [from, to]
+    default: []
+    }
   }
 }

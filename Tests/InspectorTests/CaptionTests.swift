@@ -1,0 +1,35 @@
+import CoreGraphics
+import Inspector
+import TestSupport
+import Testing
+
+/// Where a demonstration's caption stands.
+@Suite struct CaptionTests {
+  private let stage = CGRect(x: 0, y: 0, width: 640, height: 800)
+
+  private func band(canvas: CGRect, fingers: [CGPoint], text: String = "Who gets it?") -> CGRect {
+    let list = CaptionOverlay.draw(
+      text, below: canvas, in: stage, clearOf: fingers, theme: .dark, measurer: FixedAdvanceMeasurer())
+    guard case .fill(let shape, _) = list.commands.first else { return .null }
+    return shape.boundingBox
+  }
+
+  @Test("A caption stands below the scene where there is room")
+  func below() {
+    let canvas = CGRect(x: 150, y: 60, width: 340, height: 600)
+    let band = band(canvas: canvas, fingers: [CGPoint(x: 300, y: 640)])
+    #expect(band.minY > canvas.maxY && band.maxY < stage.maxY)
+  }
+
+  @Test("Over the scene, a caption stands at the lower edge, and goes to the upper one when a finger is there")
+  func clearOfFingers() {
+    let canvas = CGRect(x: 150, y: 10, width: 340, height: 785)
+    let finger = CGPoint(x: 320, y: 760)
+    let usual = band(canvas: canvas, fingers: [CGPoint(x: 320, y: 300)])
+    #expect(usual.contains(finger))
+    let moved = band(canvas: canvas, fingers: [CGPoint(x: 320, y: 300), finger])
+    #expect(moved.maxY < 120 && !moved.contains(finger))
+    let between = band(canvas: canvas, fingers: [finger, CGPoint(x: 320, y: 30)])
+    #expect(between == usual, "no edge is free of fingers: the lower one, where captions are looked for")
+  }
+}
