@@ -23,7 +23,6 @@ import Testing
   @Test("The same tap on a fresh instance gives the same trace, byte for byte")
   func sameTapSameTrace() throws {
     for example in ExampleCatalogue.all {
-      let name = example.about.name
       let (one, other) = (
         Stage(example, measurer: FixedAdvanceMeasurer()), Stage(example, measurer: FixedAdvanceMeasurer())
       )

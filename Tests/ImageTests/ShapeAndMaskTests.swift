@@ -82,7 +82,7 @@ import UIKit
   func maskAnimation() throws {
     let (layer, mask) = (CALayer(), CALayer())
     layer.mask = mask
-    try onScreen(layer) { runtime in
+    onScreen(layer) { runtime in
       let animation = CABasicAnimation(keyPath: "position.x")
       (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
       mask.add(animation, forKey: "move")
