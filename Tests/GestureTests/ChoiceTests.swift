@@ -148,6 +148,45 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
+  /// Runs `onCancel` when a recogniser takes its touch away.
+  private final class Loser: UIView {
+    var onCancel: () -> Void = {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onCancel() }
+  }
+
+  @Test("A finger whose touch a view loses is still followed when any view is removed at that moment")
+  func removeAnotherWhileLosing() {
+    let loser = Loser()
+    let world = GestureWorld(view: loser)
+    world.add(UILongPressGestureRecognizer())
+    let other = UIView()
+    world.parent.addSubview(other)
+    loser.onCancel = { other.removeFromSuperview() }
+    let finger = world.stage.finger()
+    finger.down(point(100, 100))
+    world.stage.advance(by: 0.6)
+    #expect(other.superview == nil)
+    #expect(world.actions == ["act(G,began)"])
+    finger.up()
+    #expect(world.actions == ["act(G,began)", "act(G,ended)"])
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
+  @Test("A view that removes itself when it loses its touch ends the gesture that took it")
+  func removeSelfWhileLosing() {
+    let loser = Loser()
+    let world = GestureWorld(view: loser)
+    world.add(UILongPressGestureRecognizer(), to: world.parent)
+    loser.onCancel = { loser.removeFromSuperview() }
+    world.stage.finger().down(point(100, 100))
+    world.stage.advance(by: 0.6)
+    #expect(
+      world.log.lines == [
+        "G.began", "B.began{a}", "act(G,began)", "B.cancelled{a}", "G.cancelled", "act(G,cancelled)",
+      ])
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
   @Test("A view that never heard of a touch does not hear of its end either when it is removed in an action")
   func removeWithDroppedTouch() {
     let pan = world.add(UIPanGestureRecognizer())

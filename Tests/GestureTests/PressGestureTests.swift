@@ -7,12 +7,14 @@ import UIKitTestSupport
   /// The view is first responder: presses go to it.
   private final class Player: UIView {
     var heard: [String] = []
+    var onCancel: () -> Void = {}
     override var canBecomeFirstResponder: Bool { true }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("began", presses) }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("ended", presses) }
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("cancelled", presses) }
     private func hear(_ word: String, _ presses: Set<UIPress>) {
       for press in presses { heard.append("\(word) \(press.type.rawValue) \(press.phase)") }
+      if word == "cancelled" { onCancel() }
     }
   }
 
@@ -162,6 +164,20 @@ import UIKitTestSupport
     #expect(press.state == .began)
     player.removeFromSuperview()
     #expect(world.actions == ["act(G,began)", "act(G,cancelled)"])
+    #expect(world.stage.runtime.gestures.isAtRest)
+  }
+
+  @Test("A button whose press a responder loses is still followed when any view is removed at that moment")
+  func removeAnotherWhileLosing() {
+    world.add(UILongPressGestureRecognizer())
+    let other = UIView()
+    world.parent.addSubview(other)
+    player.onCancel = { other.removeFromSuperview() }
+    let button = world.stage.hold(.select)
+    world.stage.advance(by: 0.6)
+    #expect(other.superview == nil)
+    button.up()
+    #expect(world.actions == ["act(G,began)", "act(G,ended)"])
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 

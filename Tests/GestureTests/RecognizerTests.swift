@@ -202,6 +202,19 @@ import UIKitTestSupport
     }
   }
 
+  @Test("A pinch says by how many points the distance had changed when it began", arguments: [(118.0, 18.0), (80, -20)])
+  func pinchReason(distance: Double, change: Double) {
+    let pinch = world.add(UIPinchGestureRecognizer())
+    let (_, b) = twoFingers(100)
+    b.move(point(100 + distance, 100), at: 0.05)
+    guard case .spread(let told, let limit)? = world.log.reasons.last(where: { $0.to == .began })?.reason else {
+      Issue.record("The pinch is \(pinch.state)")
+      return
+    }
+    #expect(abs(told - change) < 1e-9)
+    #expect(limit == 10)
+  }
+
   @Test("C108: closing from 200 to 190 is a scale of 190/192") func pinchIn() {
     let pinch = world.add(UIPinchGestureRecognizer())
     let (_, b) = twoFingers(200)

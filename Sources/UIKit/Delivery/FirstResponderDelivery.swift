@@ -27,10 +27,10 @@ enum FirstResponderDelivery {
     }
     for (receiver, phase, method, presses) in groups where !presses.isEmpty {
       // During the call the presses are in the phase the responder hears of, whatever became of the button meanwhile.
-      let phases = presses.map(\.phase)
-      for press in presses { press.phase = phase }
+      let toldBefore = presses.map(\.toldPhase)
+      for press in presses { press.toldPhase = phase }
       call(method, on: receiver, Set(presses), event, forwardedBy: nil)
-      for (press, own) in zip(presses, phases) where press.phase == phase { press.phase = own }
+      for (press, phase) in zip(presses, toldBefore) { press.toldPhase = phase }
     }
   }
 

@@ -13,7 +13,7 @@ final class PressTracker {
   private var isSending = false
 
   private var active: [UIPress] {
-    event?.orderedPresses.filter { $0.phase != .ended && $0.phase != .cancelled } ?? []
+    event?.orderedPresses.filter { !$0.isOver } ?? []
   }
 
   // MARK: A turn
@@ -34,7 +34,7 @@ final class PressTracker {
   }
 
   private func settle() {
-    for press in active { press.phase = .stationary }
+    for press in active { press.buttonPhase = .stationary }
   }
 
   private func apply(_ input: InputEvent) -> Bool {
@@ -112,7 +112,7 @@ final class PressTracker {
 
   private func finish(_ press: UIPress?, _ phase: UIPress.Phase, at time: TimeInterval) -> Bool {
     guard let press else { return false }
-    press.phase = phase
+    press.buttonPhase = phase
     press.timestamp = time
     guard press.isTakenByKeyCommand else { return true }
     forgetFinished()
@@ -139,7 +139,7 @@ final class PressTracker {
   func viewWillLeaveWindow(_ view: UIView) {
     let orphans = active.filter { ($0.responder as? UIView)?.isDescendant(of: view) ?? false }
     for press in orphans {
-      press.phase = .cancelled
+      press.buttonPhase = .cancelled
       if press.routing != nil, let event {
         runtime?.gestures.deliver([press], event)
       } else {
@@ -151,7 +151,7 @@ final class PressTracker {
 
   private func forgetFinished() {
     guard let event else { return }
-    event.orderedPresses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    event.orderedPresses.removeAll(where: \.isOver)
     if event.orderedPresses.isEmpty { self.event = nil }
   }
 }

@@ -68,10 +68,10 @@ enum ResponderDelivery {
 
   /// During the call the touches are in the phase the view hears of, whatever became of the finger meanwhile.
   private static func deliver(_ group: Group, _ event: UIEvent?) {
-    let phases = group.touches.map(\.phase)
-    for touch in group.touches { touch.phase = group.phase }
+    let toldBefore = group.touches.map(\.toldPhase)
+    for touch in group.touches { touch.toldPhase = group.phase }
     call(group.method, on: group.view, Set(group.touches), event, forwardedBy: nil)
-    for (touch, phase) in zip(group.touches, phases) where touch.phase == group.phase { touch.phase = phase }
+    for (touch, phase) in zip(group.touches, toldBefore) { touch.toldPhase = phase }
   }
 
   /// The touch is taken away: recognisers hear of it, then the view.

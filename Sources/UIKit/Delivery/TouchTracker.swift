@@ -14,7 +14,7 @@ final class TouchTracker {
   private var taps = TapCounting()
 
   /// The touches that are down, in the order they landed.
-  var active: [UITouch] { event?.orderedTouches.filter { $0.phase != .ended && $0.phase != .cancelled } ?? [] }
+  var active: [UITouch] { event?.orderedTouches.filter { !$0.isOver } ?? [] }
 
   // MARK: A turn
 
@@ -173,7 +173,7 @@ final class TouchTracker {
   private func cancelOrphans(_ event: UIEvent) {
     while !orphans.isEmpty {
       let touch = orphans.removeFirst()
-      guard touch.phase != .ended, touch.phase != .cancelled else { continue }
+      guard !touch.isOver else { continue }
       event.timestamp = runtime?.now ?? event.timestamp
       touch.cancel(at: event.timestamp)
       taps.cancelled()
@@ -182,7 +182,7 @@ final class TouchTracker {
   }
 
   private func forgetFinishedTouches(_ event: UIEvent) {
-    event.orderedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    event.orderedTouches.removeAll(where: \.isOver)
     if event.orderedTouches.isEmpty { self.event = nil }
   }
 }

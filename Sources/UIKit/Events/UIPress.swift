@@ -42,7 +42,13 @@ public final class UIPress: NSObject {
   public let type: PressType
   /// Only for keys of a hardware keyboard.
   public let key: UIKey?
-  public internal(set) var phase = Phase.began
+  /// While a responder hears of a press that recognisers kept back or take away, the phase it hears of.
+  public var phase: Phase { toldPhase ?? buttonPhase }
+  /// What became of the button, whatever a responder hears of at the moment.
+  var buttonPhase = Phase.began
+  var toldPhase: Phase?
+  var isOver: Bool { buttonPhase == .ended || buttonPhase == .cancelled }
+
   /// Seconds on the event clock, when the press last changed.
   public internal(set) var timestamp: TimeInterval
   /// 0...1; 1 for buttons that do not feel how hard they are pressed.

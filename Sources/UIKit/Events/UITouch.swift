@@ -42,7 +42,12 @@ public final class UITouch: NSObject {
   /// The device's name for the contact, while it lasts.
   private(set) var contact: Int
 
-  public internal(set) var phase = Phase.began
+  /// While a view hears of a touch that recognisers kept back or take away, the phase it hears of.
+  public var phase: Phase { toldPhase ?? fingerPhase }
+  /// What became of the finger, whatever a view hears of at the moment.
+  private(set) var fingerPhase = Phase.began
+  var toldPhase: Phase?
+  var isOver: Bool { fingerPhase == .ended || fingerPhase == .cancelled }
   /// 1 for a first tap; one more for each that follows within `TapCounting.interval` and `TapCounting.distance` of the last; 0 once the
   /// finger moved too far for a tap (reference 2.4).
   public private(set) var tapCount: Int
@@ -83,7 +88,7 @@ public final class UITouch: NSObject {
   ) {
     number = touch.number
     contact = touch.contact
-    self.phase = phase
+    fingerPhase = phase
     tapCount = touch.tapCount
     type = touch.type
     window = touch.window
@@ -138,7 +143,7 @@ public final class UITouch: NSObject {
     self.number = number
     contact = sample.id
     self.tapCount = tapCount
-    phase = .began
+    fingerPhase = .began
     reading = TouchReading(sample, at: timestamp)
     mergedReadings = []
     trail.restart(at: reading)
@@ -149,15 +154,15 @@ public final class UITouch: NSObject {
 
   /// A new event is made up, and has not heard of this touch yet.
   func rest() {
-    phase = .stationary
+    fingerPhase = .stationary
     previousScreenLocation = screenLocation
     mergedReadings.removeAll(keepingCapacity: true)
   }
 
   /// The next sample. Of several in one event the last counts; the others are what `coalescedTouches(for:)` gives.
   func read(_ sample: ContactSample, _ phase: Phase, at timestamp: TimeInterval) {
-    if self.phase != .stationary { mergedReadings.append((self.phase, reading)) }
-    self.phase = self.phase == .began && phase == .moved ? .began : phase
+    if fingerPhase != .stationary { mergedReadings.append((fingerPhase, reading)) }
+    fingerPhase = fingerPhase == .began && phase == .moved ? .began : phase
     let lastRadius = reading.radius
     reading = TouchReading(sample, at: timestamp)
     if reading.radius == 0 { reading.radius = lastRadius }
@@ -168,7 +173,7 @@ public final class UITouch: NSObject {
 
   /// The touch is taken away where it is.
   func cancel(at timestamp: TimeInterval) {
-    phase = .cancelled
+    fingerPhase = .cancelled
     reading.timestamp = timestamp
     mergedReadings = []
   }

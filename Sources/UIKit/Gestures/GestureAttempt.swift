@@ -27,10 +27,6 @@ struct WeakRecognizer {
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
-extension UITouch {
-  var isOver: Bool { phase == .ended || phase == .cancelled }
-}
-
 @MainActor
 extension [UITouch] {
   /// The mean of the locations on the screen; nil when there is none.

@@ -12,7 +12,7 @@ package enum GestureReason {
   case tapped(taps: Int, touches: Int)
   /// `travel` along the direction where `needed` was asked, at this speed.
   case swiped(travel: CGFloat, needed: CGFloat)
-  /// The distance between the two fingers changed by this much.
+  /// The distance between the two fingers changed by `change` points, less than 0 where they closed.
   case spread(change: CGFloat, limit: CGFloat)
   /// The line through the two fingers turned by this much.
   case turned(angle: CGFloat, limit: CGFloat)

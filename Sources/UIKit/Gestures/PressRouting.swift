@@ -16,8 +16,6 @@ extension UIPress {
   /// The recognisers that receive the press.
   public var gestureRecognizers: [UIGestureRecognizer]? { routing?.receivers }
 
-  var isOver: Bool { phase == .ended || phase == .cancelled }
-
   /// The view whose recognisers, with those of everything above it, see the press: the responder, or a controller's view.
   var recognizingView: UIView? {
     var responder = responder

@@ -21,7 +21,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// The distance that counts as 1; while the pinch has not begun, the distance at the start.
   private var reference: CGFloat = 0
-  private var hasReference = false
+  /// Points the distance had changed by when that was enough for a pinch; nil before.
+  private var crossing: CGFloat?
   private var pair: FingerPair?
   private var rate = ChangeRate()
 
@@ -37,11 +38,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       return
     }
     let distance = pair.distance
-    if !hasReference {
+    if crossing == nil {
       let change = distance - reference
       guard abs(change) >= GestureMetrics.pinchThreshold - GestureMetrics.rounding else { return }
       reference += change > 0 ? GestureMetrics.pinchDeduction : -GestureMetrics.pinchDeduction
-      hasReference = true
+      crossing = change
     }
     update(to: reference > 0 ? distance / reference : 1, at: event.timestamp)
   }
@@ -50,10 +51,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     let change = scale - currentScale
     rate.add(change, at: time)
     currentScale = scale
-    let isBeginning = state == .possible
-    move(
-      to: isBeginning ? .began : .changed,
-      because: isBeginning ? .spread(change: change, limit: GestureMetrics.pinchThreshold) : .continued)
+    guard state == .possible, let crossing else { return move(to: .changed, because: .continued) }
+    move(to: .began, because: .spread(change: crossing, limit: GestureMetrics.pinchThreshold))
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -73,15 +72,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       return
     }
     pair = new
-    if hasReference { reference = new.distance / currentScale } else { reference = new.distance }
-    if !hasReference { rate.start(at: time) }
+    reference = crossing == nil ? new.distance : new.distance / currentScale
+    if crossing == nil { rate.start(at: time) }
   }
 
   override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
 
   override open func reset() {
     super.reset()
-    (currentScale, reference, hasReference, pair) = (1, 0, false, nil)
+    (currentScale, reference, crossing, pair) = (1, 0, nil, nil)
     rate = ChangeRate()
   }
 }

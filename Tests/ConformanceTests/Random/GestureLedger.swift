@@ -1,0 +1,81 @@
+import UIKitTestSupport
+
+/// Keeps account of recognisers: states that may not follow each other, actions that do not fit, two that run over one touch.
+@MainActor
+final class GestureLedger: EventProbe {
+  private let ledger: Ledger
+  /// Continuous gestures whose beginning was told and whose end was not.
+  private var running: [UIGestureRecognizer] = []
+
+  init(_ ledger: Ledger) { self.ledger = ledger }
+
+  func enter(_ call: ProbedCall) {}
+  func leave(_ outcome: ProbedOutcome) {}
+
+  func note(_ fact: ProbedFact) {
+    if case .illegalGestureTransition(let gesture, let old, let new) = fact {
+      ledger.violated("\(name(gesture)) tried \(new) after \(old)")
+    }
+  }
+
+  /// `gesture` sends its action.
+  func acted(_ gesture: UIGestureRecognizer, mayRunBeside isAllowed: (UIGestureRecognizer) -> Bool) {
+    let isRunning = running.contains { $0 === gesture }
+    switch gesture.state {
+    case .began:
+      if isRunning { ledger.violated("\(name(gesture)) began twice") }
+      for other in running where other !== gesture && !isAllowed(other) {
+        let shared = other.touches.filter { touch in gesture.touches.contains { $0 === touch } }
+        if !shared.isEmpty { ledger.violated("\(name(gesture)) and \(name(other)) run over one touch") }
+      }
+      running.append(gesture)
+    case .changed: if !isRunning { ledger.violated("\(name(gesture)) changed without having begun") }
+    case .ended, .cancelled:
+      let isDiscrete = gesture is UITapGestureRecognizer || gesture is UISwipeGestureRecognizer
+      if isRunning == isDiscrete { ledger.violated("\(name(gesture)) \(gesture.state) at the wrong time") }
+      running.removeAll { $0 === gesture }
+    case .possible, .failed: ledger.violated("\(name(gesture)) sent an action in state \(gesture.state)")
+    }
+  }
+
+  func finish() {
+    for gesture in running { ledger.violated("\(name(gesture)) began and never ended") }
+    running = []
+  }
+
+  private func name(_ gesture: UIGestureRecognizer) -> String { gesture.name ?? "\(type(of: gesture))" }
+}
+
+/// Target of all actions, delegate of all recognisers and scroll views of a world.
+@MainActor
+final class WorldWatcher: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
+  private let ledger: Ledger
+  private let gestures: GestureLedger
+  var simultaneous: [UIGestureRecognizer] = []
+  var refused: [UIGestureRecognizer] = []
+
+  init(_ ledger: Ledger, _ gestures: GestureLedger) {
+    self.ledger = ledger
+    self.gestures = gestures
+  }
+
+  func recognized(_ gesture: UIGestureRecognizer) {
+    if refused.contains(gesture) { ledger.violated("\(gesture.name ?? "?") acts although it was refused") }
+    gestures.acted(gesture) { other in simultaneous.contains(gesture) || simultaneous.contains(other) }
+    ledger.acted()
+  }
+
+  func sent(_ control: UIControl) { ledger.acted() }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !refused.contains(gestureRecognizer)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { simultaneous.contains(gestureRecognizer) }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { ledger.acted() }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { ledger.acted() }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { ledger.acted() }
+}

@@ -1,0 +1,232 @@
+import UIKitTestSupport
+
+/// A random world as a value: views, controls and scroll views, recognisers on them, and what fingers, handlers and timers do. Views,
+/// recognisers and fingers go by number.
+///
+/// Two things that a world could do are left out, because what follows is the views' own doing and no fault of the engine's: a view that
+/// forwards its touches stands in no control (removed in the middle of a touch it would forward no end, and the control would track for
+/// ever), and touches of a view without `isMultipleTouchEnabled` may overlap (a lift that a recogniser holds back is told after the next
+/// finger has landed).
+struct World {
+  var seed: UInt64
+  var views: [ViewPlan]
+  var gestures: [GesturePlan]
+  var steps: [Step]
+
+  struct ViewPlan {
+    enum Kind: CaseIterable { case plain, forwarding, control, button, slider, toggle, stepper, segments, scroll }
+    var kind: Kind
+    /// An earlier view; nil is the root.
+    var parent: Int?
+    var frame: CGRect
+    var isMultipleTouchEnabled: Bool
+    var isExclusiveTouch: Bool
+  }
+
+  struct GesturePlan {
+    enum Kind: CaseIterable { case tap, doubleTap, longPress, pan, swipe, pinch, rotation, edgePan }
+    var kind: Kind
+    var view: Int
+    var cancelsTouchesInView: Bool
+    var delaysTouchesBegan: Bool
+    var delaysTouchesEnded: Bool
+    /// What its delegate answers.
+    var isSimultaneous: Bool
+    var isRefused: Bool
+    /// The recogniser that has to fail.
+    var requirement: Int?
+  }
+
+  /// One event. The changes happen in the middle of its delivery, or some time after it.
+  struct Step {
+    var inputs: [Input]
+    var changes: [Change]
+    /// Seconds since the step before.
+    var pause: TimeInterval
+  }
+
+  struct Input {
+    enum Kind { case down, move, up, cancel }
+    var kind: Kind
+    var finger: Int
+    var point: CGPoint
+  }
+
+  struct Change {
+    enum Kind: CaseIterable {
+      case remove, add, toggleHidden, toggleInteraction, toggleEnabled, toggleGesture, detachGesture, moveGesture
+      case scroll, toggleScrolling, stopIgnoring
+    }
+    enum Moment {
+      /// In this call of the step: of a touch method, an action, a control event or a scroll view's delegate. Counted from 0.
+      case call(Int)
+      /// So many seconds after the step.
+      case timer(TimeInterval)
+    }
+    var kind: Kind
+    var view: Int
+    var gesture: Int
+    /// Where something is added or moved to.
+    var other: Int
+    var moment: Moment
+  }
+}
+
+// MARK: Making one up
+
+extension World {
+  static let fingers = 3
+
+  init(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    self.seed = seed
+    (views, gestures, steps) = ([], [], [])
+    for index in 0..<Int.random(in: 2...6, using: &random) { views.append(.init(index, using: &random)) }
+    for index in views.indices where views[index].kind == .forwarding && isInControl(index) {
+      views[index].kind = .plain
+    }
+    let count = views.count
+    gestures = []
+    for index in 0..<Int.random(in: 1...5, using: &random) {
+      gestures.append(.init(index, views: count, using: &random))
+    }
+    var places = [CGPoint?](repeating: nil, count: Self.fingers)
+    steps = []
+    for _ in 0..<Int.random(in: 6...24, using: &random) {
+      steps.append(.init(views: count, gestures: gestures.count, &places, using: &random))
+    }
+  }
+}
+
+extension World {
+  private func isInControl(_ index: Int) -> Bool {
+    guard let parent = views[index].parent else { return false }
+    return ![.plain, .forwarding, .scroll].contains(views[parent].kind) || isInControl(parent)
+  }
+}
+
+extension SeededRandom {
+  fileprivate mutating func chance(_ one: UInt64) -> Bool { next() % one == 0 }
+  fileprivate mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int(next() % UInt64(choices.count))]
+  }
+}
+
+extension World.ViewPlan {
+  fileprivate init(_ index: Int, using random: inout SeededRandom) {
+    kind = random.pick(Kind.allCases)
+    parent = index == 0 || random.chance(3) ? nil : Int.random(in: 0..<index, using: &random)
+    frame = CGRect(
+      x: Int.random(in: 0...100, using: &random), y: Int.random(in: 0...100, using: &random),
+      width: Int.random(in: 60...280, using: &random), height: Int.random(in: 40...280, using: &random))
+    isMultipleTouchEnabled = random.chance(2)
+    isExclusiveTouch = random.chance(8)
+  }
+}
+
+extension World.GesturePlan {
+  fileprivate init(_ index: Int, views: Int, using random: inout SeededRandom) {
+    kind = random.pick(Kind.allCases)
+    view = Int.random(in: 0..<views, using: &random)
+    cancelsTouchesInView = !random.chance(4)
+    delaysTouchesBegan = random.chance(4)
+    delaysTouchesEnded = !random.chance(4)
+    isSimultaneous = random.chance(4)
+    isRefused = random.chance(8)
+    requirement = index > 0 && random.chance(4) ? Int.random(in: 0..<index, using: &random) : nil
+  }
+}
+
+extension World.Step {
+  /// Fingers that are down mostly move, by little or by much; `places` follows them.
+  fileprivate init(views: Int, gestures: Int, _ places: inout [CGPoint?], using random: inout SeededRandom) {
+    inputs = []
+    var fingers = Array(places.indices)
+    fingers.shuffle(using: &random)
+    for finger in fingers.prefix(Int.random(in: 1...2, using: &random)) {
+      inputs.append(.init(finger, &places[finger], using: &random))
+    }
+    changes = []
+    for _ in 0..<random.pick([0, 0, 1, 2]) { changes.append(.init(views: views, gestures: gestures, using: &random)) }
+    pause = random.pick([0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.8])
+  }
+}
+
+extension World.Input {
+  fileprivate init(_ finger: Int, _ place: inout CGPoint?, using random: inout SeededRandom) {
+    self.finger = finger
+    guard let last = place else {
+      kind = .down
+      point = CGPoint(
+        x: CGFloat(Int.random(in: 0...300, using: &random)), y: CGFloat(Int.random(in: 0...300, using: &random)))
+      place = point
+      return
+    }
+    kind = random.pick([.move, .move, .move, .up, .up, .up, random.chance(3) ? .cancel : .move])
+    let reach = random.pick([4, 15, 60])
+    point = CGPoint(
+      x: last.x + CGFloat(Int.random(in: -reach...reach, using: &random)),
+      y: last.y + CGFloat(Int.random(in: -reach...reach, using: &random)))
+    place = kind == .move ? point : nil
+  }
+}
+
+extension World.Change {
+  fileprivate init(views: Int, gestures: Int, using random: inout SeededRandom) {
+    kind = random.pick(Kind.allCases)
+    view = Int.random(in: 0..<views, using: &random)
+    gesture = Int.random(in: 0..<gestures, using: &random)
+    other = Int.random(in: 0..<views, using: &random)
+    moment = random.chance(3) ? .timer(random.pick([0, 0.05, 0.3, 0.6])) : .call(Int(random.next() % 4))
+  }
+}
+
+// MARK: Making it smaller
+
+extension World {
+  /// The smallest world found that still fails: what can go without the failure going goes, until nothing more can.
+  @MainActor
+  func minimised(while fails: (World) -> Bool) -> World {
+    var world = self
+    while let smaller = world.smallerOnes.first(where: fails) { world = smaller }
+    return world
+  }
+
+  private var smallerOnes: [World] {
+    let indices = Array(steps.indices.reversed())
+    func with(_ change: (inout World) -> Void) -> World {
+      var copy = self
+      change(&copy)
+      return copy
+    }
+    let withoutStep = indices.map { index in with { $0.steps.remove(at: index) } }
+    let withoutPart = indices.flatMap { index in
+      steps[index].inputs.indices.map { part in with { $0.steps[index].inputs.remove(at: part) } }
+        + steps[index].changes.indices.map { part in with { $0.steps[index].changes.remove(at: part) } }
+    }
+    // Numbers of what stays must stay the same, so only the last can go.
+    let isGestureUsed = steps.flatMap(\.changes).contains { $0.gesture == gestures.count - 1 }
+    let withoutGesture = gestures.count > 1 && !isGestureUsed ? [with { $0.gestures.removeLast() }] : []
+    return withoutStep + withoutPart + withoutGesture
+  }
+}
+
+// MARK: To read
+
+extension World: CustomStringConvertible {
+  var description: String {
+    let views = views.enumerated().map { index, view in
+      let flags = (view.isMultipleTouchEnabled ? " multi" : "") + (view.isExclusiveTouch ? " exclusive" : "")
+      return "view \(index): \(view.kind) in \(view.parent.map { "view \($0)" } ?? "the root") at \(view.frame)\(flags)"
+    }
+    let gestures = gestures.enumerated().map { index, gesture in "gesture \(index): \(gesture)" }
+    let steps = steps.enumerated().map { index, step in
+      let inputs = step.inputs.map { "finger \($0.finger) \($0.kind) (\($0.point.x), \($0.point.y))" }
+      let changes = step.changes.map {
+        "\($0.moment): \($0.kind) view \($0.view) gesture \($0.gesture) other \($0.other)"
+      }
+      return "step \(index): +\(step.pause) s, " + (inputs + changes).joined(separator: ", ")
+    }
+    return (["seed \(seed)"] + views + gestures + steps).joined(separator: "\n")
+  }
+}
