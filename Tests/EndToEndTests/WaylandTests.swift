@@ -64,6 +64,15 @@ struct WaylandTests {
     }
   }
 
+  @Test("Where no cursor theme is installed, the pointer over a button is an arrow", .needs(.wayland))
+  func noCursorTheme() throws {
+    let session = try WaylandSession("a-to-e", scale: 1, environment: ["XCURSOR_PATH": "/nowhere"])
+    defer { session.stop() }
+    try session.point(atWindow: CGPoint(x: 90, y: 18))
+    try session.click(CGPoint(x: 180, y: 200))
+    #expect(try session.finish().touchLives.count == 1)
+  }
+
   @Test("The compositor closes the window: the program ends in order", .needs(.wayland))
   func closed() throws {
     let session = try WaylandSession("a-to-e", scale: 1)
@@ -84,14 +93,14 @@ private final class WaylandSession {
   private let traceFile: URL
   private let scale: Double
 
-  init(_ example: String, scale: Double) throws {
+  init(_ example: String, scale: Double, environment: [String: String] = [:]) throws {
     self.scale = scale
     server = try WaylandServer(width: Int(Self.pixels.width), height: Int(Self.pixels.height), scale: scale)
     pointer = try server.openPointer()
     keyboard = try server.plugInKeyboard()
     traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
     program = try ProgramUnderTest.hitpath(
-      [example, "--trace-file", traceFile.path], environment: server.environment)
+      [example, "--trace-file", traceFile.path], environment: server.environment.merging(environment) { $1 })
     try waitForWindow(scale: scale)
   }
 
@@ -110,6 +119,16 @@ private final class WaylandSession {
         && isScene(picture[Int(left) + 3, middle]) && !isScene(picture[Int(left) - 3, middle])
         && isScene(picture[Int(right) - 3, middle]) && !isScene(picture[Int(right) + 3, middle])
     }
+  }
+
+  /// Rests the pointer there: points of the window.
+  func point(atWindow point: CGPoint) throws {
+    // SDL hears of a pointer that has just been plugged in a moment later.
+    usleep(200_000)
+    for _ in 0..<2 {
+      try pointer.move(x: point.x * scale / Self.pixels.width, y: point.y * scale / Self.pixels.height)
+    }
+    usleep(200_000)
   }
 
   func click(_ point: CGPoint) throws { try click(point, scale: scale) }

@@ -86,7 +86,9 @@ private final class ControlPanel: UIView {
     add(stepper, "UIStepper", y: 238, height: 32)
     let pages = UIPageControl(frame: CGRect(x: 150, y: 0, width: 185, height: 32))
     pages.numberOfPages = 5
-    pages.backgroundColor = UIColor(hexString: 0x8E9AAF)
+    pages.backgroundColor = UIColor(hexString: 0x4A5A78)
+    pages.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.4)
+    pages.currentPageIndicatorTintColor = .white
     pages.layer.cornerRadius = 16
     add(pages, "UIPageControl", y: 290, height: 32)
     addIndicators(y: 346)
@@ -96,7 +98,7 @@ private final class ControlPanel: UIView {
     control.frame.origin.y = y
     controls.append((control, name))
     addSubview(control)
-    addSubview(Caption(name, size: 13, frame: CGRect(x: 16, y: y + height / 2 - 10, width: 134, height: 20)))
+    addSubview(Caption(name, size: 12, frame: CGRect(x: 16, y: y + height / 2 - 10, width: 134, height: 20)))
   }
 
   private func addIndicators(y: CGFloat) {
@@ -106,6 +108,6 @@ private final class ControlPanel: UIView {
     spinner.startAnimating()
     addSubview(progress)
     addSubview(spinner)
-    addSubview(Caption("Progress, activity", size: 13, frame: CGRect(x: 16, y: y, width: 134, height: 20)))
+    addSubview(Caption("Progress, activity", size: 12, frame: CGRect(x: 16, y: y, width: 134, height: 20)))
   }
 }

@@ -113,7 +113,7 @@ private final class Track: UIView {
     super.init(frame: frame)
     backgroundColor = .white
     layer.cornerRadius = 16
-    addSubview(Caption("Track", size: 13, frame: CGRect(x: 14, y: 3, width: 120, height: 16)))
+    addSubview(Caption("Track", size: 13, frame: CGRect(x: 150, y: 52, width: 60, height: 16)))
   }
 }
 

@@ -56,7 +56,7 @@ private final class FloatingWindow: UIWindow {
     super.init(frame: frame)
     let controller = UIViewController()
     rootViewController = controller
-    button.backgroundColor = UIColor.systemOrange
+    button.backgroundColor = UIColor.systemIndigo
     button.layer.cornerRadius = 30
     button.setTitle("?", for: .normal)
     button.setTitleColor(.white, for: .normal)

@@ -67,7 +67,7 @@ private final class SheetController: UIViewController {
     view.backgroundColor = .white
     let ping = UIButton(frame: CGRect(x: 30, y: 60, width: 140, height: 56))
     ping.setTitle("Ping", for: .normal)
-    ping.backgroundColor = UIColor.systemOrange
+    ping.backgroundColor = UIColor.systemIndigo
     ping.layer.cornerRadius = 14
     ping.addTarget(nil, action: Selector("ping:", PresentingController.ping), for: .touchUpInside)
     let close = UIButton(frame: CGRect(x: 190, y: 60, width: 140, height: 56))

@@ -48,7 +48,7 @@ package final class SDLPlatform: Platform {
   private var translation: EventTranslation
   private(set) var bitmap: Bitmap?
   private var controllers: GameControllers?
-  private var cursors: [PlatformCursor: OpaquePointer] = [:]
+  private var pointerShapes: PointerShapes
 
   /// Throws `noDisplay`, `noFont` or what SDL says against a window. `text` is shared with others that draw, if given.
   package init(_ options: Options = Options(), text: SDLText? = nil) throws(PlatformError) {
@@ -58,6 +58,7 @@ package final class SDLPlatform: Platform {
     window = try Window(options, video: video)
     rasterizer = Rasterizer(glyphs: self.text)
     background = options.background
+    pointerShapes = PointerShapes(driver: video.driver)
     translation = EventTranslation(
       windowUnits: window.units, pointsPerUnit: window.pointsPerUnit, fingerInset: video.driver == "x11" ? 1 : 0,
       startTicks: clock.startTicks)
@@ -65,7 +66,7 @@ package final class SDLPlatform: Platform {
     SDL_StopTextInput()
   }
 
-  deinit { cursors.values.forEach(SDL_FreeCursor) }
+  deinit { pointerShapes.free() }
 
   package var size: CGSize { window.size }
   package var scale: CGFloat { window.scale }
@@ -179,19 +180,7 @@ package final class SDLPlatform: Platform {
     SDL_FreeSurface(surface)
   }
 
-  package func setCursor(_ cursor: PlatformCursor) {
-    let shape = cursors[cursor] ?? SDL_CreateSystemCursor(Self.systemCursor(cursor))
-    cursors[cursor] = shape
-    if shape != nil, SDL_GetCursor() != shape { SDL_SetCursor(shape) }
-  }
-
-  private static func systemCursor(_ cursor: PlatformCursor) -> SDL_SystemCursor {
-    switch cursor {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
-    case .hand: SDL_SYSTEM_CURSOR_HAND
-    case .text: SDL_SYSTEM_CURSOR_IBEAM
-    }
-  }
+  package func setCursor(_ cursor: PlatformCursor) { pointerShapes.show(cursor) }
 
   package func setTextInput(active: Bool, rect: CGRect) {
     guard active else {
