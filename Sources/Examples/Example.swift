@@ -27,6 +27,8 @@ package struct ExampleDescription: Sendable {
   package let notice: Wording
   /// Where it comes from: the number of the seed article, or several; empty when no article tells of it.
   package let article: String
+  /// Where what the article says is not what happens, and what happens instead; nil where it is right.
+  package let correction: Wording?
   /// A point worth touching first, in canvas coordinates.
   package let suggestedTap: CGPoint
   /// The file it is written in, without folders.
@@ -34,7 +36,7 @@ package struct ExampleDescription: Sendable {
 
   init(
     name: String, title: Wording, chapter: Chapter, tryThis: Wording, notice: Wording, article: String,
-    suggestedTap: CGPoint, file: String = #fileID
+    correction: Wording? = nil, suggestedTap: CGPoint, file: String = #fileID
   ) {
     self.name = name
     self.title = title
@@ -42,6 +44,7 @@ package struct ExampleDescription: Sendable {
     self.tryThis = tryThis
     self.notice = notice
     self.article = article
+    self.correction = correction
     self.suggestedTap = suggestedTap
     sourceFile = file.split(separator: "/").last.map(String.init) ?? file
   }

@@ -37,6 +37,7 @@ struct ListCommand: ParsableCommand {
     let tryThis: String
     let notice: String
     let article: String
+    let correction: String?
     let suggestedTap: [Double]
     let switches: [Switch]
   }
@@ -47,7 +48,7 @@ struct ListCommand: ParsableCommand {
       let about = example.about
       return Entry(
         name: about.name, title: about.title.english, tryThis: about.tryThis.english, notice: about.notice.english,
-        article: about.article,
+        article: about.article, correction: about.correction?.english,
         suggestedTap: [Double(about.suggestedTap.x), Double(about.suggestedTap.y)],
         switches: example.init().switches.map { Entry.Switch(key: $0.key, title: $0.title.english, isOn: $0.isOn) })
     }

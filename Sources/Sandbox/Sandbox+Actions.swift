@@ -185,6 +185,7 @@ extension Sandbox {
     model.selected = about.name
     (model.tryThis, model.notice) = (language[about.tryThis], language[about.notice])
     model.articles = about.articles.map { language[.fromArticle, $0.rawValue, language[$0.subject]] }
+    model.correction = about.correction.map { language[$0] } ?? ""
     model.source = Assets.exampleSource(about.sourceFile) ?? ""
     model.hasDemonstration = Assets.demoScript(about.name) != nil
     refresh()

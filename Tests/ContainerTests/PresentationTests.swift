@@ -162,9 +162,34 @@ import UIKitTestSupport
     #expect(log.take() == ["B will disappear", "B will appear", "B did appear"])
     #expect(sheet(of: b)?.frame.minY == 54 && a.presentedViewController === b)
     #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 400)) === b.view)
-    drag(stage, by: 100, over: 0.1)
+    drag(stage, by: 100, over: 0.08)
     stage.advance(by: 1)
     #expect(a.presentedViewController == nil)
+  }
+
+  @Test(
+    "7.4: below the middle a sheet goes at 1000 points a second downwards, and not below that", arguments: [900, 1100])
+  func flickSpeed(speed: CGFloat) {
+    let (stage, a, _) = makeSheet()
+    drag(stage, by: 120, over: TimeInterval(120 / speed))
+    stage.advance(by: 1)
+    #expect((a.presentedViewController == nil) == (speed > 1000))
+  }
+
+  @Test("7.4: a sheet that is let go moves on a critically damped spring of 18.257 radians a second")
+  func spring() {
+    let (stage, _, b) = makeSheet()
+    drag(stage, by: 410, over: 1, rest: 0.5)
+    let (distance, frequency) = (746 - 400.0, 18.257)
+    stage.advance(by: 0.15)
+    let rest = distance * (1 + frequency * 0.15) * exp(-frequency * 0.15)
+    #expect(abs((sheet(of: b)?.layer.presentation()?.frame.minY ?? 0) - CGFloat(800 - rest)) < 2)
+  }
+
+  @Test("8: behind a sheet it dims to a fifth of black") func dimColour() {
+    let (_, _, b) = makeSheet()
+    #expect(dim(of: b) is UIDimmingView)
+    #expect(dim(of: b)?.backgroundColor == UIColor(white: 0, alpha: 0.2))
   }
 
   @Test("What may not be dismissed gives a little, comes back, and its delegate hears of the attempt")

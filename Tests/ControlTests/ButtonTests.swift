@@ -40,6 +40,17 @@ import UIKitTestSupport
       ])
   }
 
+  @Test(
+    "C125: lifted 50 points below it is a tap, lifted 86 below it is none",
+    arguments: [(CGFloat(194), "touchUpInside"), (230, "touchUpOutside")])
+  func lift(y: CGFloat, event: String) {
+    let finger = phone.stage.finger()
+    finger.down(point(150, 120))
+    finger.move(point(150, y))
+    finger.up()
+    #expect(phone.takeEvents().contains(event))
+  }
+
   @Test("C126: one exit, one enter, however long it stays away; lifting outside is no primary action")
   func crossings() {
     let finger = phone.stage.finger()
@@ -90,9 +101,63 @@ import UIKitTestSupport
     let finger = phone.stage.finger()
     finger.down(point(120, 120))
     button.removeFromSuperview()
+    #expect(phone.take() == ["beginTracking", "touchDown", "cancelTracking"])
     finger.up()
-    #expect(phone.take().filter { $0.contains("Up") } == [])
+    #expect(phone.take() == [])
     #expect(!button.isTracking)
+  }
+
+  private final class Cancelled: UIButton {
+    private(set) var hadEvent: [Bool] = []
+    override func cancelTracking(with event: UIEvent?) { hadEvent.append(event != nil) }
+  }
+
+  @Test("C130: a control that leaves its window cancels without an event, one whose touch is taken away with it")
+  func eventOfCancellation() {
+    let phone = ControlStage(Cancelled(), at: CGRect(x: 100, y: 100, width: 100, height: 44))
+    let finger = phone.stage.finger()
+    finger.down(point(120, 120))
+    finger.cancel()
+    finger.down(point(120, 120))
+    phone.control.removeFromSuperview()
+    #expect(phone.control.hadEvent == [true, false])
+  }
+
+  @Test("Pinned choice (L, 6.2): in a move the tracking call is first, then enter or exit, then inside or outside")
+  func orderWithinMove() {
+    let finger = phone.stage.finger()
+    finger.down(point(150, 120))
+    _ = phone.take()
+    finger.move(point(150, 300))
+    #expect(phone.take() == ["continueTracking", "touchDragExit", "touchDragOutside"])
+    finger.move(point(150, 120))
+    #expect(phone.take() == ["continueTracking", "touchDragEnter", "touchDragInside"])
+  }
+
+  @Test("Pinned choice (L, 6.2): the flags are cleared before endTracking and the action") func flagsAtLift() {
+    let button = button
+    var flags: [Bool] = []
+    button.addAction(UIAction { _ in flags += [button.isTracking, button.isHighlighted] }, for: .touchUpInside)
+    phone.stage.finger().tap(point(120, 120))
+    #expect(flags == [false, false])
+  }
+
+  @Test("C125: the margin is 70 points to each side, the far edge not included, for leaving and for coming back (M, L)")
+  func marginOnEachSide() {
+    #expect(UIControl.trackingMargin == 70)
+    let finger = phone.stage.finger()
+    let edges: [(CGPoint, CGPoint)] = [
+      (point(30, 120), point(29.9, 120)), (point(269.9, 120), point(270, 120)),
+      (point(150, 30), point(150, 29.9)), (point(150, 213.9), point(150, 214)),
+    ]
+    for (inside, outside) in edges {
+      finger.down(point(150, 120))
+      for (place, isInside) in [(inside, true), (outside, false), (inside, true)] {
+        finger.move(place)
+        #expect(button.isTouchInside == isInside && button.isHighlighted == isInside)
+      }
+      finger.cancel()
+    }
   }
 
   @Test("C138: a button that is disabled while pressed cancels and sends no up") func disabledWhilePressed() {
@@ -106,9 +171,12 @@ import UIKitTestSupport
   @Test("C135: actions sent by code reach what matches, with no touch and no event") func sentByCode() {
     var count = 0
     button.addAction(UIAction { _ in count += 1 }, for: [.touchDown, .touchUpInside])
+    let target = Counter()
+    button.addTarget(target, action: Selector("counted", Counter.counted), for: .touchUpInside)
     button.sendActions(for: [.touchDown, .touchUpInside])
     button.sendActions(for: .valueChanged)
     #expect(count == 1)
+    #expect(target.value == 1 && !target.hadEvent)
   }
 
   @Test("C131: a registration is called for each event, and once however often it was added") func registration() {
@@ -245,5 +313,10 @@ import UIKitTestSupport
 @MainActor
 private final class Counter {
   private(set) var value = 0
+  private(set) var hadEvent = false
   func count() { value += 1 }
+  func counted(_ sender: UIControl, _ event: UIEvent?) {
+    count()
+    hadEvent = event != nil
+  }
 }

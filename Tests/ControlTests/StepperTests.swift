@@ -20,6 +20,11 @@ import UIKitTestSupport
     #expect(stepper.frame.size == CGSize(width: 94, height: 32))
   }
 
+  @Test("6.6: a stepper has one size, whatever its frame says") func size() {
+    stepper.frame = CGRect(x: 10, y: 20, width: 300, height: 300)
+    #expect(stepper.frame == CGRect(x: 10, y: 20, width: 94, height: 32))
+  }
+
   @Test("Bounds push each other, as documented: both become the new one") func bounds() {
     stepper.minimumValue = 200
     #expect(stepper.maximumValue == 200)

@@ -193,6 +193,20 @@ import UIKitTestSupport
     #expect(listener.calls == ["one"])
   }
 
+  @Test(
+    "6.2: a plain view in a control is hit in its place and the control does nothing, unless that view takes no part")
+  func viewInControl() {
+    let control = control
+    let inner = UIView(frame: control.bounds)
+    control.addSubview(inner)
+    control.addTarget(listener, action: Selector("one", Listener.one), for: .allTouchEvents)
+    stage.finger().tap(CGPoint(x: 120, y: 120))
+    #expect(listener.calls == [])
+    inner.isUserInteractionEnabled = false
+    stage.finger().tap(CGPoint(x: 120, y: 120))
+    #expect(listener.calls == ["one", "one"])
+  }
+
   @Test("6.2: a control that is disabled while it continues tracking sends nothing more") func disabledInContinue() {
     final class Disabling: UIControl {
       override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -31,10 +31,21 @@ import UIKit
   func languages() {
     for example in ExampleCatalogue.all {
       let about = example.about
-      let wordings = [about.title, about.tryThis, about.notice]
+      let wordings = [about.title, about.tryThis, about.notice] + [about.correction].compactMap(\.self)
       #expect(wordings.allSatisfy { !$0.english.isEmpty && $0.chinese.contains { $0.isChinese } }, "\(about.name)")
       #expect(example.init().switches.allSatisfy { !$0.title.english.isEmpty && !$0.title.chinese.isEmpty })
     }
+  }
+
+  @Test(
+    "An example says where its article errs: three examples of article 003 on gestures, and the sheet it sets out from")
+  func corrections() {
+    let corrected = ExampleCatalogue.all.map { $0.about }.filter { $0.correction != nil }
+    #expect(
+      corrected.map { $0.name } == [
+        "recognizer-against-view", "tap-against-control", "single-or-double-tap", "slide-action-sheet",
+      ])
+    #expect(corrected.allSatisfy { $0.articles == [.gesturesAndControls] })
   }
 
   @Test("The program carries every example's source, which is the file it was built from")

@@ -202,7 +202,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A pinch says by how many points the distance had changed when it began", arguments: [(118.0, 18.0), (80, -20)])
+  @Test(
+    "A pinch says by how many points the distance had changed when it began", arguments: [(118.0, 18.0), (80, -20)])
   func pinchReason(distance: Double, change: Double) {
     let pinch = world.add(UIPinchGestureRecognizer())
     let (_, b) = twoFingers(100)

@@ -29,6 +29,14 @@ import UIKitTestSupport
     #expect(words.contains("F2"), "the key of the switch stands beside it")
   }
 
+  @Test("Where its article errs, the story says so, and nowhere else")
+  func correction() throws {
+    let corrected = try panel(\.right, of: model(SingleOrDoubleTap.self), size).strings
+    #expect(corrected.contains("WHERE THE ARTICLE ERRS"))
+    #expect(corrected.joined(separator: " ").contains("It makes it wait"))
+    #expect(try !panel(\.right, of: model(MultiTouch.self), size).strings.contains("WHERE THE ARTICLE ERRS"))
+  }
+
   @Test("Before anything was touched the panel says how to begin")
   func nothingYet() throws {
     var model = model(AToETree.self)
@@ -113,6 +121,7 @@ import UIKitTestSupport
     }
     let about = example.about
     (model.selected, model.tryThis, model.notice) = (about.name, about.tryThis.english, about.notice.english)
+    model.correction = about.correction?.english ?? ""
     model.switches = touched.stage.example.switches.enumerated().map { index, item in
       InspectorModel.Switch(key: item.key, title: item.title.english, isOn: item.isOn, shortcut: "F\(index + 2)")
     }

@@ -74,6 +74,43 @@ import UIKitTestSupport
     #expect(world.table.indexPathForSelectedRow == nil)
   }
 
+  @Test("8: the cell a drag starts on has its touch cancelled") func dragCancelsCell() {
+    final class Hearing: UITableViewCell {
+      static var heard: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Self.heard.append("began")
+        super.touchesBegan(touches, with: event)
+      }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Self.heard.append("cancelled")
+        super.touchesCancelled(touches, with: event)
+      }
+    }
+    let world = TableWorld(cellClass: Hearing.self)
+    world.finger.down(world.middle(ofRow: 3))
+    world.stage.advance(by: 0.3)
+    world.finger.move(point(200, 100))
+    #expect(Hearing.heard == ["began", "cancelled"])
+  }
+
+  @Test("8: a tap recogniser around a table that receives no touch of a cell leaves rows alone") func filteredTap() {
+    final class Filter: UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        !(touch.view?.superview is UITableViewCell || touch.view is UITableViewCell)
+      }
+    }
+    let world = TableWorld(rows: [3])
+    let (sink, filter) = (Sink(), Filter())
+    let tap = UITapGestureRecognizer(target: sink, action: Selector("fired", Sink.fired))
+    tap.delegate = filter
+    world.stage.rootView.addGestureRecognizer(tap)
+    world.tap(row: 1)
+    #expect(sink.count == 0)
+    #expect(world.take().last == "didSelect 1")
+    world.finger.tap(point(200, 400))
+    #expect(sink.count == 1)
+  }
+
   @Test("A drag at once highlights no row") func dragAtOnce() {
     let world = TableWorld()
     world.finger.drag(from: point(200, 300), to: point(200, 100), over: 0.2)

@@ -12,10 +12,15 @@ package final class SlideActionSheet: Example {
         + "each switch.",
       "按住一个按钮，等一下再横向拖：不滚动。按下立刻拖：能滚动。再逐个试开关。"),
     notice: Wording(
-      "The article blames gesture priority. It is touchesShouldCancel(in:), which says no for controls, after "
-        + "the 150 ms that content touches wait.",
-      "文章归因于手势优先级。实际上是 150 毫秒的延迟过后，touchesShouldCancel(in:) 对控件回答了 no。"),
+      "For 150 ms a touch is kept from the content, and a drag scrolls. After that the button has it, and "
+        + "touchesShouldCancel(in:) says no for controls.",
+      "前 150 毫秒触摸不交给内容，此时拖动就滚动。之后按钮得到触摸，而 touchesShouldCancel(in:) 对控件回答 no。"),
     article: "003",
+    correction: Wording(
+      "The cause is not a priority of controls over gestures: a button gives its touch to any other pan. It is the "
+        + "scroll view that asks before it takes a touch back. The cure works, and costs the button its light "
+        + "under a resting finger.",
+      "原因不是“控件优先于手势”：按钮会把触摸让给任何别的拖动手势。是滚动视图在收回触摸之前先询问。文章的办法有效，代价是手指停住时按钮不再变亮。"),
     suggestedTap: CGPoint(x: 75, y: 470))
 
   package init() {}

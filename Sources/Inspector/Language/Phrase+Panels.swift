@@ -39,6 +39,7 @@ extension Phrase {
   package static let tryThis = Phrase("TRY THIS", "试一试")
   package static let notice = Phrase("NOTICE", "请留意")
   package static let showMe = Phrase("Show me", "演示给我看")
+  package static let correction = Phrase("WHERE THE ARTICLE ERRS", "文章有误之处")
   package static let fromArticle = Phrase("Article {0}: {1}", "文章 {0}：{1}")
   package static let lastTouch = Phrase("LAST TOUCH", "上一次触摸")
   package static let underThePointer = Phrase("UNDER THE POINTER", "指针之下")

@@ -40,6 +40,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var notice = ""
   /// Where the example comes from, a line for each article.
   package var articles: [String] = []
+  /// Where the article is wrong; empty where it is not.
+  package var correction = ""
   /// What the example is written in.
   package var source = ""
   /// The example can show itself.

@@ -35,6 +35,10 @@ final class StoryPanel: UIView {
     for (index, article) in model.articles.enumerated() {
       add(PanelLabel(article, .small, color: theme.dim, lines: 0), spacing: index == 0 ? 8 : 2)
     }
+    if !model.correction.isEmpty {
+      add(PanelLabel(language[.correction], .heading, color: theme.dim), spacing: 14)
+      add(PanelLabel(model.correction, .text, color: theme.text, lines: 0), spacing: 6)
+    }
     guard model.hasDemonstration else { return }
     let button = PanelButton(language[.showMe], key: "F6", style: .raised, theme: theme) { send(.showMe) }
     add(LeadingRow(button), spacing: 12) { _ in 30 }

@@ -3,6 +3,8 @@
 final class PresentationTransition {
   /// Seconds of a whole way (L).
   static let duration: TimeInterval = 0.4
+  /// Radians per second of the critically damped spring that takes over from a finger (reference 7.4, H).
+  static let springFrequency: CGFloat = 18.257
 
   private let container: UITransitionView
   private let comes: Bool
@@ -23,10 +25,18 @@ final class PresentationTransition {
   func runInteractively() { makeAnimator().pauseAnimation() }
   func update(_ share: CGFloat) { animator?.fractionComplete = min(max(0, share), 1) }
 
-  /// Goes the rest of the way, or back.
-  func letGo(finishing: Bool) {
-    animator?.isReversed = !finishing
-    animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  /// Goes the rest of the way, or back, from `velocity` in whole ways per second.
+  func letGo(finishing: Bool, at velocity: CGFloat) {
+    guard let animator else { return }
+    let rest = finishing ? 1 - animator.fractionComplete : animator.fractionComplete
+    let towards = finishing ? velocity : -velocity
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: Self.springFrequency * Self.springFrequency, damping: 2 * Self.springFrequency,
+      initialVelocity: CGVector(dx: rest > 0 ? towards / rest : 0, dy: 0))
+    animator.isReversed = !finishing
+    animator.continueAnimation(
+      withTimingParameters: spring,
+      durationFactor: CGFloat(spring.ownDuration ?? Self.duration) / CGFloat(Self.duration))
   }
 
   /// Ends now: where it is going to, and under a finger where it came from.

@@ -5,10 +5,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   private weak var presentation: Presentation?
   private var transition: PresentationTransition?
 
-  /// Past this share of its height a sheet that is let go at rest goes (L).
+  /// Past this share of its height a sheet that is let go goes (reference 7.4, H).
   private static let share: CGFloat = 0.5
-  /// Faster than this, in points a second, the direction alone decides (L).
-  private static let speed: CGFloat = 500
+  /// At this speed downwards, in points a second, it goes from wherever it is (reference 7.4, H); upwards it comes back (L).
+  private static let speed: CGFloat = 1000
   /// What of a drag a sheet follows that stays (L).
   private static let give: CGFloat = 0.1
 
@@ -34,9 +34,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       follow(distance, sheet)
     case .ended:
       let velocity = gesture.velocity(in: presentation.container).y
-      letGo(finishing: abs(velocity) > Self.speed ? velocity > 0 : distance > Self.share * sheet.bounds.height)
+      let isPastMiddle = distance > Self.share * sheet.bounds.height
+      letGo(finishing: abs(velocity) >= Self.speed ? velocity > 0 : isPastMiddle, at: velocity)
     case .cancelled:
-      letGo(finishing: false)
+      letGo(finishing: false, at: 0)
     default: break
     }
   }
@@ -49,9 +50,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  private func letGo(finishing: Bool) {
-    if let transition {
-      transition.letGo(finishing: finishing)
+  /// `velocity` in points per second, downwards.
+  private func letGo(finishing: Bool, at velocity: CGFloat) {
+    if let transition, let sheet = gesture.view {
+      transition.letGo(finishing: finishing, at: velocity / max(1, sheet.bounds.height))
     } else if let sheet = gesture.view {
       UIView.animate(withDuration: PresentationTransition.duration) { sheet.transform = .identity }
       presentation?.dismissalWasRefused()

@@ -88,9 +88,11 @@ open class UIControl: UIView {
   /// used to come back in, L).
   package static let trackingMargin: CGFloat = 70
 
+  /// A touch that hit a view inside the control and is passed on by it is not tracked (reference 6.2, M).
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     // Of several that land in one event the first: sets have no order of their own.
-    guard isEnabled, !isTracking, let touch = touches.min(by: { $0.number < $1.number }) else { return }
+    let own = touches.filter { $0.view === self }
+    guard isEnabled, !isTracking, let touch = own.min(by: { $0.number < $1.number }) else { return }
     guard track(.beginTracking, touch, { beginTracking(touch, with: event) }) else { return }
     trackedTouch = touch
     isTracking = true
@@ -99,6 +101,7 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
+  /// First the tracking call, then enter or exit, then inside or outside (reference 6.2: the events H, their order L).
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -115,6 +118,7 @@ open class UIControl: UIView {
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
+  /// `isTracking` and `isHighlighted` are cleared before anybody is told (reference 6.2, L); `isTouchInside` says where the finger lifted.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInsideMargin(touch)
@@ -133,6 +137,21 @@ open class UIControl: UIView {
 
   /// What a control does of its own after `.touchUpInside`.
   func touchedUpInside(_ event: UIEvent?) {}
+
+  // MARK: Size
+
+  /// Not nil for controls of one size only, which a frame just places (reference 6.6).
+  var fixedSize: CGSize? { nil }
+
+  override open var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
+  }
+
+  override open var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize ?? newValue.size) }
+  }
 
   // MARK: Keyboard
 

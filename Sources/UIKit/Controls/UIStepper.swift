@@ -14,6 +14,7 @@ open class UIStepper: UIControl {
     track.drawing = { [weak self] context, _ in self?.drawSigns(in: context) }
   }
 
+  override var fixedSize: CGSize? { Self.size }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   override open var intrinsicContentSize: CGSize { Self.size }
 

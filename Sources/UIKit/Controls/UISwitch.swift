@@ -27,6 +27,7 @@ open class UISwitch: UIControl {
     show(animated: animated) { self.placeParts() }
   }
 
+  override var fixedSize: CGSize? { Self.size }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   override open var intrinsicContentSize: CGSize { Self.size }
 

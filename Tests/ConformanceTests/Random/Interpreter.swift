@@ -2,32 +2,15 @@ import UIKitTestSupport
 
 /// Plays a script on a fresh stage and checks the invariants after each step.
 @MainActor
-final class Interpreter {
+final class Interpreter: RandomRun {
   private let stage = TestStage(
     size: CGSize(width: 300, height: 300), rootViewController: UIViewController())
-  private let ledger: Ledger
+  let ledger: Ledger
   private let windows: [UIWindow]
   private let fingers: [Finger]
   private var views: [UIView] = []
 
-  /// What went wrong, if anything.
-  static func violations(of script: Script) -> [String] {
-    let leaks = LeakCheck()
-    return play(script, leaks) + leaks.leaked
-  }
-
-  private static func play(_ script: Script, _ leaks: LeakCheck) -> [String] {
-    let interpreter = Interpreter(script, leaks)
-    for step in script.steps {
-      interpreter.play(step)
-      // What follows a violation says nothing new.
-      if !interpreter.ledger.violations.isEmpty { break }
-    }
-    interpreter.finish()
-    return interpreter.ledger.violations
-  }
-
-  private init(_ script: Script, _ leaks: LeakCheck) {
+  init(_ script: Script, _ leaks: LeakCheck) {
     ledger = Ledger(leaks: leaks)
     let overlay = UIWindow(frame: CGRect(x: 150, y: 0, width: 150, height: 300))
     overlay.isHidden = false
@@ -56,7 +39,7 @@ final class Interpreter {
 
   // MARK: A step
 
-  private func play(_ step: Script.Step) {
+  func play(_ step: Script.Step) {
     ledger.stepBegins()
     ledger.onCall = { [unowned self] call in
       for change in step.changes where change.call == call { make(change) }
@@ -111,7 +94,7 @@ final class Interpreter {
   // MARK: The end
 
   /// All fingers lift, the last tap is forgotten, the tree comes down.
-  private func finish() {
+  func finish() {
     ledger.stepBegins()
     ledger.onCall = { _ in }
     stage.turn(at: stage.now + 0.01) { for finger in fingers { finger.up() } }

@@ -3,11 +3,9 @@ import UIKitTestSupport
 /// A random world as a value: views, controls and scroll views, recognisers on them, and what fingers, handlers and timers do. Views,
 /// recognisers and fingers go by number.
 ///
-/// Two things that a world could do are left out, because what follows is the views' own doing and no fault of the engine's: a view that
-/// forwards its touches stands in no control (removed in the middle of a touch it would forward no end, and the control would track for
-/// ever), and touches of a view without `isMultipleTouchEnabled` may overlap (a lift that a recogniser holds back is told after the next
-/// finger has landed).
-struct World {
+/// Views may have more than one touch at a time without `isMultipleTouchEnabled`, and that is no fault: a lift that a recogniser holds back
+/// is told after the next finger has landed.
+struct World: RandomPlan {
   var seed: UInt64
   var views: [ViewPlan]
   var gestures: [GesturePlan]
@@ -45,12 +43,7 @@ struct World {
     var pause: TimeInterval
   }
 
-  struct Input {
-    enum Kind { case down, move, up, cancel }
-    var kind: Kind
-    var finger: Int
-    var point: CGPoint
-  }
+  typealias Input = Script.Input
 
   struct Change {
     enum Kind: CaseIterable {
@@ -82,9 +75,6 @@ extension World {
     self.seed = seed
     (views, gestures, steps) = ([], [], [])
     for index in 0..<Int.random(in: 2...6, using: &random) { views.append(.init(index, using: &random)) }
-    for index in views.indices where views[index].kind == .forwarding && isInControl(index) {
-      views[index].kind = .plain
-    }
     let count = views.count
     gestures = []
     for index in 0..<Int.random(in: 1...5, using: &random) {
@@ -95,13 +85,6 @@ extension World {
     for _ in 0..<Int.random(in: 6...24, using: &random) {
       steps.append(.init(views: count, gestures: gestures.count, &places, using: &random))
     }
-  }
-}
-
-extension World {
-  private func isInControl(_ index: Int) -> Bool {
-    guard let parent = views[index].parent else { return false }
-    return ![.plain, .forwarding, .scroll].contains(views[parent].kind) || isInControl(parent)
   }
 }
 

@@ -2,32 +2,16 @@ import UIKitTestSupport
 
 /// Plays a world on a fresh stage and keeps account of what must hold.
 @MainActor
-final class WorldRun {
+final class WorldRun: RandomRun {
   private let stage = TestStage(size: CGSize(width: 300, height: 300))
-  private let ledger: Ledger
+  let ledger: Ledger
   private let gestureLedger: GestureLedger
   private let watcher: WorldWatcher
   private let fingers: [Finger]
   private var views: [UIView] = []
   private var gestures: [UIGestureRecognizer] = []
 
-  static func violations(of world: World) -> [String] {
-    let leaks = LeakCheck()
-    return play(world, leaks) + leaks.leaked
-  }
-
-  private static func play(_ world: World, _ leaks: LeakCheck) -> [String] {
-    let run = WorldRun(world, leaks)
-    for step in world.steps {
-      run.play(step)
-      // What follows a violation says nothing new.
-      if !run.ledger.violations.isEmpty { break }
-    }
-    run.finish()
-    return run.ledger.violations
-  }
-
-  private init(_ world: World, _ leaks: LeakCheck) {
+  init(_ world: World, _ leaks: LeakCheck) {
     ledger = Ledger(leaks: leaks)
     ledger.checksSharing = false
     gestureLedger = GestureLedger(ledger)
@@ -89,7 +73,7 @@ final class WorldRun {
 
   // MARK: A step
 
-  private func play(_ step: World.Step) {
+  func play(_ step: World.Step) {
     ledger.stepBegins()
     ledger.onCall = { [unowned self] call in
       for change in step.changes {
@@ -137,8 +121,7 @@ final class WorldRun {
 
   // MARK: The end
 
-  /// All fingers lift and everything comes to rest; then the tree comes down.
-  private func finish() {
+  func finish() {
     ledger.stepBegins()
     ledger.onCall = { _ in }
     stage.turn(at: stage.now + 0.01) { for finger in fingers { finger.up() } }

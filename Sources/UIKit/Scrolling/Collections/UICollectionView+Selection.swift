@@ -1,0 +1,85 @@
+import Foundation
+
+/// A touch on an item, from the moment the cell gets it.
+@MainActor
+struct ItemPress {
+  let touch: UITouch
+  let path: IndexPath
+}
+
+/// What a touch does to items, in the order of reference 8.
+extension UICollectionView {
+  // MARK: Touches
+
+  func beginPress(of touch: UITouch) {
+    guard press == nil, allowsSelection, let path = path(touchedBy: touch) else { return }
+    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    press = ItemPress(touch: touch, path: path)
+    cellForItem(at: path)?.isHighlighted = true
+    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  /// Unlike a table, the item is told of its selection while it is highlighted. A lift outside it selects nothing (L).
+  func endPress() {
+    guard let press else { return }
+    let frame = layoutAttributesForItem(at: press.path)?.frame
+    if frame?.containsHalfOpen(press.touch.location(in: self)) ?? false { selectByTouch(press.path) }
+    // Reloading in one of the calls has ended the press already.
+    cancelPress()
+  }
+
+  func cancelPress() {
+    if let press { release(press) }
+  }
+
+  private func release(_ press: ItemPress) {
+    self.press = nil
+    cellForItem(at: press.path)?.isHighlighted = false
+    collectionDelegate?.collectionView(self, didUnhighlightItemAt: press.path)
+  }
+
+  private func path(touchedBy touch: UITouch) -> IndexPath? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell, let path = indexPath(for: cell) { return path }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Selecting
+
+  private func selectByTouch(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) {
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      return deselect(path)
+    }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for old in selection where old != path { deselect(old) }
+    }
+    selectByProgram(path)
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func deselect(_ path: IndexPath) {
+    deselectByProgram(path)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  func selectByProgram(_ path: IndexPath?) {
+    let isKept = path.map { upToDateCounts.indices.contains($0.section) && $0.item < upToDateCounts[$0.section] }
+    guard isKept != false else { return }
+    if path == nil || !allowsMultipleSelection {
+      for old in selection where old != path { deselectByProgram(old) }
+    }
+    guard let path, !selection.contains(path) else { return }
+    selection.append(path)
+    cellForItem(at: path)?.isSelected = true
+  }
+
+  func deselectByProgram(_ path: IndexPath) {
+    selection.removeAll { $0 == path }
+    cellForItem(at: path)?.isSelected = false
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Items where a layout puts them, of which only those that show have cells.
+///
+/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its item, and selects it when it lifts
+/// (`UICollectionView+Selection`); one that becomes a drag is taken from the cell, as from any content of a scroll view.
+@MainActor
+open class UICollectionView: UIScrollView {
+  /// One for each axis may be given; none scrolls no farther than needed.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      layoutChanged()
+    }
+  }
+
+  // MARK: Data
+
+  public weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  /// Asks for everything again, before the next frame. Nothing is selected after it.
+  open func reloadData() { forgetEverything() }
+
+  /// By section; nil when the data source has to be asked.
+  var itemCounts: [Int]?
+  /// The size of the view for which the layout was prepared; nil when it has to be prepared.
+  var preparedSize: CGSize?
+  /// In the order of their items.
+  var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
+
+  open var numberOfSections: Int { upToDateCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int { upToDateCounts[section] }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    showItems()
+  }
+
+  // MARK: Reuse
+
+  var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  var reusable: [String: [UICollectionViewCell]] = [:]
+
+  /// Cells of this class are made when none can be used again.
+  open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
+
+  /// A cell that scrolled away, or a new one. A class must be registered for `identifier`.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = dequeue(identifier) else {
+      preconditionFailure(
+        "No class is registered for cells with the identifier \"\(identifier)\", so item \(indexPath.item) of section "
+          + "\(indexPath.section) gets no cell. Call register(_:forCellWithReuseIdentifier:) before the collection view "
+          + "is shown.")
+    }
+    return cell
+  }
+
+  // MARK: Items
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown.first { $0.path == indexPath }?.cell
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+  /// The item at `point`, in the collection view's coordinates.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let around = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    let attributes = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+    return attributes.first { $0.frame.containsHalfOpen(point) }?.indexPath
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  open var visibleCells: [UICollectionViewCell] { shown.map(\.cell) }
+  open var indexPathsForVisibleItems: [IndexPath] { shown.map(\.path) }
+
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(toItemAt: indexPath, scrollPosition, animated)
+  }
+
+  // MARK: Selection
+
+  /// Off, items are not highlighted either (L).
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  /// In the order they were selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+  var selection: [IndexPath] = []
+  var press: ItemPress?
+
+  /// Selects without telling the delegate; nil deselects everything.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selectByProgram(indexPath)
+    if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselectByProgram(indexPath) }
+
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.min(by: { $0.number < $1.number }) { beginPress(of: touch) }
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = press?.touch, touches.contains(touch) { endPress() }
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    if let touch = press?.touch, touches.contains(touch) { cancelPress() }
+  }
+}

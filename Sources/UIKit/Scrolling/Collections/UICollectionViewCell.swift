@@ -1,0 +1,54 @@
+import Foundation
+
+/// A view that a collection view uses again. Collection views make them with `init(frame:)`.
+@MainActor
+open class UICollectionReusableView: UIView {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+
+  public internal(set) var reuseIdentifier: String?
+
+  /// It is about to be used for another item. Overrides call super.
+  open func prepareForReuse() {}
+}
+
+/// One item of a collection view. What the app adds stands in `contentView`.
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  public required init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  public let contentView = UIView()
+
+  open var isHighlighted = false { didSet { showState() } }
+  open var isSelected = false { didSet { showState() } }
+
+  /// Behind the content, as large as the cell.
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
+  /// Over the background; shows while the cell is highlighted or selected.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView)
+      showState()
+    }
+  }
+
+  override open func prepareForReuse() {
+    super.prepareForReuse()
+    (isHighlighted, isSelected) = (false, false)
+  }
+
+  private func showState() { selectedBackgroundView?.isHidden = !isHighlighted && !isSelected }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    for view in [selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) { view.frame = bounds }
+  }
+}
