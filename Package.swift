@@ -22,6 +22,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "Modules/CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSDL2TTF", path: "Modules/CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CFontconfig", path: "Modules/CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CXInput2", path: "Modules/CXInput2", providers: [.apt(["libxi-dev"])]),
     .systemLibrary(name: "CPNG", path: "Modules/CPNG", providers: [.apt(["libpng-dev"])]),
 
     // The engine: pure, deterministic, no clock and no SDL.
@@ -56,6 +57,7 @@ let package = Package(
       name: "SDLPlatform",
       dependencies: [
         "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CSDL2TTF", "CFontconfig",
+        "CXInput2",
       ]),
     .target(name: "Recording", dependencies: ["Rasterizer", "CoreGraphics", "CPNG"]),
 

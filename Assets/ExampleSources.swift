@@ -27,6 +27,7 @@ extension Assets {
     "ShakeAndRemote.swift": { PackageResources.ShakeAndRemote_swift },
     "SingleOrDoubleTap.swift": { PackageResources.SingleOrDoubleTap_swift },
     "SystemContainers.swift": { PackageResources.SystemContainers_swift },
+    "ThousandViews.swift": { PackageResources.ThousandViews_swift },
     "TabBarBulge.swift": { PackageResources.TabBarBulge_swift },
     "TapAgainstControl.swift": { PackageResources.TapAgainstControl_swift },
     "Triangle.swift": { PackageResources.Triangle_swift },

@@ -46,8 +46,9 @@ final class LatencyFile {
     }
   }
 
-  /// Closes the file; throws what went wrong meanwhile.
-  func end() throws {
+  /// Adds when the first frame was shown, and closes the file; throws what went wrong meanwhile.
+  func end(firstFrame: TimeInterval?) throws {
+    if let firstFrame { write("frame,,,,,\(firstFrame)\n") }
     try file.close()
     if let failure { throw failure }
   }

@@ -86,7 +86,7 @@ struct RunCommand: ParsableCommand {
     after(sandbox)
     remember(sandbox, platform, memory.last, in: memoryFile)
     try traceFile?.write(sandbox.trace)
-    try latencyFile?.end()
+    try latencyFile?.end(firstFrame: measured?.firstFrame)
   }
 }
 

@@ -21,6 +21,8 @@ package final class MeasuringPlatform: Platform {
 
   private let platform: any Platform
   private let report: ([Passage]) -> Void
+  /// When the first frame was with the display. Seconds on the platform's clock.
+  package private(set) var firstFrame: TimeInterval?
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
 
   /// `report` hears of every sample once: after the frame made of it, or when the next input is asked for.
@@ -39,6 +41,7 @@ package final class MeasuringPlatform: Platform {
 
   package func present(_ frame: DisplayList, damage: [CGRect]?) {
     platform.present(frame, damage: damage)
+    if firstFrame == nil { firstFrame = platform.now }
     pass(shown: platform.now)
   }
 

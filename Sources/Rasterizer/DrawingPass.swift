@@ -45,9 +45,15 @@ struct DrawingPass {
     state = State(transform: transform, clip: Clip(bounds: area, mask: nil))
   }
 
-  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list.
-  mutating func run() {
+  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. Of the commands before `first`, which is in no
+  /// scope, nothing is drawn.
+  mutating func run(from first: Int = 0) {
     var index = 0
+    var nesting = ScopeNesting()
+    while index < first {
+      if nesting.follow(commands[index]), !commands[index].draws { perform(commands[index]) }
+      index += 1
+    }
     while index < commands.count {
       switch commands[index] {
       case .beginGroup(let opacity): index = beginGroup(opacity, at: index)
@@ -202,23 +208,11 @@ struct DrawingPass {
   }
 
   private func text(_ run: TextRun) {
-    let transform = state.transform
-    let scale = transform.keepsGlyphs ? transform.a : CGFloat(transform.meanScale)
-    guard scale > 0, scale.isFinite, run.font.size > 0 else { return }
-    // Enormous text is enlarged from a mask of this size.
-    let pixelsPerPoint = min(scale, Self.largestGlyphs / run.font.size)
-    guard let mask = glyphs.mask(for: run.string, font: run.font, pixelsPerPoint: pixelsPerPoint) else { return }
     let paint = compositor(.solid(run.color.premultiplied))
-    let clip = state.clip.bounds
-    if transform.keepsGlyphs, pixelsPerPoint == scale {
-      if let text = SnappedText(mask, pen: run.origin.applying(transform), clip: clip) { paint.draw(text) }
-    } else {
-      let atPen = transform.translatedBy(x: run.origin.x, y: run.origin.y)
-      let text = TransformedText(mask, pixelsPerPoint: pixelsPerPoint, transform: atPen, clip: clip)
-      if let text { paint.draw(text) }
+    switch PlacedText(run, state.transform, glyphs: glyphs, clip: state.clip.bounds) {
+    case .snapped(let text): paint.draw(text)
+    case .transformed(let text): paint.draw(text)
+    case nil: break
     }
   }
-
-  /// Em size in pixels.
-  private static let largestGlyphs: CGFloat = 512
 }

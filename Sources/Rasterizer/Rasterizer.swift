@@ -39,18 +39,23 @@ package final class Rasterizer {
     let picture = Picture(
       commands: list.commands, surface: Surface(bounds: canvas, pixels: pixels), transform: toPixels,
       background: background.premultiplied, glyphs: glyphs, images: images)
-    for area in damage.map({ Self.areas($0, toPixels, canvas) }) ?? [canvas] { draw(picture, area) }
+    draw(picture, damage.map { Self.areas($0, toPixels, canvas) } ?? [canvas])
   }
 
-  private func draw(_ picture: Picture, _ area: PixelRect) {
-    let count = area.width * area.height < Self.smallestSharedArea ? 1 : min(bandCount, area.height)
-    guard count > 1 else { return picture.draw(area, workspaces[0]) }
+  private func draw(_ picture: Picture, _ areas: [PixelRect]) {
+    let count = areas.reduce(0) { $0 + $1.area } < Self.smallestSharedArea ? 1 : bandCount
+    guard count > 1 else {
+      for area in areas { picture.draw(area, workspaces[0]) }
+      return
+    }
     let shared = SharedWork(picture: picture, workspaces: workspaces)
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      var band = area
-      band.top = area.top + area.height * index / count
-      band.bottom = area.top + area.height * (index + 1) / count
-      shared.picture.draw(band, shared.workspaces[index])
+      for area in areas {
+        var band = area
+        band.top = area.top + area.height * index / count
+        band.bottom = area.top + area.height * (index + 1) / count
+        if !band.isEmpty { shared.picture.draw(band, shared.workspaces[index]) }
+      }
     }
   }
 
@@ -84,11 +89,12 @@ private struct Picture {
   let images: ImageStore
 
   func draw(_ area: PixelRect, _ workspace: Workspace) {
-    surface.fill(area, with: background)
+    let first = OpaqueCover.index(in: commands, area: area, transform: transform)
+    if first == 0 { surface.fill(area, with: background) }
     var pass = DrawingPass(
       commands: commands, surface: surface, area: area, transform: transform, glyphs: glyphs, images: images,
       workspace: workspace)
-    pass.run()
+    pass.run(from: first)
   }
 }
 

@@ -1,5 +1,41 @@
 import CoreGraphics
 
+/// A run of text where it is drawn, in the way that its transform asks for.
+enum PlacedText {
+  case snapped(SnappedText)
+  case transformed(TransformedText)
+
+  /// Em size in pixels.
+  private static let largestGlyphs: CGFloat = 512
+
+  /// Nil when nothing of it can be drawn.
+  init?(_ run: TextRun, _ transform: CGAffineTransform, glyphs: any GlyphRendering, clip: PixelRect) {
+    let scale = transform.keepsGlyphs ? transform.a : CGFloat(transform.meanScale)
+    guard scale > 0, scale.isFinite, run.font.size > 0 else { return nil }
+    // Enormous text is enlarged from a mask of this size.
+    let pixelsPerPoint = min(scale, Self.largestGlyphs / run.font.size)
+    guard let mask = glyphs.mask(for: run.string, font: run.font, pixelsPerPoint: pixelsPerPoint) else { return nil }
+    if transform.keepsGlyphs, pixelsPerPoint == scale {
+      guard let text = SnappedText(mask, pen: run.origin.applying(transform), clip: clip) else { return nil }
+      self = .snapped(text)
+    } else {
+      let atPen = transform.translatedBy(x: run.origin.x, y: run.origin.y)
+      guard let text = TransformedText(mask, pixelsPerPoint: pixelsPerPoint, transform: atPen, clip: clip) else {
+        return nil
+      }
+      self = .transformed(text)
+    }
+  }
+
+  /// The pixels it can touch.
+  var bounds: PixelRect {
+    switch self {
+    case .snapped(let text): text.bounds
+    case .transformed(let text): text.bounds
+    }
+  }
+}
+
 /// A run's glyph coverage laid on whole pixels: how upright text is drawn.
 struct SnappedText: CoverageSource {
   private let mask: GlyphMask

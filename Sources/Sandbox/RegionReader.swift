@@ -4,7 +4,8 @@ import Inspector
 import UIKit
 
 /// Reads what overlays show of the whole scene, and again only when it may have changed: asking for every place is the dearest question
-/// there is.
+/// there is. Where every view answers as views do, only places decide, and only what has moved is asked for again; views of a kind that
+/// answers for itself may change their mind with every touch.
 @MainActor
 struct RegionReader {
   private struct Occasion: Equatable {
@@ -12,6 +13,11 @@ struct RegionReader {
     var overlays: Set<Overlay>
     var frames: [SceneRegions.Frame]
     var switches: [Bool]
+    /// Where views answer for themselves: what they may answer by.
+    var ownAnswers: OwnAnswers?
+  }
+
+  private struct OwnAnswers: Equatable {
     var touches: Int
     /// While something moves, answers may change with it: looked at a few times a second.
     var moment: Int
@@ -31,17 +37,21 @@ struct RegionReader {
       return SceneRegions()
     }
     stage.runtime.layoutIfNeeded()
-    let frames = SceneRegions.frames(of: stage.runtime, names: stage.names)
+    let (frames, answerThemselves) = SceneRegions.frames(of: stage.runtime, names: stage.names)
+    let moment = stage.runtime.needsFrames ? Int(stage.runtime.now * Self.looksPerSecond) : 0
     let occasion = Occasion(
       stage: ObjectIdentifier(stage), overlays: needed, frames: frames, switches: stage.example.switches.map(\.isOn),
-      touches: touches, moment: stage.runtime.needsFrames ? Int(stage.runtime.now * Self.looksPerSecond) : 0)
+      ownAnswers: answerThemselves ? OwnAnswers(touches: touches, moment: moment) : nil)
     guard occasion != last else { return regions }
+    let isSameScene = last?.stage == occasion.stage && last?.switches == occasion.switches
+    let earlier = isSameScene && last?.ownAnswers == nil && !answerThemselves ? regions : nil
     last = occasion
     regions = SceneRegions(
       frames: frames,
-      slops: needed.contains(.slop) ? SceneRegions.slops(of: stage.runtime, names: stage.names) : [],
+      slops: needed.contains(.slop) && answerThemselves
+        ? SceneRegions.slops(of: stage.runtime, names: stage.names) : [],
       map: needed.contains(.hitMap)
-        ? HitMap(of: stage.runtime, size: exampleCanvas, frames: frames, names: stage.names) : nil)
+        ? HitMap(of: stage.runtime, size: exampleCanvas, frames: frames, names: stage.names, since: earlier) : nil)
     return regions
   }
 }

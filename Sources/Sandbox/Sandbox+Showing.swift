@@ -129,7 +129,8 @@ extension Sandbox {
       return workbench.panes(in: layout)
     }
     let canvas = canvasPlace
-    let picture = StagePicture(model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer)
+    let picture = StagePicture(
+      model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer, memo: regionMemo)
     return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
   }
 }

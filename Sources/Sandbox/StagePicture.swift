@@ -7,6 +7,7 @@ struct StagePicture {
   let model: InspectorModel
   let scene: DisplayList
   let measurer: any TextMeasuring
+  let memo: RegionMemo
 
   private var theme: Theme { .named(model.theme) }
 
@@ -95,7 +96,13 @@ struct StagePicture {
 
   /// What is known of the whole scene, below what happened to one touch.
   private func drawRegions(into list: inout DisplayList) {
-    let (regions, shown) = (model.regions, model.overlays)
+    list.append(contentsOf: memo.list(for: model) { Self.regions($0, $1, measurer) })
+  }
+
+  private static func regions(
+    _ regions: SceneRegions, _ shown: Set<Overlay>, _ measurer: any TextMeasuring
+  ) -> DisplayList {
+    var list = DisplayList()
     if shown.contains(.hitMap), let map = regions.map {
       list.append(contentsOf: HitMapOverlay.draw(map, canvas: exampleCanvas, measurer: measurer))
     }
@@ -108,10 +115,24 @@ struct StagePicture {
     if shown.contains(.slop) {
       list.append(contentsOf: SlopOverlay.draw(regions.slops, canvas: exampleCanvas, measurer: measurer))
     }
+    return list
   }
 
   /// From here on coordinates are canvas points.
   private func enter(_ frame: CGRect, _ scale: CGFloat, _ list: inout DisplayList) {
     list.append(.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
+  }
+}
+
+/// Keeps the drawing of the whole scene's regions, the longest of all, for as long as they stay the same.
+final class RegionMemo {
+  private var drawn: (regions: SceneRegions, overlays: Set<Overlay>, list: DisplayList)?
+
+  /// What `draw` made of the model's regions and overlays, now or when they were last the same.
+  func list(for model: InspectorModel, _ draw: (SceneRegions, Set<Overlay>) -> DisplayList) -> DisplayList {
+    if let drawn, drawn.overlays == model.overlays, drawn.regions == model.regions { return drawn.list }
+    let list = draw(model.regions, model.overlays)
+    drawn = (model.regions, model.overlays, list)
+    return list
   }
 }

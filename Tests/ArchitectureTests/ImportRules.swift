@@ -27,6 +27,7 @@ enum ImportRules {
     "PlatformContract": ["Foundation", "CoreGraphics", "InputEvents"],
     "SDLPlatform": [
       "Foundation", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2", "CSDL2TTF", "CFontconfig",
+      "CXInput2",
     ],
     "Recording": ["Foundation", "Glibc", "CoreGraphics", "Rasterizer", "CPNG"],
 

@@ -25,7 +25,7 @@ struct LoadTests {
     let table = FileManager.default.temporaryDirectory.appendingPathComponent("load-\(UUID().uuidString).csv")
     defer { try? FileManager.default.removeItem(at: table) }
     let program = try ProgramUnderTest(
-      try executable(), arguments: ["multi-touch", "--latency-file", table.path], display: server)
+      try measuredProgram(), arguments: ["multi-touch", "--latency-file", table.path], display: server)
     defer { program.stop() }
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     _ = try server.screenshot(of: "the window") { $0[20, 300].isClose(to: panel) }
@@ -68,67 +68,25 @@ struct LoadTests {
     }
     var sent = Sent(times: Array(repeating: [], count: Self.fingers))
     let steps = max(2, Int(Self.seconds * Self.rate))
-    let start = now
+    let start = monotonicRawTime
     for step in 0...steps {
       let due = start + Double(step) / Self.rate
-      while now < due { usleep(200) }
+      while monotonicRawTime < due { usleep(200) }
       let phase: InputDevice.TouchPhase = step == 0 ? .began : step == steps ? .ended : .moved
       for finger in 0..<Self.fingers {
-        sent.times[finger].append(now)
+        sent.times[finger].append(monotonicRawTime)
         let (x, y) = place(finger, step)
         try screen.touch(finger, phase, x: x, y: y)
       }
-      if step == steps / 10 { sent.memory.first = residentBytes(of: process) }
+      if step == steps / 10 { sent.memory.first = ProcessUse(of: process).residentBytes }
     }
     try screen.sync()
     usleep(300_000)
-    sent.memory.last = residentBytes(of: process)
+    sent.memory.last = ProcessUse(of: process).residentBytes
     return sent
   }
 
-  private var now: TimeInterval {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC_RAW, &time)
-    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
-  }
-
-  private func residentBytes(of process: Int32) -> Int {
-    let pages = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8).split(separator: " ")[1]
-    return (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
-  }
-
-  private func executable() throws -> URL {
-    if let path = ProcessInfo.processInfo.environment["HITPATH_PROGRAM"] { return URL(fileURLWithPath: path) }
-    return try ProgramUnderTest.builtExecutable("hitpath")
-  }
-
   // MARK: What arrived
-
-  /// The program's table of latencies.
-  private struct Arrivals {
-    struct Sample {
-      let phase: Substring
-      /// Seconds of CLOCK_MONOTONIC_RAW.
-      let taken: TimeInterval
-      let shown: TimeInterval?
-    }
-
-    /// By contact, in the order they came.
-    private(set) var contacts: [Int: [Sample]] = [:]
-
-    init(_ file: URL) throws {
-      let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      let origin = try #require(rows.first.flatMap { Double($0.dropFirst("# 0 is ".count)) })
-      for row in rows.dropFirst(2) {
-        let cells = row.split(separator: ",", omittingEmptySubsequences: false)
-        guard cells.count == 6, cells[0] == "contact", let contact = Int(cells[1]), let taken = Double(cells[4]) else {
-          continue
-        }
-        contacts[contact, default: []].append(
-          Sample(phase: cells[2], taken: origin + taken, shown: Double(cells[5]).map { origin + $0 }))
-      }
-    }
-  }
 
   /// Prints what was measured: a test has no other place for it.
   private func report(_ sent: Sent, _ arrived: Arrivals) {
@@ -143,13 +101,8 @@ struct LoadTests {
       }
     }
     func line(_ name: String, _ durations: [TimeInterval]) -> String {
-      let sorted = durations.sorted()
-      guard let longest = sorted.last else { return "\(name): none" }
-      func milliseconds(_ share: Double) -> String {
-        String(format: "%.2f ms", sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))] * 1000)
-      }
-      return "\(name): median \(milliseconds(0.5)), p99 \(milliseconds(0.99)), longest "
-        + String(format: "%.1f ms", longest * 1000)
+      let spread = Spread(durations)
+      return "\(name): median \(spread.text(0.5)) ms, p99 \(spread.text(0.99)) ms, longest \(spread.text(1)) ms"
     }
     print(line("device to program", untilTaken))
     print(line("device to screen", untilShown))

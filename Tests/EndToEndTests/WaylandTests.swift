@@ -32,6 +32,21 @@ struct WaylandTests {
     #expect(life.view?.type == "ViewB1")
   }
 
+  @Test("A screen that changes its scale under a press goes on with it, in the picture's new place", .needs(.wayland))
+  func scaleChangesUnderPress() throws {
+    let session = try WaylandSession("overlapping-siblings", scale: 1)
+    defer { session.stop() }
+    try session.press(CGPoint(x: 180, y: 200), scale: 1)
+    try session.server.command("output", "HEADLESS-1", "scale", "2")
+    try session.waitForWindow(scale: 2)
+    try session.release(CGPoint(x: 160, y: 190), scale: 2)
+    let life = try #require(try session.finish().touchLives.first)
+    #expect(life.view?.type == "ViewB1")
+    #expect(life.moments.first?.phase == .began && life.moments.last?.phase == .ended)
+    let lifted = life.moments.last?.location ?? .zero
+    #expect(abs(lifted.x - 160) < 1 && abs(lifted.y - 190) < 1)
+  }
+
   @Test("What is typed arrives, letters beyond ASCII too", .needs(.wayland))
   func typing() throws {
     let session = try WaylandSession("first-responder", scale: 1)
@@ -112,12 +127,14 @@ private final class WaylandSession {
   func waitForWindow(scale: Double) throws {
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     let (frame, middle) = (canvas(scale).frame, Int(Self.pixels.height / 2))
+    // While something is pressed, the window's outline runs along the scene's edge.
+    let inset = Int(7 * scale)
     let (left, right, bar) = (frame.minX * scale, frame.maxX * scale, Int(4 * scale))
     func isScene(_ color: Screenshot.Color) -> Bool { color.red > 150 && color.green > 150 }
     _ = try server.screenshot(of: "the window at scale \(scale)") { picture in
       picture[8, bar].isClose(to: panel) && picture[Int(Self.pixels.width) - 9, bar].isClose(to: panel)
-        && isScene(picture[Int(left) + 3, middle]) && !isScene(picture[Int(left) - 3, middle])
-        && isScene(picture[Int(right) - 3, middle]) && !isScene(picture[Int(right) + 3, middle])
+        && isScene(picture[Int(left) + inset, middle]) && !isScene(picture[Int(left) - inset, middle])
+        && isScene(picture[Int(right) - inset, middle]) && !isScene(picture[Int(right) + inset, middle])
     }
   }
 
@@ -134,15 +151,29 @@ private final class WaylandSession {
   func click(_ point: CGPoint) throws { try click(point, scale: scale) }
 
   func click(_ point: CGPoint, scale: Double) throws {
-    let canvas = canvas(scale)
-    let (x, y) = (canvas.frame.minX + point.x * canvas.scale, canvas.frame.minY + point.y * canvas.scale)
-    // SDL hears of a pointer that has just been plugged in a moment later.
-    usleep(200_000)
-    for _ in 0..<2 { try pointer.move(x: x * scale / Self.pixels.width, y: y * scale / Self.pixels.height) }
-    try pointer.button(isDown: true)
+    try press(point, scale: scale)
     usleep(60_000)
     try pointer.button(isDown: false)
     usleep(200_000)
+  }
+
+  func press(_ point: CGPoint, scale: Double) throws {
+    // SDL hears of a pointer that has just been plugged in a moment later.
+    usleep(200_000)
+    for _ in 0..<2 { try move(to: point, scale: scale) }
+    try pointer.button(isDown: true)
+  }
+
+  func release(_ point: CGPoint, scale: Double) throws {
+    try move(to: point, scale: scale)
+    try pointer.button(isDown: false)
+    usleep(200_000)
+  }
+
+  private func move(to point: CGPoint, scale: Double) throws {
+    let canvas = canvas(scale)
+    let (x, y) = (canvas.frame.minX + point.x * canvas.scale, canvas.frame.minY + point.y * canvas.scale)
+    try pointer.move(x: x * scale / Self.pixels.width, y: y * scale / Self.pixels.height)
   }
 
   /// Quits with the keyboard and reads what was touched.

@@ -31,7 +31,7 @@ import UIKitTestSupport
       runtime.layoutIfNeeded()
     }
 
-    var frames: [SceneRegions.Frame] { SceneRegions.frames(of: runtime, names: names) }
+    var frames: [SceneRegions.Frame] { SceneRegions.frames(of: runtime, names: names).frames }
     var slops: [SceneRegions.Slop] { SceneRegions.slops(of: runtime, names: names) }
     var map: HitMap { HitMap(of: runtime, size: exampleCanvas, frames: frames, names: names) }
   }
@@ -56,11 +56,30 @@ import UIKitTestSupport
     }
   }
 
+  @Test("A map made from an earlier one, after views have moved, is the map made anew", arguments: 0..<6)
+  func mapSinceEarlier(step: Int) throws {
+    let scene = try Scene("thousand-views")
+    let (names, runtime) = (scene.names, scene.runtime)
+    var earlier = SceneRegions(frames: scene.frames, map: scene.map)
+    let views = runtime.perform { runtime.windows.backToFront[0].allViews }
+    #expect(views.count == 1000)
+    for move in 1...3 {
+      for index in stride(from: step + 20, to: views.count, by: 211) {
+        runtime.perform { views[index].center.x += CGFloat(move) * 2.5 }
+      }
+      let frames = scene.frames
+      let map = HitMap(of: runtime, size: exampleCanvas, frames: frames, names: names, since: earlier)
+      #expect(map != earlier.map)
+      #expect(map == scene.map)
+      earlier = SceneRegions(frames: frames, map: map)
+    }
+  }
+
   @Test("The rectangles of all owners cover the map once, and neighbours differ in pattern")
   func rects() throws {
     let map = try Scene("tab-bar-bulge").map
     let area = map.names.indices.reduce(0) { sum, owner in
-      map.rects(of: owner).reduce(sum) { $0 + $1.width * $1.height }
+      map.rects[owner].reduce(sum) { $0 + $1.width * $1.height }
     }
     #expect(area == CGFloat(map.columns * map.rows) * HitMap.cell * HitMap.cell)
     let colors = map.colors
@@ -169,4 +188,9 @@ import UIKitTestSupport
     #expect(line.pieces.last == SourceLine.Piece("// the First", .comment))
     #expect(line.pieces.map(\.text).joined() == "  let a: UIView = make(\"a \\\" b\") // the First")
   }
+}
+
+extension UIView {
+  /// All below it, parents first.
+  fileprivate var allViews: [UIView] { subviews + subviews.flatMap(\.allViews) }
 }

@@ -81,6 +81,63 @@ import Testing
     #expect(frames[1].damage(since: frames[1]) == [])
   }
 
+  @Test("What an opaque cover hides leaves no trace, and what the cover leaves open does", arguments: 0..<30)
+  func covers(seed: Int) throws {
+    var random = SplitMix(UInt64(seed) + 3000)
+    let hidden = DisplayList([.save] + random.list(20, in: area).commands.filter { !$0.isScopeOrRestore } + [.restore])
+    let shown = random.list(10, in: area)
+    let around = area.insetBy(dx: -1, dy: -1)
+    let opaque = DisplayList([.fill(.roundedRect(around, radius: 0), RGBA(hex: 0x35_60_8A))] + shown.commands)
+    let rounded = DisplayList(
+      [.fill(.roundedRect(area, radius: 30), RGBA(hex: 0x35_60_8A))] + shown.commands)
+    let covered = DisplayList(hidden.commands + opaque.commands)
+    #expect(try drawn(covered.commands, 120, 90).words == drawn(opaque.commands, 120, 90).words)
+    let commands = hidden.commands + rounded.commands
+    let canvas = PixelRect(left: 0, top: 0, right: 120, bottom: 90)
+    func cover(of area: PixelRect) -> Int { OpaqueCover.index(in: commands, area: area, transform: .identity) }
+    #expect(cover(of: canvas) < hidden.commands.count)
+    #expect(cover(of: PixelRect(left: 30, top: 0, right: 90, bottom: 90)) >= hidden.commands.count)
+    // Drawn in parts, each with a cover of its own, the picture is the same.
+    let parts = try bitmap(120, 90)
+    let rasterizer = Rasterizer(glyphs: BlockGlyphs())
+    for column in 0..<4 {
+      let part = CGRect(x: CGFloat(column) * 30, y: 0, width: 30, height: 90)
+      rasterizer.draw(DisplayList(commands), into: parts, scale: 1, background: .black, damage: [part])
+    }
+    let whole = try bitmap(120, 90)
+    rasterizer.draw(DisplayList(commands), into: whole, scale: 1, background: .black)
+    #expect(parts.words == whole.words)
+  }
+
+  @Test("Many changed places become few areas that hold them all and do not overlap", arguments: 0..<20)
+  func grid(seed: Int) {
+    var random = SplitMix(UInt64(seed) + 70)
+    let canvas = PixelRect(left: 0, top: 0, right: 1000, bottom: 700)
+    let changed = (0..<Int.random(in: 2...300, using: &random)).map { _ in
+      let place = random.point(in: CGRect(x: 0, y: 0, width: 990, height: 690))
+      return PixelRect(
+        left: Int(place.x), top: Int(place.y), right: min(1000, Int(place.x + random.number(1...60))),
+        bottom: min(700, Int(place.y + random.number(1...60))))
+    }
+    let areas = DamageGrid.areas(changed, canvas: canvas, limit: 6)
+    #expect(areas.count <= 6)
+    #expect(changed.allSatisfy { rect in areas.reduce(0) { $0 + $1.intersection(rect).area } == rect.area })
+    for (index, one) in areas.enumerated() {
+      #expect(areas[(index + 1)...].allSatisfy { $0.intersection(one).isEmpty })
+    }
+  }
+
+  @Test("Two corners that changed do not take what lies between them along")
+  func corners() {
+    let canvas = PixelRect(left: 0, top: 0, right: 1000, bottom: 700)
+    let changed = [
+      PixelRect(left: 0, top: 0, right: 10, bottom: 10), PixelRect(left: 990, top: 690, right: 1000, bottom: 700),
+      PixelRect(left: 4, top: 4, right: 12, bottom: 12),
+    ]
+    let areas = DamageGrid.areas(changed, canvas: canvas, limit: 16)
+    #expect(areas.count == 2 && areas.reduce(0) { $0 + $1.area } < 5000)
+  }
+
   @Test("One thing that changed among many is all that is drawn again")
   func smallDamage() {
     func frame(_ color: RGBA, extra: Bool = false) -> DrawnFrame {
@@ -134,5 +191,15 @@ import Testing
     rasterizer.draw(
       list, into: result, scale: 1, background: .black, damage: [CGRect(x: 20, y: 0, width: 5, height: 5)])
     #expect(result.words.allSatisfy { $0 == 0 })
+  }
+}
+
+extension DisplayList.Command {
+  /// What would let a list's drawing reach beyond its end.
+  fileprivate var isScopeOrRestore: Bool {
+    switch self {
+    case .beginGroup, .endGroup, .beginMask, .endMask, .beginProjection, .endProjection, .save, .restore: true
+    default: false
+    }
   }
 }

@@ -193,6 +193,18 @@ struct EventTranslationTests {
     #expect(contacts(.finger(SDL_FINGERUP, 5, 0, 0, device: 9)).map(\.id) == [2])
   }
 
+  @Test("What looks like lifting from a touch screen that is gone is a cancel; fingers on others lift")
+  mutating func liftedByRemoval() {
+    let batch = [
+      SDL_Event.finger(SDL_FINGERDOWN, 1, 0.5, 0.5, device: 8), .finger(SDL_FINGERDOWN, 2, 0, 0, device: 9),
+      .finger(SDL_FINGERUP, 1, 0.5, 0.5, device: 8), .finger(SDL_FINGERUP, 2, 0, 0, device: 9),
+    ]
+    let phases = translation.translate(batch: batch, touchDevices: [9]).compactMap { event -> ContactSample.Phase? in
+      if case .input(let input) = event, case .contact(let contact) = input.sample { contact.phase } else { nil }
+    }
+    #expect(phases == [.down, .down, .cancel, .up])
+  }
+
   @Test("A touch screen's click that comes before its finger is ignored too, unless it comes much earlier")
   mutating func clickBeforeFinger() {
     let found = contacts(

@@ -20,6 +20,22 @@ package struct MachineRequirement: Sendable {
   /// Switching devices of a server off and on.
   package static var xinput: MachineRequirement { .program("xinput") }
 
+  /// An input method that composes Chinese. Modules/setup leaves it out because it brings a web engine along.
+  package static var pinyin: MachineRequirement {
+    let isThere =
+      Machine.executable("fcitx5") != nil && Machine.executable("dbus-daemon") != nil
+      && FileManager.default.fileExists(atPath: "/usr/share/fcitx5/inputmethod/pinyin.conf")
+    return .init(
+      missing: isThere
+        ? nil : "fcitx5 with pinyin is not installed; install the packages fcitx5, fcitx5-pinyin and dbus")
+  }
+
+  /// Changing a server's screen while it runs.
+  package static var xrandr: MachineRequirement { .program("xrandr") }
+
+  /// Reading and setting a server's clipboard.
+  package static var xclip: MachineRequirement { .program("xclip") }
+
   /// What puts windows where they belong, and makes them fill the screen.
   package static var windowManager: MachineRequirement { .program("jwm") }
 

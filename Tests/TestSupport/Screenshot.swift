@@ -82,11 +82,17 @@ package struct Screenshot: Equatable, Sendable {
 
 extension XServer {
   /// Takes a picture of the whole screen. At the high frame rate ffmpeg does not wait before it grabs its one frame.
-  package func screenshot() throws -> Screenshot {
+  ///
+  /// `size` is the screen's, where it has another one than at the start.
+  package func screenshot(
+    withPointer showsPointer: Bool = false, size: (width: Int, height: Int)? = nil
+  ) throws -> Screenshot {
+    let (width, height) = size ?? (width, height)
     let outcome = try ProgramUnderTest.run(
       Machine.requireExecutable("ffmpeg"),
       [
-        "-nostdin", "-loglevel", "error", "-f", "x11grab", "-framerate", "1000", "-draw_mouse", "0",
+        "-nostdin", "-loglevel", "error", "-f", "x11grab", "-framerate", "1000", "-draw_mouse",
+        showsPointer ? "1" : "0",
         "-video_size", "\(width)x\(height)", "-i", name, "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "bgr0",
         "pipe:1",
       ], display: self, within: 30)
@@ -99,11 +105,12 @@ extension XServer {
   /// Takes pictures until one is as expected and returns that; throws when none is within `seconds`. A window needs a
   /// moment to show what it was told.
   package func screenshot(
-    of expectation: String, within seconds: TimeInterval = 10, until isExpected: (Screenshot) -> Bool
+    of expectation: String, within seconds: TimeInterval = 10, size: (width: Int, height: Int)? = nil,
+    until isExpected: (Screenshot) -> Bool
   ) throws -> Screenshot {
     let deadline = Date(timeIntervalSinceNow: seconds)
     repeat {
-      let screenshot = try screenshot()
+      let screenshot = try screenshot(size: size)
       if isExpected(screenshot) { return screenshot }
       usleep(20_000)
     } while Date() < deadline

@@ -76,6 +76,49 @@ extension XServer {
     }
   }
 
+  /// Gives the screen another size while programs run, as when a monitor is swapped for another. No larger than at the start.
+  package func changeScreen(width: Int, height: Int) throws {
+    let (name, output) = ("\(width)x\(height)", "screen")
+    // The timing only has to be plausible: nothing is ever scanned out.
+    let timing = [
+      60, width, width + 40, width + 80, width + 280, height, height + 2, height + 8, height + 32,
+    ]
+    if try !xrandr([]).contains(" \(name) ") {
+      _ = try xrandr(["--newmode", name] + timing.map(String.init))
+      _ = try xrandr(["--addmode", output, name])
+    }
+    _ = try xrandr(["--output", output, "--mode", name])
+  }
+
+  private func xrandr(_ words: [String]) throws -> String {
+    let outcome = try ProgramUnderTest.run(Machine.requireExecutable("xrandr"), words, display: self, within: 10)
+    guard outcome.status == 0 else {
+      throw TestSupportError(
+        "xrandr \(words.joined(separator: " ")) ended with \(outcome.status): \(outcome.standardError)")
+    }
+    return outcome.standardOutput
+  }
+
+  /// The text that programs have for each other.
+  package var clipboardText: String {
+    get throws {
+      try ProgramUnderTest.run(
+        Machine.requireExecutable("xclip"), ["-out", "-selection", "clipboard"], display: self, within: 10
+      ).standardOutput
+    }
+  }
+
+  /// Makes `text` the clipboard's. Whoever copies something next takes it over.
+  package func setClipboard(_ text: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("clipboard-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    // It stays behind to answer whoever pastes, holding on to its output.
+    _ = try ProgramUnderTest.run(
+      Machine.requireExecutable("sh"), ["-c", "xclip -in -selection clipboard '\(file.path)' >/dev/null 2>&1"],
+      display: self, within: 10)
+  }
+
   private func xdotool(_ words: [String]) throws -> String {
     let outcome = try ProgramUnderTest.run(
       Machine.requireExecutable("xdotool"), words, display: self, within: 30)

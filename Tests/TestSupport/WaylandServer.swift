@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A Wayland compositor of one test's own: sway with a screen that is only memory. It ends with `stop()`, and with this process even
+/// A Wayland compositor of one test's own: sway with a screen that is only memory, or a window of an X server. It ends with `stop()`, and with this process even
 /// when that crashes. Windows fill the screen.
 package final class WaylandServer: Sendable {
   private let folder: URL
@@ -10,23 +10,26 @@ package final class WaylandServer: Sendable {
   private let display: String
 
   /// Starts a compositor with one screen of so many pixels, and as many to a unit, and returns when it accepts clients.
-  package init(width: Int, height: Int, scale: Double = 1) throws {
+  ///
+  /// With `server` the screen is a window in that server's top left corner, and its touch screen, mouse and keyboard are the compositor's.
+  package init(width: Int, height: Int, scale: Double = 1, inside server: XServer? = nil) throws {
+    let output = server == nil ? "HEADLESS-1" : "X11-1"
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-wl-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
       try """
-      output HEADLESS-1 resolution \(width)x\(height) scale \(scale)
+      output \(output) resolution \(width)x\(height) scale \(scale)
       default_border none
       default_floating_border none
       xwayland disable
       """.write(to: folder.appendingPathComponent("config"), atomically: true, encoding: .utf8)
-      server = try Self.start(in: folder)
-      guardian = try Guardian(of: server, folder: folder)
+      self.server = try Self.start(in: folder, inside: server)
+      guardian = try Guardian(of: self.server, folder: folder)
     } catch {
       try? FileManager.default.removeItem(at: folder)
       throw error
     }
-    display = try Self.waitForSocket(in: folder, of: server)
+    display = try Self.waitForSocket(in: folder, of: self.server)
   }
 
   deinit { stop() }
@@ -45,7 +48,7 @@ package final class WaylandServer: Sendable {
   // MARK: Starting
 
   /// sway refuses to run as root: then it becomes nobody, to whom the folder is given.
-  private static func start(in folder: URL) throws -> ChildProcess {
+  private static func start(in folder: URL, inside server: XServer?) throws -> ChildProcess {
     let log = Glibc.open(folder.appendingPathComponent("log").path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(log) }
     let configuration = ["-c", folder.appendingPathComponent("config").path]
@@ -63,8 +66,8 @@ package final class WaylandServer: Sendable {
       command[0], arguments: Array(command.dropFirst()),
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path,
-        "XDG_RUNTIME_DIR": folder.path, "WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1",
-        "WLR_RENDERER": "pixman",
+        "XDG_RUNTIME_DIR": folder.path, "WLR_BACKENDS": server == nil ? "headless" : "x11", "WLR_X11_OUTPUTS": "1",
+        "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman", "DISPLAY": server?.name ?? "",
       ], standardOutput: log, standardError: log)
   }
 

@@ -8,11 +8,14 @@ package struct HitMap: Equatable, Sendable {
   package let columns: Int
   package let rows: Int
   /// Row by row, an index into `names`; -1 where nobody is hit.
-  package private(set) var owners: [Int16]
+  package private(set) var owners: [Int32]
   package private(set) var names: [String] = []
+  /// The node of each owner.
+  private(set) var nodes: [Int] = []
 
   private let size: CGSize
 
+  /// Nobody is hit anywhere.
   package init(size: CGSize) {
     self.size = size
     columns = Int((size.width / Self.cell).rounded(.up))
@@ -29,93 +32,180 @@ package struct HitMap: Equatable, Sendable {
       y: min((CGFloat(row) + 0.5) * Self.cell, size.height - 0.5))
   }
 
-  package mutating func addOwner(_ name: String) -> Int {
+  mutating func addOwner(_ node: Int, _ name: String) -> Int {
+    nodes.append(node)
     names.append(name)
     return names.count - 1
   }
 
-  package mutating func set(_ owner: Int, columns: Range<Int>, rows: Range<Int>) {
-    for row in rows {
-      for column in columns { owners[row * self.columns + column] = Int16(owner) }
+  mutating func set(_ owner: Int, _ cells: HitMapBlock) {
+    for row in cells.rows {
+      for column in cells.columns { owners[row * columns + column] = Int32(owner) }
     }
   }
 
-  /// The places of `owner` as few rectangles that do not overlap: runs of a row, joined with the same run of the row above.
-  package func rects(of owner: Int) -> [CGRect] {
-    Self.rects(columns: columns, rows: rows) { self[$0, $1] == owner }
+  /// Orders owners as their nodes were met, so that one that comes or goes leaves the others as they are.
+  mutating func sortOwners() {
+    let order = nodes.indices.sorted { nodes[$0] < nodes[$1] }
+    var places = Array(repeating: Int32(0), count: order.count)
+    for (place, owner) in order.enumerated() { places[owner] = Int32(place) }
+    (nodes, names) = (order.map { nodes[$0] }, order.map { names[$0] })
+    for index in owners.indices where owners[index] >= 0 { owners[index] = places[Int(owners[index])] }
   }
 
-  static func rects(columns: Int, rows: Int, _ isIn: (Int, Int) -> Bool) -> [CGRect] {
-    var open: [(run: Range<Int>, from: Int)] = []
-    var found: [CGRect] = []
+  /// The places of each owner as few rectangles that do not overlap: runs of a row, joined with the same run of the row above.
+  package var rects: [[CGRect]] {
+    var found = Array(repeating: [CGRect](), count: names.count)
+    var open: [OwnedRun] = []
     for row in 0...rows {
-      let runs = row < rows ? runs(of: columns) { isIn($0, row) } : []
-      for (run, from) in open where !runs.contains(run) {
-        found.append(
-          CGRect(
-            x: CGFloat(run.lowerBound) * cell, y: CGFloat(from) * cell, width: CGFloat(run.count) * cell,
-            height: CGFloat(row - from) * cell))
+      let runs = row < rows ? ownedRuns(row) : []
+      var above = open[...]
+      open = runs.map { run in
+        while let next = above.first, next.columns.lowerBound < run.columns.lowerBound {
+          above.removeFirst().end(row, &found)
+        }
+        guard let same = above.first, same.columns == run.columns, same.owner == run.owner else { return run }
+        above.removeFirst()
+        return same
       }
-      open = runs.map { run in open.first { $0.run == run } ?? (run, row) }
+      for run in above { run.end(row, &found) }
     }
     return found
   }
 
-  private static func runs(of columns: Int, _ isIn: (Int) -> Bool) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var start: Int?
-    for column in 0...columns {
-      let inside = column < columns && isIn(column)
-      if inside, start == nil { start = column }
-      if !inside, let from = start {
-        runs.append(from..<column)
-        start = nil
-      }
+  /// Cells side by side that belong to one owner, and the row where that began.
+  private struct OwnedRun {
+    let owner: Int
+    let columns: Range<Int>
+    let from: Int
+
+    func end(_ row: Int, _ found: inout [[CGRect]]) {
+      guard owner >= 0 else { return }
+      let cell = HitMap.cell
+      found[owner].append(
+        CGRect(
+          x: CGFloat(columns.lowerBound) * cell, y: CGFloat(from) * cell, width: CGFloat(columns.count) * cell,
+          height: CGFloat(row - from) * cell))
+    }
+  }
+
+  private func ownedRuns(_ row: Int) -> [OwnedRun] {
+    let line = owners[row * columns..<(row + 1) * columns]
+    var runs: [OwnedRun] = []
+    var start = line.startIndex
+    while start < line.endIndex {
+      let owner = line[start]
+      let end = line[start...].firstIndex { $0 != owner } ?? line.endIndex
+      runs.append(OwnedRun(owner: Int(owner), columns: start - line.startIndex..<end - line.startIndex, from: row))
+      start = end
     }
     return runs
   }
 
+  /// The cells that satisfy `isIn`, in rectangles like those of an owner.
+  static func rects(columns: Int, rows: Int, _ isIn: (Int, Int) -> Bool) -> [CGRect] {
+    var map = HitMap(size: CGSize(width: CGFloat(columns) * cell, height: CGFloat(rows) * cell))
+    let found = map.addOwner(0, "")
+    for row in 0..<rows {
+      for column in 0..<columns where isIn(column, row) {
+        map.set(found, HitMapBlock(columns: column..<column + 1, rows: row..<row + 1))
+      }
+    }
+    return map.rects[found]
+  }
+
   /// For each owner a number such that neighbours have different ones; as small as a look at each in turn makes them.
   package var colors: [Int] {
-    var neighbours = Array(repeating: Set<Int>(), count: names.count)
-    func join(_ one: Int, _ other: Int) {
-      guard one != other, one >= 0, other >= 0 else { return }
-      neighbours[one].insert(other)
-      neighbours[other].insert(one)
-    }
-    for row in 0..<rows {
-      for column in 0..<columns {
-        if column + 1 < columns { join(self[column, row], self[column + 1, row]) }
-        if row + 1 < rows { join(self[column, row], self[column, row + 1]) }
-      }
+    var neighbours = Array(repeating: Set<Int32>(), count: names.count)
+    for pair in neighbourPairs {
+      neighbours[Int(pair.one)].insert(pair.other)
+      neighbours[Int(pair.other)].insert(pair.one)
     }
     var colors: [Int] = []
     for owner in names.indices {
-      let taken = Set(neighbours[owner].filter { $0 < owner }.map { colors[$0] })
+      let taken = Set(neighbours[owner].filter { $0 < owner }.map { colors[Int($0)] })
       colors.append((0...).first { !taken.contains($0) } ?? 0)
     }
     return colors
   }
 
+  private struct Pair: Hashable {
+    let one: Int32
+    let other: Int32
+  }
+
+  private var neighbourPairs: Set<Pair> {
+    var pairs: Set<Pair> = []
+    owners.withUnsafeBufferPointer { owners in
+      var last = Pair(one: -1, other: -1)
+      func join(_ one: Int32, _ other: Int32) {
+        guard one != other, one >= 0, other >= 0 else { return }
+        let pair = Pair(one: min(one, other), other: max(one, other))
+        if pair != last { pairs.insert(pair) }
+        last = pair
+      }
+      for place in owners.indices {
+        if (place + 1) % columns != 0 { join(owners[place], owners[place + 1]) }
+      }
+      for place in owners.indices.dropLast(columns) { join(owners[place], owners[place + columns]) }
+    }
+    return pairs
+  }
+
   /// Lines between places with different owners.
   package var borders: [CGRect] {
     var found: [CGRect] = []
-    for row in 1..<max(2, rows) where row < rows {
-      for run in Self.runs(of: columns, { self[$0, row] != self[$0, row - 1] }) {
-        found.append(
-          CGRect(
-            x: CGFloat(run.lowerBound) * Self.cell, y: CGFloat(row) * Self.cell, width: CGFloat(run.count) * Self.cell,
-            height: 0))
+    owners.withUnsafeBufferPointer { owners in
+      let (columns, rows, cell) = (columns, rows, Self.cell)
+      for row in 1..<max(2, rows) where row < rows {
+        let line = row * columns
+        Self.forEachRun(of: columns) {
+          owners[line + $0] != owners[line - columns + $0]
+        } _: { run in
+          found.append(
+            CGRect(
+              x: CGFloat(run.lowerBound) * cell, y: CGFloat(row) * cell, width: CGFloat(run.count) * cell, height: 0))
+        }
       }
-    }
-    for column in 1..<max(2, columns) where column < columns {
-      for run in Self.runs(of: rows, { self[column, $0] != self[column - 1, $0] }) {
-        found.append(
-          CGRect(
-            x: CGFloat(column) * Self.cell, y: CGFloat(run.lowerBound) * Self.cell, width: 0,
-            height: CGFloat(run.count) * Self.cell))
+      for column in 1..<max(2, columns) where column < columns {
+        Self.forEachRun(of: rows) {
+          owners[$0 * columns + column] != owners[$0 * columns + column - 1]
+        } _: { run in
+          found.append(
+            CGRect(
+              x: CGFloat(column) * cell, y: CGFloat(run.lowerBound) * cell, width: 0, height: CGFloat(run.count) * cell)
+          )
+        }
       }
     }
     return found
+  }
+
+  private static func forEachRun(of count: Int, _ isIn: (Int) -> Bool, _ body: (Range<Int>) -> Void) {
+    var start: Int?
+    for index in 0..<count {
+      if isIn(index) {
+        if start == nil { start = index }
+      } else if let from = start {
+        body(from..<index)
+        start = nil
+      }
+    }
+    if let from = start { body(from..<count) }
+  }
+}
+
+/// A square of cells, less at the edges.
+struct HitMapBlock {
+  let columns: Range<Int>
+  let rows: Range<Int>
+
+  /// Cells to a side.
+  static let side = 8
+
+  var area: CGRect {
+    CGRect(
+      x: CGFloat(columns.lowerBound) * HitMap.cell, y: CGFloat(rows.lowerBound) * HitMap.cell,
+      width: CGFloat(columns.count) * HitMap.cell, height: CGFloat(rows.count) * HitMap.cell)
   }
 }

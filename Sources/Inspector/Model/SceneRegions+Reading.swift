@@ -2,14 +2,17 @@ import EventTrace
 import UIKit
 
 extension SceneRegions {
-  /// The views of `runtime` that take part in hit tests, with their areas; `names` gives them their numbers.
+  /// The views of `runtime` that take part in hit tests, with their areas, and whether any of them answers hit tests in a way of its own;
+  /// `names` gives them their numbers.
   @MainActor
-  package static func frames(of runtime: UIRuntime, names: ObjectNames) -> [Frame] {
+  package static func frames(of runtime: UIRuntime, names: ObjectNames) -> (frames: [Frame], answerThemselves: Bool) {
     var reader = Reader(names: names)
     runtime.perform {
       for window in runtime.windows.backToFront { reader.add(window, parent: nil) }
     }
-    return reader.frames
+    return (
+      reader.frames, reader.views.contains { !$0.methodOverrides.isDisjoint(with: [.hitTest, .pointInside]) }
+    )
   }
 
   /// Asks the scene itself, where a view has its own `point(inside:)`: no touch is made, and no probe hears of it.
@@ -93,56 +96,6 @@ extension SceneRegions.Slop {
   }
 }
 
-extension HitMap {
-  /// Asks `runtime` who is hit, coarsely where no view's edge passes and one cell after the other where one does. No touch is made, and
-  /// no probe hears of it.
-  @MainActor
-  package init(of runtime: UIRuntime, size: CGSize, frames: [SceneRegions.Frame], names: ObjectNames) {
-    self.init(size: size)
-    let edges = frames.map(\.box)
-    let rows = rows
-    let columns = columns
-    var known: [ObjectIdentifier: Int] = [:]
-    runtime.unobserved {
-      @MainActor func owner(_ column: Int, _ row: Int) -> Int {
-        guard let view = runtime.hitTest(point(column, row)) else { return -1 }
-        if let index = known[ObjectIdentifier(view)] { return index }
-        let index = addOwner(names.name(of: view).description)
-        known[ObjectIdentifier(view)] = index
-        return index
-      }
-      for row in stride(from: 0, to: rows, by: Self.block) {
-        for column in stride(from: 0, to: columns, by: Self.block) {
-          let (across, down) = (column..<min(columns, column + Self.block), row..<min(rows, row + Self.block))
-          let area = CGRect(
-            x: CGFloat(column) * Self.cell, y: CGFloat(row) * Self.cell, width: CGFloat(across.count) * Self.cell,
-            height: CGFloat(down.count) * Self.cell)
-          let samples = [
-            (column, row), (across.upperBound - 1, row), (column, down.upperBound - 1),
-            (across.upperBound - 1, down.upperBound - 1), (column + across.count / 2, row + down.count / 2),
-          ].map { owner($0.0, $0.1) }
-          let first = samples[0]
-          if samples.allSatisfy({ $0 == first }), !edges.contains(where: { $0.hasEdge(in: area) }) {
-            set(first, columns: across, rows: down)
-            continue
-          }
-          for row in down {
-            for column in across { set(owner(column, row), columns: column..<column + 1, rows: row..<row + 1) }
-          }
-        }
-      }
-    }
-  }
-
-  /// Cells to a side of the squares that are looked at first.
-  private static let block = 8
-}
-
-extension CGRect {
-  /// Whether the outline passes through `area`.
-  fileprivate func hasEdge(in area: CGRect) -> Bool { intersects(area) && !contains(area) }
-}
-
 extension UIView {
   /// Canvas points, in drawing order; nil for a view that has no place.
   fileprivate var cornersOnScreen: [CGPoint]? {
@@ -154,7 +107,7 @@ extension UIView {
 
 extension UIRuntime {
   /// Runs `body` as this runtime's code while nobody watches: what is asked meanwhile belongs to no trace.
-  fileprivate func unobserved<Result>(_ body: () -> Result) -> Result {
+  func unobserved<Result>(_ body: () -> Result) -> Result {
     let watching = probe
     probe = nil
     defer { probe = watching }

@@ -46,15 +46,18 @@ package struct SceneRegions: Equatable, Sendable {
 
   /// Frames that stick out of what they lie in, each with the views whose bounds it leaves.
   package var overflows: [(frame: Frame, ancestors: [Frame])] {
-    frames.compactMap { frame in
+    let boxes = frames.map(\.box)
+    return frames.indices.compactMap { place in
+      let frame = frames[place]
       var ancestors: [Frame] = []
+      var sticksOut = false
       var index = frame.parent
-      while let current = index {
-        // A window is the screen's own size; what leaves the screen is not seen anyway.
-        if frames[current].parent != nil { ancestors.append(frames[current]) }
+      // A window is the screen's own size; what leaves the screen is not seen anyway.
+      while let current = index, frames[current].parent != nil {
+        ancestors.append(frames[current])
+        if !boxes[current].insetBy(dx: -0.5, dy: -0.5).contains(boxes[place]) { sticksOut = true }
         index = frames[current].parent
       }
-      let sticksOut = ancestors.contains { !$0.box.insetBy(dx: -0.5, dy: -0.5).contains(frame.box) }
       return sticksOut ? (frame, ancestors) : nil
     }
   }

@@ -7,16 +7,18 @@ package enum HitMapOverlay {
     var list = DisplayList()
     let colors = map.colors
     var labels: [(name: String, centre: CGPoint)] = []
-    for owner in map.names.indices {
-      let rects = map.rects(of: owner)
+    for (owner, rects) in map.rects.enumerated() {
       guard let largest = rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { continue }
       drawArea(rects, color: colors[owner], into: &list)
-      labels.append((map.names[owner], CGPoint(x: largest.midX, y: largest.midY)))
+      if map.names.count <= namesInFull || (largest.width >= 48 && largest.height >= NameChip.height) {
+        labels.append((map.names[owner], CGPoint(x: largest.midX, y: largest.midY)))
+      }
     }
-    for line in map.borders {
+    let borders = map.borders
+    for line in borders {
       list.append(.fill(.rect(line.insetBy(dx: -1.5, dy: -1.5)), StateColors.casing))
     }
-    for line in map.borders { list.append(.fill(.rect(line.insetBy(dx: -0.5, dy: -0.5)), .white)) }
+    for line in borders { list.append(.fill(.rect(line.insetBy(dx: -0.5, dy: -0.5)), .white)) }
     for label in apart(labels) {
       list.append(
         contentsOf: NameChip.draw(
@@ -24,6 +26,9 @@ package enum HitMapOverlay {
     }
     return list
   }
+
+  /// Of more areas than this, those without room for it go without a name.
+  private static let namesInFull = 40
 
   private static func drawArea(_ rects: [CGRect], color: Int, into list: inout DisplayList) {
     let patterns = Hatching.allCases

@@ -23,6 +23,11 @@ class PanelList: UIControl {
   /// Opens or closes what a line holds.
   func disclose(_ index: Int, isOpen: Bool) {}
 
+  /// The lines there is room for, which are the only ones drawn; nil for all.
+  var shownRows: Range<Int>? {
+    didSet { if shownRows != oldValue { setNeedsDisplay() } }
+  }
+
   /// The chosen line, or the first.
   var focusRect: CGRect {
     CGRect(x: 0, y: CGFloat(chosenRow ?? 0) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
@@ -51,7 +56,7 @@ class PanelList: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    for index in 0..<rowCount {
+    for index in (shownRows ?? 0..<rowCount).clamped(to: 0..<rowCount) {
       drawRow(
         index, in: CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight),
         context)

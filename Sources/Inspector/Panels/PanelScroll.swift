@@ -25,6 +25,10 @@ final class PanelScroll: UIScrollView {
     let height = max(content.sizeThatFits(CGSize(width: bounds.width, height: 0)).height, bounds.height)
     content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     contentSize = content.frame.size
+    if let list = content as? PanelList {
+      let (first, end) = (bounds.minY / PanelList.rowHeight, bounds.maxY / PanelList.rowHeight)
+      list.shownRows = max(0, Int(first.rounded(.down)))..<max(0, Int(first.rounded(.down)), Int(end.rounded(.up)))
+    }
   }
 
   /// A finger that drags scrolls, even when it landed on a row.

@@ -23,35 +23,28 @@ package struct DrawnFrame {
   }
 
   /// What has to be drawn again to make this frame of `old`, in points; nil when that is not worth finding out, because the canvas is
-  /// another one or the frames have little in common.
-  package func damage(since old: DrawnFrame) -> [CGRect]? {
+  /// another one or the frames have little in common. With `glyphs`, which draw both, no more is taken for changed text than it covers.
+  package func damage(since old: DrawnFrame, glyphs: (any GlyphRendering)? = nil) -> [CGRect]? {
     guard scale == old.scale, canvas == old.canvas else { return nil }
-    var difference = Difference(old, self)
+    var difference = Difference(old, self, glyphs: glyphs)
     guard difference.run() else { return nil }
-    return Self.joined(difference.changed).map { rect in
+    let limit = commands.count > Self.longList ? Self.mostAreas / 3 : Self.mostAreas
+    return DamageGrid.areas(difference.changed, canvas: canvas, limit: limit).map { rect in
       CGRect(
         x: CGFloat(rect.left) / scale, y: CGFloat(rect.top) / scale, width: CGFloat(rect.width) / scale,
         height: CGFloat(rect.height) / scale)
     }
   }
 
-  /// Every area costs a walk over the list: of many, neighbours in drawing order are drawn together.
+  /// Every area costs a walk over the list.
   private static let mostAreas = 16
-
-  private static func joined(_ areas: [PixelRect]) -> [PixelRect] {
-    var areas = areas
-    while areas.count > mostAreas {
-      areas = stride(from: 0, to: areas.count, by: 2).map { index in
-        index + 1 < areas.count ? areas[index].union(areas[index + 1]) : areas[index]
-      }
-    }
-    return areas
-  }
+  private static let longList = 4000
 
   /// Finds what is in one frame only, in a single walk over both: after a difference it looks a little ahead for where they agree again.
   private struct Difference {
     private let old: DrawnFrame
     private let new: DrawnFrame
+    private let glyphs: (any GlyphRendering)?
     private var contexts = ContextComparison()
     private(set) var changed: [PixelRect] = []
 
@@ -59,7 +52,9 @@ package struct DrawnFrame {
     /// Looking ahead takes time: after so many attempts the frame is drawn as a whole.
     private var attempts = 20_000
 
-    init(_ old: DrawnFrame, _ new: DrawnFrame) { (self.old, self.new) = (old, new) }
+    init(_ old: DrawnFrame, _ new: DrawnFrame, glyphs: (any GlyphRendering)?) {
+      (self.old, self.new, self.glyphs) = (old, new, glyphs)
+    }
 
     /// False when the search was given up.
     mutating func run() -> Bool {
@@ -71,16 +66,23 @@ package struct DrawnFrame {
         }
         let (gone, come) = agreement(i, j)
         guard attempts > 0 else { return false }
-        for index in i..<i + gone { note(old.items[index]) }
-        for index in j..<j + come { note(new.items[index]) }
+        for item in old.items[i..<i + gone] { note(item, of: old) }
+        for item in new.items[j..<j + come] { note(item, of: new) }
         (i, j) = (i + gone, j + come)
       }
-      for item in old.items[i...] { note(item) }
-      for item in new.items[j...] { note(item) }
+      for item in old.items[i...] { note(item, of: old) }
+      for item in new.items[j...] { note(item, of: new) }
       return true
     }
 
-    private mutating func note(_ item: DrawnItem) { changed.append(item.reach) }
+    private mutating func note(_ item: DrawnItem, of frame: DrawnFrame) {
+      guard let glyphs, item.range.count == 1, case .text(let run) = frame.commands[item.range.lowerBound] else {
+        changed.append(item.reach)
+        return
+      }
+      let text = PlacedText(run, item.transform, glyphs: glyphs, clip: item.reach)
+      if let text, !text.bounds.isEmpty { changed.append(text.bounds) }
+    }
 
     /// How many items to leave out of both so that the next ones are the same again.
     private mutating func agreement(_ i: Int, _ j: Int) -> (gone: Int, come: Int) {

@@ -30,6 +30,7 @@ package struct EventTranslation {
   var touchscreenMouse = TouchscreenMouse()
   var sticks = ControllerSticks()
   var shake = WindowShake()
+  private var presentDevices: Set<SDL_TouchID>?
   /// When a wheel last turned by part of a notch.
   private var fineScrollTicks: UInt32?
 
@@ -44,7 +45,12 @@ package struct EventTranslation {
   /// the event after the key: it becomes the key's characters, and is not typed a second time. Before it reports that focus is
   /// lost, SDL releases every key held: those keys were taken away, not released; so are the buttons of a controller that is pulled
   /// out. And a click may be a copy of a finger after it.
-  package mutating func translate(batch: [SDL_Event]) -> [PlatformEvent] {
+  ///
+  /// `touchDevices` are the touch screens that were there after the batch; nil where that is not known. Fingers do not lift from one that
+  /// is gone, whatever SDL says: they are cancelled.
+  package mutating func translate(batch: [SDL_Event], touchDevices: Set<SDL_TouchID>? = nil) -> [PlatformEvent] {
+    presentDevices = touchDevices
+    defer { presentDevices = nil }
     var translated: [PlatformEvent] = []
     var textIsTyped = false
     for (index, event) in batch.enumerated() {
@@ -192,7 +198,9 @@ package struct EventTranslation {
     case SDL_FINGERDOWN:
       (contact, phase) = (fingers.land(finger, at: location), .down)
       touchscreenMouse.fingerLanded(at: location, ticks: event.timestamp)
-    case SDL_FINGERUP: (contact, phase) = (fingers.lift(finger), .up)
+    case SDL_FINGERUP:
+      let isLifted = presentDevices?.contains(event.touchId) ?? true
+      (contact, phase) = (fingers.lift(finger), isLifted ? .up : .cancel)
     default: (contact, phase) = (fingers.move(finger, to: location), .move)
     }
     guard let contact else { return [] }

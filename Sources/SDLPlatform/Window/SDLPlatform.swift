@@ -48,6 +48,7 @@ package final class SDLPlatform: Platform {
   private var translation: EventTranslation
   private(set) var bitmap: Bitmap?
   private var controllers: GameControllers?
+  private lazy var touchScreens = driver == "x11" ? XTouchScreens() : nil
   private var pointerShapes: PointerShapes
 
   /// Throws `noDisplay`, `noFont` or what SDL says against a window. `text` is shared with others that draw, if given.
@@ -101,8 +102,10 @@ package final class SDLPlatform: Platform {
 
   private func translate(_ batch: [SDL_Event]) -> [PlatformEvent] {
     let now = clock.now
-    let cancelled = translation.cancelFingers(exceptOn: SDLPlatform.touchDevices, ticks: SDL_GetTicks())
-    let events = (translation.translate(batch: batch) + cancelled).map { event in
+    let devices = touchDevices(after: batch)
+    let translated = translation.translate(batch: batch, touchDevices: devices)
+    let cancelled = translation.cancelFingers(exceptOn: devices, ticks: SDL_GetTicks())
+    let events = (translated + cancelled).map { event in
       // The clock starts a moment into SDL's millisecond, so an event can lie that moment ahead.
       guard case .input(var input) = event, input.timestamp > now else { return event }
       input.timestamp = now
@@ -118,8 +121,12 @@ package final class SDLPlatform: Platform {
     return events
   }
 
-  /// Every touch screen SDL knows of now.
-  private static var touchDevices: Set<SDL_TouchID> { Set((0..<SDL_GetNumTouchDevices()).map(SDL_GetTouchDevice)) }
+  /// Every touch screen there is now. On X11 SDL never forgets one: where fingers lift, the server is asked.
+  private func touchDevices(after batch: [SDL_Event]) -> Set<SDL_TouchID> {
+    let known = Set((0..<SDL_GetNumTouchDevices()).map(SDL_GetTouchDevice))
+    guard let screens = touchScreens, batch.contains(where: { $0.type == SDL_FINGERUP.rawValue }) else { return known }
+    return known.intersection(screens.present)
+  }
 
   /// What an event asks of whoever takes it from the queue.
   private func finish(_ event: SDL_Event) {
@@ -155,7 +162,7 @@ package final class SDLPlatform: Platform {
   /// drawn, and the caller is taken at their word until a whole frame is drawn.
   private func needed(_ damage: [CGRect], for drawn: DrawnFrame) -> [CGRect] {
     guard let shown = lastDrawn else { return damage }
-    guard let changed = drawn.damage(since: shown) else {
+    guard let changed = drawn.damage(since: shown, glyphs: text) else {
       lastDrawn = drawn
       return damage
     }

@@ -63,7 +63,8 @@ struct StyledText: Equatable {
   var trimmed: StyledText {
     var result = self
     while let last = result.runs.last, last.text.hasSuffix(" ") {
-      let kept = String(last.text.reversed().drop { $0 == " " }.reversed())
+      var kept = last.text
+      while kept.last == " " { kept.removeLast() }
       result.runs.removeLast()
       result.append(kept, last.style)
       if !kept.isEmpty { break }

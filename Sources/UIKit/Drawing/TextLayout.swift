@@ -44,6 +44,8 @@ struct TextLayout {
 
   /// Breaks after spaces, and between any two ideographs; a word wider than the line is broken anywhere.
   private func wrapped(_ paragraph: StyledText, byCharacter: Bool) -> [StyledText] {
+    let whole = paragraph.trimmed
+    if measure(whole) <= width { return [whole] }
     var lines: [StyledText] = []
     var start = 0
     var end = 0

@@ -1,0 +1,105 @@
+/// Turns what has changed, which may be hundreds of places, into few areas that do not overlap and hold little else.
+///
+/// The canvas is marked in squares. Each area later costs a walk over the list, so they must be few.
+struct DamageGrid {
+  private let canvas: PixelRect
+  private let side: Int
+  private let columns: Int
+  private var isMarked: [Bool]
+
+  /// A square's side in pixels: about the size of a letter with some room, or of a finger's ring cut in four.
+  private static let finestSide = 32
+  /// Squares grow until they make no more areas than this.
+  private static let mostBeforeJoining = 48
+
+  /// `changed` lies within `canvas`.
+  static func areas(_ changed: [PixelRect], canvas: PixelRect, limit: Int) -> [PixelRect] {
+    guard changed.count > 1 else { return changed }
+    let around = changed.reduce(PixelRect.empty) { $0.union($1) }
+    var side = finestSide
+    while true {
+      var grid = DamageGrid(canvas: canvas, side: side)
+      for rect in changed { grid.mark(rect) }
+      let areas = grid.areas
+      if areas.count <= mostBeforeJoining { return joined(areas.map { $0.intersection(around) }, limit: limit) }
+      side *= 2
+    }
+  }
+
+  private init(canvas: PixelRect, side: Int) {
+    (self.canvas, self.side) = (canvas, side)
+    columns = (canvas.width + side - 1) / side
+    isMarked = Array(repeating: false, count: columns * ((canvas.height + side - 1) / side))
+  }
+
+  private mutating func mark(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    for row in (rect.top - canvas.top) / side...(rect.bottom - 1 - canvas.top) / side {
+      for column in (rect.left - canvas.left) / side...(rect.right - 1 - canvas.left) / side {
+        isMarked[row * columns + column] = true
+      }
+    }
+  }
+
+  /// Runs of marked squares, joined with the same run of the row above.
+  private var areas: [PixelRect] {
+    var areas: [PixelRect] = []
+    var open: [Range<Int>: Int] = [:]
+    for row in 0..<isMarked.count / max(1, columns) {
+      var next: [Range<Int>: Int] = [:]
+      for run in runs(row) {
+        let bottom = min(canvas.bottom, canvas.top + (row + 1) * side)
+        if let above = open[run] {
+          areas[above].bottom = bottom
+          next[run] = above
+        } else {
+          next[run] = areas.count
+          areas.append(
+            PixelRect(
+              left: canvas.left + run.lowerBound * side, top: canvas.top + row * side,
+              right: min(canvas.right, canvas.left + run.upperBound * side), bottom: bottom))
+        }
+      }
+      open = next
+    }
+    return areas
+  }
+
+  private func runs(_ row: Int) -> [Range<Int>] {
+    let line = isMarked[row * columns..<(row + 1) * columns]
+    var runs: [Range<Int>] = []
+    var rest = line
+    while let start = rest.firstIndex(of: true) {
+      let end = rest[start...].firstIndex(of: false) ?? line.endIndex
+      runs.append(start - line.startIndex..<end - line.startIndex)
+      rest = rest[end...]
+    }
+    return runs
+  }
+
+  /// Joins, again and again, the two areas that need the fewest pixels more as one.
+  private static func joined(_ areas: [PixelRect], limit: Int) -> [PixelRect] {
+    var areas = areas
+    while areas.count > limit {
+      var best = (first: 0, second: 1, waste: Int.max)
+      for first in areas.indices {
+        for second in areas.indices where second > first {
+          let waste = areas[first].union(areas[second]).area - areas[first].area - areas[second].area
+          if waste < best.waste { best = (first, second, waste) }
+        }
+      }
+      var union = areas[best.first].union(areas.remove(at: best.second))
+      areas.remove(at: best.first)
+      // What the two of them enclose is drawn with them.
+      while let index = areas.firstIndex(where: { !$0.intersection(union).isEmpty }) {
+        union = union.union(areas.remove(at: index))
+      }
+      areas.append(union)
+    }
+    return areas
+  }
+}
+
+extension PixelRect {
+  var area: Int { isEmpty ? 0 : width * height }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The program's table of latencies.
+struct Arrivals {
+  struct Sample {
+    let phase: Substring
+    /// Seconds of CLOCK_MONOTONIC_RAW: its own time, when the program had it, and when its frame was with the display.
+    let time: TimeInterval
+    let taken: TimeInterval
+    let shown: TimeInterval?
+  }
+
+  /// By contact, in the order they came.
+  private(set) var contacts: [Int: [Sample]] = [:]
+  /// When the first frame was with the display. Seconds of CLOCK_MONOTONIC_RAW.
+  private(set) var firstFrame: TimeInterval?
+
+  init(_ file: URL) throws {
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let origin = try #require(rows.first.flatMap { Double($0.dropFirst("# 0 is ".count)) })
+    for row in rows.dropFirst(2) {
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      guard cells.count == 6 else { continue }
+      let shown = Double(cells[5]).map { origin + $0 }
+      if cells[0] == "frame" { firstFrame = shown }
+      guard cells[0] == "contact", let contact = Int(cells[1]), let time = Double(cells[3]),
+        let taken = Double(cells[4])
+      else { continue }
+      contacts[contact, default: []].append(
+        Sample(phase: cells[2], time: origin + time, taken: origin + taken, shown: shown))
+    }
+  }
+
+  /// How long the program took for each frame that a contact's sample is in: from having its first sample to having shown it.
+  var frames: [TimeInterval] {
+    var taken: [TimeInterval: TimeInterval] = [:]
+    for sample in contacts.values.joined() {
+      if let shown = sample.shown { taken[shown] = min(taken[shown] ?? sample.taken, sample.taken) }
+    }
+    return taken.map { $0.key - $0.value }
+  }
+}
+
+/// Durations of one kind, for a report.
+struct Spread {
+  private let sorted: [TimeInterval]
+
+  init(_ durations: [TimeInterval]) { sorted = durations.sorted() }
+
+  var count: Int { sorted.count }
+  var longest: TimeInterval { sorted.last ?? 0 }
+
+  /// What `share` (0...1) of all are shorter than.
+  subscript(share: Double) -> TimeInterval {
+    sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
+  }
+
+  /// In milliseconds.
+  func text(_ share: Double) -> String { String(format: "%.1f", self[share] * 1000) }
+}
+
+/// What a process has used so far.
+struct ProcessUse {
+  /// Bytes in memory.
+  let residentBytes: Int
+  /// Of all its threads, in the system and outside. Seconds, to a hundredth.
+  let processorTime: TimeInterval
+
+  init(of process: Int32) {
+    func words(_ file: String) -> [Substring] {
+      ((try? String(contentsOfFile: "/proc/\(process)/\(file)", encoding: .utf8)) ?? "").split(separator: " ")
+    }
+    let (memory, times) = (words("statm"), words("stat"))
+    residentBytes = (memory.count > 1 ? Int(memory[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
+    let ticks = times.count > 14 ? (Double(times[13]) ?? 0) + (Double(times[14]) ?? 0) : 0
+    processorTime = ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}
+
+/// The clock that the program's table and the tests share, in seconds.
+var monotonicRawTime: TimeInterval {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+  return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+}
+
+/// The program to measure: the one that `HITPATH_PROGRAM` names, a release build perhaps, or else the one built with these tests.
+func measuredProgram() throws -> URL {
+  if let path = ProcessInfo.processInfo.environment["HITPATH_PROGRAM"] { return URL(fileURLWithPath: path) }
+  return try ProgramUnderTest.builtExecutable("hitpath")
+}

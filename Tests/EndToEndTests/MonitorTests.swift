@@ -1,0 +1,68 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program on a screen that changes while it runs.
+@Suite("The window on a monitor that changes")
+struct MonitorTests {
+  private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+
+  @Test(
+    "A full screen follows the monitor to another size and back, sharp, and a press goes on in the picture's new place",
+    .needs(.xvfb, .xdotool, .xrandr, .ffmpeg, .windowManager))
+  func fullscreen() throws {
+    let server = try XServer(.xvfb, width: 1400, height: 900)
+    defer { server.stop() }
+    let manager = try ProgramUnderTest(
+      #require(Machine.executable("jwm")), arguments: ["-f", "/dev/null"], display: server)
+    defer { manager.stop() }
+    let trace = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: trace) }
+    let program = try ProgramUnderTest.hitpath(["a-to-e", "--trace-file", trace.path], display: server)
+    defer { program.stop() }
+    _ = try server.screenshot(of: "the window") { $0[80, 500].isClose(to: Self.panel) }
+    try server.perform(.key("F11"))
+    let (large, small) = (CGSize(width: 1400, height: 900), CGSize(width: 1024, height: 768))
+    try waitForScene(on: server, size: large)
+
+    let (from, to) = (CGPoint(x: 245, y: 390), CGPoint(x: 200, y: 350))
+    try server.perform(move(to: from, in: large), .down())
+    try server.changeScreen(width: 1024, height: 768)
+    try waitForScene(on: server, size: small)
+    try server.perform(move(to: to, in: small), .up())
+    try server.changeScreen(width: 1400, height: 900)
+    try waitForScene(on: server, size: large)
+    try server.perform(.key("ctrl+q"))
+    #expect(try program.waitForExit(within: 10).status == 0)
+
+    let lives = try JSONFormat.trace(from: String(contentsOf: trace, encoding: .utf8)).touchLives
+    let life = try #require(lives.first)
+    #expect(lives.count == 1 && life.view?.type == "ViewE")
+    #expect(life.moments.first?.phase == .began && life.moments.last?.phase == .ended)
+    let (landed, lifted) = (life.moments.first?.location ?? .zero, life.moments.last?.location ?? .zero)
+    #expect(abs(landed.x - from.x) <= 1 && abs(landed.y - from.y) <= 1)
+    #expect(abs(lifted.x - to.x) <= 1 && abs(lifted.y - to.y) <= 1)
+  }
+
+  private func move(to point: CGPoint, in size: CGSize) -> UserAction {
+    let canvas = Session.canvas(of: size)
+    return .move(
+      x: Int((canvas.frame.minX + point.x * canvas.scale).rounded()),
+      y: Int((canvas.frame.minY + point.y * canvas.scale).rounded()))
+  }
+
+  /// The tool bar reaches both corners, and the scene's left and right edges are where the layout of that size has them, without a blur.
+  private func waitForScene(on server: XServer, size: CGSize) throws {
+    let frame = Session.canvas(of: size).frame
+    let (left, right, middle) = (Int(frame.minX), Int(frame.maxX), Int(frame.midY))
+    func isScene(_ color: Screenshot.Color) -> Bool { color.red > 150 && color.green > 150 }
+    let pixels = (width: Int(size.width), height: Int(size.height))
+    _ = try server.screenshot(of: "a full screen of \(pixels)", size: pixels) { picture in
+      picture[1, 3].isClose(to: Self.panel) && picture[Int(size.width) - 2, 3].isClose(to: Self.panel)
+        && isScene(picture[left + 6, middle]) && !isScene(picture[left - 6, middle])
+        && isScene(picture[right - 6, middle]) && !isScene(picture[right + 6, middle])
+    }
+  }
+}
