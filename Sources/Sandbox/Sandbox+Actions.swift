@@ -59,6 +59,9 @@ extension Sandbox {
     case .stepCursor(let step): stepCursor(step)
     case .flipPicking: model.picker = model.picker == nil ? .seen : nil
     case .flipPicker: model.picker = model.picker == .seen ? .hit : .seen
+    case .askWhyNot:
+      model.picker = .seen
+      arrange(.showRight(.properties))
     case .flipKeys: model.showsKeys.toggle()
     case .flipLegend: model.showsLegend.toggle()
     case .leave: leave()

@@ -90,6 +90,7 @@ extension Sandbox {
       isShown ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
     if model.selectionMark == nil { model.selection = nil }
+    model.whyNot = model.selection.flatMap { whyNot.read($0, stage, touchRecords) }
     model.properties = model.bench.right == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
   }
 

@@ -38,6 +38,7 @@ package final class Sandbox {
   /// What was changed in the scene by hand.
   var edits = Edits()
   var regions = RegionReader()
+  var whyNot = WhyNotReader()
   var zoom = StageZoom()
   /// Where the middle button was when it last moved the scene.
   var stageDrag: CGPoint?

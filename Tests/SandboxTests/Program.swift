@@ -60,6 +60,13 @@ final class Program {
     sandbox.makePanes().lazy.compactMap { Self.place(of: words, in: $0) }.first
   }
 
+  /// Whether a line in the window begins so.
+  func shows(_ beginning: String) -> Bool {
+    sandbox.makePanes().flatMap(\.list.commands).contains { command in
+      if case .text(let run) = command { run.string.hasPrefix(beginning) } else { false }
+    }
+  }
+
   private static func place(of words: String, in pane: FramePane) -> CGPoint? {
     var map = CGAffineTransform.identity
     var clip = pane.frame

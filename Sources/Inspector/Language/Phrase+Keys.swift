@@ -20,6 +20,7 @@ extension Phrase {
   package static let keyRecord = Phrase("record this scene, from its start", "从头录制本场景")
   package static let keyScrub = Phrase("in a replay: a second back, forth", "回放时：后退、前进一秒")
   package static let keyPick = Phrase("pick a view: seen or hit", "点选视图：所见或命中")
+  package static let keyWhyNot = Phrase("pick a view: why not this one?", "点选视图：为什么不是它？")
   package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
   package static let keyCopy = Phrase("copy what the timeline or the log has chosen", "复制时间线或日志中选中的内容")
   package static let keyLeave = Phrase("leave: this sheet, picking, the calls, the selection", "离开：此表、点选、调用、选中")

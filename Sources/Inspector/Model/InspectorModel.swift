@@ -73,6 +73,8 @@ package struct InspectorModel: Equatable, Sendable {
   /// What of the tree is chosen; the stage outlines it, the properties are its.
   package var selection: Int?
   package var selectionMark: SelectionMark?
+  /// Why the last touch is not the selected view's, or what became of it; nil where there is nothing to ask about.
+  package var whyNot: Sentence?
   /// What can be changed about it; nil while nothing is chosen or the properties are not shown.
   package var properties: PropertySheet?
   package var picker: Picker?
@@ -181,6 +183,8 @@ package enum InspectorAction: Equatable, Sendable {
   /// Picks, or no longer.
   case flipPicking
   case flipPicker
+  /// Picks a view to ask why the last touch is not its.
+  case askWhyNot
   case flipKeys
   case flipLegend
   /// Leaves the sheet of keys, picking, or else the call that is looked at, or else the selection.

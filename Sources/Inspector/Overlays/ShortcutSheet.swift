@@ -9,7 +9,8 @@ package enum ShortcutSheet {
     ("L", .keyLegend), ("Ctrl =  −  0", .keyZoom),
     ("Ctrl Tab", .keyPanels),
     ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
-    ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy),
+    ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("W", .keyWhyNot),
+    ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy),
     ("Esc", .keyLeave), ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
   ]
 

@@ -119,17 +119,19 @@ package final class Workbench: UIView {
     guard let old, old.bench.right == model.bench.right else { return }
     switch model.bench.right {
     case .story:
-      if exampleChanged || old.switches != model.switches || old.path != model.path {
+      if exampleChanged || old.switches != model.switches || old.path != model.path
+        || old.whyNot != model.whyNot
+      {
         (right?.content as? PanelScroll)?.show(StoryPanel(model, send: send))
       }
     case .trace:
-      if old.traceRows != model.traceRows || old.cursor != model.cursor {
+      if old.traceRows != model.traceRows || old.cursor != model.cursor || old.whyNot != model.whyNot {
         (right?.content as? TracePanel)?.update(model)
       }
     case .chain:
       if old.chain != model.chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
     case .properties:
-      if old.properties != model.properties || old.selectionMark != model.selectionMark {
+      if old.properties != model.properties || old.selectionMark != model.selectionMark || old.whyNot != model.whyNot {
         ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
       }
     case .source:
