@@ -66,6 +66,7 @@ enum Shortcut: Equatable {
     0x4E: .perform(.selectNeighbour(1)),
     0x06: .perform(.copyFromBottom),
     0x1D: .perform(.undoEdit),
+    0x16: .perform(.saveLog),
     0x2D: .perform(.zoom(.farther)),
     0x2E: .perform(.zoom(.closer)),
     0x27: .perform(.zoom(.fit)),
