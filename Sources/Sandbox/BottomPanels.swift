@@ -15,6 +15,7 @@ struct BottomPanels {
   init(in runtime: UIRuntime, _ workbench: Workbench, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.runtime = runtime
     log.onCopy = { send(.copy($0)) }
+    log.onSave = { send(.saveLog) }
     log.onSelect = { if let subject = $0.kind.subject { send(.selectSubject(subject)) } }
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }

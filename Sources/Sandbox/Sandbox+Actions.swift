@@ -8,7 +8,9 @@ import Inspector
 extension Sandbox {
   package func perform(_ action: InspectorAction) {
     switch action {
-    case .selectExample(let name): open(name)
+    case .selectExample(let name):
+      open(name)
+      closeDrawer()
     case .selectNeighbour(let step):
       let names = model.examples.map(\.name)
       guard let index = names.firstIndex(of: model.selected) else { return }
@@ -33,6 +35,7 @@ extension Sandbox {
     case .transport(let step): drive(step)
     case .copy(let text): stage.runtime.pasteboard.string = text
     case .copyFromBottom: bottom.copy(from: model.bench.bottom) { perform($0) }
+    case .saveLog: saveLog()
     case .selectSubject(let name): model.selection = stage.node(of: name, in: stage.recorder) ?? model.selection
     case .setProperty(let id, let value):
       guard let node = model.selection, let property = property(id, of: node) else { return }
@@ -47,10 +50,13 @@ extension Sandbox {
   /// Panels, and what they show.
   private func arrange(_ action: InspectorAction) {
     switch action {
-    case .showLeft(let tab): (model.bench.left, _) = (tab, model.bench.folded.remove(.left))
+    case .showLeft(let tab):
+      model.bench.left = tab
+      if layout.leftIsDrawer { model.bench.opened.insert(.left) } else { model.bench.folded.remove(.left) }
     case .showRight(let tab): (model.bench.right, _) = (tab, model.bench.folded.remove(.right))
     case .showBottom(let index): showBottom(index)
     case .fold(.bottom): if isBottomOpen { foldBottom() } else { showBottom(model.bench.bottom) }
+    case .fold(.left) where layout.leftIsDrawer: model.bench.opened.formSymmetricDifference([.left])
     case .fold(let side): model.bench.folded.formSymmetricDifference([side])
     case .select(let node): model.selection = node
     case .toggleNode(let node): model.treeView.collapsed.formSymmetricDifference([node])
@@ -59,6 +65,9 @@ extension Sandbox {
     case .stepCursor(let step): stepCursor(step)
     case .flipPicking: model.picker = model.picker == nil ? .seen : nil
     case .flipPicker: model.picker = model.picker == .seen ? .hit : .seen
+    case .askWhyNot:
+      model.picker = .seen
+      arrange(.showRight(.properties))
     case .flipKeys: model.showsKeys.toggle()
     case .flipLegend: model.showsLegend.toggle()
     case .leave: leave()
@@ -90,6 +99,8 @@ extension Sandbox {
       model.showsKeys = false
     } else if model.showsLegend {
       model.showsLegend = false
+    } else if isDrawerOpen {
+      model.bench.opened.remove(.left)
     } else if model.picker != nil {
       model.picker = nil
     } else if model.cursor != nil {
@@ -112,7 +123,7 @@ extension Sandbox {
 
   /// The next or the one before of the recorded calls; the panel that lists them comes up for it.
   private func stepCursor(_ step: Int) {
-    if model.bench.right != .trace || model.bench.folded.contains(.right) {
+    if !model.showsTrace {
       arrange(.showRight(.trace))
       refresh()
     }

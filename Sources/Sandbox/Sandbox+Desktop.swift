@@ -8,6 +8,7 @@ extension Sandbox {
   /// A hand over what can be clicked on a panel, a beam over text that can be edited. Scenes have no hand: fingers point.
   package var cursor: PlatformCursor {
     guard let pointer = router.pointer else { return .arrow }
+    if spaceBar != .up, layout.stage.contains(pointer) { return .hand }
     let pane = router.pane(at: pointer)
     var view = pane == .stage ? viewUnderPointer : workbenchRuntime.hitTest(pointer)
     while let current = view {

@@ -39,6 +39,9 @@ extension Sandbox {
     }
   }
 
+  /// As the panels are to be, which they are from the next `refresh` on.
+  var layout: WorkbenchLayout { WorkbenchLayout(size: size, bench: model.bench, hasBottom: true) }
+
   /// Points of the drawer at the bottom.
   package var bottomHeight: CGFloat { workbench.layout.bottom.height }
 
@@ -56,6 +59,7 @@ extension Sandbox {
       InspectorModel.Switch(
         key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
     }
+    (model.leftIsDrawer, model.storyHasColumn) = (layout.leftIsDrawer, !layout.story.isEmpty)
     model.ghosts = GhostMarks(router.emulation.marks)
     model.mouseFingers = MouseFingers(
       key: secondFingerKeys.printed, isSticky: router.emulation.isSticky, isPlanting: router.emulation.isPlanting,
@@ -76,6 +80,7 @@ extension Sandbox {
     workbenchRuntime.perform { workbench.model = model }
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
+    router.cover = isDrawerOpen ? layout.left : nil
     let shownScale = zoom.isFit ? nil : canvas.scale
     if model.stageScale != shownScale {
       model.stageScale = shownScale
@@ -85,12 +90,13 @@ extension Sandbox {
 
   /// The tree is looked at only while it, or something chosen in it, is shown.
   private func readTree() {
-    let isShown = model.bench.left == .tree && !model.bench.folded.contains(.left)
     model.tree =
-      isShown ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
+      model.showsTree
+      ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
     if model.selectionMark == nil { model.selection = nil }
-    model.properties = model.bench.right == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
+    model.whyNot = model.selection.flatMap { whyNot.read($0, stage, touchRecords) }
+    model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
   }
 
   private func sheet(of node: Int) -> PropertySheet? {
@@ -102,8 +108,7 @@ extension Sandbox {
 
   /// The calls are read only while they are shown, or stepped through.
   private func readCalls() {
-    let isShown = model.bench.right == .trace && !model.bench.folded.contains(.right)
-    let rows = isShown ? TraceRow.rows(of: touchRecords) { stage.node(of: $0, in: stage.recorder) } : []
+    let rows = model.showsTrace ? TraceRow.rows(of: touchRecords) { stage.node(of: $0, in: stage.recorder) } : []
     if rows.first?.id != model.traceRows.first?.id { model.cursor = nil }
     model.traceRows = rows
   }

@@ -23,13 +23,16 @@ extension Sandbox {
     }
   }
 
-  /// A drag with the middle button moves the scene, and touches nobody. Whether the input was that.
+  /// A drag with the middle button, or with the space bar held, moves the scene, and touches nobody. Whether the input was that.
   func dragsStage(_ input: InputEvent) -> Bool {
     guard case .contact(let contact) = input.sample, contact.kind == .pointer else { return false }
     let stage = workbench.layout.stage
     switch contact.phase {
     case .down:
-      guard contact.buttons == Self.middleButton, stage.contains(contact.location) else { return false }
+      guard contact.buttons == Self.middleButton || spaceBar != .up, stage.contains(contact.location),
+        router.cover?.contains(contact.location) != true
+      else { return false }
+      if spaceBar != .up { spaceBar = .moves }
       stageDrag = contact.location
       return true
     case .move, .up, .cancel:
@@ -42,4 +45,30 @@ extension Sandbox {
   }
 
   private static var middleButton: Int { 1 << 2 }
+
+  /// The space bar stops and starts the clock when it is let go, unless the scene was moved with it. Whether the input was that.
+  func takesSpaceBar(_ input: InputEvent) -> Bool {
+    guard case .key(let key) = input.sample, key.usage == Self.spaceBarUsage else { return false }
+    switch key.phase {
+    case .down:
+      guard shortcut(for: input) != nil else { return false }
+      spaceBar = .down
+      return true
+    case .repeat: return spaceBar != .up
+    case .up, .cancel:
+      let before = spaceBar
+      spaceBar = .up
+      if before == .down, key.phase == .up { request(.perform(.transport(.pauseOrPlay))) }
+      return before != .up
+    }
+  }
+
+  private static var spaceBarUsage: Int { 0x2C }
+}
+
+enum SpaceBar {
+  case up
+  case down
+  /// Held, and the scene was moved.
+  case moves
 }

@@ -39,9 +39,11 @@ package final class Sandbox {
   var edits = Edits()
   var regions = RegionReader()
   let regionMemo = RegionMemo()
+  var whyNot = WhyNotReader()
   var zoom = StageZoom()
-  /// Where the middle button was when it last moved the scene.
+  /// Where the pointer was when it last moved the scene.
   var stageDrag: CGPoint?
+  var spaceBar = SpaceBar.up
   var now: TimeInterval = 0
   var pointer: CGPoint?
   /// Whom the preview found there.
@@ -124,7 +126,8 @@ package final class Sandbox {
       case .input(let input): take(input)
       case .quit: wantsToQuit = true
       case .fileDropped(let path): openFile(path)
-      case .resized, .exposed, .focusChanged, .devicesChanged: break
+      case .focusChanged(let hasFocus): if !hasFocus { spaceBar = .up }
+      case .resized, .exposed, .devicesChanged: break
       }
     }
     deliver(router.advance(to: now))
@@ -144,7 +147,7 @@ package final class Sandbox {
     if scrub(with: input) { return }
     // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
     if case .key = input.sample { handleRun() }
-    if dragsStage(input) { return }
+    if closesDrawer(input) || dragsStage(input) { return }
     if worksPanels(input) { return carryOutRequests() }
     if isTypingInWorkbench, input.sample.isTyped {
       if let shortcut = shortcut(for: input), shortcut.worksWhileTyping {
@@ -154,6 +157,7 @@ package final class Sandbox {
       }
       return
     }
+    if takesSpaceBar(input) { return }
     if let shortcut = shortcut(for: input) {
       request(shortcut)
       return
@@ -162,7 +166,7 @@ package final class Sandbox {
     deliver(router.route(input))
   }
 
-  private func shortcut(for input: InputEvent) -> Shortcut? {
+  func shortcut(for input: InputEvent) -> Shortcut? {
     guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
     if shortcut.isTyped(key) || shortcut == .perform(.copyFromBottom), stage.textInput != nil { return nil }
     return shortcut.isNeeded(
@@ -173,7 +177,7 @@ package final class Sandbox {
   /// There is something that Esc leaves.
   private var isAtWork: Bool {
     model.showsKeys || model.showsLegend || model.picker != nil || model.cursor != nil || model.selection != nil
-      || replay != nil
+      || replay != nil || isDrawerOpen
   }
 
   /// Somebody in a panel takes text.
@@ -229,7 +233,7 @@ package final class Sandbox {
 
   // MARK: What the panels and keys ask for
 
-  private func request(_ shortcut: Shortcut) {
+  func request(_ shortcut: Shortcut) {
     handleRun()
     switch shortcut {
     case .quit: wantsToQuit = true

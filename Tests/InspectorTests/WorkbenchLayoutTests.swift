@@ -1,6 +1,7 @@
 import CoreGraphics
 import Examples
 import Inspector
+import TestSupport
 import Testing
 import UIKitTestSupport
 
@@ -34,7 +35,7 @@ import UIKitTestSupport
   @Test("Panels and stage fill the window and cover nothing twice", arguments: windows)
   func tiling(window: Window) {
     let layout = WorkbenchLayout(size: window.size)
-    let parts = [layout.toolbar, layout.left, layout.right, layout.status, layout.stage]
+    let parts = [layout.toolbar, layout.left, layout.story, layout.right, layout.status, layout.stage]
     for (index, part) in parts.enumerated() {
       #expect(CGRect(origin: .zero, size: window.size).contains(part) || part.isEmpty)
       for other in parts[(index + 1)...] { #expect(part.intersection(other).isEmpty) }
@@ -75,6 +76,40 @@ import UIKitTestSupport
     #expect(abs((canvas.frame.minX - layout.stage.minX) - (layout.stage.maxX - chain.maxX)) <= 25)
   }
 
+  @Test("Where everything lies, window by window, and with the drawer open where there is one")
+  func places() {
+    var lines: [String] = []
+    for window in Self.windows {
+      for opened in [[], [.left]] as [Set<Side>] {
+        let layout = WorkbenchLayout(size: window.size, opened: opened, hasBottom: true)
+        if !opened.isEmpty, !layout.leftIsDrawer { continue }
+        lines.append("\(window.testDescription)\(opened.isEmpty ? "" : ", drawer open")")
+        let places: [(String, CGRect)] = [
+          ("left", layout.left), ("stage", layout.stage), ("scene", layout.canvas(of: exampleCanvas).frame),
+          ("story", layout.story), ("right", layout.right), ("bottom", layout.bottom),
+        ]
+        for (name, place) in places where !place.isEmpty {
+          lines.append("  \(name) x \(place.minX) ... \(place.maxX), y \(place.minY) ... \(place.maxY)")
+        }
+      }
+    }
+    expectGolden(lines.joined(separator: "\n") + "\n", named: "places of the panels")
+  }
+
+  @Test("The story has a column of its own from 1600 points on, and gives way to wide source")
+  func storyColumn() {
+    func layout(_ width: CGFloat, _ bench: (inout BenchState) -> Void = { _ in }) -> WorkbenchLayout {
+      var state = BenchState()
+      bench(&state)
+      return WorkbenchLayout(size: CGSize(width: width, height: 900), bench: state, hasBottom: true)
+    }
+    #expect(layout(1599).story.isEmpty && layout(1600).story.width == 336)
+    #expect(layout(1600).story.maxX == layout(1600).right.minX && layout(1600).stage.maxX == layout(1600).story.minX)
+    #expect(layout(1600) { $0.right = .source }.story.isEmpty)
+    #expect(!layout(1920) { $0.right = .source }.story.isEmpty)
+    #expect(layout(1920) { $0.folded = [.right] }.story.isEmpty)
+  }
+
   @Test("Source gets a wide panel, and the scene its own size beside it")
   func source() {
     for width in [1100.0, 1280, 1920] {
@@ -96,9 +131,10 @@ import UIKitTestSupport
       model.examples = ExampleCatalogue.all.map {
         InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english)
       }
+      (model.leftIsDrawer, model.storyHasColumn) = (layout.leftIsDrawer, !layout.story.isEmpty)
       workbench.model = model
       workbench.layoutIfNeeded()
-      let places = [layout.toolbar, layout.left, layout.right, layout.status].filter { !$0.isEmpty }
+      let places = [layout.toolbar, layout.left, layout.story, layout.right, layout.status].filter { !$0.isEmpty }
       #expect(workbench.panes(in: layout).map(\.frame) == places)
       let toolbar = try #require(workbench.subviews.first { $0.frame == layout.toolbar })
       let shown = toolbar.subviews.filter { !$0.isHidden && $0 is UIControl }.map(\.frame)

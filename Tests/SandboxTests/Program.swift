@@ -60,6 +60,13 @@ final class Program {
     sandbox.makePanes().lazy.compactMap { Self.place(of: words, in: $0) }.first
   }
 
+  /// Whether a line in the window begins so.
+  func shows(_ beginning: String) -> Bool {
+    sandbox.makePanes().flatMap(\.list.commands).contains { command in
+      if case .text(let run) = command { run.string.hasPrefix(beginning) } else { false }
+    }
+  }
+
   private static func place(of words: String, in pane: FramePane) -> CGPoint? {
     var map = CGAffineTransform.identity
     var clip = pane.frame
@@ -120,8 +127,17 @@ extension PlatformEvent {
 
   /// A key by its place on the keyboard, going down.
   static func key(_ usage: Int, _ modifiers: ModifierKeys = [], characters: String = "") -> PlatformEvent {
+    key(usage, .down, modifiers, characters)
+  }
+
+  /// A key that is let go.
+  static func keyUp(_ usage: Int, _ modifiers: ModifierKeys = []) -> PlatformEvent { key(usage, .up, modifiers, "") }
+
+  private static func key(
+    _ usage: Int, _ phase: KeySample.Phase, _ modifiers: ModifierKeys, _ characters: String
+  ) -> PlatformEvent {
     let sample = KeySample(
-      usage: usage, phase: .down, characters: characters, charactersIgnoringModifiers: characters, modifiers: modifiers)
+      usage: usage, phase: phase, characters: characters, charactersIgnoringModifiers: characters, modifiers: modifiers)
     return .input(InputEvent(timestamp: 0, sample: .key(sample)))
   }
 }

@@ -19,7 +19,7 @@ import Testing
       switch dice.roll(14) {
       case 0: program.turn(.key(dice.pick([0x3B, 0x3C])))
       case 1: program.turn(.key(dice.pick([0x28, 0x4F, 0x52, 0x2B])))
-      case 2: program.turn(.key(dice.pick([0x2C, 0x37, 0x36, 0x2D, 0x2A])))
+      case 2: program.turn(.key(dice.pick([0x0E, 0x37, 0x36, 0x2D, 0x2A])))
       case 3:
         let delta = CGSize(width: 0, height: CGFloat(dice.roll(200)) - 100)
         program.play([.scroll(ScrollSample(location: place(), delta: delta, isContinuous: dice.roll(2) == 0))])
@@ -102,7 +102,7 @@ import Testing
     program.sandbox.play(recording())
     program.rest(1.5)
     #expect(hits(program.sandbox) == 1)
-    program.turn(.key(0x2C))
+    program.turn(.key(0x2C), .keyUp(0x2C))
     program.rest(3)
     #expect(hits(program.sandbox) == 1 && program.sandbox.model.transport.isPaused)
     program.turn(.key(0x37))
@@ -113,12 +113,12 @@ import Testing
     program.turn(.key(0x50))
     program.turn(.key(0x50))
     #expect(hits(program.sandbox) == 1)
-    program.turn(.key(0x2C))
+    program.turn(.key(0x2C), .keyUp(0x2C))
     program.rest(4)
     #expect(hits(program.sandbox) == 3)
     #expect(program.sandbox.model.replay?.isPlaying == false)
     // At its end it begins again.
-    program.turn(.key(0x2C))
+    program.turn(.key(0x2C), .keyUp(0x2C))
     program.rest(1.5)
     #expect(hits(program.sandbox) == 1)
   }

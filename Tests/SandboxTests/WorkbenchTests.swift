@@ -93,6 +93,27 @@ import UIKit
     #expect(program.sandbox.model.picker == nil && program.sandbox.model.selection != nil)
   }
 
+  @Test("W and a click on a view that did not get the touch: the properties say why, in either language")
+  func whyNot() {
+    let program = Program(TabBarBulge.self)
+    program.turn(.key(0x3B))
+    program.click(program.window(centre))
+    program.turn(.key(0x1A))
+    program.click(program.window(centre))
+    #expect(program.sandbox.model.selectionMark?.name == "UILabel" && program.sandbox.model.picker == nil)
+    #expect(program.sandbox.model.bench.right == .properties)
+    #expect(program.shows("UILabel was not asked: TabBar, which"))
+    program.turn(.key(0x41))
+    #expect(program.shows("没有询问 UILabel：它所在的 TabBar"))
+    for tab in [BenchState.RightTab.trace, .story] {
+      program.turn(.hover(nil))
+      program.sandbox.perform(.showRight(tab))
+      #expect(program.shows("没有询问 UILabel：它所在的 TabBar"), "\(tab)")
+    }
+    program.turn(.key(0x29))
+    #expect(!program.shows("没有询问 UILabel："), "nothing is selected")
+  }
+
   @Test("A property is changed in the running scene; Ctrl+Z and Reset take changes back")
   func properties() throws {
     let program = tapped(AToETree.self, at: CGPoint(x: 245, y: 390))

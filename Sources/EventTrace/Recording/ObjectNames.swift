@@ -19,9 +19,16 @@ package final class ObjectNames {
 
   package init() {}
 
-  package func name(of object: AnyObject) -> ResponderName {
+  package func name(of object: AnyObject) -> ResponderName { name(of: object, number: number(of: object)) }
+
+  /// Gives no number to an object that has none: its name then has number 0.
+  package func nameIfMet(of object: AnyObject) -> ResponderName {
+    name(of: object, number: entry(of: object)?.number ?? 0)
+  }
+
+  private func name(of object: AnyObject, number: Int) -> ResponderName {
     ResponderName(
-      number: number(of: object), type: typeName(of: object),
+      number: number, type: typeName(of: object),
       identifier: (object as? UIView)?.accessibilityIdentifier ?? (object as? UIGestureRecognizer)?.name)
   }
 
@@ -40,12 +47,16 @@ package final class ObjectNames {
   }
 
   private func number(of object: AnyObject) -> Int {
-    let key = ObjectIdentifier(object)
-    if let entry = entries[key], entry.object === object { return entry.number }
+    if let entry = entry(of: object) { return entry.number }
     given += 1
+    let key = ObjectIdentifier(object)
     if let earlier = entries[key] { keys[earlier.number] = nil }
     entries[key] = Entry(object: object, number: given)
     keys[given] = key
     return given
+  }
+
+  private func entry(of object: AnyObject) -> Entry? {
+    entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
   }
 }

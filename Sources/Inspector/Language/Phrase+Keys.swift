@@ -11,7 +11,7 @@ extension Phrase {
   package static let keyOverlays = Phrase("notation on the scene: see the tool bar", "场景上的标注：见工具栏")
   package static let keyLegend = Phrase("legend of what is shown", "所示标注的图例")
   package static let keyShowMe = Phrase("the example shows itself", "示例自行演示")
-  package static let keyZoom = Phrase("closer, farther, fit; middle button moves", "放大、缩小、适合；中键移动")
+  package static let keyZoom = Phrase("closer, farther, fit; Space and a drag moves", "放大、缩小、适合；按住空格拖动可移动")
   package static let keyPanels = Phrase("use the panels by key; Tab, arrows, Return", "用键盘操作面板；Tab、方向键、回车")
   package static let keyPause = Phrase("stop and start the scene's clock", "停止、启动场景的时钟")
   package static let keyStep = Phrase("step one event, one frame", "前进一个事件、一帧")
@@ -20,7 +20,9 @@ extension Phrase {
   package static let keyRecord = Phrase("record this scene, from its start", "从头录制本场景")
   package static let keyScrub = Phrase("in a replay: a second back, forth", "回放时：后退、前进一秒")
   package static let keyPick = Phrase("pick a view: seen or hit", "点选视图：所见或命中")
+  package static let keyWhyNot = Phrase("pick a view: why not this one?", "点选视图：为什么不是它？")
   package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
   package static let keyCopy = Phrase("copy what the timeline or the log has chosen", "复制时间线或日志中选中的内容")
+  package static let keySaveLog = Phrase("save the log, as text and as JSON", "保存日志：文本和 JSON")
   package static let keyLeave = Phrase("leave: this sheet, picking, the calls, the selection", "离开：此表、点选、调用、选中")
 }

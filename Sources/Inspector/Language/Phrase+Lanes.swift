@@ -50,7 +50,14 @@ extension Phrase {
   package static let logCloseAll = Phrase("Close all", "全部收起")
   package static let logCopyText = Phrase("Copy text", "复制文本")
   package static let logCopyJSON = Phrase("Copy JSON", "复制 JSON")
+  package static let logSave = Phrase("Save", "保存")
   package static let logClear = Phrase("Clear", "清空")
+  package static let logSavedTo = Phrase("The log is saved as {0}.txt and .json.", "日志已保存为 {0}.txt 和 .json。")
+  package static let logIsEmpty = Phrase(
+    "The log is empty: there is nothing to save. Touch the scene first.", "日志是空的，没有可保存的内容。请先触摸场景。")
+  package static let logCannotBeSaved = Phrase(
+    "The log cannot be saved as {0}: {1}. It is all still here; make room there, or allow writing, and save again.",
+    "无法将日志保存为 {0}：{1}。日志内容仍在；请腾出空间或允许写入，然后再保存。")
   package static let linesCopied = Phrase("{0} lines copied", "已复制 {0} 行")
   package static let logEvent = Phrase("event", "事件")
   package static let logHitTest = Phrase("hit test", "命中测试")

@@ -18,6 +18,10 @@ package struct Sentence: Hashable, Sendable {
   package let values: [String]
 
   package init(_ phrase: Phrase, _ values: String...) {
+    self.init(phrase, values: values)
+  }
+
+  package init(_ phrase: Phrase, values: [String]) {
     self.phrase = phrase
     self.values = values
   }

@@ -9,6 +9,7 @@ final class EventLogBar: UIView {
     case openAll(Bool)
     case copyText
     case copyJSON
+    case save
     case clear
   }
 
@@ -35,6 +36,7 @@ final class EventLogBar: UIView {
       PanelButton(language[.logCloseAll], theme: theme) { send(.openAll(false)) },
       PanelButton(language[.logCopyText], theme: theme) { send(.copyText) },
       PanelButton(language[.logCopyJSON], theme: theme) { send(.copyJSON) },
+      PanelButton(language[.logSave], theme: theme) { send(.save) },
       PanelButton(language[.logClear], theme: theme) { send(.clear) },
     ]
     super.init(frame: .zero)

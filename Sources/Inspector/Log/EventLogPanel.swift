@@ -17,6 +17,8 @@ package final class EventLogPanel: UIView {
   package var onSelect: (@MainActor (TraceRecord) -> Void)?
   /// Told what is to be put into the clipboard.
   package var onCopy: (@MainActor (String) -> Void)?
+  /// Told when the log is to be written to files.
+  package var onSave: (@MainActor () -> Void)?
 
   package private(set) var selected: TraceRecord?
 
@@ -135,6 +137,7 @@ package final class EventLogPanel: UIView {
     case .openAll(let open): rearrange { $0.openAll(open) }
     case .copyText: copy(model.text())
     case .copyJSON: if let text = try? model.json() { copy(text) }
+    case .save: onSave?()
     case .clear: clear()
     }
     bar?.show(model)

@@ -34,6 +34,10 @@ package struct InspectorModel: Equatable, Sendable {
   package var theme = Theme.Name.dark
   package var language = Language.english
   package var bench = BenchState()
+  /// The window is so narrow that the left panel is a drawer over the stage.
+  package var leftIsDrawer = false
+  /// The window is so wide that the story is shown whatever else is at the right.
+  package var storyHasColumn = false
   package var examples: [Entry] = []
   package var selected = ""
   package var tryThis = ""
@@ -75,6 +79,8 @@ package struct InspectorModel: Equatable, Sendable {
   /// What of the tree is chosen; the stage outlines it, the properties are its.
   package var selection: Int?
   package var selectionMark: SelectionMark?
+  /// Why the last touch is not the selected view's, or what became of it; nil where there is nothing to ask about.
+  package var whyNot: Sentence?
   /// What can be changed about it; nil while nothing is chosen or the properties are not shown.
   package var properties: PropertySheet?
   package var picker: Picker?
@@ -88,6 +94,14 @@ package struct InspectorModel: Equatable, Sendable {
   package var regions = SceneRegions()
 
   package init() {}
+
+  /// What the tabs at the right show.
+  package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
+  package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }
+  package var isDrawerOpen: Bool { leftIsDrawer && bench.opened.contains(.left) }
+  package var showsTree: Bool {
+    bench.left == .tree && (leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
+  }
 
   package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }
 
@@ -183,6 +197,8 @@ package enum InspectorAction: Equatable, Sendable {
   /// Picks, or no longer.
   case flipPicking
   case flipPicker
+  /// Picks a view to ask why the last touch is not its.
+  case askWhyNot
   case flipKeys
   case flipLegend
   /// Leaves the sheet of keys, picking, or else the call that is looked at, or else the selection.
@@ -204,6 +220,8 @@ package enum InspectorAction: Equatable, Sendable {
   case copy(String)
   /// Puts into the clipboard what the panel at the bottom has chosen, or all of it.
   case copyFromBottom
+  /// Writes the log to files.
+  case saveLog
   /// Selects the view that something recorded was about, as long as there is one.
   case selectSubject(ResponderName)
 }

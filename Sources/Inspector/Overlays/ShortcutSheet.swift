@@ -6,10 +6,11 @@ package enum ShortcutSheet {
     ("F1  ?", .keyHelp), ("Ctrl Q", .keyQuit), ("Ctrl PgUp  PgDn", .keyNeighbours), ("F2 – F4", .keySwitches),
     ("F5", .keyRestart), ("F6", .keyShowMe), ("F7   F8", .keyLooks), ("Ctrl 1  2  3", .keyFold),
     ("1 – 5   7   8", .keyOverlays),
-    ("L", .keyLegend), ("Ctrl =  −  0", .keyZoom),
+    ("L", .keyLegend), ("Ctrl =  −  0   Space", .keyZoom),
     ("Ctrl Tab", .keyPanels),
     ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
-    ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy),
+    ("F9", .keyRecord), ("←   →", .keyScrub), ("S   Tab", .keyPick), ("W", .keyWhyNot),
+    ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy), ("Ctrl S", .keySaveLog),
     ("Esc", .keyLeave), ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
   ]
 

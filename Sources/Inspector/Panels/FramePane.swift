@@ -14,7 +14,7 @@ package struct FramePane: Equatable, Sendable {
 extension Workbench {
   /// Each panel as a pane of its own.
   package func panes(in layout: WorkbenchLayout) -> [FramePane] {
-    [layout.toolbar, layout.left, layout.right, layout.bottom, layout.status].compactMap { frame in
+    [layout.toolbar, layout.left, layout.story, layout.right, layout.bottom, layout.status].compactMap { frame in
       guard !frame.isEmpty, let panel = subviews.first(where: { $0.frame == frame }) else { return nil }
       let commands = [.save, .clip(.rect(frame))] + panel.layer.makeDisplayList().commands + [.restore]
       return FramePane(frame: frame, list: DisplayList(commands))

@@ -7,6 +7,7 @@ final class PropertiesPanel: UIView {
   private let send: @MainActor (InspectorAction) -> Void
   private let title: PanelLabel
   private let hint: PanelLabel
+  private let why: PanelLabel
   private let undo: PanelButton
   private let reset: PanelButton
   private var headings: [PanelLabel] = []
@@ -19,10 +20,11 @@ final class PropertiesPanel: UIView {
     self.send = send
     title = PanelLabel("", .strong, color: theme.text)
     hint = PanelLabel(language[.nothingSelected], .text, color: theme.dim, lines: 0)
+    why = PanelLabel("", .text, color: theme.text, lines: 0)
     undo = PanelButton(language[.undo], key: "Ctrl Z", style: .raised, theme: theme) { send(.undoEdit) }
     reset = PanelButton(language[.reset], style: .raised, theme: theme) { send(.resetEdits) }
     super.init(frame: .zero)
-    for view in [title, hint, undo, reset] { addSubview(view) }
+    for view in [title, hint, why, undo, reset] { addSubview(view) }
     update(model)
   }
 
@@ -31,6 +33,12 @@ final class PropertiesPanel: UIView {
     let sections = model.properties?.sections ?? []
     hint.isHidden = model.properties != nil
     title.text = model.selectionMark?.name ?? ""
+    let words = model.whyNot.map { language[$0] } ?? ""
+    if why.text != words {
+      why.text = words
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
     for button in [undo, reset] { button.isHidden = model.properties == nil }
     let ids = sections.map { $0.items.map(\.id) }
     if ids != shown { rebuild(sections) }
@@ -55,7 +63,16 @@ final class PropertiesPanel: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let count = rows.reduce(0) { $0 + $1.count }
-    return CGSize(width: size.width, height: 70 + CGFloat(headings.count) * 30 + CGFloat(count) * Self.rowHeight + 16)
+    return CGSize(
+      width: size.width,
+      height: head(in: size.width - 32) + CGFloat(headings.count) * 30 + CGFloat(count) * Self.rowHeight + 16)
+  }
+
+  /// What stands above the properties: name, the answer to why not, buttons.
+  private func head(in width: CGFloat) -> CGFloat { 70 + whyHeight(in: width) }
+
+  private func whyHeight(in width: CGFloat) -> CGFloat {
+    why.text?.isEmpty != false ? 0 : why.sizeThatFits(CGSize(width: width, height: 0)).height + 8
   }
 
   override func layoutSubviews() {
@@ -63,10 +80,12 @@ final class PropertiesPanel: UIView {
     let width = bounds.width - 32
     hint.frame = CGRect(x: 16, y: 8, width: width, height: 60)
     title.frame = CGRect(x: 16, y: 4, width: width, height: 22)
+    why.frame = CGRect(x: 16, y: 30, width: width, height: whyHeight(in: width))
+    let buttons = head(in: width) - 38
     let undoWidth = undo.sizeThatFits(.zero).width
-    undo.frame = CGRect(x: 16, y: 32, width: undoWidth, height: 26)
-    reset.frame = CGRect(x: 24 + undoWidth, y: 32, width: reset.sizeThatFits(.zero).width, height: 26)
-    var y: CGFloat = 70
+    undo.frame = CGRect(x: 16, y: buttons, width: undoWidth, height: 26)
+    reset.frame = CGRect(x: 24 + undoWidth, y: buttons, width: reset.sizeThatFits(.zero).width, height: 26)
+    var y = head(in: width)
     for (heading, rows) in zip(headings, rows) {
       heading.frame = CGRect(x: 16, y: y + 8, width: width, height: 16)
       y += 30

@@ -20,7 +20,7 @@ final class StoryPanel: UIView {
     super.init(frame: .zero)
     addStory(model, send)
     addSwitches(model, send)
-    addPath(model)
+    addPath(model, send)
   }
 
   private func addStory(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
@@ -51,7 +51,7 @@ final class StoryPanel: UIView {
     }
   }
 
-  private func addPath(_ model: InspectorModel) {
+  private func addPath(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     guard let path = model.path else {
       add(PanelLabel(language[.lastTouch], .heading, color: theme.dim), spacing: 18)
       add(PanelLabel(language[.nothingTouched], .text, color: theme.dim, lines: 0), spacing: 6)
@@ -59,12 +59,19 @@ final class StoryPanel: UIView {
     }
     add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 18)
     add(PanelLabel(path.sentence(in: language), .text, color: theme.text, lines: 0), spacing: 6)
+    if let whyNot = model.whyNot, !path.isPreview {
+      add(PanelLabel(language[whyNot], .text, color: theme.text, lines: 0), spacing: 6)
+    }
     add(WhoWasAskedHeading(path, language, theme), spacing: 18) { _ in 16 }
     for (index, step) in path.steps.enumerated() {
       add(StepRow(step, language, theme), spacing: index == 0 ? 6 : 0, inset: 0) { _ in 27 }
     }
     if let sentence = path.notAskedSentence(in: language) {
       add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 10)
+    }
+    if !path.isPreview {
+      let button = PanelButton(language[.whyNot], key: "W", style: .raised, theme: theme) { send(.askWhyNot) }
+      add(LeadingRow(button), spacing: 12) { _ in 30 }
     }
   }
 

@@ -14,6 +14,9 @@ final class Toolbar: UIView {
     theme = .named(model.theme)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
+    if model.leftIsDrawer {
+      leading.append(PanelButton("☰", isOn: model.isDrawerOpen, theme: theme) { send(.fold(.left)) })
+    }
     leading.append(button("‹") { .selectNeighbour(-1) })
     leading.append(button("›") { .selectNeighbour(1) })
     leading.append(button(model.language[.restart], key: "F5") { .restart })

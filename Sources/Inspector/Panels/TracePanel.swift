@@ -28,7 +28,7 @@ final class TracePanel: UIView {
     let current = model.cursorRow
     (rows.rows, rows.cursor) = (model.traceRows, current == nil ? nil : model.cursor)
     empty.isHidden = !model.traceRows.isEmpty
-    sentence.text = current.map { language[$0.sentence] } ?? ""
+    sentence.text = (current?.sentence ?? model.whyNot).map { language[$0] } ?? ""
     scroll.setNeedsLayout()
     setNeedsLayout()
     layoutIfNeeded()

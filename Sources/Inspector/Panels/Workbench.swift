@@ -16,6 +16,8 @@ package final class Workbench: UIView {
   private var toolbar: Toolbar?
   private var left: SidePanel?
   private var right: SidePanel?
+  /// The story in a column of its own.
+  private var story: SidePanel?
   private var bottom: BottomDrawer?
   /// The answer in one line, and at its end the mouse's fingers.
   private let bottomLine = UIView()
@@ -24,7 +26,7 @@ package final class Workbench: UIView {
   let focus = PanelFocus()
   /// In the order in which the keyboard goes through them.
   var focusPanels: [UIView] {
-    let panels: [UIView?] = [toolbar, left, right, bottom]
+    let panels: [UIView?] = [toolbar, left, story, right, bottom]
     return panels.compactMap { $0 }.filter { !$0.isHidden && !$0.frame.isEmpty }
   }
 
@@ -39,12 +41,15 @@ package final class Workbench: UIView {
     let looksChanged = old?.theme != model.theme || old?.language != model.language
     let exampleChanged = old?.selected != model.selected || old?.examples != model.examples
     if looksChanged || exampleChanged || old?.overlays != model.overlays
+      || old?.leftIsDrawer != model.leftIsDrawer || old?.isDrawerOpen != model.isDrawerOpen
       || old?.transport != model.transport || old?.picker != model.picker || old?.showsLegend != model.showsLegend
     {
       replace(&toolbar, with: Toolbar(model, send: send))
     }
     if looksChanged || old?.bench.left != model.bench.left { replace(&left, with: makeLeft()) }
-    if looksChanged || old?.bench.right != model.bench.right { replace(&right, with: makeRight()) }
+    let columnChanged = old?.storyHasColumn != model.storyHasColumn
+    if looksChanged || columnChanged || old?.rightTab != model.rightTab { replace(&right, with: makeRight()) }
+    if looksChanged || columnChanged { makeStoryColumn() }
     updateLeft(from: old, exampleChanged)
     updateRight(from: old, exampleChanged)
     updateBottom(from: old, looksChanged)
@@ -101,9 +106,13 @@ package final class Workbench: UIView {
   // MARK: Right
 
   private func makeRight() -> SidePanel {
-    let titles: [Phrase] = [.storyTab, .traceTab, .chainTab, .propertiesTab, .sourceTab]
+    let all: [(Phrase, BenchState.RightTab)] = [
+      (.storyTab, .story), (.traceTab, .trace), (.chainTab, .chain), (.propertiesTab, .properties),
+      (.sourceTab, .source),
+    ]
+    let shown = all.filter { !model.storyHasColumn || $0.1 != .story }
     let content: UIView =
-      switch model.bench.right {
+      switch model.rightTab {
       case .story: PanelScroll(StoryPanel(model, send: send))
       case .trace: TracePanel(model, send: send)
       case .chain: PanelScroll(ChainPanel(model))
@@ -111,25 +120,38 @@ package final class Workbench: UIView {
       case .source: SourcePanel(model)
       }
     return SidePanel(
-      .right, tabs: tabs(titles, BenchState.RightTab.allCases, model.bench.right) { .showRight($0) },
+      .right, tabs: tabs(shown.map(\.0), shown.map(\.1), model.rightTab) { .showRight($0) },
       content: content, theme: .named(model.theme))
   }
 
+  private func makeStoryColumn() {
+    story?.removeFromSuperview()
+    story = nil
+    guard model.storyHasColumn else { return }
+    let column = SidePanel(
+      .right, tabs: tabs([.storyTab], [BenchState.RightTab.story], .story) { .showRight($0) },
+      content: PanelScroll(StoryPanel(model, send: send)), theme: .named(model.theme))
+    addSubview(column)
+    story = column
+  }
+
   private func updateRight(from old: InspectorModel?, _ exampleChanged: Bool) {
-    guard let old, old.bench.right == model.bench.right else { return }
-    switch model.bench.right {
+    guard let old else { return }
+    let storyChanged =
+      exampleChanged || old.switches != model.switches || old.path != model.path || old.whyNot != model.whyNot
+    if storyChanged, let column = story { (column.content as? PanelScroll)?.show(StoryPanel(model, send: send)) }
+    guard old.rightTab == model.rightTab else { return }
+    switch model.rightTab {
     case .story:
-      if exampleChanged || old.switches != model.switches || old.path != model.path {
-        (right?.content as? PanelScroll)?.show(StoryPanel(model, send: send))
-      }
+      if storyChanged { (right?.content as? PanelScroll)?.show(StoryPanel(model, send: send)) }
     case .trace:
-      if old.traceRows != model.traceRows || old.cursor != model.cursor {
+      if old.traceRows != model.traceRows || old.cursor != model.cursor || old.whyNot != model.whyNot {
         (right?.content as? TracePanel)?.update(model)
       }
     case .chain:
       if old.chain != model.chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
     case .properties:
-      if old.properties != model.properties || old.selectionMark != model.selectionMark {
+      if old.properties != model.properties || old.selectionMark != model.selectionMark || old.whyNot != model.whyNot {
         ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
       }
     case .source:
@@ -163,9 +185,7 @@ package final class Workbench: UIView {
 
   /// Where everything lies in a window of the workbench's size.
   package var layout: WorkbenchLayout {
-    WorkbenchLayout(
-      size: bounds.size, folded: model.bench.folded, opened: model.bench.opened, hasBottom: !bottomPanels.isEmpty,
-      showsSource: model.bench.right == .source)
+    WorkbenchLayout(size: bounds.size, bench: model.bench, hasBottom: !bottomPanels.isEmpty)
   }
 
   override package func layoutSubviews() {
@@ -174,6 +194,7 @@ package final class Workbench: UIView {
     toolbar?.frame = layout.toolbar
     left?.frame = layout.left
     right?.frame = layout.right
+    story?.frame = layout.story
     bottom?.frame = layout.bottom
     bottomLine.frame = layout.status
     status?.frame = bottomLine.bounds
@@ -185,5 +206,6 @@ package final class Workbench: UIView {
     }
     left?.isHidden = layout.left.isEmpty
     right?.isHidden = layout.right.isEmpty
+    story?.isHidden = layout.story.isEmpty
   }
 }

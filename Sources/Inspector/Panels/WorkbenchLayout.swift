@@ -5,32 +5,49 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package static let minimumSize = CGSize(width: 640, height: 480)
 
   package let toolbar: CGRect
+  /// Over the stage where it is a drawer, else beside it; empty while it is not shown.
   package let left: CGRect
   package let right: CGRect
+  /// In a wide window the story has a column of its own; else empty.
+  package let story: CGRect
   package let status: CGRect
   /// Folded, only its tabs remain; empty when there is nothing to put there.
   package let bottom: CGRect
   /// Everything between the panels.
   package let stage: CGRect
+  /// The window is too narrow for both sides.
+  package let leftIsDrawer: Bool
 
   /// `folded` is what the user folded away, `opened` what he wants although it takes room from the stage. A window too narrow for both
-  /// sides shows the left one only when the right one is folded, and a low one has nothing at the bottom but tabs.
+  /// sides has the left one as a drawer, unless the right one is folded, and a low one has nothing at the bottom but tabs.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false
   ) {
     let (top, line): (CGFloat, CGFloat) = (44, 24)
-    let leftWidth = folded.contains(.left) ? 0 : Self.leftWidth(size.width, isAlone: folded.contains(.right))
+    leftIsDrawer = size.width < Self.widthForBothSides && !folded.contains(.right)
+    let leftWidth = leftIsDrawer || folded.contains(.left) ? 0 : Self.leftWidth(size.width)
     let rightWidth = folded.contains(.right) ? 0 : Self.rightWidth(size.width, besides: leftWidth, showsSource)
     let room = size.height - top - line
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)
     let drawer = !hasBottom ? 0 : isOpen ? Self.drawerHeight(in: room) : Self.stripHeight
     let middle = max(0, room - drawer)
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
-    left = CGRect(x: 0, y: top, width: leftWidth, height: middle)
+    let storyWidth =
+      folded.contains(.right) ? 0 : Self.storyWidth(size.width, besides: leftWidth + rightWidth)
+    let isDrawerOpen = leftIsDrawer && opened.contains(.left)
+    left = CGRect(x: 0, y: top, width: isDrawerOpen ? Self.drawerWidth : leftWidth, height: middle)
+    story = CGRect(x: size.width - rightWidth - storyWidth, y: top, width: storyWidth, height: middle)
     right = CGRect(x: size.width - rightWidth, y: top, width: rightWidth, height: middle)
     bottom = CGRect(x: 0, y: top + middle, width: size.width, height: drawer)
     status = CGRect(x: 0, y: size.height - line, width: size.width, height: line)
-    stage = CGRect(x: leftWidth, y: top, width: max(0, size.width - leftWidth - rightWidth), height: middle)
+    stage = CGRect(
+      x: leftWidth, y: top, width: max(0, size.width - leftWidth - storyWidth - rightWidth), height: middle)
+  }
+
+  /// As `bench` wants it.
+  package init(size: CGSize, bench: BenchState, hasBottom: Bool) {
+    self.init(
+      size: size, folded: bench.folded, opened: bench.opened, hasBottom: hasBottom, showsSource: bench.right == .source)
   }
 
   private static let heightForDrawer: CGFloat = 800
@@ -48,10 +65,14 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static let scales: [CGFloat] = [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5]
   package static let stripHeight: CGFloat = 28
 
-  private static func leftWidth(_ width: CGFloat, isAlone: Bool) -> CGFloat {
-    if width >= 2560 { return 320 }
-    if width >= 1100 { return 256 }
-    return width >= 860 || isAlone ? 220 : 0
+  private static let (widthForBothSides, drawerWidth): (CGFloat, CGFloat) = (860, 256)
+
+  private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 220 }
+
+  /// The stage keeps room for a scene of its own size and the chain.
+  private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {
+    let wanted: CGFloat = width >= 2560 ? 420 : 336
+    return width >= 1600 && width - sides - wanted >= 640 ? wanted : 0
   }
 
   /// Lines of source are long: they get what the scene can do without, the chain's place too.

@@ -26,6 +26,24 @@ extension Sandbox {
     }
   }
 
+  /// Writes the log to files of its own, where recordings go. It stays as it is, whatever comes of that.
+  func saveLog() {
+    guard let recordingsFolder else { return }
+    let log = bottom.log.model
+    guard !log.trace.records.isEmpty else {
+      model.message = Sentence(.logIsEmpty)
+      return
+    }
+    do {
+      let files = try LogFiles(of: model.selected, text: log.text(), json: log.json(), in: recordingsFolder)
+      model.message = Sentence(.logSavedTo, shortened(files.path))
+    } catch let failure as LogFiles.Failure {
+      model.message = Sentence(.logCannotBeSaved, shortened(failure.path), failure.reason)
+    } catch {
+      model.message = Sentence(.logCannotBeSaved, shortened(recordingsFolder), "\(error)")
+    }
+  }
+
   func endRecording() {
     guard let recording else { return }
     recording.end()

@@ -1,0 +1,64 @@
+import CoreGraphics
+import EventTrace
+import UIKit
+
+extension WhyNot {
+  /// Why the view did not get the touch, with its name.
+  package var inWords: Sentence {
+    let name = view.description
+    func say(_ itself: Phrase, _ around: Phrase, at place: ViewSnapshot, _ more: String...) -> Sentence {
+      place.name.number == view.number
+        ? Sentence(itself, values: [name] + more) : Sentence(around, values: [name, place.name.description] + more)
+    }
+    switch cause {
+    case .gotIt: return Sentence(.whyGotIt, name)
+    case .interfered(let verdict, let recognizers):
+      return Sentence(verdict.why, name, recognizers.map(\.description).joined(separator: ", "))
+    case .withheld: return Sentence(.whyWithheld, name)
+    case .refused(let place, .animating): return say(.whyAnimating, .whyAroundAnimating, at: place)
+    case .refused(let place, let refusal): return say(.whyRefused, .whyAroundRefused, at: place, refusal.inSwift)
+    case .outside(let place, let by): return say(.whyOutside, .whyAroundOutside, at: place, by.points)
+    case .saidNo(let place): return say(.whySaidNo, .whyAroundSaidNo, at: place)
+    case .noInverse(let place): return say(.whyNoInverse, .whyAroundNoInverse, at: place)
+    case .overrideGaveNil(let place): return say(.whyGaveNil, .whyAroundGaveNil, at: place)
+    case .behind(let place, let answered):
+      return say(.whyBehind, .whyAroundBehind, at: place, answered.description)
+    case .innerView(let inner): return Sentence(.whyInner, name, inner.description)
+    case .redirected(let place, let answer):
+      return say(.whyRedirected, .whyAroundRedirected, at: place, answer.description)
+    case .overruled(let place, let answer):
+      return say(.whyOverruled, .whyAroundOverruled, at: place, answer.description)
+    case .neverReached: return Sentence(.whyNeverReached, name)
+    }
+  }
+}
+
+extension TouchVerdict {
+  fileprivate var why: Phrase {
+    switch self {
+    case .deliver: .whyGotIt
+    case .hold: .whyHeld
+    case .cancel: .whyTaken
+    case .drop: .whyDropped
+    }
+  }
+}
+
+extension HitTestRefusal {
+  /// What of the view says so; the same in every language.
+  fileprivate var inSwift: String {
+    switch self {
+    case .hidden: "isHidden = true"
+    case .transparent: "alpha ≤ 0.01"
+    case .interactionDisabled: "isUserInteractionEnabled = false"
+    case .animating: "allowUserInteraction"
+    }
+  }
+}
+
+extension CGSize {
+  /// `20.0 pt`, or both axes: `3.0 × 20.0 pt`.
+  fileprivate var points: String {
+    width > 0 && height > 0 ? "\(width.display) × \(height.display) pt" : "\(max(width, height).display) pt"
+  }
+}

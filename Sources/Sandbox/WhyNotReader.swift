@@ -1,0 +1,25 @@
+import EventTrace
+import Inspector
+import UIKit
+
+/// Asks why the last touch is not the selected view's: anew only when there is another view, or more was recorded.
+struct WhyNotReader {
+  private var asked: (node: Int, scene: ObjectIdentifier, records: Int, last: Int?)?
+  private var answer: Sentence?
+
+  /// `node` is the view's number in the tree; nil for layers, and while nothing was touched.
+  @MainActor
+  mutating func read(_ node: Int, _ stage: Stage, _ records: [TraceRecord]) -> Sentence? {
+    let question = (node, ObjectIdentifier(stage), records.count, records.last?.id)
+    if let asked, asked == question { return answer }
+    (asked, answer) = (question, Self.ask(node, stage, records))
+    return answer
+  }
+
+  @MainActor
+  private static func ask(_ node: Int, _ stage: Stage, _ records: [TraceRecord]) -> Sentence? {
+    guard let view = stage.names.object(numbered: node) as? UIView else { return nil }
+    let around = sequence(first: view) { $0.superview }.dropFirst().map { stage.recorder.name(of: $0).number }
+    return WhyNot(stage.recorder.name(of: view), ancestors: around, lastTouchIn: EventTrace(records: records))?.inWords
+  }
+}

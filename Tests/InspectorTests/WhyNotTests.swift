@@ -1,0 +1,170 @@
+import EventTrace
+import Examples
+import Inspector
+import Sandbox
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// What somebody is told who asks why a view did not get the touch.
+@MainActor
+@Suite struct WhyNotTests {
+  private let watched = Watched { _ in }
+  private let card = CGRect(x: 100, y: 100, width: 100, height: 100)
+  private let centre = CGPoint(x: 150, y: 150)
+
+  private func add<View: UIView>(_ view: View, _ frame: CGRect, _ identifier: String, to parent: UIView? = nil) -> View
+  {
+    view.frame = frame
+    view.accessibilityIdentifier = identifier
+    (parent ?? watched.stage.rootView).addSubview(view)
+    return view
+  }
+
+  private func why(_ view: UIView) throws -> String {
+    let around = sequence(first: view) { $0.superview }.dropFirst().map { watched.recorder.name(of: $0).number }
+    let name = watched.recorder.name(of: view)
+    let whyNot = try #require(WhyNot(name, ancestors: Array(around), lastTouchIn: watched.recorder.trace))
+    return whyNot.inWords.english.replacing("UIView ", with: "")
+  }
+
+  private func why(_ view: UIView, at point: CGPoint) throws -> String {
+    watched.stage.finger().down(point)
+    return try why(view)
+  }
+
+  @Test("What refused is named as it is written in Swift, the view itself or one that it is in")
+  func refused() throws {
+    let outer = add(UIView(), card, "outer")
+    let inner = add(UIView(), CGRect(x: 10, y: 10, width: 50, height: 50), "inner", to: outer)
+    outer.isHidden = true
+    #expect(
+      try why(outer, at: centre) == "\"outer\" was asked and refused the last touch: isHidden = true.")
+    #expect(
+      try why(inner)
+        == "\"inner\" was not asked: \"outer\", which it is in, refused the last touch: isHidden = true.")
+    (outer.isHidden, outer.alpha) = (false, 0.005)
+    #expect(try why(outer, at: centre).hasSuffix("refused the last touch: alpha ≤ 0.01."))
+    (outer.alpha, outer.isUserInteractionEnabled) = (1, false)
+    #expect(try why(outer, at: centre).hasSuffix("refused the last touch: isUserInteractionEnabled = false."))
+  }
+
+  @Test("A point outside is told with how far, on both axes where it is on both")
+  func outside() throws {
+    let bar = add(UIView(), card, "bar")
+    let button = add(UIView(), CGRect(x: 20, y: -30, width: 60, height: 60), "bulge", to: bar)
+    #expect(
+      try why(button, at: CGPoint(x: 150, y: 80))
+        == "\"bulge\" was not asked: \"bar\", which it is in, answered that the point is outside, by 20.0 pt.")
+    #expect(try why(bar) == "\"bar\" was asked, but the last touch was outside its bounds, by 20.0 pt.")
+    #expect(try why(bar, at: CGPoint(x: 97, y: 80)).hasSuffix("by 3.0 × 20.0 pt."))
+  }
+
+  @Test("An own point(inside:) that says no to a point in the bounds is told from one that has the point outside")
+  func saidNo() throws {
+    let picky = add(NobodyIsInside(), card, "picky")
+    let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: picky)
+    #expect(try why(picky, at: centre).hasSuffix("its own point(inside:) said no to a point in its bounds."))
+    #expect(try why(inner).contains("was not asked: the own point(inside:) of NobodyIsInside \"picky\""))
+    #expect(try why(picky, at: CGPoint(x: 150, y: 80)).hasSuffix("by 20.0 pt."))
+  }
+
+  @Test("A view squeezed to nothing has no point inside it")
+  func noInverse() throws {
+    let flat = add(UIView(), card, "flat")
+    flat.transform = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(try why(flat, at: centre).contains("its transform has no inverse"))
+  }
+
+  @Test("The sibling in front that took the touch is named, also for what lies inside the one behind")
+  func behind() throws {
+    let below = add(UIView(), card, "below")
+    let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: below)
+    _ = add(UIView(), card, "above")
+    #expect(
+      try why(below, at: centre) == "\"below\" was not asked: \"above\" in front of it had already answered.")
+    #expect(
+      try why(inner)
+        == "\"inner\" was not asked: it is in \"below\", and \"above\" in front of that had already answered.")
+  }
+
+  @Test("A view whose inner view is hit, and the one that is hit, are told apart")
+  func inner() throws {
+    let outer = add(UIView(), card, "outer")
+    let inner = add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100), "inner", to: outer)
+    #expect(
+      try why(outer, at: centre) == "\"outer\" contains the point, but \"inner\" inside it got the last touch.")
+    #expect(try why(inner) == "\"inner\" got the last touch.")
+  }
+
+  @Test("An override that gave another view, or none, is told where it is")
+  func overridden() throws {
+    let other = add(UIView(), CGRect(x: 0, y: 300, width: 40, height: 40), "other")
+    let router = add(AnsweringView(), card, "router")
+    let inner = add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100), "inner", to: router)
+    router.answer = { other }
+    let hit = try why(router, at: centre)
+    #expect(hit == "AnsweringView \"router\" did not get the last touch: its own hitTest gave \"other\".")
+    #expect(try why(inner).hasSuffix("which it is in, gave \"other\"."))
+    #expect(try why(other) == "\"other\" got the last touch.")
+    router.answer = { nil }
+    #expect(try why(router, at: centre) == "AnsweringView \"router\" was asked, and its own hitTest gave nil.")
+    #expect(try why(inner).hasSuffix("the own hitTest of AnsweringView \"router\", which it is in, gave nil."))
+  }
+
+  @Test("A view that came after the touch was never reached; without a touch there is nothing to tell")
+  func neverReached() throws {
+    let late = UIView()
+    #expect(
+      WhyNot(watched.recorder.name(of: late), ancestors: [], lastTouchIn: watched.recorder.trace) == nil)
+    watched.stage.finger().down(centre)
+    #expect(try why(add(late, card, "late")).hasSuffix("the last touch's search never came to it."))
+  }
+
+  @Test("Of the view that was hit it is told whether a recogniser took its touch, or holds it")
+  func recognisers() throws {
+    let view = add(UIView(), card, "card")
+    let pan = UIPanGestureRecognizer()
+    pan.name = "drag"
+    view.addGestureRecognizer(pan)
+    let finger = watched.stage.finger()
+    finger.down(centre)
+    #expect(try why(view) == "\"card\" got the last touch.")
+    finger.move(CGPoint(x: 150, y: 180))
+    #expect(try why(view).contains("got the last touch and lost it again: UIPanGestureRecognizer \"drag\""))
+    finger.up()
+    pan.delaysTouchesBegan = true
+    let held = watched.stage.finger()
+    held.down(centre)
+    #expect(try why(view).contains("\"card\" was hit, but UIPanGestureRecognizer \"drag\""))
+    held.up()
+    #expect(try why(view) == "\"card\" got the last touch.", "the pan failed, and let it go")
+  }
+
+  @Test("A second finger on a view that takes one is told")
+  func withheld() throws {
+    let view = add(UIView(), card, "card")
+    watched.stage.finger().down(centre)
+    #expect(try why(view, at: CGPoint(x: 160, y: 160)).contains("was hit, but got nothing"))
+  }
+
+  @Test("Every view of the bulging tab bar, in both languages")
+  func tabBarBulge() {
+    let touched = Touched(TabBarBulge.self, switches: ["override": false])
+    var lines: [String] = []
+    @MainActor func tell(_ view: UIView) {
+      let around = sequence(first: view) { $0.superview }.dropFirst().map { touched.stage.recorder.name(of: $0).number }
+      let name = touched.stage.recorder.name(of: view)
+      let whyNot = WhyNot(name, ancestors: Array(around), lastTouchIn: touched.trace)
+      lines += [Language.english, .chinese].compactMap { language in whyNot.map { language[$0.inWords] } }
+      for subview in view.subviews { tell(subview) }
+    }
+    tell(touched.stage.window)
+    expectGolden(lines.joined(separator: "\n") + "\n", named: "why not, tab-bar-bulge")
+  }
+}
+
+/// A view that no point is inside of, by its own word.
+private final class NobodyIsInside: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+}

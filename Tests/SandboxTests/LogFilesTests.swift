@@ -1,0 +1,83 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import Inspector
+import Sandbox
+import Testing
+
+/// The log on its way to files.
+@MainActor
+@Suite struct LogFilesTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("logs-\(UUID().uuidString)")
+
+  private func tapped() -> Program {
+    let program = Program(AToETree.self)
+    program.sandbox.recordingsFolder = folder.path
+    program.click(program.window(CGPoint(x: 245, y: 390)))
+    return program
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test("Ctrl+S writes text and JSON beside each other, says where, and never takes an older file's place")
+  func saves() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = tapped()
+    program.turn(.key(0x16, .control))
+    #expect(program.sandbox.model.message == Sentence(.logSavedTo, folder.path + "/a-to-e-log-1"))
+    let trace = try JSONFormat.trace(from: text("a-to-e-log-1.json"))
+    #expect(trace.lastHitTest?.answer?.name.type == "ViewE")
+    #expect(try text("a-to-e-log-1.txt") == trace.text())
+    program.turn(.key(0x16, .control))
+    #expect(program.sandbox.model.message == Sentence(.logSavedTo, folder.path + "/a-to-e-log-2"))
+  }
+
+  @Test("The log's own button saves it as well")
+  func button() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = tapped()
+    program.sandbox.perform(.showBottom(1))
+    program.turn(.exposed)
+    program.click(try #require(program.place(of: "Save")))
+    #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("a-to-e-log-1.json").path))
+  }
+
+  @Test("An empty log is not written")
+  func nothing() {
+    let program = Program(AToETree.self)
+    program.sandbox.recordingsFolder = folder.path
+    program.turn(.key(0x16, .control))
+    #expect(program.sandbox.model.message == Sentence(.logIsEmpty))
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test("Where nothing can be written the message says why, and the log is still there to be saved elsewhere")
+  func unwritable() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder)
+    let program = tapped()
+    program.turn(.key(0x16, .control))
+    #expect(
+      program.sandbox.model.message
+        == Sentence(.logCannotBeSaved, folder.path + "/a-to-e-log-1.txt", "Not a directory"))
+    try FileManager.default.removeItem(at: folder)
+    program.turn(.key(0x16, .control))
+    #expect(try JSONFormat.trace(from: text("a-to-e-log-1.json")).lastHitTest != nil)
+  }
+
+  @Test("When only one of the two can be written there is none")
+  func half() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // A link to nothing counts as no file, and yet cannot be made anew.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/a-to-e-log-1.json", withDestinationPath: folder.path + "/nowhere/at/all")
+    let program = tapped()
+    program.turn(.key(0x16, .control))
+    #expect(program.sandbox.model.message?.phrase == .logCannotBeSaved)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/a-to-e-log-1.txt"))
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import Sandbox
+import Testing
+
+/// Narrow and wide windows, and moving the scene about.
+@MainActor
+@Suite struct WindowSizeTests {
+  private let narrow = CGSize(width: 800, height: 600)
+  private let wide = CGSize(width: 1680, height: 1000)
+
+  // MARK: The drawer
+
+  @Test("Below 860 points the left panel is a drawer: Ctrl+1 or the button opens it over the stage, and nothing moves")
+  func opens() throws {
+    let program = Program(AToETree.self, size: narrow)
+    let scene = program.window(.zero)
+    #expect(!program.shows("Overlapping siblings"))
+    program.turn(.key(0x1E, .control))
+    #expect(program.shows("Overlapping siblings") && program.window(.zero) == scene)
+    program.turn(.key(0x1E, .control))
+    #expect(!program.shows("Overlapping siblings"))
+    program.click(try #require(program.place(of: "☰")))
+    #expect(program.shows("Overlapping siblings"))
+    program.click(try #require(program.place(of: "☰")))
+    #expect(!program.shows("Overlapping siblings"))
+  }
+
+  @Test("Esc closes the drawer; so does a click on the scene beside it, which touches nobody")
+  func closes() {
+    let program = Program(AToETree.self, size: narrow, keepsTrace: true)
+    program.turn(.key(0x1E, .control))
+    program.turn(.key(0x29))
+    #expect(!program.shows("Overlapping siblings"))
+    program.turn(.key(0x1E, .control))
+    let beside = CGPoint(x: 320, y: 300)
+    program.click(beside)
+    #expect(!program.shows("Overlapping siblings") && program.sandbox.trace.records.isEmpty)
+    program.click(beside)
+    #expect(!program.sandbox.trace.records.isEmpty, "the next one touches")
+  }
+
+  @Test("What lies under the open drawer is not touched, and an example chosen in it closes it")
+  func covers() throws {
+    let program = Program(AToETree.self, size: narrow, keepsTrace: true)
+    let covered = CGPoint(x: 240, y: 500)
+    #expect(program.window(.zero).x < covered.x, "the scene reaches under the drawer")
+    program.turn(.key(0x1E, .control))
+    program.turn(.hover(covered))
+    #expect(program.sandbox.model.path == nil)
+    program.click(covered)
+    #expect(program.sandbox.trace.records.isEmpty)
+    program.click(try #require(program.place(of: "Overlapping siblings")))
+    #expect(program.sandbox.model.selected == "overlapping-siblings" && !program.sandbox.model.isDrawerOpen)
+  }
+
+  // MARK: The third column
+
+  @Test("From 1600 points on story and trace stand side by side, and the calls are stepped through beside the story")
+  func threeColumns() {
+    let program = Program(AToETree.self, size: wide)
+    program.click(program.window(CGPoint(x: 245, y: 390)))
+    #expect(program.shows("TRY THIS") && program.shows("touchesBegan"))
+    program.turn(.key(0x37, .shift))
+    #expect(program.sandbox.model.cursor == 0 && program.shows("TRY THIS"))
+    program.sandbox.perform(.showRight(.properties))
+    #expect(program.shows("TRY THIS") && program.shows("Nothing is selected."))
+    program.turn(.key(0x1F, .control))
+    #expect(!program.shows("TRY THIS") && !program.shows("Nothing is selected."))
+  }
+
+  @Test("A window made narrower and wider again keeps what was chosen")
+  func resizing() {
+    let program = Program(AToETree.self, size: wide)
+    program.sandbox.perform(.showRight(.chain))
+    for size in [narrow, CGSize(width: 1280, height: 800), wide] { program.sandbox.resize(to: size) }
+    #expect(program.sandbox.model.bench.right == .chain && program.shows("TRY THIS"))
+  }
+
+  // MARK: Moving the scene
+
+  @Test("Space and a drag move the scene and touch nobody; the clock goes on")
+  func spaceAndDrag() {
+    let program = Program(AToETree.self, keepsTrace: true)
+    let before = program.window(.zero)
+    let start = program.window(CGPoint(x: 100, y: 100))
+    program.turn(.key(0x2C))
+    program.turn(.contact(.down, start))
+    program.turn(.contact(.move, CGPoint(x: start.x + 30, y: start.y + 20)))
+    program.turn(.contact(.up, CGPoint(x: start.x + 30, y: start.y + 20)))
+    program.turn(.keyUp(0x2C))
+    #expect(program.window(.zero) == CGPoint(x: before.x + 30, y: before.y + 20))
+    #expect(program.sandbox.trace.records.isEmpty && !program.sandbox.model.transport.isPaused)
+    program.turn(.key(0x27, .control))
+    #expect(program.window(.zero) == before)
+  }
+
+  @Test("Space alone stops the clock when it is let go, once however long it is held")
+  func spaceAlone() {
+    let program = Program(AToETree.self)
+    program.turn(.key(0x2C))
+    #expect(!program.sandbox.model.transport.isPaused)
+    program.turn(.keyUp(0x2C))
+    #expect(program.sandbox.model.transport.isPaused)
+    program.turn(.key(0x2C))
+    program.turn(.focusChanged(false))
+    program.turn(.keyUp(0x2C))
+    #expect(program.sandbox.model.transport.isPaused, "it was let go elsewhere")
+  }
+}
