@@ -209,7 +209,7 @@ package final class DemoPerformer {
 
 extension Stage {
   /// The middle of the first visible view of the class, windows from the front and views as they are hit tested; canvas points.
-  func middle(ofViewNamed name: String) -> CGPoint? {
+  package func middle(ofViewNamed name: String) -> CGPoint? {
     runtime.layoutIfNeeded()
     return runtime.perform {
       for window in runtime.windows.backToFront.reversed() where !window.isHidden {
