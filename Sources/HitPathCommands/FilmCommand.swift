@@ -89,8 +89,7 @@ struct FilmCommand: ParsableCommand {
         let drawn = try canvas ?? FilmCanvas(size: look.pictureSize(of: sandbox), scale: look.scale, glyphs: text)
         if sink == nil { sink = try makeSink(drawn.bitmap, look.framesPerSecond) }
         canvas = drawn
-        drawn.draw(look.picture(of: sandbox))
-        try sink?.add(drawn.bitmap)
+        if drawn.draw(look.picture(of: sandbox)) { try sink?.add(drawn.bitmap) } else { try sink?.repeatLast() }
         progress.filmed(sink?.frameCount ?? 0)
       }
       try sink?.finish()
