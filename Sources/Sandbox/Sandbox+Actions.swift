@@ -17,6 +17,7 @@ extension Sandbox {
     case .zoom(let step): change(step)
     case .showMe: showMe()
     case .flipRecording: flipRecording()
+    case .flipFilming: flipFilming()
     case .flipSwitch(let key):
       guard let item = model.switches.first(where: { $0.key == key }) else { return }
       _ = stage.setSwitch(key, to: !item.isOn)
@@ -32,7 +33,7 @@ extension Sandbox {
       describe(type(of: stage.example))
     case .transport(let step): drive(step)
     case .copy(let text): stage.runtime.pasteboard.string = text
-    case .copyFromBottom: bottom.copy(from: model.bench.bottom) { perform($0) }
+    case .copyPanel: copyPanel()
     case .selectSubject(let name): model.selection = stage.node(of: name, in: stage.recorder) ?? model.selection
     case .setProperty(let id, let value):
       guard let node = model.selection, let property = property(id, of: node) else { return }

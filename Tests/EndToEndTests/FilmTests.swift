@@ -87,7 +87,7 @@ struct FilmTests {
       (0..<400 * 600).filter { bytes[frame * 400 * 600 + $0] < 90 && bytes[$0] > 150 }
     }
     #expect(ring(2).isEmpty)
-    let dot = ring(9)
+    let dot = ring(7)
     try #require(!dot.isEmpty)
     let middle = CGPoint(
       x: CGFloat(dot.reduce(0) { $0 + $1 % 400 }) / CGFloat(dot.count),
