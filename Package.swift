@@ -151,9 +151,16 @@ let package = Package(
 
 // Built only when asked for, so that nobody else pays for it; inside this package, because it times what is not public.
 if Context.environment["HITPATH_BENCHMARKS"] == "1" {
-  package.targets.append(
+  package.targets += [
     .executableTarget(
       name: "DrawingBenchmark",
       dependencies: ["Rasterizer", "SDLPlatform", "UIKit", "QuartzCore", "CoreGraphics"],
-      path: "Tests/Benchmarks/Drawing"))
+      path: "Tests/Benchmarks/Drawing"),
+    .executableTarget(
+      name: "FilmBenchmark",
+      dependencies: [
+        "Sandbox", "Recording", "Rasterizer", "SDLPlatform", "Inspector", "Examples", "Assets", "CoreGraphics",
+      ],
+      path: "Tests/Benchmarks/Film"),
+  ]
 }

@@ -20,6 +20,7 @@ struct FilmCommand: ParsableCommand {
         hitpath film tab-bar-bulge -o bulge.mp4
         hitpath film my-demo.hitpath -o demo.gif --preset docs
         hitpath film photo.hitrec -o photo.mp4 --theme light --hide chain --speed 0.5
+        hitpath film first-responder -o keys.mp4 --preset social --show keys --background 14213D,3A5A80
         hitpath film tab-bar-bulge -o frames/
       """)
 
@@ -29,7 +30,10 @@ struct FilmCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: ArgumentHelp("What to write.", valueName: "file|folder"))
   var output: String
 
-  @Option(help: "docs: small, the scene alone; talk: 1920x1080 with panels; social: square, the scene alone.")
+  @Option(
+    help: """
+      docs: small, the scene alone; talk: 1920x1080, with panels and pressed keys; social: square, the scene in a phone, with pressed keys.
+      """)
   var preset: FilmPreset?
 
   @Option(
@@ -54,8 +58,18 @@ struct FilmCommand: ParsableCommand {
   var language = Language.english
 
   @Option(
-    help: "Leave out a part of the notation: hitPath, chain or touches; may be repeated. A script may show it again.")
+    help: ArgumentHelp(
+      "Leave out a part of the notation: hitPath, chain or touches; may be repeated. A script may show it again.",
+      valueName: "overlay"))
   var hide: [Overlay] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw more of the notation, such as hitMap, or keys: those that are pressed; may be repeated.",
+      valueName: "overlay"))
+  var show: [Overlay] = []
+
+  @OptionGroup var setting: SettingOptions
 
   @Flag(help: "Film the scene and the notation on it, without the panels.")
   var stageOnly = false
@@ -76,7 +90,8 @@ struct FilmCommand: ParsableCommand {
   private func film() throws {
     let source = try FilmSource(self.source)
     let look = FilmLook(
-      stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset)
+      stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset,
+      setting: setting, hasCaptions: source.hasCaptions)
     try look.check()
     Interruption.watch()
     let count = try frames(of: source, look, measurer: FixedAdvanceMeasurer()) { _ in }
@@ -89,8 +104,7 @@ struct FilmCommand: ParsableCommand {
         let drawn = try canvas ?? FilmCanvas(size: look.pictureSize(of: sandbox), scale: look.scale, glyphs: text)
         if sink == nil { sink = try makeSink(drawn.bitmap, look.framesPerSecond) }
         canvas = drawn
-        drawn.draw(look.picture(of: sandbox))
-        try sink?.add(drawn.bitmap)
+        if drawn.draw(look.picture(of: sandbox)) { try sink?.add(drawn.bitmap) } else { try sink?.repeatLast() }
         progress.filmed(sink?.frameCount ?? 0)
       }
       try sink?.finish()
@@ -122,7 +136,9 @@ struct FilmCommand: ParsableCommand {
       example: ExampleCatalogue.all[0], size: look.windowSize, theme: theme, language: language, measurer: measurer,
       imageDecoder: PNGDecoder())
     look.arrange(sandbox)
-    for overlay in hide { sandbox.perform(.flipOverlay(overlay)) }
+    for overlay in look.shown.union(show).subtracting(hide).symmetricDifference(sandbox.model.overlays) {
+      sandbox.perform(.flipOverlay(overlay))
+    }
     let advance = source.player(
       on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source)
     var count = 0

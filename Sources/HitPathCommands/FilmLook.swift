@@ -11,18 +11,30 @@ struct FilmLook {
   let framesPerSecond: Int
   /// Of the window, or of the picture when that is the scene alone; points. Nil for the usual window.
   private let size: CGSize?
+  private let setting: StageSetting
+  /// Of the notation.
+  let shown: Set<Overlay>
 
-  init(stageOnly: Bool, size: CGSize?, scale: CGFloat?, framesPerSecond: Int?, preset: FilmPreset?) {
+  init(
+    stageOnly: Bool, size: CGSize?, scale: CGFloat?, framesPerSecond: Int?, preset: FilmPreset?,
+    setting: SettingOptions, hasCaptions: Bool
+  ) {
     isStageOnly = stageOnly || preset?.isStageOnly == true
     self.scale = scale ?? preset?.scale ?? 1
     self.framesPerSecond = framesPerSecond ?? preset?.framesPerSecond ?? 30
     self.size = size ?? preset?.size
+    self.setting = StageSetting(
+      frame: setting.frame ?? preset?.frame ?? .none,
+      background: setting.background.map(\.colors) ?? preset?.background,
+      captionRoom: hasCaptions ? StageSetting.usualCaptionRoom : 0)
+    shown = preset?.shown ?? [.hitPath, .chain, .touches]
   }
 
   var windowSize: CGSize { size ?? CGSize(width: 1280, height: 800) }
 
   /// Folds the panels away so that the scene's part is as large as asked for.
   func arrange(_ sandbox: Sandbox) {
+    sandbox.setting = setting
     if isStageOnly, let size { sandbox.showStageAlone(size) }
   }
 
@@ -59,9 +71,6 @@ struct FilmLook {
   }
 
   func picture(of sandbox: Sandbox) -> DisplayList {
-    let panes = sandbox.makePanes()
-    guard isStageOnly, let stage = panes.first else { return DisplayList(panes.flatMap(\.list.commands)) }
-    let shift = CGAffineTransform(translationX: -stage.frame.minX, y: -stage.frame.minY)
-    return DisplayList([.save, .concatenate(shift)] + stage.list.commands + [.restore])
+    isStageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes().flatMap(\.list.commands))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import Inspector
 
 /// What a film is for decides its size, its rate, and what is in it; options given besides win.
 enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
@@ -7,7 +8,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   case docs
   /// For a projector, with the panels: 1920 by 1080.
   case talk
-  /// Square: the scene alone, 1080 by 1080.
+  /// Square: the scene in a phone, 1080 by 1080.
   case social
 
   /// Of the window, or of the picture when that is the scene alone. Points.
@@ -23,4 +24,16 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   var scale: CGFloat { self == .docs ? 1 : 1.5 }
   var framesPerSecond: Int { self == .docs ? 20 : self == .talk ? 60 : 30 }
   var isStageOnly: Bool { self != .talk }
+
+  var frame: StageSetting.Frame { self == .social ? .phone : .none }
+  /// From top to bottom; nil for the theme's.
+  var background: [RGBA]? { self == .social ? [RGBA(hex: 0x27406B), RGBA(hex: 0x101A2E)] : nil }
+  /// Of the notation. A phone on a small screen has no place for a chain beside it.
+  var shown: Set<Overlay> {
+    switch self {
+    case .docs: [.hitPath, .chain, .touches]
+    case .talk: [.hitPath, .chain, .touches, .keys]
+    case .social: [.hitPath, .touches, .keys]
+    }
+  }
 }

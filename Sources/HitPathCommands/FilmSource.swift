@@ -24,6 +24,12 @@ enum FilmSource {
     }
   }
 
+  /// Whether it ever says something.
+  var hasCaptions: Bool {
+    guard case .script(let script) = self else { return false }
+    return script.steps.contains { if case .caption(.some) = $0.verb { true } else { false } }
+  }
+
   private static func text(_ name: String) throws -> String {
     if let embedded = Assets.demoScript(name) { return embedded }
     if ExampleCatalogue.named(name) != nil, !FileManager.default.fileExists(atPath: name) {

@@ -48,11 +48,16 @@ struct RecordingFile {
     self.example = example
   }
 
-  /// With real fonts where there are any, because the window that recorded had them.
+  /// Real fonts where there are any, because the window that recorded had them.
+  private var measurer: any TextMeasuring { (try? SDLText()) ?? FixedAdvanceMeasurer() }
+
+  var script: String {
+    recording.script(
+      names: ScriptNames(recording, example: example, measurer: measurer, imageDecoder: PNGDecoder()))
+  }
+
   func trace(keepsInput: Bool = false) -> EventTrace {
-    let text = try? SDLText()
-    let measurer: any TextMeasuring = text ?? FixedAdvanceMeasurer()
-    return Replay.trace(
+    Replay.trace(
       of: recording, example: example, measurer: measurer, imageDecoder: PNGDecoder(),
       keepsInput: keepsInput)
   }

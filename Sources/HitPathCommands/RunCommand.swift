@@ -64,7 +64,8 @@ struct RunCommand: ParsableCommand {
     let latencyFile = try latencyFile.map(LatencyFile.init)
     var options = SDLPlatform.Options(title: "HitPath", size: size, scale: scale.value)
     options.position = self.size == nil ? memory.last?.position : nil
-    let platform = try SDLPlatform(options)
+    let text = try SDLText()
+    let platform = try SDLPlatform(options, text: text)
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let sandbox = Sandbox(
       example: example, size: platform.size, theme: theme ?? memory.last?.theme ?? .dark,
@@ -76,13 +77,18 @@ struct RunCommand: ParsableCommand {
     sandbox.showsHint = memory.isFirstRun
     sandbox.secondFingerKeys = secondFinger.keys
     latencyFile?.begin(on: platform)
-    let measured = latencyFile.map { MeasuringPlatform(platform, report: $0.write) }
-    var loop = SandboxLoop(sandbox, on: measured ?? platform)
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-    sandbox.recordingsFolder = home + "/HitPath"
+    let environment = ProcessInfo.processInfo.environment
+    let film = FilmingPlatform(
+      platform, text: text, folder: UserFolders.videos(environment), stage: { sandbox.stageFrame },
+      pointer: { sandbox.pointerInWindow })
+    sandbox.film = film
+    let measured = latencyFile.map { MeasuringPlatform(film, report: $0.write) }
+    var loop = SandboxLoop(sandbox, on: measured ?? film)
+    sandbox.recordingsFolder = UserFolders.home(environment) + "/HitPath"
     sandbox.handle([], now: platform.now)
     before(sandbox)
     loop.run()
+    if film.isRunning { note("Filmed to \(try film.end()).") }
     after(sandbox)
     remember(sandbox, platform, memory.last, in: memoryFile)
     try traceFile?.write(sandbox.trace)

@@ -6,8 +6,9 @@ struct ScriptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "script", abstract: "Turn a recording into a demo script.",
     discussion: """
-      Touches become the verbs they look like, with their times rounded; what scripts have no verb for becomes a comment. The result is a
-      beginning: add captions, and views' names in place of points.
+      Touches become the verbs they look like, with their times rounded; what scripts have no verb for becomes a comment. A finger that
+      landed on the only view of its class is said to touch that view, so that the script outlives a change of the layout; others touch
+      points. The result is a beginning: add captions.
 
         hitpath script photo.hitrec > photo.hitpath
         hitpath film photo.hitpath -o photo.mp4
@@ -18,7 +19,7 @@ struct ScriptCommand: ParsableCommand {
 
   func run() throws {
     MainActor.assumeIsolated {
-      reportingFailures { print(try RecordingFile(file).recording.script, terminator: "") }
+      reportingFailures { print(try RecordingFile(file).script, terminator: "") }
     }
   }
 }

@@ -11,12 +11,19 @@ import Sandbox
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Draw the window into a PNG file, without a display.",
-    discussion: "With --tap the picture shows the finger down and the path it took; without, the scene at rest.")
+    abstract: "Draw the window into a file, without a display.",
+    discussion: """
+      With --tap the picture shows the finger down and the path it took; without, the scene at rest. The file's extension says what it
+      becomes: png, or svg, which stays sharp at any size.
+
+        hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
+        hitpath snapshot a-to-e --tap 245,390 --stage-only --overlay hitPath --overlay touches --overlay reasons -o path.svg
+        hitpath snapshot photo --stage-only --frame phone --background F4F1EA --scale 2 -o phone.png
+      """)
 
   @OptionGroup var scene: SceneOptions
 
-  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The file to write.", valueName: "file.png"))
+  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The file to write.", valueName: "file.png|svg"))
   var output: String
 
   @Option(help: ArgumentHelp("Window size in points.", valueName: "width×height"))
@@ -46,11 +53,17 @@ struct SnapshotCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What is drawn on the scene, instead of hitPath, chain and touches; may be repeated.", valueName: "overlay"))
+      "What is drawn, instead of hitPath, chain and touches; reasons says who was asked and why. May be repeated.",
+      valueName: "overlay"))
   var overlay: [Overlay] = []
 
   @Flag(help: "Explain what is drawn on the scene.")
   var legend = false
+
+  @Flag(help: "Draw the scene and the notation on it, without the panels.")
+  var stageOnly = false
+
+  @OptionGroup var setting: SettingOptions
 
   func validate() throws {
     guard time >= 0, time <= Self.longestTime else {
@@ -77,11 +90,37 @@ struct SnapshotCommand: ParsableCommand {
       for item in sandbox.model.overlays.symmetricDifference(overlay) { sandbox.perform(.flipOverlay(item)) }
     }
     if legend { sandbox.perform(.flipLegend) }
+    arrange(sandbox)
     sandbox.handle(fingers(on: sandbox), now: 0)
     sandbox.handle([], now: time)
-    let frame = DisplayList(sandbox.makePanes().flatMap(\.list.commands))
+    try write(sandbox, text)
+  }
+
+  @MainActor
+  private func arrange(_ sandbox: Sandbox) {
+    let isPlain = setting.frame == nil && setting.background == nil && !stageOnly
+    if !isPlain {
+      sandbox.setting = StageSetting(
+        frame: setting.frame ?? .none, background: setting.background?.colors, captionRoom: stageOnly ? 0 : nil)
+    }
+    if stageOnly { sandbox.showStageAlone(size.size) }
+  }
+
+  @MainActor
+  private func write(_ sandbox: Sandbox, _ text: SDLText) throws {
+    let frame = stageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes().flatMap(\.list.commands))
     do {
-      try Still.write(frame, size: size.size, scale: scale.value ?? 1, glyphs: text, to: output)
+      if (output as NSString).pathExtension.lowercased() == "svg" {
+        try Still.writeSVG(frame, size: size.size, text: text, to: output)
+      } else {
+        try Still.write(frame, size: size.size, scale: scale.value ?? 1, glyphs: text, to: output)
+      }
+    } catch is SVGDrawing.Unsupported {
+      throw CommandFailure(
+        status: .usage,
+        message: """
+          '\(scene.example.name)' has views in perspective, which SVG cannot show. Use -o with a name that ends in .png.
+          """)
     } catch {
       throw CommandFailure(status: .cannotCreate, message: "\(error)")
     }

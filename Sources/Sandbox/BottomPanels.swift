@@ -49,6 +49,7 @@ struct BottomPanels {
       switch panel {
       case 0: send(.copy(lanes.text))
       case 1: log.copySelection()
+      case 2: send(.copy(devices.text))
       default: break
       }
     }

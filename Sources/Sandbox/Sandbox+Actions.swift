@@ -19,6 +19,7 @@ extension Sandbox {
     case .zoom(let step): change(step)
     case .showMe: showMe()
     case .flipRecording: flipRecording()
+    case .flipFilming: flipFilming()
     case .flipSwitch(let key):
       guard let item = model.switches.first(where: { $0.key == key }) else { return }
       _ = stage.setSwitch(key, to: !item.isOn)
@@ -34,7 +35,7 @@ extension Sandbox {
       describe(type(of: stage.example))
     case .transport(let step): drive(step)
     case .copy(let text): stage.runtime.pasteboard.string = text
-    case .copyFromBottom: bottom.copy(from: model.bench.bottom) { perform($0) }
+    case .copyPanel: copyPanel()
     case .saveLog: saveLog()
     case .selectSubject(let name): model.selection = stage.node(of: name, in: stage.recorder) ?? model.selection
     case .setProperty(let id, let value):

@@ -3,6 +3,20 @@ import Inspector
 
 /// The panels by keyboard: Ctrl+Tab goes to them, Esc back to the scene.
 extension Sandbox {
+  /// The panel that has the keyboard, or else the one under the pointer; of the one at the bottom, what is chosen in it.
+  func copyPanel() {
+    let layout = workbench.layout
+    let underPointer = router.pointer.flatMap { point in
+      layout.left.contains(point) ? Side.left : layout.right.contains(point) ? .right : nil
+    }
+    switch workbench.sideWithKeyboard ?? underPointer {
+    case .left: perform(.copy(model.text(of: model.bench.left)))
+    case .right: perform(.copy(model.text(of: model.bench.right)))
+    case .bottom, nil: bottom.copy(from: model.bench.bottom) { perform($0) }
+    }
+    model.message = Sentence(.copied, String(pasteboardText?.split(separator: "\n").count ?? 0))
+  }
+
   /// Whether the key was for the panels.
   func worksPanels(_ input: InputEvent) -> Bool {
     guard case .key(let key) = input.sample else { return false }

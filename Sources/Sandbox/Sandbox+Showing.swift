@@ -30,6 +30,15 @@ extension Sandbox {
     resize(to: size)
   }
 
+  /// What the scene stands in and on.
+  package var setting: StageSetting {
+    get { model.setting }
+    set {
+      model.setting = newValue
+      refresh()
+    }
+  }
+
   /// Whether the line at the bottom says what there is to do here, until something was touched.
   package var showsHint: Bool {
     get { model.showsHint }
@@ -51,10 +60,16 @@ extension Sandbox {
       x: router.canvas.minX + point.x * router.scale, y: router.canvas.minY + point.y * router.scale)
   }
 
+  /// Where the mouse is in the window; nil when it is elsewhere.
+  package var pointerInWindow: CGPoint? { router.pointer }
+
   /// Where the stage lies in the window.
   package var stageFrame: CGRect { workbench.layout.stage }
 
   func refresh() {
+    readTrails()
+    pressedKeys.advance(to: now)
+    model.keyStrokes = model.overlays.contains(.keys) ? pressedKeys.shown : []
     model.switches = stage.example.switches.enumerated().map { index, item in
       InspectorModel.Switch(
         key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
@@ -137,5 +152,12 @@ extension Sandbox {
     let picture = StagePicture(
       model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer, memo: regionMemo)
     return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
+  }
+
+  /// The stage's pane alone, its corner at 0, 0.
+  package var stagePicture: DisplayList {
+    guard let stage = makePanes().first else { return DisplayList() }
+    let shift = CGAffineTransform(translationX: -stage.frame.minX, y: -stage.frame.minY)
+    return DisplayList([.save, .concatenate(shift)] + stage.list.commands + [.restore])
   }
 }

@@ -7,14 +7,25 @@ import Inspector
 extension Sandbox {
   /// Where the scene lies in the window, at which scale, and where the chain is drawn beside it: nowhere, once the scene covers its place.
   var canvasPlace: (frame: CGRect, scale: CGFloat, chain: CGRect?) {
-    let fitted = workbench.layout.canvas(of: exampleCanvas)
+    let fitted = fittedCanvas
     let frame = zoom.place(fitted.frame)
     let chain = fitted.chain.flatMap { $0.minX >= frame.maxX ? $0 : nil }
     return (frame, fitted.scale * zoom.factor, chain)
   }
 
+  /// The same before anybody looks closer.
+  private var fittedCanvas: (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+    let setting = model.setting
+    let (layout, size) = (workbench.layout, setting.around(exampleCanvas))
+    let outer =
+      setting.captionRoom.map {
+        layout.canvas(of: size, keepingFree: $0, showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]))
+      } ?? layout.canvas(of: size)
+    return (setting.inside(outer.frame, scale: outer.scale), outer.scale, outer.chain)
+  }
+
   func change(_ step: ZoomStep) {
-    let (fitted, stage) = (workbench.layout.canvas(of: exampleCanvas).frame, workbench.layout.stage)
+    let (fitted, stage) = (fittedCanvas.frame, workbench.layout.stage)
     switch step {
     case .fit: zoom = StageZoom()
     case .closer, .farther:
@@ -38,7 +49,7 @@ extension Sandbox {
     case .move, .up, .cancel:
       guard let last = stageDrag else { return false }
       let delta = CGSize(width: contact.location.x - last.x, height: contact.location.y - last.y)
-      zoom.move(by: delta, fitted: workbench.layout.canvas(of: exampleCanvas).frame, in: stage)
+      zoom.move(by: delta, fitted: fittedCanvas.frame, in: stage)
       stageDrag = contact.phase == .move ? contact.location : nil
       return true
     }

@@ -51,6 +51,8 @@ package final class Sandbox {
   var lastTouch: LastTouch?
   /// What was recorded since the newest touch landed.
   var touchRecords: [TraceRecord] = []
+  var fingerTrails = FingerTrails()
+  var pressedKeys = PressedKeys()
   /// Where the last finger lifted: until the pointer has moved on from there, the touch stays shown.
   var liftedAt: CGPoint?
   /// The example's demonstration while it plays.
@@ -65,6 +67,8 @@ package final class Sandbox {
   package internal(set) var lastRecordingFailure: LiveRecording.Failure?
   /// Where recordings that the user asks for in the window go; nil where there are none.
   package var recordingsFolder: String?
+  /// Films the window when asked to; nil where there is none.
+  package weak var film: (any WindowFilm)?
   /// The contact that drags the replay's bar.
   var scrubber: Int?
 
@@ -111,7 +115,7 @@ package final class Sandbox {
     let isMoving = stageMoves || lanesMove || workbenchRuntime.needsFrames || demonstration != nil
     let frame = isMoving ? now + Transport.frame : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
-    let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline]
+    let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline]
     return (panels + [stageDeadline, replayDeadline, router.nextDeadline, frame]).compactMap { $0 }.min()
   }
 
@@ -138,12 +142,14 @@ package final class Sandbox {
     carryOutRequests()
     bottom.advance(to: stage.runtime.now, isStanding: transport.isPaused)
     watchRecording()
+    watchFilm()
     readDevices()
     refresh()
   }
 
   private func take(_ input: InputEvent) {
     if PlatformEvent.input(input).isTouchOrKey { model.message = nil }
+    pressedKeys.take(input, isTyping: isTyping, at: now)
     if scrub(with: input) { return }
     // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
     if case .key = input.sample { handleRun() }
@@ -168,7 +174,7 @@ package final class Sandbox {
 
   func shortcut(for input: InputEvent) -> Shortcut? {
     guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
-    if shortcut.isTyped(key) || shortcut == .perform(.copyFromBottom), stage.textInput != nil { return nil }
+    if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
     return shortcut.isNeeded(
       picking: model.picker != nil, hasEdits: !edits.isEmpty, isAtWork: isAtWork, isReplaying: replay != nil)
       ? shortcut : nil
@@ -179,6 +185,20 @@ package final class Sandbox {
     model.showsKeys || model.showsLegend || model.picker != nil || model.cursor != nil || model.selection != nil
       || replay != nil || isDrawerOpen
   }
+
+  /// When the marks of fingers and keys change by themselves, in platform time.
+  private var marksDeadline: TimeInterval? {
+    let keys = model.overlays.contains(.keys) ? pressedKeys.nextDeadline : nil
+    guard model.overlays.contains(.touches), !transport.isPaused else { return keys }
+    let down = model.touches.filter(\.isDown).map(\.number)
+    // Never in the past: a replay's stage stands between two marks.
+    let fingers = fingerTrails.nextChange(at: transport.stageTime(at: now), down: down)
+      .map { now + $0 / transport.rate }
+    return [keys, fingers].compactMap { $0 }.min()
+  }
+
+  /// Keys make text at the moment.
+  private var isTyping: Bool { isTypingInWorkbench || stage.textInput != nil }
 
   /// Somebody in a panel takes text.
   var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
@@ -261,6 +281,7 @@ package final class Sandbox {
     touchRecords += records
     guard let newest = touchRecords.lastIndex(where: \.isFirstHitTestPass) else { return }
     touchRecords.removeFirst(newest)
+    noticeTaps(in: records)
     let trace = EventTrace(records: touchRecords)
     guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else { return }
     lastTouch = LastTouch(path: path, chain: ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder))

@@ -43,7 +43,7 @@ enum Shortcut: Equatable {
     case .quit, .flipSwitch: true
     case .perform(let action):
       switch action {
-      case .selectNeighbour, .restart, .flipTheme, .flipLanguage, .fold: true
+      case .selectNeighbour, .restart, .flipTheme, .flipLanguage, .fold, .flipFilming: true
       default: false
       }
     }
@@ -64,7 +64,7 @@ enum Shortcut: Equatable {
     0x14: .quit,
     0x4B: .perform(.selectNeighbour(-1)),
     0x4E: .perform(.selectNeighbour(1)),
-    0x06: .perform(.copyFromBottom),
+    0x06: .perform(.copyPanel),
     0x1D: .perform(.undoEdit),
     0x16: .perform(.saveLog),
     0x2D: .perform(.zoom(.farther)),
@@ -79,6 +79,7 @@ enum Shortcut: Equatable {
     0x37: .perform(.stepCursor(1)),
     0x36: .perform(.stepCursor(-1)),
     0x38: .perform(.flipKeys),
+    0x42: .perform(.flipFilming),
   ]
 
   private static let plain: [Int: Shortcut] = [
@@ -98,6 +99,7 @@ enum Shortcut: Equatable {
     0x22: .perform(.flipOverlay(.chain)),
     0x24: .perform(.flipOverlay(.touches)),
     0x25: .perform(.flipOverlay(.overflow)),
+    0x26: .perform(.flipOverlay(.keys)),
     0x0F: .perform(.flipLegend),
     0x16: .perform(.flipPicking),
     0x2B: .perform(.flipPicker),

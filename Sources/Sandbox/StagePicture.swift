@@ -10,33 +10,21 @@ struct StagePicture {
   let memo: RegionMemo
 
   private var theme: Theme { .named(model.theme) }
+  /// For what stands on the ground itself.
+  private var groundTheme: Theme { .named(model.setting.isBackgroundLight.map { $0 ? .light : .dark } ?? model.theme) }
 
   func draw(in stage: CGRect, canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?)) -> DisplayList {
     var list = DisplayList([.save, .clip(.rect(stage))])
-    let ramp = LinearGradient(
-      start: CGPoint(x: stage.midX, y: stage.minY), end: CGPoint(x: stage.midX, y: stage.maxY),
-      stops: [.init(location: 0, color: theme.stageCentre), .init(location: 1, color: theme.stageEdge)])
-    list.append(.fillGradient(.rect(stage), ramp))
+    list.append(contentsOf: model.setting.drawBackground(in: stage, theme: theme))
     list.append(.save)
     if let camera = model.camera {
       list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage)))
     }
     drawScene(canvas.frame, canvas.scale, into: &list)
     drawNotation(canvas.frame, canvas.scale, into: &list)
-    if let chain = model.chain, let frame = canvas.chain, model.overlays.contains(.chain) {
-      list.append(
-        contentsOf:
-          ResponderChainDiagram.draw(chain, in: frame, theme: theme, language: model.language, measurer: measurer))
-    }
+    if let place = canvas.chain { drawBeside(in: place, into: &list) }
     list.append(.restore)
-    if let caption = model.caption {
-      let fingers = model.placesUnderCaption.map { place in
-        CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
-      }
-      list.append(
-        contentsOf: CaptionOverlay.draw(
-          caption, below: canvas.frame, in: stage, clearOf: fingers, theme: theme, measurer: measurer))
-    }
+    drawWords(over: canvas, in: stage, into: &list)
     if let replay = model.replay {
       list.append(
         contentsOf: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
@@ -59,10 +47,46 @@ struct StagePicture {
     return list
   }
 
+  /// Beside the scene, the reasons or else the responder chain.
+  private func drawBeside(in frame: CGRect, into list: inout DisplayList) {
+    let (theme, language) = (groundTheme, model.language)
+    if model.overlays.contains(.reasons), let path = model.path {
+      list.append(
+        contentsOf: ReasonsOverlay.draw(path, in: frame, theme: theme, language: language, measurer: measurer))
+    } else if model.overlays.contains(.chain), let chain = model.chain {
+      list.append(
+        contentsOf: ResponderChainDiagram.draw(
+          chain, in: frame, theme: theme, language: language, measurer: measurer))
+    }
+  }
+
+  /// What a demonstration says, and above it the keys.
+  private func drawWords(
+    over canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?), in stage: CGRect, into list: inout DisplayList
+  ) {
+    var bottom = model.replay == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
+    let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
+    if let caption = model.caption {
+      let fingers = model.placesUnderCaption.map { place in
+        CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
+      }
+      let words = CaptionOverlay(caption, below: scene, in: stage, clearOf: fingers, measurer: measurer)
+      list.append(contentsOf: words.draw(theme: theme))
+      let isBeside = words.band.minX >= stage.minX + KeyCapsOverlay.reach || words.band.maxY < stage.midY
+      if !isBeside { bottom = min(bottom, words.band.minY) }
+    }
+    list.append(
+      contentsOf: KeyCapsOverlay.draw(
+        model.keyStrokes, in: stage, sceneLeft: scene.minX, above: bottom, theme: theme, measurer: measurer))
+  }
+
   private func drawScene(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
     let outline = Shape.roundedRect(frame, radius: 14)
     let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: model.theme == .dark ? 0.5 : 0.25)
-    list.append(.shadow(outline, shadow, blur: 18, offset: CGSize(width: 0, height: 8)))
+    if model.setting.frame == .none {
+      list.append(.shadow(outline, shadow, blur: 18, offset: CGSize(width: 0, height: 8)))
+    }
+    list.append(contentsOf: model.setting.drawFrame(around: frame, scale: scale))
     list.append(.save)
     list.append(.clip(outline))
     list.append(.fill(.rect(frame), .white))
@@ -85,7 +109,7 @@ struct StagePicture {
     }
     if let row = model.cursorRow { list.append(contentsOf: CursorOverlay.draw(row)) }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
-      list.append(contentsOf: TouchOverlay.draw(model.touches))
+      list.append(contentsOf: TouchOverlay.draw(model.touches, measurer: measurer))
     }
     if let mark = model.selectionMark {
       list.append(contentsOf: SelectionOverlay.draw(mark, canvas: exampleCanvas, measurer: measurer))

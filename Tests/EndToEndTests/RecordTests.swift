@@ -73,7 +73,7 @@ struct RecordTests {
     let check = try ProgramUnderTest.runHitpath(["check", path("a.hitrec")])
     #expect(check.status == 0, "\(check.standardError)")
     let script = try ProgramUnderTest.runHitpath(["script", path("a.hitrec")])
-    #expect(script.standardOutput.contains("\ntap 24"), "\(script.standardOutput)")
+    #expect(script.standardOutput.contains("\ntap ViewE\n"), "\(script.standardOutput)")
   }
 
   @Test("A full disk is told, and what was recorded before can be replayed")

@@ -16,7 +16,8 @@ import Testing
     let path = try #require(HitPath(lastTouchIn: stage.recorder.trace))
     var list = stage.runtime.makeDisplayList()
     list.append(contentsOf: HitPathOverlay.draw(path, measurer: FixedAdvanceMeasurer()))
-    list.append(contentsOf: TouchOverlay.draw([TouchMark(number: 1, location: point, isDown: true)]))
+    let mark = TouchMark(number: 1, location: point, phase: .down)
+    list.append(contentsOf: TouchOverlay.draw([mark], measurer: FixedAdvanceMeasurer()))
     try expectPicture(list, named: "lit path of \(name)", size: exampleCanvas, scale: 1)
   }
 }

@@ -8,10 +8,7 @@ import Testing
   private let stage = CGRect(x: 0, y: 0, width: 640, height: 800)
 
   private func band(canvas: CGRect, fingers: [CGPoint], text: String = "Who gets it?") -> CGRect {
-    let list = CaptionOverlay.draw(
-      text, below: canvas, in: stage, clearOf: fingers, theme: .dark, measurer: FixedAdvanceMeasurer())
-    guard case .fill(let shape, _) = list.commands.first else { return .null }
-    return shape.boundingBox
+    CaptionOverlay(text, below: canvas, in: stage, clearOf: fingers, measurer: FixedAdvanceMeasurer()).band
   }
 
   @Test("A caption stands below the scene where there is room")

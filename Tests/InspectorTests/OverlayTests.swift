@@ -114,16 +114,6 @@ import UIKitTestSupport
     #expect(real == 0.16 && fillAlpha() == 0.08)
   }
 
-  @Test("A finger that is down is a filled ring, one that lifted an empty one")
-  func touches() {
-    func fills(_ isDown: Bool) -> Int {
-      let mark = TouchMark(number: 1, location: CGPoint(x: 50, y: 60), isDown: isDown)
-      return TouchOverlay.draw([mark]).commands.count { if case .fill = $0 { true } else { false } }
-    }
-    #expect(fills(true) == 3 && fills(false) == 1)
-    #expect(TouchOverlay.draw([]).commands.isEmpty)
-  }
-
   // MARK: One view by itself
 
   private let frame = CGRect(x: 100, y: 80, width: 40, height: 30)

@@ -102,7 +102,7 @@ import UIKitTestSupport
         workbench.layer.layoutIfNeeded()
         return zip(before, workbench.panes(in: layout)).filter { $0.0 != $0.1 }.map(\.1.frame)
       }
-      #expect(redrawn { $0.touches = [TouchMark(number: 1, location: .zero, isDown: true)] }.isEmpty)
+      #expect(redrawn { $0.touches = [TouchMark(number: 1, location: .zero, phase: .down)] }.isEmpty)
       #expect(redrawn { $0.path?.isPreview = true } == [layout.right, layout.status])
       #expect(redrawn { $0.switches[0].isOn.toggle() } == [layout.right])
       #expect(redrawn { $0.overlays = [] } == [layout.toolbar])

@@ -78,6 +78,50 @@ import Testing
     #expect(try files() == [])
   }
 
+  @Test(
+    "A frame that is repeated is in the film as often; what is drawn over it later does not change it",
+    arguments: ["a.mp4", "f-%d.png"])
+  func repeated(name: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent(name).path
+    let files: (any FrameSink)? = try FrameFiles(path: path)
+    let sink = try files ?? FilmEncoder(path: path, width: 64, height: 48, frameRate: 10)
+    let bitmap = try Bitmap(width: 64, height: 48)
+    for color: UInt32 in [0xFFFF_0000, 0xFF00_00FF] {
+      for index in bitmap.pixels.indices { bitmap.pixels[index] = color }
+      try sink.add(bitmap)
+      for index in bitmap.pixels.indices { bitmap.pixels[index] = 0xFF00_FF00 }
+      for _ in 0..<9 { try sink.repeatLast() }
+    }
+    try sink.finish()
+    #expect(sink.frameCount == 20)
+    let bytes = try pixels(path)
+    let frameSize = 64 * 48 * 3
+    try #require(bytes.count == 20 * frameSize)
+    for frame in 0..<20 {
+      let (red, green, blue) = (bytes[frame * frameSize], bytes[frame * frameSize + 1], bytes[frame * frameSize + 2])
+      #expect(frame < 10 ? red > 200 && blue < 60 : red < 60 && blue > 200, "frame \(frame)")
+      #expect(green < 60)
+    }
+  }
+
+  @Test("A film made in the open is there while it is made, takes no other's place, and stays when it is given up")
+  func open() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("live.mp4").path
+    let encoder = try FilmEncoder(path: path, width: 64, height: 48, frameRate: 10, place: .open)
+    #expect(try files() == ["live.mp4"])
+    #expect {
+      try FilmEncoder(path: path, width: 64, height: 48, frameRate: 10, place: .open)
+    } throws: { error in
+      if case FilmEncoder.Failure.cannotCreate = error { true } else { false }
+    }
+    try encoder.add(try Bitmap(width: 64, height: 48))
+    for _ in 0..<4 { try encoder.repeatLast() }
+    try encoder.finish()
+    #expect(try pixels(path).count == 5 * 64 * 48 * 3)
+  }
+
   @Test("A film that is given up leaves an older file as it was")
   func cancelled() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite struct RecordingScriptTests {
   private func lines(_ recording: InputRecording) -> [String] {
-    recording.script.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    recording.script().split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
   private func recording(_ samples: [(TimeInterval, InputEvent.Sample)], example: String = "photo") -> InputRecording {
@@ -59,8 +59,8 @@ import Testing
         "open photo", "pinch 150,200 from 100 to 200 over 1s", "wait 0.9s", "rotate 150,200 by 90 over 1s",
         "wait 0.9s", "type \"a'b\"", "wait 1s",
       ])
-    #expect(one.script.contains("# Scripts have no verb for this: the device was shaken."))
-    #expect(try DemoScript(one.script).steps.count == 7)
+    #expect(one.script().contains("# Scripts have no verb for this: the device was shaken."))
+    #expect(try DemoScript(one.script()).steps.count == 7)
   }
 
   @Test("A script made of a live recording touches the same views")
@@ -73,13 +73,32 @@ import Testing
       program.turn(.contact(.up, program.window(place), id: 1))
       program.rest(1)
     }
-    let script = try DemoScript(program.sandbox.stage.journal.recording.script)
+    let script = try DemoScript(program.sandbox.stage.journal.recording.script())
     let again = Program(TabBarBulge.self, keepsTrace: true)
     let performer = DemoPerformer(script, on: again.sandbox, frameRate: 30)
     while !performer.isDone { try performer.advance() }
     func hits(_ program: Program) -> [String?] { program.sandbox.trace.hitTests.map { $0.answer?.name.type } }
     #expect(hits(again) == hits(program))
     #expect(hits(program).count >= 3)
+  }
+
+  @Test("A finger on the only view of its class touches that view in the script; any other touches a point")
+  func viewNames() throws {
+    let recording = recording(
+      [
+        (1, finger(.down, 190, 512)), (1.1, finger(.up, 190, 512)), (3, finger(.down, 100, 150)),
+        (3.1, finger(.up, 100, 150)), (5, finger(.down, 190, 512)), (5.1, finger(.move, 190, 490)),
+        (5.5, finger(.up, 190, 412)),
+      ], example: "tab-bar-bulge")
+    let names = ScriptNames(recording, example: TabBarBulge.self, measurer: FixedAdvanceMeasurer())
+    let lines = recording.script(names: names).split(separator: "\n").map(String.init)
+    #expect(lines.contains("tap CentreButton"))
+    #expect(lines.contains("tap 100,150"), "there are several cards")
+    let drag = try #require(lines.first { $0.hasPrefix("drag CentreButton to ") })
+    let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
+    let middle = try #require(stage.middle(ofViewNamed: "CentreButton"))
+    #expect(drag.hasPrefix("drag CentreButton to \(Int(middle.x.rounded())),\(Int((middle.y - 100).rounded()))"))
+    #expect(try DemoScript(recording.script(names: names)).steps.count > 4)
   }
 
   // MARK: Files dropped on the window

@@ -57,6 +57,9 @@ package final class DevicesPanel: UIView {
 
   private func heading(_ phrase: Phrase) -> Line { Line(text: language[phrase], font: .panelHeading, isDim: true) }
 
+  /// What it shows, column after column.
+  package var text: String { [deviceLines, paceLines, sampleLines].joined().map { $0.text + "\n" }.joined() }
+
   // MARK: Columns
 
   private var deviceLines: [Line] {

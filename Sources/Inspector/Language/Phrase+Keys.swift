@@ -8,6 +8,8 @@ extension Phrase {
   package static let keyRestart = Phrase("restart the example", "重新开始示例")
   package static let keyLooks = Phrase("dark or light, language", "深色或浅色、语言")
   package static let keyFold = Phrase("fold left, right, bottom", "折叠左侧、右侧、底部")
+  package static let keyFilm = Phrase("film the window, or end the film", "拍摄窗口，或结束拍摄")
+  package static let keyKeyCaps = Phrase("show the keys that are pressed", "显示按下的键")
   package static let keyOverlays = Phrase("notation on the scene: see the tool bar", "场景上的标注：见工具栏")
   package static let keyLegend = Phrase("legend of what is shown", "所示标注的图例")
   package static let keyShowMe = Phrase("the example shows itself", "示例自行演示")
@@ -22,7 +24,9 @@ extension Phrase {
   package static let keyPick = Phrase("pick a view: seen or hit", "点选视图：所见或命中")
   package static let keyWhyNot = Phrase("pick a view: why not this one?", "点选视图：为什么不是它？")
   package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
-  package static let keyCopy = Phrase("copy what the timeline or the log has chosen", "复制时间线或日志中选中的内容")
+  package static let keyCopy = Phrase(
+    "copy the panel with the focus or the pointer, or else the lower one", "复制焦点或指针所在的面板，否则复制下方面板")
+  package static let copied = Phrase("Copied, lines: {0}", "已复制，行数：{0}")
   package static let keySaveLog = Phrase("save the log, as text and as JSON", "保存日志：文本和 JSON")
   package static let keyLeave = Phrase("leave: this sheet, picking, the calls, the selection", "离开：此表、点选、调用、选中")
 }

@@ -22,4 +22,12 @@ extension Phrase {
   package static let recordingBroke = Phrase(
     "Not all of the recording could be written to {0}: {1}. What is in the file so far can be replayed.",
     "录制内容未能全部写入 {0}：{1}。文件中已有的部分可以回放。")
+  package static let filmedTo = Phrase("Filmed to {0}.", "已拍摄到 {0}。")
+  package static let filmNeedsEncoder = Phrase(
+    "ffmpeg makes films and is not installed. On Debian: apt install ffmpeg",
+    "拍摄需要 ffmpeg，但尚未安装。Debian 上：apt install ffmpeg")
+  package static let cannotFilm = Phrase(
+    "No film can be made at {0}: {1}. Make room there, or allow writing.", "无法在 {0} 拍摄：{1}。请腾出空间或允许写入。")
+  package static let filmBroke = Phrase(
+    "The film at {0} ended early: {1}. What is in the file so far plays.", "{0} 的拍摄提前结束：{1}。文件中已有的部分可以播放。")
 }

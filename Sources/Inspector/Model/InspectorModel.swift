@@ -57,6 +57,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var chain: ResponderPath?
   package var touches: [TouchMark] = []
   package var ghosts = GhostMarks()
+  /// Pressed lately, the newest last.
+  package var keyStrokes: [KeyStroke] = []
   package var mouseFingers = MouseFingers()
   /// What a demonstration says at the moment.
   package var caption: String?
@@ -64,6 +66,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var placesUnderCaption: [CGPoint] = []
   /// What of the stage a demonstration looks at closely.
   package var camera: StageCamera?
+  /// What the scene stands in.
+  package var setting = StageSetting()
   /// A recording while it is replayed.
   package var replay: ReplayState?
   package var isRecording = false
@@ -125,20 +129,10 @@ package enum Overlay: String, CaseIterable, Codable, Sendable {
   case chain
   case touches
   case overflow
-}
-
-/// A finger on the stage, for as long as it is down and a moment after.
-package struct TouchMark: Equatable, Sendable {
-  package var number: Int
-  /// Canvas coordinates.
-  package var location: CGPoint
-  package var isDown: Bool
-
-  package init(number: Int, location: CGPoint, isDown: Bool) {
-    self.number = number
-    self.location = location
-    self.isDown = isDown
-  }
+  /// Of the keyboard, as they are pressed.
+  case keys
+  /// Who was asked and why they answered as they did, in words, in the place of the chain.
+  case reasons
 }
 
 /// What a mouse with a second finger shows besides touches. Canvas coordinates.
@@ -216,12 +210,15 @@ package enum InspectorAction: Equatable, Sendable {
   case showMe
   /// Begins or ends a recording of this scene.
   case flipRecording
+  /// Begins or ends a film of the window.
+  case flipFilming
   /// Puts text into the clipboard.
   case copy(String)
-  /// Puts into the clipboard what the panel at the bottom has chosen, or all of it.
-  case copyFromBottom
   /// Writes the log to files.
   case saveLog
+  /// Puts the text of a panel into the clipboard: of the one that has the keyboard, or that is under the pointer, or else what the one at
+  /// the bottom has chosen.
+  case copyPanel
   /// Selects the view that something recorded was about, as long as there is one.
   case selectSubject(ResponderName)
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What a demonstration says, in a band below the scene, or over it where nothing is left below, at the edge where no finger is: one line,
 /// or two when one would have to be small. Window points.
-package enum CaptionOverlay {
+package struct CaptionOverlay {
   private static let largest: CGFloat = 20
   /// Points below which a second line is better than smaller letters.
   private static let smallestLine: CGFloat = 16
@@ -10,24 +10,32 @@ package enum CaptionOverlay {
   /// A finger shows this much around it: its dot, and what it does.
   private static let aroundFinger: CGFloat = 44
 
-  package static func draw(
-    _ text: String, below canvas: CGRect, in stage: CGRect, clearOf fingers: [CGPoint], theme: Theme,
-    measurer: any TextMeasuring
-  ) -> DisplayList {
+  private let lines: [String]
+  private let font: FontDescriptor
+  private let measurer: any TextMeasuring
+  package let band: CGRect
+
+  package init(
+    _ text: String, below canvas: CGRect, in stage: CGRect, clearOf fingers: [CGPoint], measurer: any TextMeasuring
+  ) {
     // As wide as the scene with its notation at most: what stands beside it stays readable.
     let room = min(stage.width - 32, max(canvas.width, 327) + 48)
     var lines = [text]
-    var font = font(for: lines, within: room - 32, measurer)
-    if font.size < smallestLine {
-      lines = halves(text)
+    var font = Self.font(for: lines, within: room - 32, measurer)
+    if font.size < Self.smallestLine {
+      lines = Self.halves(text)
       font = Self.font(for: lines, within: room - 32, measurer)
     }
-    let metrics = measurer.metrics(of: font)
     let widest = lines.map { measurer.width(of: $0, font: font) }.max() ?? 0
-    let (width, height) = (min(room, widest + 48), CGFloat(lines.count) * metrics.lineHeight + 22)
-    let left = max(stage.minX + 16, min(canvas.midX - width / 2, stage.maxX - 16 - width))
-    let size = CGSize(width: width, height: height)
-    let band = band(of: size, x: left, below: canvas, in: stage, clearOf: fingers)
+    let lineHeight = measurer.metrics(of: font).lineHeight
+    let size = CGSize(width: min(room, widest + 48), height: CGFloat(lines.count) * lineHeight + 22)
+    let left = max(stage.minX + 16, min(canvas.midX - size.width / 2, stage.maxX - 16 - size.width))
+    band = Self.band(of: size, x: left, below: canvas, in: stage, clearOf: fingers)
+    (self.lines, self.font, self.measurer) = (lines, font, measurer)
+  }
+
+  package func draw(theme: Theme) -> DisplayList {
+    let metrics = measurer.metrics(of: font)
     var list = DisplayList([
       .fill(.roundedRect(band, radius: 12), RGBA(hex: 0x0B0D11, alpha: 0.92)),
       .stroke(.roundedRect(band.insetBy(dx: 0.5, dy: 0.5), radius: 11.5), StrokeStyle(width: 1), theme.separator),

@@ -34,7 +34,7 @@ package enum MessageOverlay {
   }
 
   /// Breaks after spaces, and anywhere in a word that is wider than a line: paths, and Chinese.
-  private static func lines(of text: String, width: CGFloat, measure: (String) -> CGFloat) -> [String] {
+  static func lines(of text: String, width: CGFloat, measure: (String) -> CGFloat) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ").map(String.init) {

@@ -56,7 +56,7 @@ final class ChainPanel: PanelList {
 }
 
 extension ResponderPath.Verdict {
-  fileprivate var word: Phrase {
+  var word: Phrase {
     switch self {
     case .handled: .answerKept
     case .forwarded: .answerPassedOn

@@ -66,6 +66,10 @@ package final class Workbench: UIView {
     if focus.panel != nil { showFocus() }
   }
 
+  func side(of panel: UIView) -> Side? {
+    panel === left ? .left : panel === right ? .right : panel === bottom ? .bottom : nil
+  }
+
   private func replace<Panel: UIView>(_ panel: inout Panel?, with new: Panel, in parent: UIView? = nil) {
     panel?.removeFromSuperview()
     (parent ?? self).addSubview(new)

@@ -88,7 +88,27 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let withChain = scale(of: size, in: CGSize(width: stage.width - Self.chainWidth, height: stage.height - 24))
     let alone = scale(of: size, in: CGSize(width: stage.width - 32, height: stage.height - 24))
     let hasChain = withChain >= min(1, alone)
-    let scale = hasChain ? withChain : alone
+    return place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
+  }
+
+  /// The same for a film: room for a caption is kept free below, nothing is left beside the scene for a chain that is not shown, and the
+  /// scene is exactly as large as fits, because films have pixels of their own.
+  package func canvas(
+    of size: CGSize, keepingFree captionRoom: CGFloat, showsChain: Bool
+  ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+    var stage = stage
+    stage.size.height = max(100, stage.height - captionRoom)
+    func fit(_ width: CGFloat) -> CGFloat {
+      max(0.1, min((width - 32) / size.width, (stage.height - 32) / size.height, Self.scales[0]))
+    }
+    let (alone, withChain) = (fit(stage.width), fit(stage.width - Self.chainWidth + 32))
+    let hasChain = showsChain && withChain >= min(0.9, alone)
+    return place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
+  }
+
+  private func place(
+    _ size: CGSize, scale: CGFloat, in stage: CGRect, hasChain: Bool
+  ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
     let fitted = CGSize(width: size.width * scale, height: size.height * scale)
     let gutter = stage.width - fitted.width
     // Scene and chain stay together in the middle of a wide stage.

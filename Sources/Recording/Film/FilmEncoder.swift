@@ -12,36 +12,44 @@ package final class FilmEncoder {
     case encoderFailed(String)
   }
 
+  /// Where the file is while it is made.
+  package enum Place {
+    /// Beside the one with that name, which it replaces once it is whole.
+    case aside
+    /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays.
+    case open
+  }
+
   private let process = Process()
   private let input = Pipe()
   private let errors = Pipe()
   private let path: String
-  private let temporary: String
+  /// What is written.
+  private let file: String
+  private let writer: FrameWriter
+  /// What frames become on their way, for formats that have it.
+  private let planes: PlanarPicture?
   /// Frames taken so far.
   package private(set) var frameCount = 0
 
   /// - Parameters:
   ///   - path: Its extension says the format: mp4, webm or gif.
   ///   - width: Pixels; odd sizes are padded by one where the format needs even ones.
-  package init(path: String, width: Int, height: Int, frameRate: Double) throws(Failure) {
+  package init(path: String, width: Int, height: Int, frameRate: Double, place: Place = .aside) throws(Failure) {
     let format = (path as NSString).pathExtension.lowercased()
-    guard let options = Self.options[format] else {
+    guard Self.options[format] != nil else {
       throw .unknownFormat(Self.options.keys.sorted().joined(separator: ", "))
     }
     guard let ffmpeg = Self.find("ffmpeg") else { throw .encoderMissing }
     self.path = path
     let folder = (path as NSString).deletingLastPathComponent
-    temporary = "\(folder.isEmpty ? "." : folder)/.hitpath-\(getpid()).part.\(format)"
-    guard FileManager.default.createFile(atPath: temporary, contents: nil) else {
-      throw .cannotCreate(path: path, reason: String(cString: strerror(errno)))
-    }
+    file = place == .open ? path : "\(folder.isEmpty ? "." : folder)/.hitpath-\(getpid()).part.\(format)"
+    try Self.make(file, isNew: place == .open, for: path)
     process.executableURL = URL(fileURLWithPath: ffmpeg)
-    process.arguments =
-      [
-        // Without -xerror a full disk is no failure to ffmpeg, only words.
-        "-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0",
-        "-s", "\(width)x\(height)", "-framerate", "\(frameRate)", "-i", "pipe:0",
-      ] + options + [temporary]
+    planes = format == "gif" ? nil : PlanarPicture(width: width, height: height)
+    process.arguments = Self.arguments(
+      input: "pipe:0", pixels: planes == nil ? "bgr0" : "yuv420p", width: planes?.width ?? width,
+      height: planes?.height ?? height, frameRate: frameRate, format: format, isLive: place == .open, output: file)
     process.standardInput = input
     process.standardError = errors
     // A dead encoder shows as a failed write, not as the end of this program.
@@ -50,23 +58,51 @@ package final class FilmEncoder {
       try process.run()
       try input.fileHandleForReading.close()
     } catch {
-      unlink(temporary)
+      unlink(file)
       throw .encoderFailed("\(error)")
     }
+    let descriptor = input.fileHandleForWriting.fileDescriptor
+    // As much as a system gives by default: a frame goes in fewer turns.
+    _ = fcntl(descriptor, 1031 /* F_SETPIPE_SZ */, 1 << 20)
+    writer = FrameWriter(descriptor)
   }
 
-  /// The picture sizes that H.264 and VP9 with shared colour samples can have are even.
-  private static let even = "pad=ceil(iw/2)*2:ceil(ih/2)*2"
+  private static func make(_ file: String, isNew: Bool, for path: String) throws(Failure) {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : O_TRUNC), 0o666)
+    guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: String(cString: strerror(errno))) }
+    close(descriptor)
+  }
+
+  /// What ffmpeg is told to make a film of raw frames. Empty for a format that is not known.
+  ///
+  /// - Parameter pixels: In ffmpeg's words: `bgr0` as a `Bitmap` has them, `yuv420p` as a `PlanarPicture`.
+  package static func arguments(
+    input: String, pixels: String, width: Int, height: Int, frameRate: Double, format: String, isLive: Bool = false,
+    output: String
+  ) -> [String] {
+    guard var options = options[format] else { return [] }
+    // Live, the machine has other things to do.
+    if isLive, let preset = options.firstIndex(of: "veryfast") { options[preset] = "ultrafast" }
+    return [
+      // Without -xerror a full disk is no failure to ffmpeg, only words.
+      "-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo", "-pix_fmt", pixels,
+      "-s", "\(width)x\(height)", "-framerate", "\(frameRate)", "-i", input,
+    ] + options + [output]
+  }
+
+  /// Players take what is not said for what the size suggests, and show wrong colours where they guess wrong.
+  private static let colors = [
+    "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
+    "tv",
+  ]
 
   private static let options: [String: [String]] = [
-    "mp4": [
-      "-vf", even, "-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
-      "+faststart", "-f", "mp4",
+    "mp4": ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18"] + colors + [
+      "-movflags", "+faststart", "-f", "mp4",
     ],
     "webm": [
-      "-vf", even, "-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "6", "-row-mt", "1", "-crf", "30",
-      "-b:v", "0", "-pix_fmt", "yuv420p", "-f", "webm",
-    ],
+      "-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "6", "-row-mt", "1", "-crf", "30", "-b:v", "0",
+    ] + colors + ["-f", "webm"],
     "gif": [
       "-filter_complex",
       "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle",
@@ -82,33 +118,36 @@ package final class FilmEncoder {
     return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  /// Hands the frame over as it is now.
   package func add(_ frame: Bitmap) throws(Failure) {
-    let descriptor = input.fileHandleForWriting.fileDescriptor
-    var rest = UnsafeRawBufferPointer(frame.pixels)
-    while !rest.isEmpty {
-      let count = write(descriptor, rest.baseAddress, rest.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw abandon()
-      }
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-    }
-    withExtendedLifetime(frame) {}
+    planes?.update(from: frame)
+    let isTaken = withExtendedLifetime(frame) { writer.add(planes?.planes ?? UnsafeRawBufferPointer(frame.pixels)) }
+    guard isTaken else { throw abandon() }
     frameCount += 1
   }
 
+  /// The last frame once more.
+  package func repeatLast() throws(Failure) {
+    guard writer.repeatNewest() else { throw abandon() }
+    frameCount += 1
+  }
+
+  /// Whether a frame would be taken at once.
+  package var hasRoom: Bool { writer.hasRoom }
+
   /// Waits for the encoder and gives the file its name. Call it also after an interruption: what there is plays.
   package func finish() throws(Failure) {
+    guard writer.finish() else { throw abandon() }
     try? input.fileHandleForWriting.close()
     let words = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      unlink(temporary)
+      removeUnlessOpen()
       throw .encoderFailed(Self.text(words))
     }
-    guard rename(temporary, path) == 0 else {
+    guard file == path || rename(file, path) == 0 else {
       let reason = String(cString: strerror(errno))
-      unlink(temporary)
+      unlink(file)
       throw .cannotCreate(path: path, reason: reason)
     }
   }
@@ -117,12 +156,19 @@ package final class FilmEncoder {
   package func cancel() { _ = abandon() }
 
   private func abandon() -> Failure {
-    try? input.fileHandleForWriting.close()
+    // The writer may be in the middle of a frame that nobody takes any more.
     process.terminate()
+    _ = writer.finish()
+    try? input.fileHandleForWriting.close()
     let words = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    unlink(temporary)
+    removeUnlessOpen()
     return .encoderFailed(Self.text(words))
+  }
+
+  /// What was made under its own name may still play.
+  private func removeUnlessOpen() {
+    if file != path { unlink(file) }
   }
 
   private static func text(_ data: Data) -> String {

@@ -5,7 +5,10 @@ import Rasterizer
 package protocol FrameSink: AnyObject {
   /// Frames taken so far.
   var frameCount: Int { get }
+  /// Takes the frame as it is now.
   func add(_ frame: Bitmap) throws(FilmEncoder.Failure)
+  /// The last frame once more; there must be one.
+  func repeatLast() throws(FilmEncoder.Failure)
   /// Call it also after an interruption: what there is can be seen.
   func finish() throws(FilmEncoder.Failure)
   /// Throws away what is not whole.
@@ -56,6 +59,17 @@ package final class FrameFiles: FrameSink {
       try PNGFile.write(frame, to: path(of: frameCount + 1))
     } catch {
       throw .cannotCreate(path: path(of: frameCount + 1), reason: error.why)
+    }
+    frameCount += 1
+  }
+
+  package func repeatLast() throws(FilmEncoder.Failure) {
+    let path = path(of: frameCount + 1)
+    do {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: self.path(of: frameCount)))
+      try bytes.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .cannotCreate(path: path, reason: error.localizedDescription)
     }
     frameCount += 1
   }

@@ -13,4 +13,18 @@ package enum Still {
     Rasterizer(glyphs: glyphs).draw(frame, into: bitmap, scale: scale, background: .black)
     try PNGFile.write(bitmap, to: path)
   }
+
+  /// The same as an SVG drawing. Throws `SVGDrawing.Unsupported` for what that cannot show.
+  package static func writeSVG(
+    _ frame: DisplayList, size: CGSize, text: any TextMeasuring & GlyphRendering, to path: String
+  ) throws {
+    let drawing = try SVGDrawing.text(of: frame, size: size, background: .black, measurer: text, glyphs: text)
+    do {
+      try AtomicFile.write([UInt8](drawing.utf8), to: path)
+    } catch {
+      throw StillError(
+        what: "cannot write \(path)", why: error.reason,
+        remedy: "Choose a file name in a folder that exists, may be written to and has room.")
+    }
+  }
 }

@@ -4,9 +4,9 @@ import InputEvents
 
 extension InputRecording {
   /// A demo script that does about the same: touches become the verbs they look like, with their times rounded. What scripts have no verb
-  /// for stands in it as a comment.
-  package var script: String {
-    var writer = ScriptWriter(header)
+  /// for stands in it as a comment. Places are points; where `names` has a view for the place a finger landed, the script says the view.
+  package func script(names: ScriptNames = ScriptNames()) -> String {
+    var writer = ScriptWriter(header, names)
     for entry in entries { writer.take(entry) }
     return writer.finish()
   }
@@ -22,8 +22,10 @@ private struct ScriptWriter {
   private var lastEnd: TimeInterval = 0
   /// When the last tap ended, and where; while the last line is that tap.
   private var lastTap: (end: TimeInterval, place: CGPoint)?
+  private let names: ScriptNames
 
-  init(_ header: InputRecording.Header) {
+  init(_ header: InputRecording.Header, _ names: ScriptNames) {
+    self.names = names
     lines = ["# From a recording. Change it as you like: captions, for instance.", "open \(header.example)"]
     lines += header.switches.map { "set \($0.key) \($0.isOn ? "on" : "off")" }
   }
@@ -95,7 +97,8 @@ private struct ScriptWriter {
 
   private mutating func take(_ contact: ContactSample, at time: TimeInterval) {
     switch contact.phase {
-    case .down: strokes[contact.id] = Stroke(time: time, place: contact.location)
+    case .down:
+      strokes[contact.id] = Stroke(time: time, place: contact.location, view: names.view(at: contact.location, time))
     case .move: strokes[contact.id]?.move(to: contact.location, at: time)
     case .up, .cancel:
       guard var stroke = strokes.removeValue(forKey: contact.id) else { return }
@@ -117,7 +120,7 @@ private struct ScriptWriter {
   }
 
   private mutating func put(_ stroke: Stroke) {
-    let (from, to) = (place(stroke.first), place(stroke.last))
+    let from = stroke.view?.name ?? place(stroke.first)
     if stroke.reach < Stroke.slop {
       let isShort = stroke.duration < 0.35
       if isShort, let tap = lastTap, stroke.start - tap.end < 0.35, distance(tap.place, stroke.first) < 40 {
@@ -131,6 +134,9 @@ private struct ScriptWriter {
       }
       return
     }
+    // From the view's middle it goes as far as it went.
+    let shift = stroke.view.map { CGPoint(x: $0.middle.x - stroke.first.x, y: $0.middle.y - stroke.first.y) } ?? .zero
+    let to = place(CGPoint(x: stroke.last.x + shift.x, y: stroke.last.y + shift.y))
     let seconds = max(0.1, stroke.end - stroke.leaving)
     let verb =
       stroke.leaving - stroke.start >= 0.3
@@ -141,15 +147,18 @@ private struct ScriptWriter {
 
   private mutating func put(pair one: Stroke, _ other: Stroke, _ end: TimeInterval) {
     let (before, after) = (distance(one.first, other.first), distance(one.last, other.last))
-    let centre = CGPoint(x: (one.first.x + other.first.x) / 2, y: (one.first.y + other.first.y) / 2)
+    let middle = CGPoint(x: (one.first.x + other.first.x) / 2, y: (one.first.y + other.first.y) / 2)
+    // Only a view that both fingers landed on, and about whose middle they lie, is meant.
+    let view = one.view == other.view ? one.view.flatMap { distance($0.middle, middle) < 30 ? $0.name : nil } : nil
+    let centre = view ?? place(middle)
     var turn = (angle(one.last, other.last) - angle(one.first, other.first)) * 180 / .pi
     if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
     let seconds = "over \(tenths(max(0.1, end - one.start)))s"
     if abs(turn) >= 15, abs(after - before) < 40 {
-      put("rotate \(place(centre)) by \(Int(turn.rounded())) \(seconds)", from: one.start, to: end)
+      put("rotate \(centre) by \(Int(turn.rounded())) \(seconds)", from: one.start, to: end)
     } else {
       put(
-        "pinch \(place(centre)) from \(Int(before.rounded())) to \(Int(after.rounded())) \(seconds)", from: one.start,
+        "pinch \(centre) from \(Int(before.rounded())) to \(Int(after.rounded())) \(seconds)", from: one.start,
         to: end)
       if abs(turn) >= 15 { lines.append("# The fingers turned as well, by \(Int(turn.rounded())) degrees.") }
     }
@@ -171,6 +180,8 @@ private struct Stroke {
 
   let start: TimeInterval
   let first: CGPoint
+  /// Where it landed, if that has a name.
+  let view: ScriptNames.View?
   private(set) var end: TimeInterval
   private(set) var points: [CGPoint]
   /// When it left the place where it landed.
@@ -178,7 +189,8 @@ private struct Stroke {
   /// How far it was away at most.
   private(set) var reach: CGFloat = 0
 
-  init(time: TimeInterval, place: CGPoint) {
+  init(time: TimeInterval, place: CGPoint, view: ScriptNames.View?) {
+    self.view = view
     (start, first, end, points, leaving) = (time, place, time, [place], time)
   }
 

@@ -61,7 +61,7 @@ extension Sandbox {
   }
 
   /// `~` for the user's home.
-  private func shortened(_ path: String) -> String {
+  func shortened(_ path: String) -> String {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }

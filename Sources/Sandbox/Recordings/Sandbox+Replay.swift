@@ -37,7 +37,10 @@ extension Sandbox {
   func passStageTime() {
     let time = transport.stageTime(at: now)
     guard let replay else { return stage.advance(to: time) }
-    replay.play(until: time, on: stage) { notice($0) }
+    replay.play(until: time, on: stage) {
+      notice($0)
+      pressedKeys.take($0, isTyping: stage.textInput != nil, at: now)
+    }
   }
 
   /// When a replay will do something, in platform time.

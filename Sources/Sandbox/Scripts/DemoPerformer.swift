@@ -46,7 +46,7 @@ package final class DemoPerformer {
       finger = fingers.first?.location ?? finger
       let coming = fingers.filter { $0.phase == nil }
       if !coming.isEmpty {
-        sandbox.model.touches = coming.map { TouchMark(number: $0.id, location: $0.location, isDown: false) }
+        sandbox.model.touches = coming.map { TouchMark(number: $0.id, location: $0.location, phase: .coming) }
       }
     }
     if let camera = cameras.popFirst() { sandbox.model.camera = camera.zoom == 1 ? nil : camera }
@@ -209,7 +209,7 @@ package final class DemoPerformer {
 
 extension Stage {
   /// The middle of the first visible view of the class, windows from the front and views as they are hit tested; canvas points.
-  func middle(ofViewNamed name: String) -> CGPoint? {
+  package func middle(ofViewNamed name: String) -> CGPoint? {
     runtime.layoutIfNeeded()
     return runtime.perform {
       for window in runtime.windows.backToFront.reversed() where !window.isHidden {

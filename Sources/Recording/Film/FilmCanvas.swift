@@ -2,9 +2,8 @@ import CoreGraphics
 import Rasterizer
 
 /// Where a film's frames are drawn, one over the other: only what differs is drawn again.
-@MainActor
-final class FilmCanvas {
-  let bitmap: Bitmap
+package final class FilmCanvas {
+  package let bitmap: Bitmap
   private let rasterizer: Rasterizer
   private let scale: CGFloat
   private var last: DrawnFrame?
@@ -12,17 +11,19 @@ final class FilmCanvas {
   /// - Parameters:
   ///   - size: Pixels.
   ///   - scale: Pixels to a point.
-  init(size: (width: Int, height: Int), scale: CGFloat, glyphs: any GlyphRendering) throws {
+  package init(size: (width: Int, height: Int), scale: CGFloat, glyphs: any GlyphRendering) throws {
     bitmap = try Bitmap(width: size.width, height: size.height)
     rasterizer = Rasterizer(glyphs: glyphs)
     self.scale = scale
   }
 
-  func draw(_ list: DisplayList) {
+  /// False when the list shows what is there already.
+  package func draw(_ list: DisplayList) -> Bool {
     let frame = DrawnFrame(list, size: (bitmap.width, bitmap.height), scale: scale)
     let damage = last.flatMap { frame.damage(since: $0) }
     last = frame
-    if damage?.isEmpty == true { return }
+    if damage?.isEmpty == true { return false }
     rasterizer.draw(list, into: bitmap, scale: scale, background: .black, damage: damage)
+    return true
   }
 }

@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+import Inspector
+import PlatformContract
+import Recording
+import SDLPlatform
+import Sandbox
+
+/// A platform that can film what it shows. Everything else it leaves to the one it stands for.
+///
+/// Frames are drawn a second time for the film: the mark that a film runs is on the screen only.
+final class FilmingPlatform: Platform, WindowFilm {
+  private struct Running {
+    let encoder: FilmEncoder
+    let canvas: FilmCanvas
+    let path: String
+    let start: TimeInterval
+  }
+
+  private static let framesPerSecond = 30.0
+
+  private let platform: any Platform
+  private let text: SDLText
+  private let folder: String
+  /// Where the scene and its notation are, in points: the mark is in its corner.
+  private let stage: () -> CGRect
+  /// Where the mouse is, in points; its arrow is the desktop's, and a film without it leaves one wondering.
+  private let pointer: () -> CGPoint?
+  private var running: Running?
+  private var failure: WindowFilmFailure?
+  private var shown = DisplayList()
+  private var shownMark: FilmMark?
+
+  init(
+    _ platform: any Platform, text: SDLText, folder: String, stage: @escaping () -> CGRect,
+    pointer: @escaping () -> CGPoint?
+  ) {
+    (self.platform, self.text, self.folder, self.stage, self.pointer) = (platform, text, folder, stage, pointer)
+  }
+
+  // MARK: The film
+
+  var isRunning: Bool { running != nil }
+
+  func takeFailure() -> WindowFilmFailure? {
+    defer { failure = nil }
+    return failure
+  }
+
+  func begin(_ name: String) throws(WindowFilmFailure) -> String {
+    let path = try freePath(name)
+    let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    do {
+      let canvas = try FilmCanvas(size: pixels, scale: scale, glyphs: text)
+      let encoder = try FilmEncoder(
+        path: path, width: pixels.width, height: pixels.height, frameRate: Self.framesPerSecond, place: .open)
+      running = Running(encoder: encoder, canvas: canvas, path: path, start: now)
+    } catch let problem as FilmEncoder.Failure {
+      throw WindowFilmFailure(problem, path)
+    } catch {
+      throw .cannotCreate(path: path, reason: "\(error)")
+    }
+    present(shown, damage: nil)
+    return path
+  }
+
+  func end() throws(WindowFilmFailure) -> String {
+    guard let film = running else { return "" }
+    catchUp(waiting: true)
+    if let failure = takeFailure() { throw failure }
+    running = nil
+    present(shown, damage: nil)
+    do throws(FilmEncoder.Failure) { try film.encoder.finish() } catch { throw WindowFilmFailure(error, film.path) }
+    return film.path
+  }
+
+  private func freePath(_ name: String) throws(WindowFilmFailure) -> String {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .cannotCreate(path: folder, reason: String(cString: strerror(errno)))
+    }
+    let paths = (1...9999).lazy.map { "\(self.folder)/hitpath-\(name)-\($0).mp4" }
+    return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? folder
+  }
+
+  /// Gives the film the frames that are due: what was on the screen until now.
+  private func catchUp(waiting: Bool = false) {
+    guard let film = running else { return }
+    let due = Int((now - film.start) * Self.framesPerSecond) + 1
+    // An encoder that is behind must not hold up the window.
+    guard film.encoder.frameCount < due, waiting || film.encoder.hasRoom else { return }
+    let isNew = film.canvas.draw(DisplayList(shown.commands + CursorArrow.commands(at: pointer())))
+    do throws(FilmEncoder.Failure) {
+      if isNew { try film.encoder.add(film.canvas.bitmap) } else { try film.encoder.repeatLast() }
+      while film.encoder.frameCount < due, waiting || film.encoder.hasRoom { try film.encoder.repeatLast() }
+    } catch {
+      running = nil
+      failure = WindowFilmFailure(error, film.path)
+      present(shown, damage: nil)
+    }
+  }
+
+  // MARK: Time and frames
+
+  func poll(timeout: TimeInterval?) -> [PlatformEvent] {
+    let end = timeout.map { now + $0 }
+    while let film = running {
+      catchUp()
+      showMark()
+      let next = film.start + Double(film.encoder.frameCount) / Self.framesPerSecond
+      // An encoder that is behind needs a moment.
+      let wait = min(max(0.004, next - now), end.map { max(0, $0 - now) } ?? .infinity)
+      let events = platform.poll(timeout: wait)
+      catchUp()
+      let isTime = end.map { $0 <= now } ?? false
+      if !events.isEmpty || isTime || failure != nil { return events }
+    }
+    return platform.poll(timeout: end.map { max(0, $0 - now) })
+  }
+
+  func present(_ frame: DisplayList, damage: [CGRect]?) {
+    catchUp()
+    shown = frame
+    shownMark = mark
+    let marked = DisplayList(frame.commands + (shownMark?.list(text).commands ?? []))
+    platform.present(marked, damage: damage)
+  }
+
+  private var mark: FilmMark? { running.map { FilmMark(seconds: Int(now - $0.start), stage: stage()) } }
+
+  /// The mark counts seconds, whether or not anything else changes.
+  private func showMark() {
+    guard let mark, mark != shownMark else { return }
+    present(shown, damage: [mark.frame])
+  }
+
+  // MARK: Everything else
+
+  var size: CGSize { platform.size }
+  var scale: CGFloat { platform.scale }
+  var now: TimeInterval { platform.now }
+  var textMeasurer: any TextMeasuring { platform.textMeasurer }
+  var devices: DeviceInventory { platform.devices }
+  func setTitle(_ title: String) { platform.setTitle(title) }
+  func setCursor(_ cursor: PlatformCursor) { platform.setCursor(cursor) }
+  func setTextInput(active: Bool, rect: CGRect) { platform.setTextInput(active: active, rect: rect) }
+
+  var clipboardText: String? {
+    get { platform.clipboardText }
+    set { platform.clipboardText = newValue }
+  }
+
+  var isFullscreen: Bool {
+    get { platform.isFullscreen }
+    set { platform.isFullscreen = newValue }
+  }
+}
+
+/// The mouse's arrow.
+private enum CursorArrow {
+  static func commands(at tip: CGPoint?) -> [DisplayList.Command] {
+    guard let tip else { return [] }
+    let corners: [(CGFloat, CGFloat)] = [(0, 16), (4, 12.5), (6.5, 18.5), (9, 17.5), (6.5, 11.5), (11.5, 11.5)]
+    let elements = [CGPath.Element.move(tip)] + corners.map { .line(CGPoint(x: tip.x + $0.0, y: tip.y + $0.1)) }
+    let arrow = Shape.path(elements + [.close], rule: .winding)
+    return [.stroke(arrow, StrokeStyle(width: 2.5, join: .round), .white), .fill(arrow, .black)]
+  }
+}
+
+extension WindowFilmFailure {
+  fileprivate init(_ failure: FilmEncoder.Failure, _ path: String) {
+    switch failure {
+    case .encoderMissing: self = .encoderMissing
+    case .unknownFormat: self = .cannotCreate(path: path, reason: "unknown format")
+    case .cannotCreate(let path, let reason): self = .cannotCreate(path: path, reason: reason)
+    case .encoderFailed(let words): self = .broke(path: path, reason: words.isEmpty ? "ffmpeg stopped" : words)
+    }
+  }
+}

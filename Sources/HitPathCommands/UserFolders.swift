@@ -1,0 +1,20 @@
+import Foundation
+
+/// Where the user keeps things, as the desktop has it.
+enum UserFolders {
+  static func home(_ environment: [String: String]) -> String { environment["HOME"] ?? NSHomeDirectory() }
+
+  /// The XDG videos folder: from the environment, from `user-dirs.dirs`, or else `~/Videos`.
+  static func videos(_ environment: [String: String]) -> String {
+    let home = home(environment)
+    if let named = environment["XDG_VIDEOS_DIR"], named.hasPrefix("/") { return named }
+    let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
+    let text = (try? String(contentsOfFile: configuration + "/user-dirs.dirs", encoding: .utf8)) ?? ""
+    for line in text.split(separator: "\n") where line.hasPrefix("XDG_VIDEOS_DIR=\"") && line.hasSuffix("\"") {
+      let value = line.dropFirst("XDG_VIDEOS_DIR=\"".count).dropLast()
+      if value.hasPrefix("$HOME/") { return home + value.dropFirst("$HOME".count) }
+      if value.hasPrefix("/") { return String(value) }
+    }
+    return home + "/Videos"
+  }
+}

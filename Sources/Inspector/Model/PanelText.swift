@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// The panels beside the scene as text, to be pasted elsewhere: what they show, all of it, not only what is in view.
+extension InspectorModel {
+  package func text(of tab: BenchState.LeftTab) -> String {
+    switch tab {
+    case .examples:
+      var (lines, chapter): ([String], String) = ([], "")
+      for example in examples {
+        if example.chapter != chapter { lines.append(example.chapter) }
+        chapter = example.chapter
+        lines.append("  \(example.title) (\(example.name))")
+      }
+      return text(lines)
+    case .tree: return text(treeRows.map(line))
+    }
+  }
+
+  package func text(of tab: BenchState.RightTab) -> String {
+    switch tab {
+    case .story: text(story)
+    case .trace: text(traceRows.map(line))
+    case .chain: text(chain.map { chainLines($0) } ?? [language[.chainEmpty]])
+    case .properties: text(properties.map { sheetLines($0) } ?? [language[.nothingSelected]])
+    case .source: source
+    }
+  }
+
+  private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private func indented(_ depth: Int, _ words: [String]) -> String {
+    String(repeating: "  ", count: depth) + words.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  // MARK: Lines
+
+  private func line(_ row: TreeRow) -> String {
+    let node = row.node
+    let overrides = node.overrides.isEmpty ? "" : "ƒ " + node.overrides.joined(separator: ", ")
+    let refusal = node.refusal.map { "\($0.letter) \(language[$0.word])" } ?? ""
+    return indented(node.depth, [node.name, overrides, refusal, row.step.map { "#\($0.order)" } ?? ""])
+  }
+
+  private var story: [String] {
+    var lines = [title, "", language[.tryThis], tryThis, "", language[.notice], notice] + articles
+    guard let path else { return lines + ["", language[.nothingTouched]] }
+    lines += ["", language[path.isPreview ? .underThePointer : .lastTouch], path.sentence(in: language)]
+    lines += ["", language[.whoWasAsked]]
+    lines += path.steps.map { step in
+      "\(step.order). \(step.name) (\(step.point.display)): \(language[step.reason])"
+    }
+    return lines + [path.notAskedSentence(in: language)].compactMap { $0 }
+  }
+
+  private func line(_ row: TraceRow) -> String {
+    let call = row.subject.isEmpty ? language[.tracePassRow, String(row.pass ?? 1)] : row.call
+    let answer = row.answer.map { "→ " + language[$0] } ?? ""
+    return indented(row.depth, [call, row.subject, row.point?.display ?? "", answer])
+  }
+
+  private func chainLines(_ chain: ResponderPath) -> [String] {
+    [language[.chainOrder]]
+      + chain.links.map { "\($0.name): \(language[$0.verdict.word])" }
+      + [chain.closing(in: language)].filter { !$0.isEmpty }
+  }
+
+  private func sheetLines(_ sheet: PropertySheet) -> [String] {
+    [selectionMark?.name ?? ""]
+      + sheet.sections.flatMap { section in
+        [section.title] + section.items.map { "  \($0.id.name): \($0.value.text)\($0.isEdited ? " *" : "")" }
+      }
+  }
+}
+
+extension PropertyValue {
+  /// As in Swift, numbers with no more digits than they need.
+  fileprivate var text: String {
+    switch self {
+    case .flag(let flag): String(flag)
+    case .number(let number, _, _):
+      number == number.rounded() && abs(number) < 1e9
+        ? String(Int(number)) : String(format: "%.4g", number)
+    }
+  }
+}

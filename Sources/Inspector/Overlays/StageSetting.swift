@@ -1,0 +1,117 @@
+import CoreGraphics
+
+/// What the scene stands in and on. Films choose; the window has the plain one.
+package struct StageSetting: Equatable, Sendable {
+  package enum Frame: String, CaseIterable, Sendable {
+    /// The scene alone, with round corners.
+    case none
+    /// A telephone.
+    case phone
+  }
+
+  package var frame: Frame
+  /// From the upper edge to the lower; nil for the theme's.
+  package var background: [RGBA]?
+
+  /// In a film: points kept free below the scene for captions, 0 without any. Nil in the window, where the scene may stand below them.
+  package var captionRoom: CGFloat?
+
+  package init(frame: Frame = .none, background: [RGBA]? = nil, captionRoom: CGFloat? = nil) {
+    self.frame = frame
+    self.background = background
+    self.captionRoom = captionRoom
+  }
+
+  /// Enough for a caption of two lines.
+  package static let usualCaptionRoom: CGFloat = 64
+
+  /// Whether dark letters are read best on it; nil where the theme tells.
+  package var isBackgroundLight: Bool? {
+    guard let background, !background.isEmpty else { return nil }
+    let light = background.reduce(Float(0)) { $0 + 0.2126 * $1.red + 0.7152 * $1.green + 0.0722 * $1.blue }
+    return light / Float(background.count) > 0.5
+  }
+
+  /// What the frame takes around the scene, in points of the scene.
+  package var margins: (side: CGFloat, top: CGFloat, bottom: CGFloat) {
+    frame == .phone ? (side: 13, top: 40, bottom: 46) : (side: 0, top: 0, bottom: 0)
+  }
+
+  /// `size` with the frame around it.
+  package func around(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width + 2 * margins.side, height: size.height + margins.top + margins.bottom)
+  }
+
+  /// The scene in a frame that lies at `outer`, at a scale.
+  package func inside(_ outer: CGRect, scale: CGFloat) -> CGRect {
+    CGRect(
+      x: outer.minX + margins.side * scale, y: outer.minY + margins.top * scale,
+      width: outer.width - 2 * margins.side * scale,
+      height: outer.height - (margins.top + margins.bottom) * scale)
+  }
+
+  package func outside(_ scene: CGRect, scale: CGFloat) -> CGRect {
+    CGRect(
+      x: scene.minX - margins.side * scale, y: scene.minY - margins.top * scale,
+      width: scene.width + 2 * margins.side * scale, height: scene.height + (margins.top + margins.bottom) * scale)
+  }
+
+  // MARK: Drawing
+
+  /// The ground everything stands on. Window points.
+  package func drawBackground(in stage: CGRect, theme: Theme) -> DisplayList {
+    let colors = background ?? [theme.stageCentre, theme.stageEdge]
+    guard colors.count > 1 else { return DisplayList([.fill(.rect(stage), colors.first ?? theme.stageCentre)]) }
+    let stops = colors.enumerated().map { index, color in
+      LinearGradient.Stop(location: CGFloat(index) / CGFloat(colors.count - 1), color: color)
+    }
+    let ramp = LinearGradient(
+      start: CGPoint(x: stage.midX, y: stage.minY), end: CGPoint(x: stage.midX, y: stage.maxY), stops: stops)
+    return DisplayList([.fillGradient(.rect(stage), ramp)])
+  }
+
+  /// Behind the scene that lies at `scene`; nothing without a frame. Window points.
+  package func drawFrame(around scene: CGRect, scale: CGFloat) -> DisplayList {
+    guard frame == .phone else { return DisplayList() }
+    let outer = outside(scene, scale: scale)
+    let radius = 44 * scale
+    let body = Shape.roundedRect(outer, radius: radius)
+    let edge = LinearGradient(
+      start: CGPoint(x: outer.minX, y: outer.minY), end: CGPoint(x: outer.maxX, y: outer.maxY),
+      stops: [
+        .init(location: 0, color: RGBA(hex: 0x6B727D)), .init(location: 0.5, color: RGBA(hex: 0x2B3038)),
+        .init(location: 1, color: RGBA(hex: 0x555C67)),
+      ])
+    var list = DisplayList([
+      .shadow(
+        body, RGBA(red: 0, green: 0, blue: 0, alpha: 0.45), blur: 30 * scale,
+        offset: CGSize(width: 0, height: 14 * scale))
+    ])
+    for key in keys(of: outer, scale) {
+      list.append(.fill(.roundedRect(key, radius: 1.5 * scale), RGBA(hex: 0x3A404A)))
+    }
+    list.append(.fillGradient(body, edge))
+    list.append(
+      .fill(
+        .roundedRect(outer.insetBy(dx: 2.5 * scale, dy: 2.5 * scale), radius: radius - 2.5 * scale),
+        RGBA(hex: 0x08090B)))
+    let ear = CGRect(
+      x: outer.midX - 30 * scale, y: outer.minY + 18 * scale, width: 60 * scale, height: 5 * scale)
+    list.append(.fill(.roundedRect(ear, radius: 2.5 * scale), RGBA(hex: 0x2A2E35)))
+    list.append(
+      .fill(.circle(center: CGPoint(x: ear.minX - 16 * scale, y: ear.midY), radius: 4 * scale), RGBA(hex: 0x1B2230)))
+    let bar = CGRect(
+      x: outer.midX - 56 * scale, y: outer.maxY - 24 * scale, width: 112 * scale, height: 5 * scale)
+    list.append(.fill(.roundedRect(bar, radius: 2.5 * scale), RGBA(hex: 0x5A616C)))
+    return list
+  }
+
+  /// What stands out at the sides.
+  private func keys(of outer: CGRect, _ scale: CGFloat) -> [CGRect] {
+    func key(_ x: CGFloat, _ y: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: x, y: outer.minY + y * scale, width: 5 * scale, height: height * scale)
+    }
+    let (left, right) = (outer.minX - 2.5 * scale, outer.maxX - 2.5 * scale)
+    return [key(left, 120, 26), key(left, 166, 48), key(left, 226, 48), key(right, 180, 76)]
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Glibc
+
+/// Writes frames into a pipe on a thread of its own, so that the next one is drawn while the last is still being taken.
+///
+/// Safe to share because everything that changes is changed under `condition`, and a frame's pixels are written by one side and read by
+/// the other only after it was handed over.
+final class FrameWriter: @unchecked Sendable {
+  /// Pixels on their way.
+  private final class Frame {
+    let pixels: UnsafeMutableRawBufferPointer
+    /// How often it waits to be written.
+    var uses = 0
+
+    init(byteCount: Int) { pixels = .allocate(byteCount: byteCount, alignment: 64) }
+    deinit { pixels.deallocate() }
+  }
+
+  /// Frames that may wait: enough to bridge a hard picture, few enough to hold in memory.
+  private static let mostWaiting = 6
+
+  private let descriptor: Int32
+  private let condition = NSCondition()
+  private var waiting: [Frame] = []
+  private var free: [Frame] = []
+  private var newest: Frame?
+  private var isClosed = false
+  private var isOver = false
+  private var isBroken = false
+
+  /// - Parameter descriptor: Stays the caller's to close, after `finish`.
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    let thread = Thread { [self] in run() }
+    thread.name = "film"
+    thread.start()
+  }
+
+  /// Whether there is room for one more without waiting.
+  var hasRoom: Bool { condition.withLock { waiting.count < Self.mostWaiting || isBroken } }
+
+  /// Hands over a copy; waits while too many wait. False when nothing more can be written.
+  func add(_ source: UnsafeRawBufferPointer) -> Bool {
+    guard let copy = takeFree(byteCount: source.count) else { return false }
+    copy.pixels.copyMemory(from: source)
+    return condition.withLock {
+      if let newest, newest.uses == 0 { free.append(newest) }
+      newest = copy
+      return enqueue(copy)
+    }
+  }
+
+  /// The newest frame once more.
+  func repeatNewest() -> Bool {
+    condition.withLock {
+      guard let newest else { return false }
+      while waiting.count >= Self.mostWaiting, !isBroken { condition.wait() }
+      return enqueue(newest)
+    }
+  }
+
+  /// Waits until everything is written. False when not all of it could be.
+  func finish() -> Bool {
+    condition.withLock {
+      isClosed = true
+      condition.broadcast()
+      while !isOver { condition.wait() }
+      return !isBroken
+    }
+  }
+
+  // MARK: Under the lock
+
+  private func enqueue(_ frame: Frame) -> Bool {
+    guard !isBroken else { return false }
+    frame.uses += 1
+    waiting.append(frame)
+    condition.broadcast()
+    return true
+  }
+
+  private func takeFree(byteCount: Int) -> Frame? {
+    condition.withLock {
+      while waiting.count >= Self.mostWaiting, !isBroken { condition.wait() }
+      guard !isBroken else { return nil }
+      return free.popLast() ?? Frame(byteCount: byteCount)
+    }
+  }
+
+  // MARK: The thread
+
+  private func run() {
+    while let frame = next() {
+      let isWritten = write(UnsafeRawBufferPointer(frame.pixels))
+      condition.withLock {
+        frame.uses -= 1
+        if frame.uses == 0, frame !== newest { free.append(frame) }
+        if !isWritten { isBroken = true }
+        condition.broadcast()
+      }
+    }
+    condition.withLock {
+      isOver = true
+      condition.broadcast()
+    }
+  }
+
+  private func next() -> Frame? {
+    condition.withLock {
+      while waiting.isEmpty, !isClosed, !isBroken { condition.wait() }
+      return waiting.isEmpty || isBroken ? nil : waiting.removeFirst()
+    }
+  }
+
+  private func write(_ pixels: UnsafeRawBufferPointer) -> Bool {
+    var rest = pixels
+    while !rest.isEmpty {
+      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+    return true
+  }
+}

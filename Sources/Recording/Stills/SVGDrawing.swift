@@ -1,0 +1,248 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+/// A frame as an SVG drawing: shapes and texts stay what they are, so that an article can show them at any size.
+///
+/// Texts keep the widths they were measured with, whatever fonts the reader has. Images become pixels, two to a point.
+package struct SVGDrawing {
+  /// Views seen in perspective have no counterpart in SVG.
+  package struct Unsupported: Error {}
+
+  private let measurer: any TextMeasuring
+  private let glyphs: any GlyphRendering
+  private var definitions = ""
+  private var definitionCount = 0
+  private var levels = [Level()]
+
+  /// What is open: a `save` or a group, with what stands in it so far.
+  private struct Level {
+    var body = ""
+    /// Elements to be closed at its end, opened by transforms and clips.
+    var open = 0
+    var opacity: Float?
+  }
+
+  /// The text of a file that shows `list`, `size` points large.
+  package static func text(
+    of list: DisplayList, size: CGSize, background: RGBA, measurer: any TextMeasuring, glyphs: any GlyphRendering
+  ) throws -> String {
+    var drawing = SVGDrawing(measurer: measurer, glyphs: glyphs)
+    for command in list.commands { try drawing.take(command) }
+    while drawing.levels.count > 1 { drawing.closeLevel() }
+    let (width, height) = (number(size.width), number(size.height))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <defs>
+      \(drawing.definitions)</defs>
+      <rect width="\(width)" height="\(height)"\(paint("fill", background))/>
+      \(drawing.closed(drawing.levels[0]))</svg>
+
+      """
+  }
+
+  private init(measurer: any TextMeasuring, glyphs: any GlyphRendering) {
+    (self.measurer, self.glyphs) = (measurer, glyphs)
+  }
+
+  // MARK: Commands
+
+  private mutating func take(_ command: DisplayList.Command) throws {
+    switch command {
+    case .save, .beginMask: levels.append(Level())
+    case .restore: closeLevel()
+    case .beginGroup(let opacity): levels.append(Level(opacity: opacity))
+    case .endGroup: closeLevel()
+    case .endMask: closeMask()
+    case .beginProjection, .endProjection: throw Unsupported()
+    case .concatenate(let t):
+      let values = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Self.number).joined(separator: " ")
+      open("<g transform=\"matrix(\(values))\">")
+    case .clip(let shape):
+      let id = define {
+        "<clipPath id=\"\($0)\"><path d=\"\(Self.data(shape))\"\(Self.rule(shape, "clip-rule"))/></clipPath>"
+      }
+      open("<g clip-path=\"url(#\(id))\">")
+    case .fill(let shape, let color): put(Self.element(shape, Self.paint("fill", color)))
+    case .fillGradient(let shape, let ramp): put(Self.element(shape, " fill=\"url(#\(define(ramp)))\""))
+    case .stroke(let shape, let style, let color): put(Self.element(shape, Self.stroke(style, color)))
+    case .shadow(let shape, let color, let blur, let offset): putShadow(shape, color, blur, offset)
+    case .text(let run): put(text(run))
+    case .image(let image): try put(picture(image))
+    }
+  }
+
+  private mutating func put(_ element: String) { levels[levels.count - 1].body += element + "\n" }
+
+  private mutating func open(_ element: String) {
+    put(element)
+    levels[levels.count - 1].open += 1
+  }
+
+  private func closed(_ level: Level) -> String {
+    let body = level.body + String(repeating: "</g>\n", count: level.open)
+    guard let opacity = level.opacity, opacity < 1 else { return body }
+    return "<g opacity=\"\(Self.number(CGFloat(opacity)))\">\n\(body)</g>\n"
+  }
+
+  private mutating func closeLevel() {
+    guard levels.count > 1, let level = levels.popLast() else { return }
+    levels[levels.count - 1].body += closed(level)
+  }
+
+  /// All of the group so far shows only where the mask is opaque.
+  private mutating func closeMask() {
+    guard levels.count > 1, let mask = levels.popLast() else { return }
+    let body = closed(mask)
+    let id = define { "<mask id=\"\($0)\" style=\"mask-type:alpha\">\n\(body)</mask>" }
+    let group = levels[levels.count - 1]
+    levels[levels.count - 1].body =
+      "<g mask=\"url(#\(id))\">\n" + group.body + String(repeating: "</g>\n", count: group.open) + "</g>\n"
+    levels[levels.count - 1].open = 0
+  }
+
+  // MARK: Definitions
+
+  /// Gives the name under which it is known.
+  private mutating func define(_ element: (String) -> String) -> String {
+    definitionCount += 1
+    let id = "d\(definitionCount)"
+    definitions += element(id) + "\n"
+    return id
+  }
+
+  private mutating func define(_ ramp: LinearGradient) -> String {
+    let stops = ramp.stops.map { stop in
+      "<stop offset=\"\(Self.number(stop.location))\"\(Self.paint("stop-color", stop.color, opacity: "stop-opacity"))/>"
+    }
+    let line = [("x1", ramp.start.x), ("y1", ramp.start.y), ("x2", ramp.end.x), ("y2", ramp.end.y)]
+    let places = line.map { " \($0.0)=\"\(Self.number($0.1))\"" }.joined()
+    return define {
+      "<linearGradient id=\"\($0)\" gradientUnits=\"userSpaceOnUse\"\(places)>\(stops.joined())</linearGradient>"
+    }
+  }
+
+  private mutating func putShadow(_ shape: Shape, _ color: RGBA, _ blur: CGFloat, _ offset: CGSize) {
+    let reach = blur * 3
+    let box = shape.boundingBox.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
+    let area = [("x", box.minX), ("y", box.minY), ("width", box.width), ("height", box.height)]
+    let places = area.map { " \($0.0)=\"\(Self.number($0.1))\"" }.joined()
+    let id = define {
+      "<filter id=\"\($0)\" filterUnits=\"userSpaceOnUse\"\(places)>"
+        + "<feGaussianBlur stdDeviation=\"\(Self.number(blur))\"/></filter>"
+    }
+    let moved = "translate(\(Self.number(offset.width)) \(Self.number(offset.height)))"
+    put(
+      "<g filter=\"url(#\(id))\">"
+        + Self.element(shape, Self.paint("fill", color) + " transform=\"\(moved)\"") + "</g>")
+  }
+
+  // MARK: Shapes
+
+  private static func element(_ shape: Shape, _ attributes: String) -> String {
+    switch shape {
+    case .rect(let rect): "<rect\(frame(rect.standardized))\(attributes)/>"
+    case .roundedRect(let rect, let radius):
+      "<rect\(frame(rect))\(" rx=\"\(number(min(radius, min(rect.width, rect.height) / 2)))\"")\(attributes)/>"
+    case .path: "<path d=\"\(data(shape))\"\(rule(shape, "fill-rule"))\(attributes)/>"
+    }
+  }
+
+  private static func frame(_ rect: CGRect) -> String {
+    let parts = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
+    return parts.map { " \($0.0)=\"\(number($0.1))\"" }.joined()
+  }
+
+  private static func rule(_ shape: Shape, _ name: String) -> String {
+    if case .path(_, .evenOdd) = shape { " \(name)=\"evenodd\"" } else { "" }
+  }
+
+  private static func data(_ shape: Shape) -> String {
+    shape.path.elements.map { element in
+      switch element {
+      case .move(let point): "M" + places(point)
+      case .line(let point): "L" + places(point)
+      case .quadCurve(let control, let point): "Q" + places(control, point)
+      case .curve(let one, let other, let point): "C" + places(one, other, point)
+      case .close: "Z"
+      }
+    }.joined()
+  }
+
+  private static func places(_ points: CGPoint...) -> String {
+    points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " ")
+  }
+
+  private static func stroke(_ style: StrokeStyle, _ color: RGBA) -> String {
+    var text = " fill=\"none\"\(paint("stroke", color)) stroke-width=\"\(number(style.width))\""
+    switch style.cap {
+    case .butt: break
+    case .round: text += " stroke-linecap=\"round\""
+    case .square: text += " stroke-linecap=\"square\""
+    }
+    switch style.join {
+    case .miter: text += " stroke-miterlimit=\"\(number(style.miterLimit))\""
+    case .round: text += " stroke-linejoin=\"round\""
+    case .bevel: text += " stroke-linejoin=\"bevel\""
+    }
+    if !style.dash.isEmpty {
+      text += " stroke-dasharray=\"\(style.dash.map(number).joined(separator: " "))\""
+      text += " stroke-dashoffset=\"\(number(style.dashPhase))\""
+    }
+    return text
+  }
+
+  // MARK: Texts and images
+
+  private func text(_ run: TextRun) -> String {
+    let font = run.font
+    let families =
+      font.design == .monospaced
+      ? "'JetBrains Mono','DejaVu Sans Mono',ui-monospace,monospace" : "Inter,'Noto Sans CJK SC',system-ui,sans-serif"
+    let width = measurer.width(of: run.string, font: font)
+    let style = font.isItalic ? " font-style=\"italic\"" : ""
+    // A width of nothing is an error in some readers.
+    let length = width > 0 ? " textLength=\"\(Self.number(width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
+    return "<text x=\"\(Self.number(run.origin.x))\" y=\"\(Self.number(run.origin.y))\" font-family=\"\(families)\""
+      + " font-size=\"\(Self.number(font.size))\" font-weight=\"\(font.weight)\"\(style)\(length)"
+      + "\(Self.paint("fill", run.color)) xml:space=\"preserve\">\(Self.escaped(run.string))</text>"
+  }
+
+  private func picture(_ drawing: ImageDrawing) throws -> String {
+    let target = drawing.target.standardized
+    let pixelsPerPoint: CGFloat = 2
+    let bitmap = try Bitmap(
+      width: max(1, Int((target.width * pixelsPerPoint).rounded(.up))),
+      height: max(1, Int((target.height * pixelsPerPoint).rounded(.up))))
+    var moved = drawing
+    moved.target = CGRect(origin: .zero, size: target.size)
+    let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    Rasterizer(glyphs: glyphs).draw(
+      DisplayList([.image(moved)]), into: bitmap, scale: pixelsPerPoint, background: clear)
+    let shown = CGRect(
+      x: target.minX, y: target.minY, width: CGFloat(bitmap.width) / pixelsPerPoint,
+      height: CGFloat(bitmap.height) / pixelsPerPoint)
+    let data = Data(try PNGFile.encode(bitmap)).base64EncodedString()
+    return "<image\(Self.frame(shown)) preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  // MARK: Values
+
+  private static func paint(_ name: String, _ color: RGBA, opacity: String? = nil) -> String {
+    func byte(_ value: Float) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+    let hex = String(format: "#%02x%02x%02x", byte(color.red), byte(color.green), byte(color.blue))
+    let faint = color.alpha < 1 ? " \(opacity ?? name + "-opacity")=\"\(number(CGFloat(color.alpha)))\"" : ""
+    return " \(name)=\"\(hex)\"\(faint)"
+  }
+
+  /// At most four decimals, and no negative zero.
+  private static func number(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "0" }
+    let rounded = (Double(value) * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import InputEvents
+import Inspector
+
+/// The keys pressed lately, for those who watch and do not see the hands. Times are the platform's.
+struct PressedKeys {
+  private struct Stroke {
+    var shown: KeyStroke
+    let usage: Int?
+    var pressed: TimeInterval
+    /// When it leaves the picture; nil while it is held.
+    var end: TimeInterval?
+  }
+
+  private var strokes: [Stroke] = []
+
+  /// Seconds that a stroke stands after the key came up, and that it looks pressed at least.
+  private static let (rest, press): (TimeInterval, TimeInterval) = (1.4, 0.25)
+  private static let most = 4
+
+  var shown: [KeyStroke] { strokes.map(\.shown) }
+
+  /// When something about them changes by itself.
+  var nextDeadline: TimeInterval? {
+    strokes.compactMap { stroke in
+      stroke.end.map { stroke.shown.isDown ? min($0, stroke.pressed + Self.press) : $0 }
+    }.min()
+  }
+
+  /// - Parameter isTyping: Keys that make text are shown by their text, which comes besides.
+  mutating func take(_ event: InputEvent, isTyping: Bool, at now: TimeInterval) {
+    switch event.sample {
+    case .key(let key) where isTyping && key.makesText: break
+    case .key(let key): take(key, at: now)
+    case .text(let text) where text.phase == .committed: type(text.text, at: now)
+    default: break
+    }
+  }
+
+  private mutating func take(_ key: KeySample, at now: TimeInterval) {
+    guard key.phase == .down else {
+      if key.phase == .up || key.phase == .cancel { lift(key.usage, at: now) }
+      return
+    }
+    guard let cap = key.cap else { return }
+    let modifiers = key.modifierCaps
+    // The modifiers stand in the stroke from now on.
+    strokes.removeAll { $0.end == nil && $0.usage.map(KeySample.isModifier) == true }
+    let caps = modifiers.contains(cap) ? [cap] : modifiers + [cap]
+    if let last = strokes.indices.last, strokes[last].shown.caps == caps {
+      strokes[last].shown.count += 1
+      (strokes[last].shown.isDown, strokes[last].pressed, strokes[last].end) = (true, now, nil)
+      return
+    }
+    add(Stroke(shown: KeyStroke(caps: caps, isDown: true), usage: key.usage, pressed: now))
+  }
+
+  private mutating func lift(_ usage: Int, at now: TimeInterval) {
+    for index in strokes.indices where strokes[index].usage == usage && strokes[index].end == nil {
+      strokes[index].end = max(now, strokes[index].pressed + Self.press) + Self.rest
+    }
+  }
+
+  /// What is typed in one go stands in one cap.
+  private mutating func type(_ text: String, at now: TimeInterval) {
+    let end = now + Self.press + Self.rest
+    if let last = strokes.indices.last, strokes[last].usage == nil {
+      strokes[last].shown.caps = [String((strokes[last].shown.caps[0] + text).suffix(Self.longestText))]
+      strokes[last].end = end
+      return
+    }
+    add(
+      Stroke(
+        shown: KeyStroke(caps: [String(text.suffix(Self.longestText))], isDown: false), usage: nil, pressed: now,
+        end: end))
+  }
+
+  private static let longestText = 24
+
+  private mutating func add(_ stroke: Stroke) {
+    strokes.append(stroke)
+    if strokes.count > Self.most { strokes.removeFirst() }
+  }
+
+  /// Lets go of what was shown long enough.
+  mutating func advance(to now: TimeInterval) {
+    strokes.removeAll { stroke in stroke.end.map { $0 <= now } ?? false }
+    for index in strokes.indices where strokes[index].end != nil && strokes[index].pressed + Self.press <= now {
+      strokes[index].shown.isDown = false
+    }
+  }
+}
+
+extension KeySample {
+  fileprivate static func isModifier(_ usage: Int) -> Bool { (0xE0...0xE7).contains(usage) }
+
+  /// Letters, digits, space and punctuation, unless a modifier makes a command of them.
+  fileprivate var makesText: Bool {
+    (0x04...0x27).contains(usage) && modifiers.isDisjoint(with: [.control, .command])
+      || (0x2C...0x38).contains(usage) && modifiers.isDisjoint(with: [.control, .command])
+  }
+
+  /// In the order they are read out. Shift is part of what a key types.
+  fileprivate var modifierCaps: [String] {
+    var caps: [String] = []
+    if modifiers.contains(.control) { caps.append("Ctrl") }
+    if modifiers.contains(.alternate) { caps.append("Alt") }
+    if modifiers.contains(.shift), characters.isEmpty || characters == charactersIgnoringModifiers {
+      caps.append("⇧")
+    }
+    if modifiers.contains(.command) { caps.append("Super") }
+    return caps
+  }
+
+  /// What is printed on the key; nil for one that cannot be named.
+  fileprivate var cap: String? {
+    if let named = Self.named[usage] { return named }
+    if (0x3A...0x45).contains(usage) { return "F\(usage - 0x39)" }
+    if (0x04...0x1D).contains(usage) { return String(UnicodeScalar(UInt8(0x41 + usage - 0x04))) }
+    let typed = characters.isEmpty ? charactersIgnoringModifiers : characters
+    if !typed.isEmpty, typed.first?.isWhitespace == false { return typed.uppercased() }
+    if (0x1E...0x27).contains(usage) { return "\((usage - 0x1E + 1) % 10)" }
+    return Self.punctuation[usage]
+  }
+
+  private static let named: [Int: String] = [
+    0x28: "⏎", 0x29: "Esc", 0x2A: "⌫", 0x2B: "Tab", 0x2C: "Space", 0x49: "Ins", 0x4A: "Home", 0x4B: "PgUp",
+    0x4C: "Del", 0x4D: "End", 0x4E: "PgDn", 0x4F: "→", 0x50: "←", 0x51: "↓", 0x52: "↑", 0xE0: "Ctrl", 0xE1: "⇧",
+    0xE2: "Alt", 0xE3: "Super", 0xE4: "Ctrl", 0xE5: "⇧", 0xE6: "Alt", 0xE7: "Super",
+  ]
+
+  private static let punctuation: [Int: String] = [
+    0x2D: "−", 0x2E: "=", 0x2F: "[", 0x30: "]", 0x31: "\\", 0x33: ";", 0x34: "'", 0x35: "`", 0x36: ",", 0x37: ".",
+    0x38: "/",
+  ]
+}

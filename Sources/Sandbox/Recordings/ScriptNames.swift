@@ -1,0 +1,70 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import UIKit
+
+/// Which view a finger of a recording landed on, where a script can say that view and mean the same.
+package struct ScriptNames {
+  struct View: Equatable {
+    let name: String
+    /// Where a script's finger goes for that name; canvas points.
+    let middle: CGPoint
+  }
+
+  private struct Landing: Hashable {
+    let x, y: CGFloat
+    let time: TimeInterval
+  }
+
+  private var views: [Landing: View] = [:]
+
+  /// None: a script of points.
+  package init() {}
+
+  /// Does the recording again and looks under every finger that lands.
+  @MainActor
+  package init(
+    _ recording: InputRecording, example: any Example.Type, measurer: any TextMeasuring,
+    imageDecoder: (any ImageDecoding)? = nil
+  ) {
+    let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    let replay = Replay(recording)
+    replay.prepare(stage)
+    var found = views
+    replay.play(until: .infinity, on: stage) { event in
+      guard case .contact(let contact) = event.sample, contact.phase == .down,
+        let view = stage.scriptView(at: contact.location)
+      else { return }
+      found[Landing(x: contact.location.x, y: contact.location.y, time: event.timestamp)] = view
+    }
+    views = found
+  }
+
+  func view(at place: CGPoint, _ time: TimeInterval) -> View? {
+    views[Landing(x: place.x, y: place.y, time: time)]
+  }
+}
+
+extension Stage {
+  /// The view that a touch at `point` would go to, if its class names it alone and a touch at its middle would go to it as well. In a
+  /// large view it matters where it is touched: there the point must be about the middle.
+  fileprivate func scriptView(at point: CGPoint) -> ScriptNames.View? {
+    runtime.probe = nil
+    defer { runtime.probe = recorder }
+    guard let view = runtime.hitTest(point) else { return nil }
+    let name = String(describing: type(of: view))
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), isAlone(name),
+      let middle = middle(ofViewNamed: name), runtime.hitTest(middle) === view,
+      min(view.bounds.width, view.bounds.height) <= 160 || hypot(point.x - middle.x, point.y - middle.y) <= 60
+    else { return nil }
+    return ScriptNames.View(name: name, middle: middle)
+  }
+
+  private func isAlone(_ name: String) -> Bool {
+    func count(_ view: UIView) -> Int {
+      (String(describing: type(of: view)) == name ? 1 : 0) + view.subviews.reduce(0) { $0 + count($1) }
+    }
+    return runtime.perform { runtime.windows.backToFront.reduce(0) { $0 + count($1) } } == 1
+  }
+}

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+/// The window filmed while it is used, and the film decoded.
+@Suite("Filming the window", .needs(.xvfb, .xdotool, .ffmpeg))
+struct WindowFilmTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("window-film-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(".config"), withIntermediateDirectories: true)
+    try Data("XDG_VIDEOS_DIR=\"$HOME/Films\"\n".utf8).write(to: folder.appendingPathComponent(".config/user-dirs.dirs"))
+  }
+
+  private var film: String { folder.appendingPathComponent("Films/hitpath-a-to-e-1.mp4").path }
+
+  private func open(on server: XServer, environment: [String: String] = [:]) throws -> ProgramUnderTest {
+    var variables = ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path + "/.config", "XDG_VIDEOS_DIR": ""]
+    variables.merge(environment) { $1 }
+    let program = try ProgramUnderTest.hitpath(
+      ["a-to-e", "--size", "1280x800", "--scale", "1"], display: server, environment: variables)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: Self.panel) }
+    return program
+  }
+
+  private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+  private static let red = Screenshot.Color(red: 0xE0, green: 0x28, blue: 0x1E)
+  private static let canvas = Session.canvas(of: CGSize(width: 1280, height: 800))
+
+  /// Where a canvas point is on the screen.
+  private func pixel(_ x: CGFloat, _ y: CGFloat) -> (x: Int, y: Int) {
+    (
+      Int(Self.canvas.frame.minX + x * Self.canvas.scale), Int(Self.canvas.frame.minY + y * Self.canvas.scale)
+    )
+  }
+
+  /// A red dot is somewhere in the upper right of the middle part.
+  private func hasMark(_ picture: Screenshot) -> Bool {
+    (700..<940).contains { x in (50..<80).contains { y in picture[x, y].isClose(to: Self.red) } }
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
+    try ProgramUnderTest.run(URL(fileURLWithPath: "/usr/bin/env"), [program] + arguments).standardOutputBytes
+  }
+
+  private func shape() throws -> [Substring] {
+    let bytes = try run(
+      "ffprobe",
+      [
+        "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
+        "stream=codec_name,width,height,r_frame_rate,nb_read_frames", "-of", "csv=p=0", film,
+      ])
+    let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.split(separator: ",")
+  }
+
+  private func frame(_ number: Int) throws -> [UInt8] {
+    try run(
+      "ffmpeg",
+      [
+        "-v", "error", "-i", film, "-vf", "select=eq(n\\,\(number))", "-frames:v", "1", "-pix_fmt", "rgb24", "-f",
+        "rawvideo", "pipe:1",
+      ])
+  }
+
+  @Test("Shift+F9 films what the window shows until it is pressed again; the mark is on the screen and not in the film")
+  func whileUsed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try open(on: server)
+    defer { program.stop() }
+    let start = Date()
+    try server.perform(.key("shift+F9"))
+    _ = try server.screenshot(of: "the mark", until: hasMark)
+    let place = pixel(245, 390)
+    try server.perform(.move(x: place.x, y: place.y), .down())
+    Thread.sleep(forTimeInterval: 0.6)
+    try server.perform(.up())
+    Thread.sleep(forTimeInterval: 0.4)
+    try server.perform(.key("shift+F9"))
+    _ = try server.screenshot(of: "no mark") { !hasMark($0) }
+    let seconds = Date().timeIntervalSince(start)
+    try server.perform(.key("ctrl+q"))
+    #expect(try program.waitForExit(within: 20).status == 0)
+    let shape = try shape()
+    #expect(shape.prefix(4).joined(separator: ",") == "h264,1280,800,30/1")
+    let count = try #require(shape.last.flatMap { Int($0) })
+    #expect(count >= 30 && Double(count) <= seconds * 30 + 2, "\(count) frames in at most \(seconds) s")
+    let (first, last) = (try frame(0), try frame(count - 1))
+    try #require(first.count == 1280 * 800 * 3 && last.count == first.count)
+    func color(_ bytes: [UInt8], _ x: Int, _ y: Int) -> Screenshot.Color {
+      let index = (y * 1280 + x) * 3
+      return Screenshot.Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
+    }
+    #expect(color(first, 6, 90).isClose(to: Self.panel, tolerance: 12))
+    // The ring of the finger, at the end and not at the start.
+    func hasRing(_ bytes: [UInt8]) -> Bool {
+      (18...23).contains {
+        color(bytes, place.x + $0, place.y).isClose(
+          to: Screenshot.Color(red: 255, green: 255, blue: 255), tolerance: 40)
+      }
+        && (18...26).contains {
+          color(bytes, place.x + $0, place.y).isClose(to: Screenshot.Color(red: 11, green: 13, blue: 16), tolerance: 60)
+        }
+    }
+    #expect(!hasRing(first) && hasRing(last))
+    for bytes in [first, last] {
+      #expect(
+        !(700..<940).contains { x in (50..<80).contains { y in color(bytes, x, y).isClose(to: Self.red, tolerance: 30) }
+        })
+    }
+  }
+
+  /// Runs `end` in the middle of a film.
+  private func whileFilming(_ end: (XServer, ProgramUnderTest) throws -> Void) throws {
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try open(on: server)
+    defer { program.stop() }
+    try server.perform(.key("shift+F9"))
+    _ = try server.screenshot(of: "the mark", until: hasMark)
+    Thread.sleep(forTimeInterval: 1)
+    try end(server, program)
+  }
+
+  @Test("Ctrl+Q in the middle of a film leaves it whole, and the program says where")
+  func quit() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try whileFilming { server, program in
+      try server.perform(.key("ctrl+q"))
+      let outcome = try program.waitForExit(within: 20)
+      #expect(outcome.status == 0 && outcome.standardError.contains(film), "\(outcome.standardError)")
+      #expect(try shape().last.flatMap { Int($0) } ?? 0 > 10)
+    }
+  }
+
+  @Test("A program that is killed leaves a film that plays")
+  func killed() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try whileFilming { _, program in
+      program.child.signal(SIGKILL)
+      _ = try program.waitForExit(within: 10)
+      // The encoder ends the file by itself when nothing more comes.
+      let deadline = Date(timeIntervalSinceNow: 15)
+      while try shape().count < 5, Date() < deadline { Thread.sleep(forTimeInterval: 0.2) }
+      #expect(try shape().first == "h264")
+      #expect(try shape().last.flatMap { Int($0) } ?? 0 > 10)
+    }
+  }
+
+  @Test("Without ffmpeg the window says what is missing and goes on")
+  func encoderMissing() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try open(on: server, environment: ["PATH": "/nowhere"])
+    defer { program.stop() }
+    // Where the message will be.
+    let before = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: Self.panel) }
+    try server.perform(.key("shift+F9"))
+    let after = try server.screenshot(of: "the message") { picture in
+      (300..<900).contains { !picture[$0, 100].isClose(to: before[$0, 100]) }
+    }
+    #expect(!hasMark(after))
+    #expect(!FileManager.default.fileExists(atPath: film))
+    try server.perform(.key("ctrl+q"))
+    #expect(try program.waitForExit(within: 10).status == 0)
+  }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import Inspector
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+/// What makes a film readable: fingers, keys, and what the scene stands in.
+@Suite struct FilmLooksTests {
+  private let stage = CGRect(x: 0, y: 0, width: 640, height: 480)
+  private let measurer = FixedAdvanceMeasurer()
+
+  // MARK: Fingers
+
+  private func mark(
+    _ phase: TouchMark.Phase, taps: Int = 1, rest: TimeInterval? = nil, trail: [TouchMark.TrailPoint] = []
+  ) -> TouchMark {
+    var mark = TouchMark(number: 1, location: CGPoint(x: 50, y: 60), phase: phase)
+    (mark.tapCount, mark.rest, mark.trail) = (taps, rest, trail)
+    return mark
+  }
+
+  private func draw(_ mark: TouchMark) -> DisplayList { TouchOverlay.draw([mark], measurer: measurer) }
+
+  @Test("A finger that comes near is small, one that is down a filled ring, one that lifted an empty one")
+  func phases() {
+    func fills(_ phase: TouchMark.Phase) -> Int {
+      draw(mark(phase)).commands.count { if case .fill = $0 { true } else { false } }
+    }
+    #expect(fills(.down) == 3 && fills(.lifted) == 1)
+    #expect(TouchOverlay.draw([], measurer: measurer).commands.isEmpty)
+    expectGolden(draw(mark(.coming)).text, named: "finger that comes near")
+  }
+
+  @Test("The second tap in a row is counted at the ring, and so is a long rest")
+  func notes() {
+    #expect(draw(mark(.down)).strings.isEmpty)
+    #expect(draw(mark(.down, taps: 2)).strings == ["×2"])
+    #expect(draw(mark(.lifted, taps: 3)).strings == ["×3"])
+    #expect(draw(mark(.down, rest: 1.2)).strings == ["1.2 s"])
+    #expect(draw(mark(.coming, taps: 2)).strings.isEmpty)
+  }
+
+  @Test("The way of a finger is drawn below it, the older the thinner and fainter")
+  func trail() {
+    let trail = [(10.0, 1.0), (20, 0.7), (30, 0.4), (40, 0.2), (50, 0)].map {
+      TouchMark.TrailPoint(location: CGPoint(x: $0.0, y: 60), age: $0.1)
+    }
+    let list = draw(mark(.down, trail: trail))
+    let lines = list.commands.compactMap { command -> (CGFloat, Float)? in
+      guard case .stroke(.path, let style, let color) = command, color.red == 1 else { return nil }
+      return (style.width, color.alpha)
+    }
+    #expect(lines.count == 4)
+    #expect(lines.map(\.0) == lines.map(\.0).sorted() && lines.map(\.1) == lines.map(\.1).sorted())
+    expectGolden(list.text, named: "finger with its trail")
+  }
+
+  // MARK: Keys
+
+  private let strokes = [
+    KeyStroke(caps: ["hello"], isDown: false), KeyStroke(caps: ["Ctrl", "K"], count: 2, isDown: true),
+  ]
+
+  private func keys(_ strokes: [KeyStroke], sceneLeft: CGFloat = 40, above: CGFloat = 480) -> DisplayList {
+    KeyCapsOverlay.draw(strokes, in: stage, sceneLeft: sceneLeft, above: above, theme: .dark, measurer: measurer)
+  }
+
+  @Test("Keys pressed together stand together; how often in a row is said behind them")
+  func keyCaps() {
+    let list = keys(strokes)
+    #expect(list.strings == ["hello", "Ctrl", "K", "×2"])
+    expectGolden(list.text, named: "key caps")
+    #expect(keys([]).commands.isEmpty)
+  }
+
+  @Test("Keys stand above a caption, and one above the other where the scene leaves room beside it")
+  func keyPlaces() {
+    func bottoms(_ list: DisplayList) -> [CGFloat] {
+      list.commands.compactMap { if case .shadow(let shape, _, _, _) = $0 { shape.boundingBox.maxY } else { nil } }
+    }
+    #expect(bottoms(keys(strokes, above: 400)).allSatisfy { $0 < 400 })
+    let column = bottoms(keys(strokes, sceneLeft: 140))
+    #expect(Set(column).count == 2 && column.allSatisfy { $0 < 480 })
+  }
+
+  @Test("When there is no room for all keys, the oldest go")
+  func manyKeys() {
+    let many = (0..<9).map { KeyStroke(caps: ["Ctrl", "⇧", "F\($0)"], isDown: false) }
+    let shown = keys(many).strings
+    #expect(shown.last == "F8" && !shown.contains("F0"))
+  }
+
+  // MARK: Frame and ground
+
+  @Test("A phone goes around the scene, and the scene into a phone")
+  func phone() {
+    let setting = StageSetting(frame: .phone)
+    let scene = CGRect(x: 100, y: 80, width: 375, height: 560)
+    let outer = setting.outside(scene, scale: 1)
+    #expect(outer.size == setting.around(scene.size) && outer.contains(scene))
+    #expect(setting.inside(outer, scale: 1) == scene)
+    expectGolden(setting.drawFrame(around: scene, scale: 1).text, named: "phone")
+    #expect(StageSetting().drawFrame(around: scene, scale: 1).commands.isEmpty)
+    #expect(StageSetting().outside(scene, scale: 2) == scene)
+  }
+
+  @Test("The ground is the theme's, one colour, or a ramp of several")
+  func background() {
+    func text(_ colors: [RGBA]?) -> String {
+      StageSetting(background: colors).drawBackground(in: stage, theme: .dark).text
+    }
+    let (red, blue) = (RGBA(hex: 0xFF0000), RGBA(hex: 0x0000FF))
+    expectGolden(text(nil) + text([red]) + text([red, blue]), named: "grounds")
+    #expect(StageSetting(background: [.white]).isBackgroundLight == true)
+    #expect(StageSetting(background: [blue]).isBackgroundLight == false)
+    #expect(StageSetting().isBackgroundLight == nil)
+  }
+
+  @Test("A film's scene is as large as fits, leaves a caption its room, and is in the middle unless the chain is shown")
+  func filmLayout() {
+    let layout = WorkbenchLayout(size: CGSize(width: 720, height: 788), folded: Set(Side.allCases))
+    let size = CGSize(width: 375, height: 560)
+    let alone = layout.canvas(of: size, keepingFree: 64, showsChain: false)
+    #expect(alone.chain == nil && abs(alone.frame.midX - layout.stage.midX) < 1)
+    #expect(layout.stage.maxY - alone.frame.maxY >= 64 + 15)
+    #expect(alone.frame.height > layout.stage.height - 64 - 33)
+    let besides = layout.canvas(of: size, keepingFree: 64, showsChain: true)
+    #expect(besides.chain.map { $0.minX > besides.frame.maxX && $0.maxX <= layout.stage.maxX } == true)
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Examples
+import TestSupport
+import Testing
+import UIKitTestSupport
+
+@testable import Inspector
+
+/// Panels as text, to be pasted into an issue or a page.
+@MainActor
+@Suite struct PanelTextTests {
+  private func model() throws -> InspectorModel {
+    let touched = Touched(TabBarBulge.self)
+    var model = InspectorModel()
+    model.examples = [
+      .init(name: "a", title: "First", chapter: "One"), .init(name: "b", title: "Second", chapter: "One"),
+      .init(name: "c", title: "Third", chapter: "Two"),
+    ]
+    (model.selected, model.tryThis, model.notice) = ("a", "Tap it.", "It answers.")
+    (model.path, model.chain) = (try #require(touched.path), touched.chain)
+    model.source = "let a = 1\n"
+    return model
+  }
+
+  @Test("The story tells who was asked and why not, in order")
+  func story() throws {
+    expectGolden(try model().text(of: .story), named: "story of tab-bar-bulge")
+  }
+
+  @Test("The chain, the examples and the source are copied whole; what is empty says so")
+  func others() throws {
+    var model = try model()
+    #expect(model.text(of: .examples) == "One\n  First (a)\n  Second (b)\nTwo\n  Third (c)\n")
+    #expect(model.text(of: .source) == "let a = 1\n")
+    let chain = try #require(model.chain)
+    let lines = model.text(of: .chain).split(separator: "\n")
+    for link in chain.links { #expect(lines.contains { $0.hasPrefix(link.name + ":") }) }
+    (model.chain, model.path) = (nil, nil)
+    #expect(model.text(of: .chain) == model.language[.chainEmpty] + "\n")
+    #expect(model.text(of: .story).contains(model.language[.nothingTouched]))
+    #expect(model.text(of: .properties) == model.language[.nothingSelected] + "\n")
+  }
+
+  @Test("The tree is indented, with overrides, reasons and the order of the hit test")
+  func tree() throws {
+    var model = InspectorModel()
+    model.tree = ViewTree([
+      .init(id: 1, depth: 0, name: "UIWindow", kind: .window, hasChildren: true),
+      .init(id: 2, depth: 1, name: "TabBar", overrides: ["hitTest"]),
+      .init(id: 3, depth: 1, name: "Card", refusal: .hidden, isDimmed: true),
+    ])
+    #expect(
+      model.text(of: .tree)
+        == "UIWindow\n  TabBar  ƒ hitTest\n  Card  H \(model.language[HitPath.Refusal.hidden.word])\n")
+  }
+
+  @Test("Calls are indented by who called them; properties say what was changed by hand")
+  func callsAndProperties() {
+    var model = InspectorModel()
+    var row = TraceRow(id: 1, depth: 1, call: "hitTest", subject: "Card", sentence: Sentence(.stepHidden, "Card"))
+    row.point = CGPoint(x: 1, y: 2)
+    model.traceRows = [row]
+    #expect(model.text(of: .trace) == "  hitTest  Card  1.0, 2.0\n")
+    let items = [
+      PropertySheet.Item(id: PropertyID("isHidden"), value: .flag(true), isEdited: true),
+      PropertySheet.Item(id: PropertyID("alpha"), value: .number(0.25, step: 0.1, range: 0...1), isEdited: false),
+    ]
+    model.properties = PropertySheet(sections: [.init(title: "UIView", items: items)])
+    #expect(model.text(of: .properties) == "\nUIView\n  isHidden: true *\n  alpha: 0.25\n")
+  }
+}

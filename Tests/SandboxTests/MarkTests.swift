@@ -1,0 +1,183 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// The marks of fingers and keys while somebody works on the scene.
+@MainActor
+@Suite struct MarkTests {
+  private func down(_ program: Program, _ point: CGPoint) { play(.down, program, point) }
+  private func up(_ program: Program, _ point: CGPoint) { play(.up, program, point) }
+
+  private func play(_ phase: ContactSample.Phase, _ program: Program, _ point: CGPoint) {
+    program.play([
+      .contact(ContactSample(id: 1, phase: phase, location: program.window(point), kind: .finger))
+    ])
+  }
+
+  // MARK: Fingers
+
+  @Test("A tap soon after another is marked as the second; one after a while is a first again")
+  func tapCount() {
+    let program = Program(AToETree.self)
+    let point = CGPoint(x: 245, y: 390)
+    down(program, point)
+    #expect(program.sandbox.model.touches.map(\.tapCount) == [1])
+    up(program, point)
+    program.rest(0.1)
+    down(program, point)
+    #expect(program.sandbox.model.touches.map(\.tapCount) == [2])
+    up(program, point)
+    program.rest(1)
+    down(program, point)
+    #expect(program.sandbox.model.touches.map(\.tapCount) == [1])
+  }
+
+  @Test("A finger that rests is timed in tenths; the moment it moves it has a trail instead")
+  func rest() {
+    let program = Program(AToETree.self)
+    down(program, CGPoint(x: 245, y: 390))
+    program.rest(0.3)
+    #expect(program.sandbox.model.touches.first?.rest == nil)
+    program.rest(0.9)
+    #expect(program.sandbox.model.touches.first?.rest == 1.2)
+    play(.move, program, CGPoint(x: 200, y: 300))
+    #expect(program.sandbox.model.touches.first?.rest == nil)
+    #expect((program.sandbox.model.touches.first?.trail.count ?? 0) > 1)
+  }
+
+  @Test("A trail is forgotten after a while, and then nothing is drawn any more")
+  func trail() {
+    let program = Program(AToETree.self)
+    down(program, CGPoint(x: 100, y: 100))
+    for step in 1...10 {
+      play(.move, program, CGPoint(x: 100 + step * 10, y: 100))
+    }
+    let trail = program.sandbox.model.touches.first?.trail ?? []
+    #expect(trail.count > 5 && trail.map(\.age) == trail.map(\.age).sorted(by: >))
+    up(program, CGPoint(x: 200, y: 100))
+    program.rest(1)
+    #expect(program.sandbox.model.touches.first?.trail.isEmpty == true)
+    let frames = program.platform.presentCount
+    program.rest(1)
+    #expect(program.platform.presentCount == frames)
+  }
+
+  // MARK: Keys
+
+  private func caps(_ program: Program) -> [[String]] { program.sandbox.model.keyStrokes.map(\.caps) }
+
+  private func lift(_ usage: Int) -> PlatformEvent {
+    .input(InputEvent(timestamp: 0, sample: .key(KeySample(usage: usage, phase: .up))))
+  }
+
+  @Test("Keys are shown while they are, once that is asked for, and leave by themselves")
+  func keys() {
+    let program = Program(AToETree.self)
+    program.turn(.key(0x0E, characters: "k"), lift(0x0E))
+    #expect(caps(program).isEmpty)
+    program.turn(.key(0x26, characters: "9"), lift(0x26))
+    program.turn(.key(0x40), lift(0x40))
+    #expect(caps(program).last == ["F7"])
+    program.rest(0.5)
+    #expect(program.sandbox.model.keyStrokes.allSatisfy { !$0.isDown })
+    program.rest(2)
+    #expect(caps(program).isEmpty)
+  }
+
+  @Test("A modifier is lit while it is held, and stands before the key it is held for; the same again is counted")
+  func modifiers() {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.flipOverlay(.keys))
+    program.turn(.key(0xE0, .control))
+    program.rest(3)
+    #expect(caps(program) == [["Ctrl"]])
+    program.turn(.key(0x2D, .control, characters: "-"), lift(0x2D))
+    program.turn(.key(0x2D, .control, characters: "-"), lift(0x2D))
+    #expect(caps(program) == [["Ctrl", "-"]])
+    #expect(program.sandbox.model.keyStrokes.first?.count == 2)
+    program.turn(lift(0xE0))
+    program.rest(2)
+    #expect(caps(program).isEmpty)
+  }
+
+  @Test("A script's text is one cap, its keys are others")
+  func script() throws {
+    let program = Program(AToETree.self)
+    let script = try DemoScript("open first-responder\nshow keys\ntap 187,112\ntype \"hello\"\nkey ctrl+a\nwait 0.1s\n")
+    let performer = DemoPerformer(script, on: program.sandbox, frameRate: 30)
+    while !performer.isDone { try performer.advance() }
+    #expect(caps(program) == [["hello"], ["Ctrl", "A"]])
+  }
+
+  // MARK: Copying
+
+  @Test("Ctrl+C copies the panel under the pointer, or the one that has the keyboard, and says how much")
+  func copy() {
+    let program = Program(TabBarBulge.self)
+    let layout = program.layout
+    program.turn(.hover(CGPoint(x: layout.left.midX, y: layout.left.midY)))
+    program.turn(.key(0x06, .control))
+    #expect(program.sandbox.pasteboardText == program.sandbox.model.text(of: .examples))
+    #expect(program.sandbox.model.message?.phrase == .copied)
+    program.turn(.hover(CGPoint(x: layout.right.midX, y: layout.right.midY)))
+    program.turn(.key(0x06, .control))
+    #expect(program.sandbox.pasteboardText?.contains(program.sandbox.model.tryThis) == true)
+    // The tool bar comes first, then the left panel.
+    program.turn(.key(0x2B, .control))
+    program.turn(.key(0x2B, .control))
+    program.turn(.key(0x06, .control))
+    #expect(program.sandbox.pasteboardText == program.sandbox.model.text(of: .examples))
+  }
+
+  // MARK: A film of the window
+
+  private final class Film: WindowFilm {
+    var isRunning = false
+    var failure: WindowFilmFailure?
+    var refusal: WindowFilmFailure?
+    var names: [String] = []
+
+    func takeFailure() -> WindowFilmFailure? {
+      defer { failure = nil }
+      return failure
+    }
+
+    func begin(_ name: String) throws(WindowFilmFailure) -> String {
+      if let refusal { throw refusal }
+      names.append(name)
+      isRunning = true
+      return "/tmp/a.mp4"
+    }
+
+    func end() throws(WindowFilmFailure) -> String {
+      isRunning = false
+      return "/tmp/a.mp4"
+    }
+  }
+
+  @Test("Shift+F9 begins a film of the window, and ends it; where it went and what went wrong is told")
+  func film() {
+    let program = Program(AToETree.self)
+    let film = Film()
+    program.sandbox.film = film
+    program.turn(.key(0x42, .shift))
+    #expect(film.isRunning && film.names == ["a-to-e"])
+    #expect(!program.sandbox.model.isRecording && program.sandbox.model.message == nil)
+    program.turn(.key(0x42, .shift))
+    #expect(!film.isRunning && program.sandbox.model.message?.phrase == .filmedTo)
+    film.refusal = .encoderMissing
+    program.turn(.key(0x42, .shift))
+    #expect(program.sandbox.model.message?.phrase == .filmNeedsEncoder)
+    film.refusal = .cannotCreate(path: "/nowhere/a.mp4", reason: "no")
+    program.turn(.key(0x42, .shift))
+    #expect(program.sandbox.model.message?.phrase == .cannotFilm)
+    film.failure = .broke(path: "/tmp/a.mp4", reason: "disk full")
+    program.turn(.exposed)
+    #expect(program.sandbox.model.message?.phrase == .filmBroke)
+    #expect(film.failure == nil)
+  }
+}
