@@ -34,11 +34,8 @@ enum ImportRules {
     // The program. Glibc: exit codes and signals.
     "Assets": ["Foundation"],
     "HitPathCommands": [
-      "Synchronization",
-      "CoreGraphics", "Inspector",
-      "Foundation", "Glibc", "ArgumentParser", "Sandbox", "Recording", "Rasterizer", "SDLPlatform", "EventTrace", "Assets",
-      "Examples",
-      "PlatformContract", "InputEvents",
+      "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace", "Inspector",
+      "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Examples",
     ],
     "hitpath": ["HitPathCommands"],
   ]
