@@ -33,7 +33,7 @@ import UIKitTestSupport
   func correction() throws {
     let corrected = try panel(\.right, of: model(SingleOrDoubleTap.self), size).strings
     #expect(corrected.contains("WHERE THE ARTICLE ERRS"))
-    #expect(corrected.joined(separator: " ").contains("It makes it wait"))
+    #expect(corrected.joined(separator: " ").contains("wait for the second"))
     #expect(try !panel(\.right, of: model(MultiTouch.self), size).strings.contains("WHERE THE ARTICLE ERRS"))
   }
 

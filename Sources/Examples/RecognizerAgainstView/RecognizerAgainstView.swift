@@ -15,11 +15,9 @@ package final class RecognizerAgainstView: Example {
       "识别器总是先得到触摸。它可以取消视图已有的触摸，也可以扣住开始，或扣住结束。"),
     article: "003",
     correction: Wording(
-      "By the header it quotes, the view's touches are cancelled just before the action. Measured, and here, the "
-        + "action comes first. And a recogniser that failed is not ready again in the next run loop: fingers that are "
-        + "still down are lost to it.",
-      "按文章引用的头文件，视图的触摸在 action 之前一刻被取消。实测与这里一样：先执行 action。失败的手势也不会在下一个 runloop 就重新可用："
-        + "仍按着的手指它不再理会。"),
+      "The action comes before the view's touches are cancelled, not after. And fingers that are still down are lost to "
+        + "a recogniser that failed.",
+      "先执行 action，后取消视图的触摸，不是相反。失败的手势不再理会仍按着的手指。"),
     suggestedTap: CGPoint(x: 187, y: 180))
 
   package init() {}

@@ -14,9 +14,8 @@ package final class SingleOrDoubleTap: Example {
       "有失败要求时，单击要等双击失败，即 0.35 秒。没有要求时，两者都会执行。"),
     article: "003",
     correction: Wording(
-      "A yes to shouldRequireFailureOf does not make the first recogniser fail. It makes it wait, and it acts when "
-        + "the second has failed.",
-      "shouldRequireFailureOf 返回 YES 并不会让第一个手势失效，而是让它等待：第二个失败后它照样执行。"),
+      "A yes to shouldRequireFailureOf lets the first recogniser wait for the second's failure; it does not fail it.",
+      "shouldRequireFailureOf 返回 YES 是让第一个手势等第二个失败，不是让它失效。"),
     suggestedTap: CGPoint(x: 187, y: 180))
 
   package init() {}

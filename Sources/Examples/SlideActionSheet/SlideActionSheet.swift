@@ -17,10 +17,9 @@ package final class SlideActionSheet: Example {
       "前 150 毫秒触摸不交给内容，此时拖动就滚动。之后按钮得到触摸，而 touchesShouldCancel(in:) 对控件回答 no。"),
     article: "003",
     correction: Wording(
-      "The cause is not a priority of controls over gestures: a button gives its touch to any other pan. It is the "
-        + "scroll view that asks before it takes a touch back. The cure works, and costs the button its light "
-        + "under a resting finger.",
-      "原因不是“控件优先于手势”：按钮会把触摸让给任何别的拖动手势。是滚动视图在收回触摸之前先询问。文章的办法有效，代价是手指停住时按钮不再变亮。"),
+      "Controls have no priority over gestures: a button gives its touch to any other pan. It is the scroll view that "
+        + "asks first.",
+      "“控件优先于手势”并不成立：按钮会把触摸让给任何别的拖动手势。是滚动视图先询问。"),
     suggestedTap: CGPoint(x: 75, y: 470))
 
   package init() {}

@@ -16,11 +16,9 @@ package final class TapAgainstControl: Example {
       "UIButton 通过 gestureRecognizerShouldBegin 拒绝父视图的单击手势。裸 UIControl 不会：手势获胜并取消了它。"),
     article: "003",
     correction: Wording(
-      "Controls do not come before a parent's recognisers in general. UIView's gestureRecognizerShouldBegin, not the "
-        + "delegate's, is asked of the view that was hit, and a button refuses a single tap only: a double tap, a long "
-        + "press or a pan takes its touch.",
-      "控件并非总比父视图的手势优先。被询问的是命中视图自己的 gestureRecognizerShouldBegin（UIView 的方法，不是代理的），按钮只拒绝单击："
-        + "双击、长按、拖动照样拿走它的触摸。"),
+      "Controls do not come first in general: UIView's gestureRecognizerShouldBegin is asked of the hit view, and a "
+        + "button refuses a single tap only.",
+      "控件并非总是优先：被询问的是命中视图自己的 gestureRecognizerShouldBegin，而按钮只拒绝单击。"),
     suggestedTap: CGPoint(x: 187, y: 130))
 
   package init() {}

@@ -24,17 +24,22 @@ final class GestureLedger: EventProbe {
     switch gesture.state {
     case .began:
       if isRunning { ledger.violated("\(name(gesture)) began twice") }
-      for other in running where other !== gesture && !isAllowed(other) {
-        let shared = other.touches.filter { touch in gesture.touches.contains { $0 === touch } }
-        if !shared.isEmpty { ledger.violated("\(name(gesture)) and \(name(other)) run over one touch") }
-      }
+      checkRivals(of: gesture, isAllowed)
       running.append(gesture)
     case .changed: if !isRunning { ledger.violated("\(name(gesture)) changed without having begun") }
     case .ended, .cancelled:
       let isDiscrete = gesture is UITapGestureRecognizer || gesture is UISwipeGestureRecognizer
+      if isDiscrete { checkRivals(of: gesture, isAllowed) }
       if isRunning == isDiscrete { ledger.violated("\(name(gesture)) \(gesture.state) at the wrong time") }
       running.removeAll { $0 === gesture }
     case .possible, .failed: ledger.violated("\(name(gesture)) sent an action in state \(gesture.state)")
+    }
+  }
+
+  private func checkRivals(of gesture: UIGestureRecognizer, _ isAllowed: (UIGestureRecognizer) -> Bool) {
+    for other in running where other !== gesture && !isAllowed(other) {
+      let shared = other.touches.filter { touch in gesture.touches.contains { $0 === touch } }
+      if !shared.isEmpty { ledger.violated("\(name(gesture)) acts over a touch of \(name(other)), which runs") }
     }
   }
 

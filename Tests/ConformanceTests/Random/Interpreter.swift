@@ -45,19 +45,9 @@ final class Interpreter: RandomRun {
       for change in step.changes where change.call == call { make(change) }
     }
     stage.turn(at: stage.now + step.pause) {
-      for input in step.inputs { play(input) }
+      for input in step.inputs { fingers.play(input) }
     }
     for rule in Invariants.violations(in: windows + views) { ledger.violated("after a step: \(rule)") }
-  }
-
-  private func play(_ input: Script.Input) {
-    let finger = fingers[input.finger]
-    switch input.kind {
-    case .down: finger.down(input.point)
-    case .move: finger.move(input.point)
-    case .up: finger.up()
-    case .cancel: finger.cancel()
-    }
   }
 
   private func make(_ change: Script.Change) {

@@ -1,3 +1,5 @@
+import UIKitTestSupport
+
 /// Plays something random on a fresh stage, step by step, and keeps account of what must hold.
 @MainActor
 protocol RandomRun: AnyObject {
@@ -32,5 +34,18 @@ extension RandomRun {
     }
     run.finish()
     return run.ledger.violations
+  }
+}
+
+@MainActor
+extension [Finger] {
+  func play(_ input: Script.Input) {
+    let finger = self[input.finger]
+    switch input.kind {
+    case .down: finger.down(input.point)
+    case .move: finger.move(input.point)
+    case .up: finger.up()
+    case .cancel: finger.cancel()
+    }
   }
 }

@@ -81,23 +81,13 @@ final class WorldRun: RandomRun {
       }
     }
     stage.turn(at: stage.now + step.pause) {
-      for input in step.inputs { play(input) }
+      for input in step.inputs { fingers.play(input) }
     }
     for change in step.changes {
       guard case .timer(let delay) = change.moment else { continue }
       stage.runtime.timeline.schedule(after: delay) { [weak self] in self?.make(change) }
     }
     for rule in Invariants.violations(in: [stage.window] + views) { ledger.violated("after a step: \(rule)") }
-  }
-
-  private func play(_ input: World.Input) {
-    let finger = fingers[input.finger]
-    switch input.kind {
-    case .down: finger.down(input.point)
-    case .move: finger.move(input.point)
-    case .up: finger.up()
-    case .cancel: finger.cancel()
-    }
   }
 
   private func make(_ change: World.Change) {
