@@ -30,6 +30,8 @@ final class FilmingPlatform: Platform, WindowFilm {
   private var failure: WindowFilmFailure?
   private var shown = DisplayList()
   private var shownMark: FilmMark?
+  /// Where the mouse was when that was shown.
+  private var shownPointer: CGPoint?
 
   init(
     _ platform: any Platform, text: SDLText, folder: String, stage: @escaping () -> CGRect,
@@ -90,7 +92,7 @@ final class FilmingPlatform: Platform, WindowFilm {
     let due = Int((now - film.start) * Self.framesPerSecond) + 1
     // An encoder that is behind must not hold up the window.
     guard film.encoder.frameCount < due, waiting || film.encoder.hasRoom else { return }
-    let isNew = film.canvas.draw(DisplayList(shown.commands + CursorArrow.commands(at: pointer())))
+    let isNew = film.canvas.draw(DisplayList(shown.commands + CursorArrow.commands(at: shownPointer)))
     do throws(FilmEncoder.Failure) {
       if isNew { try film.encoder.add(film.canvas.bitmap) } else { try film.encoder.repeatLast() }
       while film.encoder.frameCount < due, waiting || film.encoder.hasRoom { try film.encoder.repeatLast() }
@@ -106,6 +108,7 @@ final class FilmingPlatform: Platform, WindowFilm {
   func poll(timeout: TimeInterval?) -> [PlatformEvent] {
     let end = timeout.map { now + $0 }
     while let film = running {
+      shownPointer = pointer()
       catchUp()
       showMark()
       let next = film.start + Double(film.encoder.frameCount) / Self.framesPerSecond

@@ -25,7 +25,7 @@ extension Phrase {
   package static let keyWhyNot = Phrase("pick a view: why not this one?", "点选视图：为什么不是它？")
   package static let keyUndo = Phrase("undo a change of a property", "撤销对属性的修改")
   package static let keyCopy = Phrase(
-    "copy the panel with the focus or the pointer, or else the lower one", "复制焦点或指针所在的面板，否则复制下方面板")
+    "copy the panel in use or under the pointer", "复制正在使用或指针所在的面板")
   package static let copied = Phrase("Copied, lines: {0}", "已复制，行数：{0}")
   package static let keySaveLog = Phrase("save the log, as text and as JSON", "保存日志：文本和 JSON")
   package static let keyLeave = Phrase("leave: this sheet, picking, the calls, the selection", "离开：此表、点选、调用、选中")

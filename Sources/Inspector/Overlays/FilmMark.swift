@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A red dot, how long a film of the window has run, and the key that ends it, at the stage's upper right corner. Window points.
+/// A red dot and how long a film of the window has run, in the stage's upper right corner. Window points.
 package struct FilmMark: Equatable, Sendable {
   /// Whole seconds.
   private let seconds: Int
@@ -8,8 +8,8 @@ package struct FilmMark: Equatable, Sendable {
 
   package init(seconds: Int, stage: CGRect) {
     self.seconds = max(0, seconds)
-    // Beside the mark of a recording.
-    frame = CGRect(x: stage.maxX - 40 - 108, y: stage.minY + 10, width: 108, height: 24)
+    // Below the mark of a recording.
+    frame = CGRect(x: stage.maxX - 12 - 66, y: stage.minY + 36, width: 66, height: 22)
   }
 
   package func list(_ measurer: any TextMeasuring) -> DisplayList {
@@ -17,13 +17,10 @@ package struct FilmMark: Equatable, Sendable {
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     let time = "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
-    let key = "⇧F9"
-    let keyX = frame.maxX - 12 - measurer.width(of: key, font: font)
     return DisplayList([
-      .fill(.roundedRect(frame, radius: 12), RGBA(hex: 0x0B0D11, alpha: 0.92)),
+      .fill(.roundedRect(frame, radius: 11), RGBA(hex: 0x0B0D11, alpha: 0.92)),
       .fill(.circle(center: CGPoint(x: frame.minX + 14, y: frame.midY), radius: 6), RGBA(hex: 0xE0281E)),
       .text(TextRun(time, font: font, origin: CGPoint(x: frame.minX + 26, y: baseline), color: .white)),
-      .text(TextRun(key, font: font, origin: CGPoint(x: keyX, y: baseline), color: RGBA(hex: 0xB4BCC7))),
     ])
   }
 }

@@ -17,7 +17,7 @@ package enum ShortcutSheet {
   package static func draw(
     in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
-    let (rowHeight, width): (CGFloat, CGFloat) = (min(26, (stage.height - 80) / CGFloat(lines.count)), 400)
+    let (rowHeight, width): (CGFloat, CGFloat) = (min(26, (stage.height - 80) / CGFloat(lines.count)), 440)
     let height = rowHeight * CGFloat(lines.count) + 56
     let frame = CGRect(
       x: (stage.midX - min(width, stage.width - 16) / 2).rounded(), y: (stage.midY - height / 2).rounded(),

@@ -83,11 +83,13 @@ package final class FilmEncoder {
     guard var options = options[format] else { return [] }
     // Live, the machine has other things to do.
     if isLive, let preset = options.firstIndex(of: "veryfast") { options[preset] = "ultrafast" }
-    return [
-      // Without -xerror a full disk is no failure to ffmpeg, only words.
-      "-nostdin", "-hide_banner", "-loglevel", "error", "-xerror", "-y", "-f", "rawvideo", "-pix_fmt", pixels,
-      "-s", "\(width)x\(height)", "-framerate", "\(frameRate)", "-i", input,
-    ] + options + [output]
+    var start = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
+    // Without -xerror a full disk is no failure to ffmpeg, only words. With it, half a frame at the end is one, and the film is lost: that
+    // is how it ends when a program that films live is killed.
+    if !isLive { start.append("-xerror") }
+    let size = "\(width)x\(height)"
+    start += ["-f", "rawvideo", "-pix_fmt", pixels, "-s", size, "-framerate", "\(frameRate)", "-i", input]
+    return start + options + [output]
   }
 
   /// Players take what is not said for what the size suggests, and show wrong colours where they guess wrong.
@@ -141,7 +143,7 @@ package final class FilmEncoder {
     try? input.fileHandleForWriting.close()
     let words = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    guard process.terminationStatus == 0, file != path || words.isEmpty else {
       removeUnlessOpen()
       throw .encoderFailed(Self.text(words))
     }
