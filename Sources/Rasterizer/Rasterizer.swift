@@ -38,7 +38,8 @@ package final class Rasterizer {
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     let picture = Picture(
       commands: list.commands, surface: Surface(bounds: canvas, pixels: pixels), transform: toPixels,
-      background: background.premultiplied, glyphs: glyphs, images: images)
+      background: background.premultiplied, glyphs: glyphs, images: images,
+      covers: OpaqueCovers(list.commands, canvas: canvas, transform: toPixels))
     draw(picture, damage.map { Self.areas($0, toPixels, canvas) } ?? [canvas])
   }
 
@@ -87,9 +88,10 @@ private struct Picture {
   let background: UInt32
   let glyphs: any GlyphRendering
   let images: ImageStore
+  let covers: OpaqueCovers
 
   func draw(_ area: PixelRect, _ workspace: Workspace) {
-    let first = OpaqueCover.index(in: commands, area: area, transform: transform)
+    let first = covers.lastIndex(covering: area)
     if first == 0 { surface.fill(area, with: background) }
     var pass = DrawingPass(
       commands: commands, surface: surface, area: area, transform: transform, glyphs: glyphs, images: images,

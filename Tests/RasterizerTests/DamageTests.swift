@@ -94,9 +94,10 @@ import Testing
     #expect(try drawn(covered.commands, 120, 90).words == drawn(opaque.commands, 120, 90).words)
     let commands = hidden.commands + rounded.commands
     let canvas = PixelRect(left: 0, top: 0, right: 120, bottom: 90)
-    func cover(of area: PixelRect) -> Int { OpaqueCover.index(in: commands, area: area, transform: .identity) }
-    #expect(cover(of: canvas) < hidden.commands.count)
-    #expect(cover(of: PixelRect(left: 30, top: 0, right: 90, bottom: 90)) >= hidden.commands.count)
+    let covers = OpaqueCovers(commands, canvas: canvas, transform: .identity)
+    #expect(covers.lastIndex(covering: canvas) < hidden.commands.count)
+    let between = PixelRect(left: 30, top: 0, right: 90, bottom: 90)
+    #expect(covers.lastIndex(covering: between) >= hidden.commands.count)
     // Drawn in parts, each with a cover of its own, the picture is the same.
     let parts = try bitmap(120, 90)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())

@@ -8,7 +8,7 @@ extension SceneRegions {
   package static func frames(of runtime: UIRuntime, names: ObjectNames) -> (frames: [Frame], answerThemselves: Bool) {
     var reader = Reader(names: names)
     runtime.perform {
-      for window in runtime.windows.backToFront { reader.add(window, parent: nil) }
+      for window in runtime.windows.backToFront { reader.add(window, parent: nil, offset: nil) }
     }
     return (
       reader.frames, reader.views.contains { !$0.methodOverrides.isDisjoint(with: [.hitTest, .pointInside]) }
@@ -20,7 +20,7 @@ extension SceneRegions {
   package static func slops(of runtime: UIRuntime, names: ObjectNames) -> [Slop] {
     runtime.unobserved {
       var reader = Reader(names: names)
-      for window in runtime.windows.backToFront { reader.add(window, parent: nil) }
+      for window in runtime.windows.backToFront { reader.add(window, parent: nil, offset: nil) }
       return reader.views.filter { $0.methodOverrides.contains(.pointInside) }.compactMap { Slop($0, names) }
     }
   }
@@ -32,15 +32,18 @@ private struct Reader {
   var frames: [SceneRegions.Frame] = []
   var views: [UIView] = []
 
-  mutating func add(_ view: UIView, parent: Int?) {
-    guard view.hitTestRefusal == nil, let corners = view.cornersOnScreen else { return }
+  /// `offset` leads from the superview's coordinates to the screen, where nothing above the view does more than move.
+  mutating func add(_ view: UIView, parent: Int?, offset: CGSize?) {
+    guard view.hitTestRefusal == nil else { return }
+    let offset = view.offsetToScreen(from: offset)
+    guard let corners = offset.map({ view.corners(movedBy: $0) }) ?? view.cornersOnScreen else { return }
     let name = names.name(of: view)
     let index = frames.count
     frames.append(
       SceneRegions.Frame(
         node: name.number, name: name.description, corners: corners, parent: parent, clips: view.clipsToBounds))
     views.append(view)
-    for subview in view.subviews { add(subview, parent: index) }
+    for subview in view.subviews { add(subview, parent: index, offset: offset) }
   }
 }
 
@@ -99,9 +102,23 @@ extension SceneRegions.Slop {
 extension UIView {
   /// Canvas points, in drawing order; nil for a view that has no place.
   fileprivate var cornersOnScreen: [CGPoint]? {
-    let (a, b) = (bounds.origin, CGPoint(x: bounds.maxX, y: bounds.maxY))
-    let corners = [a, CGPoint(x: b.x, y: a.y), b, CGPoint(x: a.x, y: b.y)].map { layer.convert($0, to: nil) }
+    let corners = bounds.corners.map { layer.convert($0, to: nil) }
     return corners.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? corners : nil
+  }
+
+  /// From the view's own coordinates; nil where its layer or one above does more than move, and where that is not finite.
+  fileprivate func offsetToScreen(from outer: CGSize?) -> CGSize? {
+    guard let superlayer = layer.superlayer else { return .zero }
+    guard let outer, superlayer === superview?.layer, case .translation(let dx, let dy) = layer.mapToSuperlayer else {
+      return nil
+    }
+    let offset = CGSize(width: outer.width + dx, height: outer.height + dy)
+    let sum = offset.width + offset.height + bounds.minX + bounds.minY + bounds.maxX + bounds.maxY
+    return sum.isFinite ? offset : nil
+  }
+
+  fileprivate func corners(movedBy offset: CGSize) -> [CGPoint] {
+    bounds.corners.map { CGPoint(x: $0.x + offset.width, y: $0.y + offset.height) }
   }
 }
 

@@ -53,8 +53,19 @@ extension UIView {
   /// Own versions of methods that matter to events, by the words the tree shows for them.
   package var eventOverrides: [String] {
     let own: [(MethodOverrides, String)] = [(.hitTest, "hitTest"), (.pointInside, "point(inside:)")]
-    return own.filter { methodOverrides.contains($0.0) }.map(\.1) + ResponderOverrides(of: type(of: self)).names
+    return own.filter { methodOverrides.contains($0.0) }.map(\.1) + responderOverrides
   }
+
+  /// The same for all views of a class, and slow to find out.
+  private var responderOverrides: [String] {
+    let type = type(of: self)
+    if let known = Self.responderOverrides[ObjectIdentifier(type)] { return known }
+    let names = ResponderOverrides(of: type).names
+    Self.responderOverrides[ObjectIdentifier(type)] = names
+    return names
+  }
+
+  private static var responderOverrides: [ObjectIdentifier: [String]] = [:]
 }
 
 extension HitPath.Refusal {

@@ -9,6 +9,8 @@ package struct DrawnFrame {
   private let scale: CGFloat
   private let canvas: PixelRect
   private let items: [DrawnItem]
+  /// Of each item, a number that tells most items apart that are not the same.
+  private let keys: [Int]
 
   /// - Parameters:
   ///   - size: Of the canvas, in pixels.
@@ -20,6 +22,7 @@ package struct DrawnFrame {
     var walk = DrawnItems(commands, canvas: canvas, transform: CGAffineTransform(scaleX: scale, y: scale))
     walk.run()
     items = walk.items
+    keys = items.map(\.key)
   }
 
   /// What has to be drawn again to make this frame of `old`, in points; nil when that is not worth finding out, because the canvas is
@@ -48,9 +51,9 @@ package struct DrawnFrame {
     private var contexts = ContextComparison()
     private(set) var changed: [PixelRect] = []
 
-    private static let lookAhead = 48
-    /// Looking ahead takes time: after so many attempts the frame is drawn as a whole.
-    private var attempts = 20_000
+    private static let lookAhead = 64
+    /// Looking ahead takes time, a millisecond for so many attempts: after them the frame is drawn as a whole.
+    private var attempts = 400_000
 
     init(_ old: DrawnFrame, _ new: DrawnFrame, glyphs: (any GlyphRendering)?) {
       (self.old, self.new, self.glyphs) = (old, new, glyphs)
@@ -91,7 +94,10 @@ package struct DrawnFrame {
         for gone in 0...distance {
           let come = distance - gone
           attempts -= 1
-          if i + gone < old.items.count, j + come < new.items.count, isSame(i + gone, j + come) { return (gone, come) }
+          guard i + gone < old.keys.count, j + come < new.keys.count, old.keys[i + gone] == new.keys[j + come],
+            isSame(i + gone, j + come)
+          else { continue }
+          return (gone, come)
         }
       }
       return (1, 1)
@@ -116,6 +122,13 @@ struct DrawnItem {
   let context: DrawnContext?
   /// Which pixels it can touch.
   let reach: PixelRect
+}
+
+extension DrawnItem {
+  /// The same for items that are the same.
+  fileprivate var key: Int {
+    [reach.left, reach.top, reach.right, reach.bottom, range.count].reduce(0) { $0 &* 1_000_003 &+ $1 }
+  }
 }
 
 /// A clip or a group around what is drawn, and what is around that.
