@@ -90,7 +90,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The sheet of keys holds all its words, in either language, and says all of them where the stage is wide enough")
+  @Test("The sheet of keys holds its words, in either language, and says all where the stage is wide enough")
   func sheet() throws {
     for language in [Language.english, .chinese] {
       for width: CGFloat in [376, 448, 688, 1000] {
