@@ -42,8 +42,8 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "Language of the window.")
   var language = Language.english
 
-  @Option(help: "The panel on the left.")
-  var left = BenchState.LeftTab.examples
+  @Option(help: "The panel on the left; a window below 860 points has it over the scene. (default: examples)")
+  var left: BenchState.LeftTab?
 
   @Option(help: "The panel on the right.")
   var right = BenchState.RightTab.story
@@ -83,7 +83,6 @@ struct SnapshotCommand: ParsableCommand {
       example: try scene.example.resolve(), size: size.size, theme: theme, language: language, measurer: text,
       imageDecoder: PNGDecoder())
     try scene.apply(to: sandbox.stage)
-    sandbox.perform(.showLeft(left))
     sandbox.perform(.showRight(right))
     if bottom == .log { sandbox.perform(.showBottom(1)) }
     if !overlay.isEmpty {
@@ -92,6 +91,8 @@ struct SnapshotCommand: ParsableCommand {
     if legend { sandbox.perform(.flipLegend) }
     arrange(sandbox)
     sandbox.handle(fingers(on: sandbox), now: 0)
+    // Not before: a touch would close the drawer.
+    if let left { sandbox.perform(.showLeft(left)) }
     sandbox.handle([], now: time)
     try write(sandbox, text)
   }

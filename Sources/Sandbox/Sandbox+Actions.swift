@@ -148,7 +148,11 @@ extension Sandbox {
       passStageTime()
     case .event:
       if !transport.isPaused { transport.pause(at: now) }
-      if let event = transport.stepEvent() { hand(event) }
+      // Shift and its like are held for a shortcut as well: nobody steps to see them.
+      while let event = transport.stepEvent() {
+        hand(event)
+        if !event.isModifierKey { break }
+      }
     case .slower: transport.changeRate(by: 1, at: now)
     case .faster: transport.changeRate(by: -1, at: now)
     case .normalSpeed: transport.changeRate(by: nil, at: now)
@@ -201,6 +205,12 @@ extension Sandbox {
     model.source = Assets.exampleSource(about.sourceFile) ?? ""
     model.hasDemonstration = Assets.demoScript(about.name) != nil
     refresh()
+  }
+}
+
+extension InputEvent {
+  fileprivate var isModifierKey: Bool {
+    if case .key(let key) = sample { (0xE0...0xE7).contains(key.usage) } else { false }
   }
 }
 

@@ -39,6 +39,18 @@ extension Sandbox {
     if panelKey == .leave, model.showsKeys || model.showsLegend { return false }
     return true
   }
+
+  /// A key whose press was the window's stays the window's until it is let go. Whether the input was its repetition or its end.
+  func endsShortcut(_ input: InputEvent) -> Bool {
+    guard case .key(let key) = input.sample else { return false }
+    switch key.phase {
+    case .down:
+      windowKeys.remove(key.usage)
+      return false
+    case .repeat: return windowKeys.contains(key.usage)
+    case .up, .cancel: return windowKeys.remove(key.usage) != nil
+    }
+  }
 }
 
 extension PanelKey {

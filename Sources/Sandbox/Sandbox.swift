@@ -44,6 +44,8 @@ package final class Sandbox {
   /// Where the pointer was when it last moved the scene.
   var stageDrag: CGPoint?
   var spaceBar = SpaceBar.up
+  /// Keys that are down, and whose going down was a shortcut.
+  var windowKeys: Set<Int> = []
   var now: TimeInterval = 0
   var pointer: CGPoint?
   /// Whom the preview found there.
@@ -163,8 +165,9 @@ package final class Sandbox {
       }
       return
     }
-    if takesSpaceBar(input) { return }
-    if let shortcut = shortcut(for: input) {
+    if takesSpaceBar(input) || endsShortcut(input) { return }
+    if let shortcut = shortcut(for: input), case .key(let key) = input.sample {
+      windowKeys.insert(key.usage)
       request(shortcut)
       return
     }

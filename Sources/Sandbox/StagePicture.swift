@@ -37,7 +37,8 @@ struct StagePicture {
     if model.showsLegend {
       list.append(
         contentsOf: LegendOverlay.draw(
-          model.overlays, in: stage, theme: theme, language: model.language, measurer: measurer))
+          canvas.chain == nil ? model.overlays.subtracting([.chain]) : model.overlays, in: stage, theme: theme,
+          language: model.language, measurer: measurer))
     }
     if model.showsKeys {
       list.append(

@@ -75,6 +75,38 @@ import UIKitTestSupport
     }
   }
 
+  @Test("In either language nothing of an example's story is cut off but names, and no line begins with a full stop")
+  func story() throws {
+    for example in ExampleCatalogue.all {
+      for language in [Language.english, .chinese] {
+        let model = model(example, in: language)
+        let names = model.path?.steps.map(\.name) ?? []
+        for line in try panel(\.right, of: model, size).strings {
+          let isName = names.contains { line.hasSuffix("…") && $0.hasPrefix(line.dropLast()) }
+          #expect(isName || !line.hasSuffix("…"), "\(line) of \(example.about.name)")
+          #expect(line.first.map { !"。，、：；）”".contains($0) } ?? true, "\(line) of \(example.about.name)")
+        }
+      }
+    }
+  }
+
+  @Test("The sheet of keys holds its words, in either language, and says all where the stage is wide enough")
+  func sheet() throws {
+    for language in [Language.english, .chinese] {
+      for width: CGFloat in [376, 448, 688, 1000] {
+        let list = ShortcutSheet.draw(
+          in: CGRect(x: 0, y: 44, width: width, height: 584), theme: .dark, language: language,
+          measurer: FixedAdvanceMeasurer())
+        let frame = try #require(
+          list.commands.lazy.compactMap { if case .fill(let shape, _) = $0 { shape.boundingBox } else { nil } }.first)
+        for text in list.placedText {
+          #expect(frame.insetBy(dx: 4, dy: 4).contains(text.box), "\(text.string) at \(width)")
+          #expect(!text.string.hasSuffix("…") || width < 688, "\(text.string) at \(width)")
+        }
+      }
+    }
+  }
+
   @Test("A long name is cut off before the point it was asked with")
   func longName() throws {
     var model = model(OverlappingSiblings.self)
@@ -113,17 +145,19 @@ import UIKitTestSupport
 
   // MARK: Panels
 
-  private func model(_ example: any Example.Type) -> InspectorModel {
+  private func model(_ example: any Example.Type, in language: Language = .english) -> InspectorModel {
     let touched = Touched(example)
     var model = InspectorModel()
+    model.language = language
+    func say(_ wording: Wording) -> String { language == .english ? wording.english : wording.chinese }
     model.examples = ExampleCatalogue.all.map {
-      InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english)
+      InspectorModel.Entry(name: $0.about.name, title: say($0.about.title))
     }
     let about = example.about
-    (model.selected, model.tryThis, model.notice) = (about.name, about.tryThis.english, about.notice.english)
-    model.correction = about.correction?.english ?? ""
+    (model.selected, model.tryThis, model.notice) = (about.name, say(about.tryThis), say(about.notice))
+    model.correction = about.correction.map(say) ?? ""
     model.switches = touched.stage.example.switches.enumerated().map { index, item in
-      InspectorModel.Switch(key: item.key, title: item.title.english, isOn: item.isOn, shortcut: "F\(index + 2)")
+      InspectorModel.Switch(key: item.key, title: say(item.title), isOn: item.isOn, shortcut: "F\(index + 2)")
     }
     (model.path, model.chain) = (touched.path, touched.chain)
     return model

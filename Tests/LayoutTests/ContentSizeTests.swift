@@ -23,6 +23,21 @@ import UIKitTestSupport
     override var intrinsicContentSize: CGSize { size }
   }
 
+  @Test("Chinese breaks anywhere but before what closes and after what opens, and beside a Latin word")
+  func chineseLines() {
+    let measurer = FixedAdvanceMeasurer()
+    let style = TextStyle(font: FontDescriptor(size: 10), color: .black)
+    func lines(_ string: String, of characters: Int) -> [String] {
+      let width = measurer.width(of: String(repeating: "点", count: characters), font: style.font)
+      return TextLayout(
+        StyledText(string, style), width: width, maximumLines: 0, mode: .byWordWrapping, measurer: measurer
+      ).lines.map(\.text.string)
+    }
+    #expect(lines("点一下，再试。", of: 3) == ["点一", "下，再", "试。"])
+    #expect(lines("先看（再点）它", of: 3) == ["先看", "（再", "点）它"])
+    #expect(lines("看TabBar的话", of: 6) == ["看", "TabBar", "的话"])
+  }
+
   @Test(
     "Of two views in a row the one with the lower hugging priority is stretched, that with the lower resistance squeezed"
   )

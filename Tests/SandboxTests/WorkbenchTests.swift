@@ -154,6 +154,16 @@ import UIKit
     #expect(!program.sandbox.model.transport.isPaused && program.sandbox.model.transport.waiting == 0)
   }
 
+  @Test("Keys that were the window's, and keys held for them, are no steps")
+  func shortcutsAreNoSteps() {
+    let program = Program(ControlTracking.self)
+    program.turn(.key(0x0E), .keyUp(0x0E))
+    program.turn(.key(0xE1, .shift), .key(0x37, .shift), .keyUp(0x37, .shift), .keyUp(0xE1))
+    program.turn(.contact(.down, program.window(CGPoint(x: 187, y: 220))))
+    program.turn(.key(0x37), .keyUp(0x37))
+    #expect(program.sandbox.model.touches.map(\.isDown) == [true] && program.sandbox.model.transport.waiting == 0)
+  }
+
   @Test("A frame is a sixtieth of a second of the stage, and nothing moves between two of them")
   func frames() {
     let program = Program(MovingTarget.self)

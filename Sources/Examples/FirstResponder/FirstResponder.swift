@@ -4,7 +4,7 @@ import UIKit
 package final class FirstResponder: Example {
   package static let about = ExampleDescription(
     name: "first-responder",
-    title: Wording("First responder and key commands", "第一响应者与键盘命令"),
+    title: Wording("First responder, key commands", "第一响应者与键盘命令"),
     chapter: .responders,
     tryThis: Wording(
       "Tap a field and type. Press Ctrl+K in a field, then with the pad as first responder, then with nobody.",

@@ -31,7 +31,7 @@ package final class DevicesPanel: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let theme = Theme.named(theme)
     context.append(.fill(.rect(bounds), theme.panel))
-    let widths: [CGFloat] = [0.36, 0.26, 0.38].map { ($0 * bounds.width).rounded(.down) }
+    let widths: [CGFloat] = [0.335, 0.31, 0.355].map { ($0 * bounds.width).rounded(.down) }
     var x: CGFloat = 0
     for (index, (width, lines)) in zip(widths, [deviceLines, paceLines, sampleLines]).enumerated() {
       let column = CGRect(x: x, y: 0, width: width, height: bounds.height)
@@ -49,7 +49,8 @@ package final class DevicesPanel: UIView {
     var baseline = column.minY + 20
     for line in lines where baseline < column.maxY {
       let origin = CGPoint(x: column.minX + Self.margin, y: baseline)
-      context.draw(TextRun(line.text, font: line.font, origin: origin, color: line.isDim ? theme.dim : theme.text))
+      let text = UIRuntime.current.textMeasurer.cut(line.text, font: line.font, to: column.width - Self.margin - 4)
+      context.draw(TextRun(text, font: line.font, origin: origin, color: line.isDim ? theme.dim : theme.text))
       baseline += Self.rowHeight
     }
     context.append(.restore)

@@ -31,7 +31,8 @@ package final class GestureLanesPanel: UIView {
   static let axisHeight: CGFloat = 20
   static let reasonHeight: CGFloat = 18
   static let rowHeight: CGFloat = 22
-  static let labelWidth: CGFloat = 168
+  /// Wide panels have room for long names.
+  var labelWidth: CGFloat { min(max(168, (bounds.width * 0.14).rounded()), 260) }
 
   private let scroll = UIScrollView()
   private let canvas = LaneCanvas()
@@ -92,7 +93,7 @@ package final class GestureLanesPanel: UIView {
 
   var scale: LaneScale {
     LaneScale(
-      visible: shown.visible, left: Self.labelWidth + 8, right: max(Self.labelWidth + 9, bounds.width - 24))
+      visible: shown.visible, left: labelWidth + 8, right: max(labelWidth + 9, bounds.width - 24))
   }
 
   /// Where the axis counts from: times are told from the start of the activity.
@@ -107,7 +108,7 @@ package final class GestureLanesPanel: UIView {
   /// The span drawn at `point` (the panel's coordinates): a mark before a bar below it.
   package func span(at point: CGPoint) -> LaneSpan? {
     let inCanvas = convert(point, to: canvas)
-    guard scroll.frame.contains(point), point.x > Self.labelWidth else { return nil }
+    guard scroll.frame.contains(point), point.x > labelWidth else { return nil }
     let row = Int(inCanvas.y / Self.rowHeight)
     guard shown.lanes.indices.contains(row) else { return nil }
     let (scale, now) = (scale, model.now)
@@ -160,7 +161,8 @@ package final class GestureLanesPanel: UIView {
     let (scale, origin) = (scale, origin)
     for tick in scale.ticks(from: origin, gap: 90) {
       let label = (tick - origin).secondsText
-      let x = scale.x(of: tick) - measurer.width(of: label, font: .panelNumber) / 2
+      let width = measurer.width(of: label, font: .panelNumber)
+      let x = min(scale.x(of: tick) - width / 2, bounds.width - width - 4)
       context.draw(TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
     }
     if let playhead { drawPlayhead(playhead, theme, context) }

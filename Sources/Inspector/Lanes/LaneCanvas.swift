@@ -17,7 +17,7 @@ final class LaneCanvas: UIView {
     for (row, lane) in panel.shown.lanes.enumerated() {
       let height = GestureLanesPanel.rowHeight
       let frame = CGRect(x: 0, y: CGFloat(row) * height, width: bounds.width, height: height)
-      let title = fitted(panel.language[lane.title], .panelText, GestureLanesPanel.labelWidth - 24)
+      let title = fitted(panel.language[lane.title], .panelText, panel.labelWidth - 24)
       text(title, .panelText, theme.text, x: 16, midY: frame.midY, context)
       draw(lane, in: frame, panel, theme, context)
     }

@@ -3,7 +3,7 @@ extension Phrase {
   package static let lanesTab = Phrase("Timeline", "时间线")
   package static let touchLane = Phrase("Touch {0}", "触点 {0}")
   package static let namedLane = Phrase("{0}", "{0}")
-  package static let recognizerLane = Phrase("{0} on {1}", "{1} 上的 {0}")
+  package static let recognizerLane = Phrase("{0} on {1}", "{0} · {1}")
   package static let noLanes = Phrase(
     "Touch the scene: every touch, gesture and control gets a lane.", "触摸场景：每个触点、手势和控件各占一行。")
 

@@ -40,6 +40,7 @@ final class EventLogBar: UIView {
       PanelButton(language[.logClear], theme: theme) { send(.clear) },
     ]
     super.init(frame: .zero)
+    for button in buttons { button.isNarrow = true }
     for view in [field] + kinds + buttons { addSubview(view) }
   }
 

@@ -14,14 +14,18 @@ package enum ShortcutSheet {
     ("Esc", .keyLeave), ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
   ]
 
+  /// How far from the left the words begin, after the keys.
+  private static let words: CGFloat = 148
+
   package static func draw(
     in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
-    let (rowHeight, width): (CGFloat, CGFloat) = (min(26, (stage.height - 80) / CGFloat(lines.count)), 440)
+    let rowHeight = min(26, (stage.height - 80) / CGFloat(lines.count))
+    let longest = lines.map { measurer.width(of: language[$0.phrase], font: .panelSmall) }.max() ?? 0
+    let width = min(words + longest + 20, stage.width - 16)
     let height = rowHeight * CGFloat(lines.count) + 56
     let frame = CGRect(
-      x: (stage.midX - min(width, stage.width - 16) / 2).rounded(), y: (stage.midY - height / 2).rounded(),
-      width: min(width, stage.width - 16), height: height)
+      x: (stage.midX - width / 2).rounded(), y: (stage.midY - height / 2).rounded(), width: width, height: height)
     var list = DisplayList()
     let shape = Shape.roundedRect(frame, radius: 12)
     list.append(
@@ -35,7 +39,8 @@ package enum ShortcutSheet {
     for (index, line) in lines.enumerated() {
       let y = frame.minY + 44 + rowHeight * (CGFloat(index) + 0.65)
       put(line.keys, .panelSmall, x: frame.minX + 20, y: y, theme.states.path)
-      put(language[line.phrase], .panelSmall, x: frame.minX + 148, y: y, theme.text)
+      let phrase = measurer.cut(language[line.phrase], font: .panelSmall, to: width - words - 8)
+      put(phrase, .panelSmall, x: frame.minX + words, y: y, theme.text)
     }
     return list
   }

@@ -139,10 +139,13 @@ final class PanelRow: UIControl {
     if isSelected {
       context.append(.fill(.rect(CGRect(x: 0, y: 0, width: 3, height: bounds.height)), theme.states.path))
     }
-    let font: FontDescriptor = isSelected ? .panelStrong : .panelText
-    let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
+    let measurer = UIRuntime.current.textMeasurer
+    // The bar and the fill tell that it is chosen: a title that fits only without being bold is not cut for that.
+    let isStrong = isSelected && measurer.width(of: title, font: .panelStrong) <= bounds.width - 38
+    let font: FontDescriptor = isStrong ? .panelStrong : .panelText
+    let metrics = measurer.metrics(of: font)
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
-    let shown = UIRuntime.current.textMeasurer.cut(title, font: font, to: bounds.width - 38)
+    let shown = measurer.cut(title, font: font, to: bounds.width - 38)
     context.draw(TextRun(shown, font: font, origin: CGPoint(x: 30, y: baseline), color: theme.text))
   }
 }

@@ -13,6 +13,7 @@ final class PanelTabs: UIView {
       PanelTab(title, isSelected: index == selected, theme: theme) { select(index) }
     }
     for tab in tabs { addSubview(tab) }
+    if tabs.count == 1 { tabs[0].isHeading = true }
   }
 
   /// The room is shared by the lengths of the titles.
@@ -28,7 +29,7 @@ final class PanelTabs: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let theme = tabs.first?.theme else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let theme = tabs.first?.theme, tabs.count > 1 else { return }
     context.append(
       .fill(.roundedRect(bounds.insetBy(dx: 12, dy: 8), radius: 7), theme.name == .dark ? theme.window : theme.raised))
   }
@@ -37,6 +38,8 @@ final class PanelTabs: UIView {
 private final class PanelTab: UIControl {
   let theme: Theme
   private let title: String
+  /// There is no other to choose.
+  var isHeading = false
 
   init(_ title: String, isSelected: Bool, theme: Theme, action: @escaping @MainActor () -> Void) {
     self.title = title
@@ -52,13 +55,13 @@ private final class PanelTab: UIControl {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    if isSelected || isHighlighted {
+    if !isHeading, isSelected || isHighlighted {
       let fill = isSelected ? theme.selection : theme.raised
       context.append(.fill(.roundedRect(bounds.insetBy(dx: 1, dy: 1), radius: 6), fill))
     }
     let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
     let origin = CGPoint(
-      x: bounds.midX - titleWidth / 2, y: bounds.midY + (metrics.ascent - metrics.descent) / 2)
+      x: isHeading ? 4 : bounds.midX - titleWidth / 2, y: bounds.midY + (metrics.ascent - metrics.descent) / 2)
     context.draw(TextRun(title, font: font, origin: origin, color: isSelected ? theme.text : theme.dim))
   }
 }

@@ -47,7 +47,7 @@ final class StoryPanel: UIView {
   private func addSwitches(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     for (index, item) in model.switches.enumerated() {
       let row = SwitchRow(item, theme) { send(.flipSwitch(item.key)) }
-      add(row, spacing: index == 0 ? 12 : 2) { _ in 32 }
+      add(row, spacing: index == 0 ? 12 : 2) { row.height(in: $0) }
     }
   }
 
@@ -63,8 +63,9 @@ final class StoryPanel: UIView {
       add(PanelLabel(language[whyNot], .text, color: theme.text, lines: 0), spacing: 6)
     }
     add(WhoWasAskedHeading(path, language, theme), spacing: 18) { _ in 16 }
+    let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
     for (index, step) in path.steps.enumerated() {
-      add(StepRow(step, language, theme), spacing: index == 0 ? 6 : 0, inset: 0) { _ in 27 }
+      add(StepRow(step, wordWidth: wordWidth, language, theme), spacing: index == 0 ? 6 : 0, inset: 0) { _ in 27 }
     }
     if let sentence = path.notAskedSentence(in: language) {
       add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 10)
@@ -130,7 +131,7 @@ private final class SwitchRow: UIView {
   private let shortcut: String
 
   init(_ item: InspectorModel.Switch, _ theme: Theme, flip: @escaping @MainActor () -> Void) {
-    label = PanelLabel(item.title, .text, color: theme.text)
+    label = PanelLabel(item.title, .text, color: theme.text, lines: 0)
     toggle = PanelSwitch(item.title, isOn: item.isOn, theme: theme, action: flip)
     shortcut = item.shortcut
     self.theme = theme
@@ -141,10 +142,17 @@ private final class SwitchRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let labelWidth = min(label.sizeThatFits(.zero).width, bounds.width - 90)
-    label.frame = CGRect(x: 0, y: 0, width: labelWidth, height: bounds.height)
+    label.frame = CGRect(x: 0, y: 0, width: bounds.width - Self.controls, height: bounds.height)
     toggle.frame.origin = CGPoint(x: bounds.width - toggle.bounds.width, y: bounds.midY - toggle.bounds.height / 2)
   }
+
+  /// Long titles take a second line.
+  func height(in width: CGFloat) -> CGFloat {
+    max(32, label.sizeThatFits(CGSize(width: width - Self.controls, height: 0)).height + 6)
+  }
+
+  /// What the key and the switch take at the right.
+  private static let controls: CGFloat = 90
 
   override func draw(_ rect: CGRect) {
     guard !shortcut.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
@@ -181,11 +189,18 @@ private final class WhoWasAskedHeading: UIView {
 /// One view that was asked: its number, name, the point in its own coordinates, and what came of it.
 private final class StepRow: UIView {
   private let step: HitPath.Step
+  /// Of the longest word in the list, so that the points stand in a column.
+  private let wordWidth: CGFloat
   private let language: Language
   private let theme: Theme
 
-  init(_ step: HitPath.Step, _ language: Language, _ theme: Theme) {
+  static func width(of step: HitPath.Step, _ language: Language) -> CGFloat {
+    UIRuntime.current.textMeasurer.width(of: language[step.verdict.word], font: .panelSmall)
+  }
+
+  init(_ step: HitPath.Step, wordWidth: CGFloat, _ language: Language, _ theme: Theme) {
     self.step = step
+    self.wordWidth = wordWidth
     self.language = language
     self.theme = theme
     super.init(frame: .zero)
@@ -200,14 +215,12 @@ private final class StepRow: UIView {
     let nameFont: FontDescriptor = step.verdict == .hit ? .panelStrong : .panelText
     let baseline = baseline(nameFont, measurer)
     let word = outcome
-    let wordWidth = measurer.width(of: word.text, font: .panelSmall)
+    let wordX = bounds.width - 16 - Self.width(of: step, language)
     context.draw(
-      TextRun(
-        word.text, font: .panelSmall, origin: CGPoint(x: bounds.width - 16 - wordWidth, y: baseline), color: word.color)
-    )
+      TextRun(word.text, font: .panelSmall, origin: CGPoint(x: wordX, y: baseline), color: word.color))
     let point = step.point.display
     let pointWidth = measurer.width(of: point, font: .panelNumber)
-    let pointX = bounds.width - 88 - pointWidth
+    let pointX = bounds.width - 16 - wordWidth - 12 - pointWidth
     context.draw(TextRun(point, font: .panelNumber, origin: CGPoint(x: pointX, y: baseline), color: theme.dim))
     drawName(nameFont, baseline, limit: pointX - 10, context, measurer)
   }
@@ -231,12 +244,12 @@ private final class StepRow: UIView {
   }
 
   private var outcome: (text: String, color: RGBA) {
-    switch step.verdict {
-    case .hit: (language[.hit], theme.text)
-    case .onPath: (language[.inside], theme.text)
-    case .redirected: (language[.answered], theme.text)
-    case .outside: (language[.outside], theme.states.outside)
-    case .refused(let refusal): (language[refusal.word], theme.states.refused)
-    }
+    let color =
+      switch step.verdict {
+      case .hit, .onPath, .redirected: theme.text
+      case .outside: theme.states.outside
+      case .refused: theme.states.refused
+      }
+    return (language[step.verdict.word], color)
   }
 }

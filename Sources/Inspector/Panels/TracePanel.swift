@@ -82,9 +82,14 @@ private final class TraceRows: PanelList {
         verdict.letter ?? String(order), verdict, center: CGPoint(x: left + 11, y: frame.midY), theme, context)
       left += 28
     }
-    let right = drawOutcome(row, in: frame, context)
+    let right = drawOutcome(row, left: left, in: frame, context)
     let call = row.subject.isEmpty ? language[.tracePassRow, String(row.pass ?? 1)] : row.call
     let isPass = row.subject.isEmpty
+    // The badge tells a hit test too: where room is short, the name goes before the method.
+    if row.order != nil, left + width(of: call, .panelCall) + 6 + width(of: row.subject, .panelText) > right {
+      drawText(row.subject, .panelText, theme.text, x: left, in: frame, limit: right, context)
+      return
+    }
     let callEnd = drawText(
       call, isPass ? .panelHeading : .panelCall, theme.dim, x: left, in: frame, limit: right, context)
     guard !isPass, callEnd + 20 < right else { return }
@@ -92,7 +97,7 @@ private final class TraceRows: PanelList {
   }
 
   /// At the right, the answer, and before it, where there is room, the point; gives where that begins.
-  private func drawOutcome(_ row: TraceRow, in frame: CGRect, _ context: CGContext) -> CGFloat {
+  private func drawOutcome(_ row: TraceRow, left: CGFloat, in frame: CGRect, _ context: CGContext) -> CGFloat {
     var right = frame.maxX - 14
     if let answer = row.answer.map({ language[$0] }) {
       let shown = width(of: answer, .panelSmall) > frame.width * 0.4 ? String(answer.prefix(18)) + "…" : answer
@@ -103,6 +108,9 @@ private final class TraceRows: PanelList {
     guard let point = row.point?.display else { return right }
     let width = width(of: point, .panelNumber)
     guard right - width > frame.width * 0.45 else { return right }
+    // The row of the hit test above has the same point.
+    let words = self.width(of: row.call, .panelCall) + 6 + self.width(of: row.subject, .panelText)
+    if row.call == "point(inside:)", left + words > right - width - 8 { return right }
     drawText(point, .panelNumber, theme.dim, x: right - width, in: frame, context)
     return right - width - 8
   }

@@ -67,7 +67,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private static let (widthForBothSides, drawerWidth): (CGFloat, CGFloat) = (860, 256)
 
-  private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 220 }
+  private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 236 }
 
   /// The stage keeps room for a scene of its own size and the chain.
   private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {

@@ -42,7 +42,8 @@ struct TextLayout {
 
   private func measure(_ text: StyledText) -> CGFloat { text.width(measurer) }
 
-  /// Breaks after spaces, and between any two ideographs; a word wider than the line is broken anywhere.
+  /// Breaks after spaces, and on either side of an ideograph, but never so that a line begins with what closes or ends with what opens;
+  /// a word wider than the line is broken anywhere.
   private func wrapped(_ paragraph: StyledText, byCharacter: Bool) -> [StyledText] {
     let whole = paragraph.trimmed
     if measure(whole) <= width { return [whole] }
@@ -120,9 +121,11 @@ extension StyledText {
   fileprivate func pieces(byCharacter: Bool) -> [Int] {
     var pieces: [Int] = []
     var count = 0
+    var last: Character?
     for character in string {
+      if let last, byCharacter || last == " " || last.mayBeParted(from: character) { pieces.append(count) }
       count += 1
-      if byCharacter || character == " " || character.isIdeograph { pieces.append(count) }
+      last = character
     }
     if pieces.last != count, count > 0 { pieces.append(count) }
     return pieces
@@ -130,6 +133,16 @@ extension StyledText {
 }
 
 extension Character {
+  /// Whether a line may end between this and `next`, neither of which is a space.
+  fileprivate func mayBeParted(from next: Character) -> Bool {
+    (isIdeograph || next.isIdeograph) && next != " " && !Self.closing.contains(next) && !Self.opening.contains(self)
+  }
+
+  /// Never at the beginning of a line.
+  private static let closing: Set<Character> = Set("、。，．：；！？）」』】》〉”’…—％,.:;!?)]}%")
+  /// Never at its end.
+  private static let opening: Set<Character> = Set("（「『【《〈“‘([{")
+
   /// Chinese, Japanese and Korean text breaks between characters.
   fileprivate var isIdeograph: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
