@@ -163,4 +163,12 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
       ],
       path: "Tests/Benchmarks/Film"),
   ]
+      path: "Tests/Benchmarks/Drawing"))
+  package.targets.append(
+    .executableTarget(
+      name: "LongSessionBenchmark",
+      dependencies: [
+        "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "CoreGraphics",
+      ],
+      path: "Tests/Benchmarks/LongSession"))
 }

@@ -38,23 +38,25 @@ final class Journal: UIView {
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     label.textColor = UIColor(hexString: 0x43434A)
     addSubview(label)
-    show()
   }
 
   func add(_ line: String) {
     if lines.last?.text == line { lines[lines.count - 1].count += 1 } else { lines.append((line, 1)) }
-    show()
+    lines.removeFirst(max(0, lines.count - capacity))
+    setNeedsLayout()
   }
 
   func clear() {
     lines = []
-    show()
+    setNeedsLayout()
   }
 
   private var capacity: Int { max(1, Int(bounds.height / label.font.lineHeight)) }
 
-  private func show() {
-    let shown = lines.suffix(capacity).map { $0.count > 1 ? "\($0.text) ×\($0.count)" : $0.text }
+  /// Not with every line: many may come between two pictures.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shown = lines.map { $0.count > 1 ? "\($0.text) ×\($0.count)" : $0.text }
     label.text = shown.isEmpty ? placeholder : shown.joined(separator: "\n")
     label.frame = CGRect(
       x: 0, y: 0, width: bounds.width,

@@ -23,8 +23,17 @@ struct BottomPanels {
   /// What was recorded, in order.
   func take(_ records: [TraceRecord]) {
     runtime.perform {
-      lanes.model.reduce(records)
-      log.model.append(records)
+      lanes.reduce(records)
+      log.append(records)
+    }
+  }
+
+  /// What `lanes` and `log` hold takes the place of everything so far.
+  func show(_ lanes: GestureLanes, _ log: EventLog) {
+    runtime.perform {
+      self.lanes.clear()
+      self.lanes.model = lanes
+      self.log.show(log)
     }
   }
 

@@ -7,6 +7,7 @@ import Inspector
 /// What the panels and the keys can ask for.
 extension Sandbox {
   package func perform(_ action: InspectorAction) {
+    if !action.isTransport { finishSeek() }
     switch action {
     case .selectExample(let name):
       open(name)
@@ -169,19 +170,19 @@ extension Sandbox {
 
   func open(_ example: any Example.Type) {
     endReplay()
-    restage(example)
+    restage(Stage(example, measurer: measurer, imageDecoder: imageDecoder))
+    bottom.clear()
     describe(example)
     resize(to: size)
   }
 
-  /// Puts a fresh scene on the stage.
-  func restage(_ example: any Example.Type) {
+  /// Puts another scene on the stage. The panels along the bottom still show what happened on the one before.
+  func restage(_ new: Stage) {
     close()
-    stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
-    bottom.clear()
+    stage = new
     transport.restart(at: now)
     router.stageWasReplaced()
-    (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, [], Edits())
+    (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, TouchRecords(), Edits())
     (model.touches, model.selection, model.treeView.collapsed) = ([], nil, [])
   }
 
@@ -211,6 +212,12 @@ extension Sandbox {
 extension InputEvent {
   fileprivate var isModifierKey: Bool {
     if case .key(let key) = sample { (0xE0...0xE7).contains(key.usage) } else { false }
+  }
+}
+
+extension InspectorAction {
+  fileprivate var isTransport: Bool {
+    if case .transport = self { true } else { false }
   }
 }
 

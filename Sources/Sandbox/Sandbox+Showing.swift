@@ -91,7 +91,7 @@ extension Sandbox {
     }
     readTree()
     readCalls()
-    model.regions = regions.read(stage, for: model, touches: touchRecords.count)
+    model.regions = regions.read(stage, for: model, touches: touchRecords.records.count)
     workbenchRuntime.perform { workbench.model = model }
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
@@ -110,7 +110,7 @@ extension Sandbox {
       ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
     if model.selectionMark == nil { model.selection = nil }
-    model.whyNot = model.selection.flatMap { whyNot.read($0, stage, touchRecords) }
+    model.whyNot = model.selection.flatMap { whyNot.read($0, stage, touchRecords.records) }
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
   }
 
@@ -123,7 +123,8 @@ extension Sandbox {
 
   /// The calls are read only while they are shown, or stepped through.
   private func readCalls() {
-    let rows = model.showsTrace ? TraceRow.rows(of: touchRecords) { stage.node(of: $0, in: stage.recorder) } : []
+    let rows =
+      model.showsTrace ? TraceRow.rows(of: touchRecords.records) { stage.node(of: $0, in: stage.recorder) } : []
     if rows.first?.id != model.traceRows.first?.id { model.cursor = nil }
     model.traceRows = rows
   }

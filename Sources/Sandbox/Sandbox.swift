@@ -51,8 +51,7 @@ package final class Sandbox {
   /// Whom the preview found there.
   weak var viewUnderPointer: UIView?
   var lastTouch: LastTouch?
-  /// What was recorded since the newest touch landed.
-  var touchRecords: [TraceRecord] = []
+  var touchRecords = TouchRecords()
   var fingerTrails = FingerTrails()
   var pressedKeys = PressedKeys()
   /// Where the last finger lifted: until the pointer has moved on from there, the touch stays shown.
@@ -71,8 +70,17 @@ package final class Sandbox {
   package var recordingsFolder: String?
   /// Films the window when asked to; nil where there is none.
   package weak var film: (any WindowFilm)?
-  /// The contact that drags the replay's bar.
+  /// The contact that drags the replay's bar, and where it wants to go in this frame.
   var scrubber: Int?
+  var scrubTime: TimeInterval?
+  /// The replay on its way to an earlier moment.
+  var seek: Seek?
+  /// Others that stand ready, once somebody stopped or went back.
+  var reserve: SeekReserve?
+  /// The replay is not where the clock is yet.
+  package internal(set) var isBehind = false
+  /// What time it is on the platform at this very moment: a frame that takes long gives way. Without it, everything is done at once.
+  package var clock: (@MainActor () -> TimeInterval)?
 
   /// The hit test of the newest touch, and how far up the chain it got since.
   struct LastTouch {
@@ -118,7 +126,8 @@ package final class Sandbox {
     let frame = isMoving ? now + Transport.frame : nil
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
     let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline]
-    return (panels + [stageDeadline, replayDeadline, router.nextDeadline, frame]).compactMap { $0 }.min()
+    let pending = isBehind || clock != nil && reserve?.isIncomplete == true ? now : nil
+    return (panels + [pending, stageDeadline, replayDeadline, router.nextDeadline, frame]).compactMap { $0 }.min()
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
@@ -136,6 +145,7 @@ package final class Sandbox {
       case .resized, .exposed, .devicesChanged: break
       }
     }
+    seekToScrubbed()
     deliver(router.advance(to: now))
     handleRun()
     passStageTime()
@@ -147,12 +157,14 @@ package final class Sandbox {
     watchFilm()
     readDevices()
     refresh()
+    fillReserve()
   }
 
   private func take(_ input: InputEvent) {
     if PlatformEvent.input(input).isTouchOrKey { model.message = nil }
     pressedKeys.take(input, isTyping: isTyping, at: now)
     if scrub(with: input) { return }
+    seekToScrubbed()
     // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
     if case .key = input.sample { handleRun() }
     if closesDrawer(input) || dragsStage(input) { return }
@@ -275,39 +287,21 @@ package final class Sandbox {
 
   // MARK: Taking up what was recorded
 
-  /// Takes the newest touch's hit test and responder calls from the trace. What only the pointer asked is left out.
+  /// Takes the newest touch's hit test and responder calls from the trace.
   func takeUpTouches() {
-    let records = stage.recorder.drain().filter { !$0.isAskedByPointer }
+    let records = stage.takeRecords()
     guard !records.isEmpty else { return }
     if keepsTrace { kept += records }
     bottom.take(records)
-    touchRecords += records
-    guard let newest = touchRecords.lastIndex(where: \.isFirstHitTestPass) else { return }
-    touchRecords.removeFirst(newest)
+    guard touchRecords.take(records) else { return }
     noticeTaps(in: records)
-    let trace = EventTrace(records: touchRecords)
+    readTouch()
+  }
+
+  func readTouch() {
+    let trace = EventTrace(records: touchRecords.records)
     guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else { return }
     lastTouch = LastTouch(path: path, chain: ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder))
-    forgetEarlierMoves()
-  }
-
-  /// Of a touch that goes on and on, the hit test and the last event are all that is shown.
-  private func forgetEarlierMoves() {
-    guard touchRecords.count > Self.recordsOfOneTouch else { return }
-    touchRecords.removeSubrange(Self.recordsOfOneTouch / 2..<touchRecords.count - 1)
-  }
-
-  private static let recordsOfOneTouch = 64
-}
-
-extension TraceRecord {
-  /// A hit test that belongs to no touch.
-  fileprivate var isAskedByPointer: Bool {
-    if case .hitTest = kind { true } else { false }
-  }
-
-  fileprivate var isFirstHitTestPass: Bool {
-    if case .hitTestPass(1, _, _, _) = kind { true } else { false }
   }
 }
 

@@ -14,6 +14,7 @@ package struct SandboxLoop {
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
     self.platform = platform
+    sandbox.clock = { platform.now }
   }
 
   /// Returns when the user quits.

@@ -90,6 +90,9 @@ package final class Stage {
     journal.add(.pasteboard(text, at: runtime.now))
   }
 
+  /// What was recorded since this was last called. What only the pointer asked is left out.
+  func takeRecords() -> [TraceRecord] { recorder.drain().filter { !$0.isAskedByPointer } }
+
   /// A finger that lands at `point`, rests for `holding` seconds and lifts.
   package func tap(_ point: CGPoint, holding: TimeInterval = Stage.tapDuration) {
     let start = runtime.now
@@ -100,6 +103,13 @@ package final class Stage {
   }
 
   package static let tapDuration: TimeInterval = 0.05
+}
+
+extension TraceRecord {
+  /// A hit test that belongs to no touch.
+  fileprivate var isAskedByPointer: Bool {
+    if case .hitTest = kind { true } else { false }
+  }
 }
 
 extension InputEvent {

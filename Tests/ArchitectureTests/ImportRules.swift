@@ -34,8 +34,8 @@ enum ImportRules {
     // The program. Glibc: exit codes and signals.
     "Assets": ["Foundation"],
     "HitPathCommands": [
-      "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace", "Inspector",
-      "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Examples",
+      "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
+      "Inspector", "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Examples",
     ],
     "hitpath": ["HitPathCommands"],
   ]

@@ -81,6 +81,38 @@ import UIKitTestSupport
     #expect(some.rows.last == all.rows.last)
   }
 
+  @Test("A log whose records take more memory than they may drops its oldest, whatever they are, and counts them")
+  func memory() {
+    for _ in 0..<60 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
+    let all = log()
+    #expect(all.memory == world.recorder.trace.records.reduce(0) { $0 + $1.memory })
+    var some = EventLog(memory: all.memory / 4)
+    for record in world.recorder.trace.records {
+      some.append([record])
+      #expect(some.memory <= all.memory / 4 + all.memory / 40)
+    }
+    #expect(some.memory > all.memory / 8)
+    #expect(some.memory == some.trace.records.reduce(0) { $0 + $1.memory })
+    #expect(some.droppedRecords + some.trace.records.count == all.trace.records.count)
+    #expect(some.rows.last == all.rows.last)
+  }
+
+  @Test("Moves that were folded and then dropped count as many as they were")
+  func foldedMemory() {
+    world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 4, steps: 700)
+    var log = log()
+    #expect(log.memory == log.trace.records.reduce(0) { $0 + $1.memory })
+    #expect(log.droppedRecords == 0 && log.rows.contains { $0.count == 700 })
+    let count = world.recorder.trace.records.count
+    let known = world.recorder.trace.records.last?.id ?? 0
+    for _ in 0..<40 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
+    var small = EventLog(limit: 20)
+    small.append(world.recorder.trace.records)
+    #expect(small.droppedRecords > count && small.rows.allSatisfy { $0.record.id > known })
+    log.clear()
+    #expect(log.memory == 0)
+  }
+
   @Test("The log exports all that it keeps, as the trace does")
   func export() throws {
     world.stage.finger().tap(CGPoint(x: 10, y: 10))
@@ -119,6 +151,29 @@ import UIKitTestSupport
     panel.model = log
     #expect(!panel.isAtEnd)
     #expect(panel.rowsInSight == sight && panel.offset == 44)
+  }
+
+  @Test("The panel stays where it is when old records are dropped, and its first line says how many")
+  func placeWhenDropping() {
+    for _ in 0..<30 { world.stage.finger().tap(CGPoint(x: 10, y: 10)) }
+    let records = world.recorder.trace.records
+    var log = EventLog(limit: 40)
+    log.append(Array(records.prefix(44)))
+    #expect(log.droppedRecords == 0)
+    let panel = panel(log)
+    #expect(panel.noteInSight == nil)
+    panel.offset = 30 * 22 + 5
+    let first = panel.model.rows[panel.rowsInSight.lowerBound]
+    log.append([records[44]])
+    #expect(log.droppedRecords == 5)
+    panel.model = log
+    #expect(panel.model.rows[panel.rowsInSight.lowerBound] == first)
+    #expect(panel.noteInSight == nil)
+    panel.offset = 0
+    #expect(panel.noteInSight == "5 earlier records dropped")
+    #expect(panel.rowsInSight.lowerBound == 0)
+    panel.offset = 22
+    #expect(panel.noteInSight == nil && panel.rowsInSight.lowerBound == 0)
   }
 
   @Test("What a filter hides and shows again leaves the first row in sight where it is")

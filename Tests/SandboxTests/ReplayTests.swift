@@ -141,6 +141,68 @@ import Testing
     #expect(hits(program.sandbox) == 2)
   }
 
+  @Test("A long way back is gone in slices, and ends where one that is gone at once ends; the last place wanted wins")
+  func slices() {
+    let source = Program(PhotoGestures.self)
+    storm(source, seed: 11, steps: 80)
+    let recording = source.sandbox.stage.journal.recording
+    func program() -> Program {
+      let program = Program(AToETree.self)
+      program.sandbox.perform(.showBottom(1))
+      program.sandbox.play(recording)
+      program.rest(recording.duration + 0.1)
+      program.sandbox.perform(.transport(.pauseOrPlay))
+      return program
+    }
+    let (sliced, whole) = (program(), program())
+    // Every look at the clock takes a millisecond.
+    var time = 0.0
+    sliced.sandbox.clock = {
+      time += 0.001
+      return time
+    }
+    let (first, second) = (recording.duration * 0.9, recording.duration * 0.7)
+    sliced.sandbox.perform(.transport(.time(first)))
+    let old = sliced.sandbox.stage
+    sliced.turn()
+    #expect(sliced.sandbox.stage === old && sliced.sandbox.model.replay?.time == first)
+    sliced.sandbox.perform(.transport(.time(recording.duration * 0.2)))
+    sliced.sandbox.perform(.transport(.time(second)))
+    #expect(sliced.sandbox.model.replay?.time == second)
+    var turns = 0
+    while sliced.sandbox.isBehind, turns < 10_000 {
+      sliced.turn()
+      turns += 1
+    }
+    #expect(turns > 0 && !sliced.sandbox.isBehind)
+    whole.sandbox.perform(.transport(.time(second)))
+    sliced.turn()
+    whole.turn()
+    #expect(sliced.sandbox.stage.journal.entries == whole.sandbox.stage.journal.entries)
+    #expect(sliced.sandbox.stage.runtime.now == whole.sandbox.stage.runtime.now)
+    #expect(sliced.sandbox.model.path == whole.sandbox.model.path)
+    #expect(sliced.sandbox.model.touches == whole.sandbox.model.touches)
+    #expect(sliced.platform.lastFrame == whole.platform.lastFrame)
+  }
+
+  @Test("A touch on the scene ends a replay on its way, once it has arrived")
+  func takingOverOnTheWay() {
+    let program = Program(AToETree.self)
+    program.sandbox.play(recording())
+    program.rest(3.5)
+    #expect(hits(program.sandbox) == 3)
+    var time = 0.0
+    program.sandbox.clock = {
+      time += 1
+      return time
+    }
+    program.sandbox.perform(.transport(.time(1.5)))
+    #expect(program.sandbox.isBehind)
+    program.turn(.contact(.down, program.window(CGPoint(x: 100, y: 100))))
+    #expect(program.sandbox.model.replay == nil && !program.sandbox.isBehind)
+    #expect(hits(program.sandbox) == 2)
+  }
+
   @Test("A touch on the scene ends the replay and is the scene's; the pointer passing by is nobody's")
   func takingOver() throws {
     let program = Program(AToETree.self)
@@ -168,7 +230,49 @@ import Testing
   }
 }
 
+@Suite struct PackedEntriesTests {
+  private func contact(_ contact: ContactSample, at time: TimeInterval) -> InputRecording.Entry {
+    .input(InputEvent(timestamp: time, sample: .contact(contact)))
+  }
+
+  @Test("Whatever is packed comes out the same, and takes less than a quarter of the memory")
+  func roundTrip() {
+    var entries: [InputRecording.Entry] = []
+    for step in 0..<300 {
+      let (time, x) = (Double(step) / 125, CGFloat(step) / 3)
+      let places = [CGPoint(x: x, y: -x / 7), CGPoint(x: 1e-9, y: 1e12)]
+      let phase = ContactSample.Phase.allCases[step % 4]
+      let kind = ContactSample.Kind.allCases[step / 4 % 4]
+      let sample = ContactSample(id: step - 5, phase: phase, location: places[step % 2], kind: kind)
+      entries.append(contact(sample, at: time))
+      entries.append(.frame(Microseconds.rounded(time)))
+    }
+    let plain = entries.count
+    entries += [
+      contact(
+        ContactSample(
+          id: 1 << 40, phase: .move, location: .zero, kind: .pencil, force: 0.1, radius: 3, azimuth: -1, altitude: 0.2,
+          buttons: 3, modifiers: [.shift, .command]), at: 4),
+      .input(InputEvent(timestamp: 3, sample: .hover(HoverSample(location: CGPoint(x: 1, y: 2))))),
+      .input(InputEvent(timestamp: 5, sample: .hover(HoverSample(location: nil)))),
+      .input(InputEvent(timestamp: 5.000001, sample: .key(KeySample(usage: 4, phase: .down, characters: "é")))),
+      .setSwitch(InputRecording.Switch(key: "a", isOn: true), at: 6), .pasteboard("text", at: 7), .frame(7200),
+    ]
+    var packed = PackedEntries()
+    for entry in entries.prefix(plain) { packed.append(entry) }
+    #expect(packed.memory * 4 < plain * MemoryLayout<InputRecording.Entry>.stride)
+    for entry in entries.dropFirst(plain) { packed.append(entry) }
+    #expect(Array(packed) == entries.map(\.inMicroseconds) && packed.count == entries.count)
+  }
+}
+
 extension InputRecording.Entry {
+  /// As journals have them.
+  fileprivate var inMicroseconds: Self {
+    guard case .input(let event) = self else { return self }
+    return .input(InputEvent(timestamp: Microseconds.rounded(event.timestamp), sample: event.sample))
+  }
+
   fileprivate var isLanding: Bool {
     guard case .input(let event) = self, case .contact(let contact) = event.sample else { return false }
     return contact.phase == .down

@@ -24,8 +24,7 @@ extension TraceRecord.Kind {
       self = .action(name: action, target: target.map(name), sender: sender.map(name))
     case .recognizer(let recognizer, let method, let touches):
       self = .recognizer(
-        recognizer: RecognizerName(recognizer, names), method: method, touches: touches.map { TouchSnapshot($0, names) }
-      )
+        recognizer: RecognizerName(recognizer, names), method: method, touches: names.snapshots(of: touches))
     case .recognizerPresses(let recognizer, let method, let presses):
       self = .recognizerPresses(
         recognizer: RecognizerName(recognizer, names), method: method, presses: presses.map { PressSnapshot($0, names) }
@@ -49,7 +48,7 @@ extension TraceRecord.Kind {
     case .responder(let responder, let method, let touches, let forwardedBy):
       self = .responder(
         responder: name(responder), view: view(responder), method: method,
-        touches: touches.map { TouchSnapshot($0, names) }, forwardedBy: forwardedBy.map(name), isEndOfChain: false)
+        touches: names.snapshots(of: touches), forwardedBy: forwardedBy.map(name), isEndOfChain: false)
     case .presses(let responder, let method, let presses, let forwardedBy):
       self = .presses(
         responder: name(responder), view: view(responder), method: method,

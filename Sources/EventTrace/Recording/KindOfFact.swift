@@ -40,7 +40,7 @@ extension TraceRecord.Kind {
       self = .gestureTimer(recognizer: RecognizerName(recognizer, names), purpose: purpose, after: nil)
     case .contentTouches(let scrollView, let decision, let touches):
       self = .contentTouches(
-        scrollView: name(scrollView), decision: decision, touches: touches.map { TouchSnapshot($0, names) })
+        scrollView: name(scrollView), decision: decision, touches: names.snapshots(of: touches))
     case .scrolling(let scrollView, let step):
       self = .scrolling(scrollView: name(scrollView), step: step, offset: scrollView.contentOffset.roundedForTrace)
     case .firstResponderChanged(let window, let old, let new):

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives every object its number the first time it is met.
+/// Gives every object its number the first time it is met, and sees to it that what is said of it again and again is kept once.
 ///
 /// Objects are not kept alive: tracing must not change when anything is freed. A new object in the memory of a freed one gets a
 /// number of its own, which is why an address alone does not tell them apart.
@@ -8,7 +8,9 @@ import UIKit
 package final class ObjectNames {
   private struct Entry {
     weak var object: AnyObject?
-    let number: Int
+    var name: ResponderName
+    /// Of a view, as it was last.
+    var snapshot: ViewSnapshot?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -16,47 +18,70 @@ package final class ObjectNames {
   /// Names of classes: finding one out takes longer than everything else here.
   private var types: [ObjectIdentifier: String] = [:]
   private var given = 0
+  private var lastTouches: [TouchSnapshot] = []
 
   package init() {}
 
-  package func name(of object: AnyObject) -> ResponderName { name(of: object, number: number(of: object)) }
+  package func name(of object: AnyObject) -> ResponderName {
+    if let name = knownName(of: object) { return name }
+    given += 1
+    let name = ResponderName(number: given, type: typeName(of: object), identifier: identifier(of: object))
+    let key = ObjectIdentifier(object)
+    if let earlier = entries[key] { keys[earlier.name.number] = nil }
+    entries[key] = Entry(object: object, name: name)
+    keys[given] = key
+    return name
+  }
 
   /// Gives no number to an object that has none: its name then has number 0.
   package func nameIfMet(of object: AnyObject) -> ResponderName {
-    name(of: object, number: entry(of: object)?.number ?? 0)
-  }
-
-  private func name(of object: AnyObject, number: Int) -> ResponderName {
-    ResponderName(
-      number: number, type: typeName(of: object),
-      identifier: (object as? UIView)?.accessibilityIdentifier ?? (object as? UIGestureRecognizer)?.name)
+    knownName(of: object)
+      ?? ResponderName(number: 0, type: typeName(of: object), identifier: identifier(of: object))
   }
 
   /// The object a number was given to, if it is still there.
   package func object(numbered number: Int) -> AnyObject? {
-    guard let key = keys[number], let entry = entries[key], entry.number == number else { return nil }
+    guard let key = keys[number], let entry = entries[key], entry.name.number == number else { return nil }
     return entry.object
   }
 
+  /// Nil of an object that has no number yet.
+  private func knownName(of object: AnyObject) -> ResponderName? {
+    let key = ObjectIdentifier(object)
+    guard let entry = entries[key], entry.object === object else { return nil }
+    let identifier = identifier(of: object)
+    if entry.name.identifier == identifier { return entry.name }
+    let name = ResponderName(number: entry.name.number, type: entry.name.type, identifier: identifier)
+    entries[key]?.name = name
+    return name
+  }
+
+  private func identifier(of object: AnyObject) -> String? {
+    (object as? UIView)?.accessibilityIdentifier ?? (object as? UIGestureRecognizer)?.name
+  }
+
   private func typeName(of object: AnyObject) -> String {
-    let type = type(of: object)
+    let type: AnyObject.Type = type(of: object)
     if let known = types[ObjectIdentifier(type)] { return known }
     let name = String(describing: type)
     types[ObjectIdentifier(type)] = name
     return name
   }
 
-  private func number(of object: AnyObject) -> Int {
-    if let entry = entry(of: object) { return entry.number }
-    given += 1
-    let key = ObjectIdentifier(object)
-    if let earlier = entries[key] { keys[earlier.number] = nil }
-    entries[key] = Entry(object: object, number: given)
-    keys[given] = key
-    return given
+  // MARK: Said before
+
+  /// `snapshot`, or the one that was taken of `view` before, when it is the same.
+  func shared(_ snapshot: ViewSnapshot, of view: UIView) -> ViewSnapshot {
+    let key = ObjectIdentifier(view)
+    if let known = entries[key]?.snapshot, known == snapshot { return known }
+    entries[key]?.snapshot = snapshot
+    return snapshot
   }
 
-  private func entry(of object: AnyObject) -> Entry? {
-    entries[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
+  /// Application, window, recognisers and responders hear of the same touches one after the other.
+  func snapshots(of touches: some Sequence<UITouch>) -> [TouchSnapshot] {
+    let snapshots = touches.map { TouchSnapshot($0, self) }
+    if snapshots != lastTouches { lastTouches = snapshots }
+    return lastTouches
   }
 }

@@ -35,7 +35,7 @@ extension EventSummary {
   init(_ event: UIEvent, in window: UIWindow? = nil, _ names: ObjectNames) {
     type = EventType(event.type)
     subtype = Subtype(event.subtype)
-    touches = event.orderedTouches.filter { window == nil || $0.window === window }.map { TouchSnapshot($0, names) }
+    touches = names.snapshots(of: event.orderedTouches.filter { window == nil || $0.window === window })
     presses = ((event as? UIPressesEvent)?.orderedPresses ?? []).filter { window == nil || $0.window === window }
       .map { PressSnapshot($0, names) }
   }

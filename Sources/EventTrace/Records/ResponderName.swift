@@ -1,17 +1,29 @@
-/// What a trace calls an object: enough to tell it from every other, and nothing that keeps it alive.
-package struct ResponderName: Codable, Hashable, Sendable {
-  /// Counts the distinct objects a recorder met from 1, in the order it met them.
-  package let number: Int
-  /// The class without its module.
-  package let type: String
-  /// The view's `accessibilityIdentifier` or the recogniser's `name`, when it has one.
-  package let identifier: String?
+/// What a trace calls an object: enough to tell it from every other, and nothing that keeps it alive. It stands in nearly every record,
+/// so that it is no more than a reference.
+package struct ResponderName: Hashable, Sendable {
+  private struct Fields: Codable, Hashable, Sendable {
+    let number: Int
+    let type: String
+    let identifier: String?
+  }
+
+  private let fields: Shared<Fields>
 
   package init(number: Int, type: String, identifier: String? = nil) {
-    self.number = number
-    self.type = type
-    self.identifier = identifier
+    fields = Shared(Fields(number: number, type: type, identifier: identifier))
   }
+
+  /// Counts the distinct objects a recorder met from 1, in the order it met them.
+  package var number: Int { fields.value.number }
+  /// The class without its module.
+  package var type: String { fields.value.type }
+  /// The view's `accessibilityIdentifier` or the recogniser's `name`, when it has one.
+  package var identifier: String? { fields.value.identifier }
+}
+
+extension ResponderName: Codable {
+  package init(from decoder: any Decoder) throws { fields = Shared(try Fields(from: decoder)) }
+  package func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
 }
 
 extension ResponderName: CustomStringConvertible {

@@ -18,6 +18,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
   }
 
   /// What happened. Points without another word are in the coordinates of the view they were given to.
+  ///
+  /// Every record is as large as the largest of these: the few large ones are kept apart.
   package enum Kind: Codable, Equatable, Sendable {
     /// Samples of one moment, each with the time it was taken, leave the queue. Kept only by a recorder that is asked to.
     case dequeued(samples: [InputEvent])
@@ -32,9 +34,9 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     /// Subviews behind the one that answered, front to back.
     case notAsked(views: [ViewSnapshot], answered: ResponderName)
     /// Hit testing is over: the touch has window and view for life.
-    case touchAssigned(touch: TouchSnapshot)
+    indirect case touchAssigned(touch: TouchSnapshot)
     /// The view that was hit does not get this touch.
-    case touchWithheld(touch: TouchSnapshot, reason: TouchWithholding)
+    indirect case touchWithheld(touch: TouchSnapshot, reason: TouchWithholding)
     case applicationSendEvent(application: ResponderName, event: EventSummary)
     case windowSendEvent(window: ResponderName, event: EventSummary)
     /// A touch method of a responder. `view` when the responder is one; `forwardedBy` when the default implementation of another passed
@@ -59,14 +61,14 @@ package struct TraceRecord: Codable, Equatable, Sendable {
       question: GestureQuestion, recognizer: RecognizerName, other: RecognizerName?, answeredBy: ResponderName,
       answer: Bool)
     /// `from` and `to` are both possible when the recogniser has to wait for another.
-    case gestureStateChanged(
+    indirect case gestureStateChanged(
       recognizer: RecognizerName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
     /// A subclass wrote a state that cannot follow; it was ignored.
     case illegalGestureTransition(recognizer: RecognizerName, from: GestureState, to: GestureState)
     /// What recognisers did to a touch on its way to its view; `deliver` when one that was held is released.
-    case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
+    indirect case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
     /// The same for a press on its way to its responder.
-    case pressVerdict(press: PressSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
+    indirect case pressVerdict(press: PressSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
     /// `after` so many seconds when it was set, nil when it fired.
     case gestureTimer(recognizer: RecognizerName, purpose: GestureTimer, after: TimeInterval?)
 
@@ -97,7 +99,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     /// A search for whoever performs an action came by.
     case askedForAction(responder: ResponderName, action: String, answer: Bool)
     /// A key matches the command that the responder offers; its action is sent next.
-    case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)
+    indirect case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)
   }
 
   // MARK: Codable

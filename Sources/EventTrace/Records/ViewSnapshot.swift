@@ -1,41 +1,56 @@
 import UIKit
 
-/// A view at the moment it was recorded. Overlays draw it from this alone.
-package struct ViewSnapshot: Codable, Equatable, Sendable {
-  package let name: ResponderName
-  /// The number of the superview; nil for windows and views outside any tree.
-  package let superview: Int?
-  /// In the view's own coordinates.
-  package let bounds: CGRect
-  /// Where the corners of `bounds` lie on the screen, clockwise from the origin when nothing is mirrored. Of a view in no window, in
-  /// the coordinates of the root of its tree. Nil when a perspective puts a corner behind the eye.
-  package let quad: [CGPoint]?
-  package let overridesHitTest: Bool
-  package let overridesPointInside: Bool
+/// A view at the moment it was recorded. Overlays draw it from this alone. As long as nothing of it changes, all records hold the same.
+package struct ViewSnapshot: Hashable, Sendable {
+  private struct Fields: Codable, Hashable, Sendable {
+    let name: ResponderName
+    let superview: Int?
+    let bounds: CGRect
+    let quad: [CGPoint]?
+    let overridesHitTest: Bool
+    let overridesPointInside: Bool
+  }
+
+  private let fields: Shared<Fields>
 
   package init(
     name: ResponderName, superview: Int?, bounds: CGRect, quad: [CGPoint]?, overridesHitTest: Bool,
     overridesPointInside: Bool
   ) {
-    self.name = name
-    self.superview = superview
-    self.bounds = bounds
-    self.quad = quad
-    self.overridesHitTest = overridesHitTest
-    self.overridesPointInside = overridesPointInside
+    fields = Shared(
+      Fields(
+        name: name, superview: superview, bounds: bounds, quad: quad, overridesHitTest: overridesHitTest,
+        overridesPointInside: overridesPointInside))
   }
+
+  package var name: ResponderName { fields.value.name }
+  /// The number of the superview; nil for windows and views outside any tree.
+  package var superview: Int? { fields.value.superview }
+  /// In the view's own coordinates.
+  package var bounds: CGRect { fields.value.bounds }
+  /// Where the corners of `bounds` lie on the screen, clockwise from the origin when nothing is mirrored. Of a view in no window, in
+  /// the coordinates of the root of its tree. Nil when a perspective puts a corner behind the eye.
+  package var quad: [CGPoint]? { fields.value.quad }
+  package var overridesHitTest: Bool { fields.value.overridesHitTest }
+  package var overridesPointInside: Bool { fields.value.overridesPointInside }
+}
+
+extension ViewSnapshot: Codable {
+  package init(from decoder: any Decoder) throws { fields = Shared(try Fields(from: decoder)) }
+  package func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
 }
 
 extension ViewSnapshot {
   @MainActor
   package init(_ view: UIView, _ names: ObjectNames) {
     let quad = view.cornersOnScreen
-    self.init(
+    let new = Self(
       name: names.name(of: view), superview: view.superview.map { names.name(of: $0).number },
       bounds: view.bounds.standardized.roundedForTrace,
       quad: quad.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? quad.map(\.roundedForTrace) : nil,
       overridesHitTest: view.methodOverrides.contains(.hitTest),
       overridesPointInside: view.methodOverrides.contains(.pointInside))
+    self = names.shared(new, of: view)
   }
 }
 

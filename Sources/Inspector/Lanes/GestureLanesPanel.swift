@@ -1,9 +1,14 @@
+import EventTrace
 import UIKit
 
 /// Lanes over a common axis of seconds. Hovering a span says why; a tap chooses it; pinching zooms.
 package final class GestureLanesPanel: UIView {
-  package var model = GestureLanes() {
-    didSet { show() }
+  package var model: GestureLanes {
+    get { all }
+    set {
+      all = newValue
+      show()
+    }
   }
   package var theme = Theme.Name.dark {
     didSet { if theme != oldValue { show() } }
@@ -34,6 +39,7 @@ package final class GestureLanesPanel: UIView {
   /// Wide panels have room for long names.
   var labelWidth: CGFloat { min(max(168, (bounds.width * 0.14).rounded()), 260) }
 
+  private var all = GestureLanes()
   private let scroll = UIScrollView()
   private let canvas = LaneCanvas()
   private var pinchStart: (visible: ClosedRange<Double>, time: Double)?
@@ -60,7 +66,20 @@ package final class GestureLanesPanel: UIView {
     canvas.frame = CGRect(origin: .zero, size: size)
   }
 
+  /// Takes in records that came after those before, in place.
+  package func reduce(_ records: [TraceRecord]) {
+    all.reduce(records)
+    show()
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    show()
+  }
+
+  /// Nothing is worked out while nobody can see it.
   private func show() {
+    guard window != nil else { return }
     let visible = visible ?? model.fitting ?? 0...1
     let lanes = model.lanes(in: visible)
     if lanes.count != shown.lanes.count { setNeedsLayout() }
@@ -88,7 +107,9 @@ package final class GestureLanesPanel: UIView {
 
   /// What still goes on reaches up to `time`, in seconds on the event clock.
   package func advance(to time: Double) {
-    if model.isRunning { model.advance(to: time) }
+    guard model.isRunning else { return }
+    all.advance(to: time)
+    show()
   }
 
   var scale: LaneScale {

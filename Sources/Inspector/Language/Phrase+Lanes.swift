@@ -59,6 +59,7 @@ extension Phrase {
     "The log cannot be saved as {0}: {1}. It is all still here; make room there, or allow writing, and save again.",
     "无法将日志保存为 {0}：{1}。日志内容仍在；请腾出空间或允许写入，然后再保存。")
   package static let linesCopied = Phrase("{0} lines copied", "已复制 {0} 行")
+  package static let logDropped = Phrase("{0} earlier records dropped", "已丢弃较早的 {0} 条记录")
   package static let logEvent = Phrase("event", "事件")
   package static let logHitTest = Phrase("hit test", "命中测试")
   package static let logResponder = Phrase("responder", "响应者")

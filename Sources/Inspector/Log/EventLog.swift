@@ -31,7 +31,7 @@ package struct EventLog: Equatable, Sendable {
   package private(set) var rows: [Row] = []
   /// How many rows at the front went away because the log was full, since it was made: a list that is scrolled moves up by them.
   package private(set) var droppedRows = 0
-  /// How many records of the outermost level are no longer kept.
+  /// How many records of the outermost level those rows stood for, what was closed or filtered away included.
   package private(set) var droppedRecords = 0
 
   /// Only rows whose text contains this, with what they are in; case counts for nothing. Empty lets everything through.
@@ -51,15 +51,24 @@ package struct EventLog: Equatable, Sendable {
     /// Of moves.
     let decisions: [String]?
     var rowCount: Int
+    /// Bytes of memory, about.
+    var memory: Int
   }
 
   private var entries: [Entry] = []
   /// Records that are not as open or closed as they are at first.
   private var flipped: Set<Int> = []
   private let limit: Int
+  private let memoryLimit: Int
+  /// Bytes that all records take, about.
+  package private(set) var memory = 0
 
-  /// Keeps the newest `limit` rows of the outermost level, and of the moves folded into one the newest 240.
-  package init(limit: Int = 5_000) { self.limit = max(1, limit) }
+  /// Keeps the newest `limit` rows of the outermost level, and of the moves folded into one the newest 240; less when the records take
+  /// more than `memory` bytes.
+  package init(limit: Int = 5_000, memory: Int = 32 << 20) {
+    self.limit = max(1, limit)
+    memoryLimit = memory
+  }
 
   private static let movesKept = 240
 
@@ -73,7 +82,7 @@ package struct EventLog: Equatable, Sendable {
 
   /// Forgets all records; what is let through stays the same.
   package mutating func clear() {
-    (rows, entries, flipped, droppedRows, droppedRecords) = ([], [], [], 0, 0)
+    (rows, entries, flipped, droppedRows, droppedRecords, memory) = ([], [], [], 0, 0, 0)
   }
 
   package mutating func toggle(_ record: Int) {
@@ -103,36 +112,50 @@ package struct EventLog: Equatable, Sendable {
 
   private mutating func append(_ record: TraceRecord) {
     let decisions = record.decisionsOfMove
+    let bytes = record.memory
+    memory += bytes
     if let decisions, let last = entries.last, last.decisions == decisions {
       rows.removeLast(last.rowCount)
-      fold(record, into: entries.count - 1)
+      fold(record, bytes, into: entries.count - 1)
     } else {
-      entries.append(Entry(records: [record], count: 1, decisions: decisions, rowCount: 0))
+      entries.append(
+        Entry(records: [record], count: 1, decisions: decisions, rowCount: 0, memory: bytes))
     }
     let new = rows(of: entries[entries.count - 1])
     entries[entries.count - 1].rowCount = new.count
     rows += new
   }
 
-  private mutating func fold(_ record: TraceRecord, into index: Int) {
+  private mutating func fold(_ record: TraceRecord, _ bytes: Int, into index: Int) {
     if let last = entries[index].records.last, flipped.remove(last.id) != nil { flipped.insert(record.id) }
     entries[index].records.append(record)
     entries[index].count += 1
+    entries[index].memory += bytes
     let surplus = entries[index].records.count - Self.movesKept
     guard surplus > Self.movesKept else { return }
+    let freed = entries[index].records.prefix(surplus).reduce(0) { $0 + $1.memory }
+    entries[index].memory -= freed
+    memory -= freed
     entries[index].records.removeFirst(surplus)
-    droppedRecords += surplus
   }
 
-  /// A tenth more than the limit may pile up, so that dropping costs little for each.
+  /// A tenth more than the limits may pile up, so that dropping costs little for each.
   private mutating func dropOldest() {
-    guard entries.count > limit + limit / 10 else { return }
-    let old = entries.prefix(entries.count - limit)
+    guard entries.count > limit + limit / 10 || memory > memoryLimit + memoryLimit / 10 else { return }
+    var count = max(0, entries.count - limit)
+    var rest = entries.prefix(count).reduce(memory) { $0 - $1.memory }
+    while rest > memoryLimit, count < entries.count - 1 {
+      rest -= entries[count].memory
+      count += 1
+    }
+    let old = entries.prefix(count)
     let oldRows = old.reduce(0) { $0 + $1.rowCount }
-    droppedRecords += old.reduce(0) { $0 + $1.records.count }
+    droppedRecords += old.reduce(0) { $0 + $1.count }
     droppedRows += oldRows
+    for record in old.lazy.flatMap(\.records) where !flipped.isEmpty { record.forEach { flipped.remove($0.id) } }
+    memory = rest
     rows.removeFirst(oldRows)
-    entries.removeFirst(old.count)
+    entries.removeFirst(count)
   }
 
   private mutating func rebuild() {

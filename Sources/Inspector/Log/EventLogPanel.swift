@@ -4,8 +4,12 @@ import UIKit
 /// The rows of an `EventLog`. Only those in sight are drawn, and it never loses your place: while the log grows it stays where it is, and
 /// follows the end only while the end is in sight.
 package final class EventLogPanel: UIView {
-  package var model = EventLog() {
-    didSet { update() }
+  package var model: EventLog {
+    get { log }
+    set {
+      log = newValue
+      update()
+    }
   }
   package var theme = Theme.Name.dark {
     didSet { if theme != oldValue { replaceBar() } }
@@ -26,8 +30,9 @@ package final class EventLogPanel: UIView {
   static let indent: CGFloat = 16
   static let timeWidth: CGFloat = 74
 
-  /// How many rows there were, and had gone at the front, when it was last brought up to date.
-  private var shown = (rows: 0, dropped: 0)
+  /// How high the content was, how many rows had gone at its front, and how much stood above them, when it was last brought up to date.
+  private var shown = (height: CGFloat(0), dropped: 0, head: CGFloat(0))
+  private var log = EventLog()
   private let scroll = UIScrollView()
   private let list = EventLogRows()
   private var bar: EventLogBar?
@@ -44,10 +49,24 @@ package final class EventLogPanel: UIView {
     replaceBar()
   }
 
+  /// Takes in records that came after those before, in place: a long log is not copied for them.
+  package func append(_ records: [TraceRecord]) {
+    log.append(records)
+    update()
+  }
+
   /// Everything is forgotten: another scene begins, or the user wants an empty log.
   package func clear() {
     selected = nil
     model.clear()
+  }
+
+  /// Another log takes the place of this one, and lets through what this one did. Where both hold the same, the place stays.
+  package func show(_ log: EventLog) {
+    var log = log
+    (log.filter, log.kinds) = (model.filter, model.kinds)
+    selected = nil
+    rearrange { $0 = log }
   }
 
   // MARK: Place
@@ -65,20 +84,31 @@ package final class EventLogPanel: UIView {
   }
 
   private var listHeight: CGFloat { max(0, bounds.height - EventLogBar.height) }
-  private var contentHeight: CGFloat { CGFloat(model.rows.count) * Self.rowHeight }
+  /// What stands above the first row: that there were others, once some had to go.
+  private var head: CGFloat { model.droppedRecords > 0 ? Self.rowHeight : 0 }
+  private var contentHeight: CGFloat { head + CGFloat(model.rows.count) * Self.rowHeight }
   private var endOffset: CGFloat { max(0, contentHeight - listHeight) }
+
+  /// Where a row begins in what is scrolled, in points.
+  func top(ofRow index: Int) -> CGFloat { head + CGFloat(index) * Self.rowHeight }
 
   /// The rows in sight, those cut at an edge included.
   package var rowsInSight: Range<Int> {
-    let first = Int(offset / Self.rowHeight)
-    let last = Int(((offset + listHeight) / Self.rowHeight).rounded(.up))
+    let first = Int(((offset - head) / Self.rowHeight).rounded(.down))
+    let last = Int(((offset - head + listHeight) / Self.rowHeight).rounded(.up))
     return min(max(0, first), model.rows.count)..<min(max(0, last), model.rows.count)
   }
 
+  /// In words how much went; nil while everything is there, and where that is out of sight.
+  package var noteInSight: String? {
+    head > offset ? language[.logDropped, String(model.droppedRecords)] : nil
+  }
+
   private func update() {
-    let wasAtEnd = offset >= max(0, CGFloat(shown.rows) * Self.rowHeight - listHeight) - 1
-    let place = offset - CGFloat(model.droppedRows - shown.dropped) * Self.rowHeight
-    shown = (model.rows.count, model.droppedRows)
+    let wasAtEnd = offset >= max(0, shown.height - listHeight) - 1
+    let gone = CGFloat(model.droppedRows - shown.dropped) * Self.rowHeight
+    let place = offset - gone + head - shown.head
+    shown = (contentHeight, model.droppedRows, head)
     bar?.note = ""
     scroll.contentSize = CGSize(width: bounds.width, height: contentHeight)
     offset = wasAtEnd ? endOffset : place
@@ -88,11 +118,12 @@ package final class EventLogPanel: UIView {
   private func rearrange(_ change: (inout EventLog) -> Void) {
     let first = rowsInSight.lowerBound
     let anchor = isAtEnd || !model.rows.indices.contains(first) ? nil : model.rows[first].record.id
-    let rest = offset - CGFloat(first) * Self.rowHeight
-    change(&model)
+    let rest = offset - top(ofRow: first)
+    change(&log)
+    update()
     guard let anchor else { return offset = endOffset }
     let place = model.rows.firstIndex { $0.record.id >= anchor } ?? model.rows.count
-    offset = CGFloat(place) * Self.rowHeight + rest
+    offset = top(ofRow: place) + rest
   }
 
   package override func layoutSubviews() {
@@ -153,7 +184,7 @@ package final class EventLogPanel: UIView {
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: list)
-    let index = Int((point.y + offset) / Self.rowHeight)
+    let index = Int(((point.y + offset - head) / Self.rowHeight).rounded(.down))
     guard model.rows.indices.contains(index) else { return select(nil) }
     let row = model.rows[index]
     if row.hasChildren, point.x < Self.timeWidth + CGFloat(row.depth) * Self.indent + 24 {

@@ -14,8 +14,12 @@ final class EventLogRows: UIView, UIScrollViewDelegate {
       context.draw(TextRun(panel.language[.noLog], font: .panelText, origin: origin, color: theme.dim))
       return
     }
+    if let note = panel.noteInSight {
+      let frame = CGRect(x: 0, y: -panel.offset, width: bounds.width, height: EventLogPanel.rowHeight)
+      text(note, .panelText, theme.dim, x: EventLogPanel.timeWidth + 6, frame, context)
+    }
     for index in panel.rowsInSight {
-      let y = CGFloat(index) * EventLogPanel.rowHeight - panel.offset
+      let y = panel.top(ofRow: index) - panel.offset
       let frame = CGRect(x: 0, y: y, width: bounds.width, height: EventLogPanel.rowHeight)
       let row = panel.model.rows[index]
       draw(row, in: frame, isSelected: row.record.id == panel.selected?.id, theme, context)

@@ -8,10 +8,12 @@ import UIKit
 @MainActor
 package final class Replay {
   package let recording: InputRecording
+  /// Of the recording, in seconds.
+  let duration: TimeInterval
   private var next = 0
   private var batch: [InputEvent] = []
 
-  package init(_ recording: InputRecording) { self.recording = recording }
+  package init(_ recording: InputRecording) { (self.recording, duration) = (recording, recording.duration) }
 
   package var isOver: Bool { next == recording.entries.count && batch.isEmpty }
 
@@ -21,8 +23,13 @@ package final class Replay {
   }
 
   /// Does what is due by `time` and lets the stage's clock go on with it. `noticing` hears of the samples before they are handed over.
-  func play(until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }) {
+  /// False when it stopped short because there was no more time for it.
+  @discardableResult
+  func play(
+    until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }, hasTime: () -> Bool = { true }
+  ) -> Bool {
     while next < recording.entries.count, let mark = nextMark, mark <= time {
+      guard hasTime() else { return false }
       let entry = recording.entries[next]
       next += 1
       switch entry {
@@ -40,6 +47,7 @@ package final class Replay {
     // An interrupted recording may end without a mark.
     if next == recording.entries.count, let last = batch.last, last.timestamp <= time { handOver(to: stage, noticing) }
     if isOver, time.isFinite { stage.advance(to: time) }
+    return true
   }
 
   private func handOver(to stage: Stage, _ noticing: (InputEvent) -> Void) {

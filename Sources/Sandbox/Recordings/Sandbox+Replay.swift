@@ -28,20 +28,43 @@ extension Sandbox {
   /// The scene stays as it is, and goes on by itself.
   func endReplay() {
     guard replay != nil else { return }
-    replay = nil
+    (replay, seek, reserve, isBehind) = (nil, nil, nil, false)
     transport.fastest = 1
     transport.setRate(min(1, transport.rate), at: now)
   }
 
-  /// Lets the stage's time pass up to now, by the replay while there is one.
+  /// Lets the stage's time pass up to now, by the replay while there is one. A replay that cannot keep up falls behind, and the window
+  /// stays at hand.
   func passStageTime() {
     let time = transport.stageTime(at: now)
     guard let replay else { return stage.advance(to: time) }
-    replay.play(until: time, on: stage) {
-      notice($0)
-      pressedKeys.take($0, isTyping: stage.textInput != nil, at: now)
-    }
+    let hasTime = hasTime(for: Self.slice)
+    if seek != nil { return goOnSeeking(hasTime) }
+    isBehind = !replay.play(
+      until: time, on: stage,
+      noticing: {
+        notice($0)
+        pressedKeys.take($0, isTyping: stage.textInput != nil, at: now)
+      }, hasTime: hasTime)
+    if transport.isPaused { prepareToSeek() }
   }
+
+  /// Gives those in reserve time that nobody needs.
+  func fillReserve() {
+    guard clock != nil, seek == nil, !isBehind, reserve?.isIncomplete == true else { return }
+    let hasTime = hasTime(for: Self.slice / 2)
+    reserve?.goOn(hasTime: hasTime)
+  }
+
+  /// Whether `seconds` have not passed yet, counted from now on.
+  private func hasTime(for seconds: TimeInterval) -> () -> Bool {
+    guard let clock else { return { true } }
+    let end = clock() + seconds
+    return { clock() < end }
+  }
+
+  /// Seconds that a replay may take before the window is drawn.
+  private static let slice: TimeInterval = 0.01
 
   /// When a replay will do something, in platform time.
   var replayDeadline: TimeInterval? {
@@ -50,25 +73,66 @@ extension Sandbox {
     return min(max(now, time), now + Transport.frame)
   }
 
-  /// Shows the recording as it was at `time`, in seconds of the stage; backwards by beginning anew.
+  // MARK: Seeking
+
+  /// Shows the recording as it was at `time`, in seconds of the stage; backwards by doing again what came before.
   func seek(to time: TimeInterval) {
-    guard let recording = replay?.recording else { return }
-    let time = min(max(0, time), recording.duration)
-    if time < stage.runtime.now, let example = ExampleCatalogue.named(recording.header.example) {
-      restage(example)
-      begin(recording)
-    }
+    guard let replay else { return }
+    let time = min(max(0, time), replay.duration)
     transport.seek(to: time, at: now)
+    if let seek {
+      seek.next = time
+    } else if time < stage.runtime.now {
+      prepareToSeek()
+      seek = reserve?.take(to: time)
+      isBehind = true
+    }
     passStageTime()
     takeUpTouches()
   }
 
+  private func prepareToSeek() {
+    guard reserve == nil, let replay else { return }
+    let example = type(of: stage.example)
+    let (measurer, imageDecoder) = (measurer, imageDecoder)
+    reserve = SeekReserve(replay.recording) { Stage(example, measurer: measurer, imageDecoder: imageDecoder) }
+  }
+
+  /// Goes on with the way to where the replay shall be, and shows that once it is there.
+  private func goOnSeeking(_ hasTime: () -> Bool) {
+    guard let seek, seek.go(hasTime: hasTime) else { return }
+    arrive(seek)
+    guard let next = seek.next else { return }
+    self.seek(to: next)
+  }
+
+  private func arrive(_ seek: Seek) {
+    (self.seek, isBehind) = (nil, false)
+    restage(seek.stage)
+    replay = seek.replay
+    bottom.show(seek.lanes, seek.log)
+    touchRecords = seek.touchRecords
+    readTouch()
+    seek.samples.forEach { notice($0) }
+    noticeTaps(in: seek.touchRecords.records)
+    transport.seek(to: seek.target, at: now)
+  }
+
+  /// Whatever is asked for next is asked of the moment that was sought.
+  func finishSeek() {
+    while seek != nil { goOnSeeking { true } }
+  }
+
   /// What the keys and the bar ask of a replay; false when there is none.
   func driveReplay(_ step: TransportStep) -> Bool {
+    switch step {
+    case .back, .forth, .time: break
+    default: finishSeek()
+    }
     guard let replay else { return false }
     switch step {
     case .pauseOrPlay:
-      let isAtEnd = replay.isOver && transport.stageTime(at: now) >= replay.recording.duration
+      let isAtEnd = replay.isOver && transport.stageTime(at: now) >= replay.duration
       if isAtEnd { seek(to: 0) }
       if transport.isPaused {
         _ = transport.resume(at: now)
@@ -78,13 +142,16 @@ extension Sandbox {
     case .event:
       if !transport.isPaused { transport.pause(at: now) }
       if let mark = replay.nextInput { seek(to: mark) }
-    case .back: seek(to: transport.stageTime(at: now) - Self.leap)
-    case .forth: seek(to: transport.stageTime(at: now) + Self.leap)
+    case .back: seek(to: replayTime - Self.leap)
+    case .forth: seek(to: replayTime + Self.leap)
     case .time(let time): seek(to: time)
     default: return false
     }
     return true
   }
+
+  /// Where the replay is, or will be once it has arrived.
+  private var replayTime: TimeInterval { seek.map { $0.next ?? $0.target } ?? transport.stageTime(at: now) }
 
   /// Seconds of the stage.
   private static let leap: TimeInterval = 1
@@ -94,7 +161,7 @@ extension Sandbox {
     guard showsReplayBar else { return nil }
     return replay.map { replay in
       ReplayState(
-        time: min(transport.stageTime(at: now), replay.recording.duration), duration: replay.recording.duration,
+        time: min(replayTime, replay.duration), duration: replay.duration,
         isPlaying: !transport.isPaused && !replay.isOver)
     }
   }
@@ -111,6 +178,7 @@ extension Sandbox {
     case .button(let button) where button.phase != .down: return true
     case .hover, .systemCancel: return true
     default:
+      finishSeek()
       endReplay()
       return false
     }
@@ -128,9 +196,16 @@ extension Sandbox {
     if contact.phase == .up || contact.phase == .cancel {
       scrubber = nil
     } else {
-      handleRun()
-      seek(to: bar.time(at: contact.location, of: state))
+      scrubTime = bar.time(at: contact.location, of: state)
     }
     return true
+  }
+
+  /// Goes where the mouse was on the bar last: it may have been in many places since the last frame.
+  func seekToScrubbed() {
+    guard let time = scrubTime else { return }
+    scrubTime = nil
+    handleRun()
+    seek(to: time)
   }
 }

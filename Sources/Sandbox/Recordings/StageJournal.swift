@@ -5,21 +5,26 @@ import InputEvents
 /// Keeps what was done to a stage since it started: what was not recorded in time can still be saved.
 @MainActor
 package final class StageJournal {
-  package private(set) var entries: [InputRecording.Entry] = []
   /// False when more was done than is kept: what is left could not be replayed from the start.
   package private(set) var isComplete = true
   /// Hears of every entry from now on.
   var sink: (@MainActor (InputRecording.Entry) -> Void)?
 
+  private var packed = PackedEntries()
   private let switches: [InputRecording.Switch]
   private let example: String
-  /// About twenty minutes with a finger moving all the time, and some 20 MB.
-  private static let limit = 200_000
+  private let limit: Int
 
-  init(_ example: any Example) {
+  /// Keeps `limit` bytes: the standard is enough for some three hours with a finger that moves all the time.
+  init(_ example: any Example, limit: Int = 32 << 20) {
     self.example = type(of: example).about.name
+    self.limit = limit
     switches = example.switches.map { InputRecording.Switch(key: $0.key, isOn: $0.isOn) }
   }
+
+  package var entries: [InputRecording.Entry] { Array(packed) }
+  /// Bytes of memory that the entries take, about.
+  package var memory: Int { packed.memory }
 
   package var recording: InputRecording {
     InputRecording(
@@ -29,10 +34,8 @@ package final class StageJournal {
 
   func add(_ entry: InputRecording.Entry) {
     sink?(entry)
-    guard entries.count < Self.limit else {
-      (entries, isComplete) = ([], false)
-      return
-    }
-    if isComplete { entries.append(entry) }
+    guard isComplete else { return }
+    packed.append(entry)
+    if packed.memory > limit { (packed, isComplete) = (PackedEntries(), false) }
   }
 }

@@ -108,13 +108,14 @@ extension TextStyle {
 extension StyledText {
   /// What lies between line ends.
   fileprivate var paragraphs: [StyledText] {
-    var paragraphs: [StyledText] = []
-    var start = 0
-    for (index, character) in string.enumerated() where character == "\n" {
-      paragraphs.append(self[start..<index])
-      start = index + 1
+    var paragraphs = [StyledText()]
+    for run in runs {
+      for (index, part) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { paragraphs.append(StyledText()) }
+        paragraphs[paragraphs.count - 1].append(String(part), run.style)
+      }
     }
-    return paragraphs + [self[start..<count]]
+    return paragraphs
   }
 
   /// Where the line may be broken: the numbers of the characters before which it goes on.

@@ -1,0 +1,39 @@
+import InputEvents
+
+extension TraceRecord {
+  /// Bytes of memory that the record and everything below it take, about. What several records hold together counts for each, so that it
+  /// is rather too much than too little.
+  package var memory: Int {
+    let own = MemoryLayout<TraceRecord>.stride + kind.memoryApart
+    return children.isEmpty ? own : children.reduce(own + arrayHead) { $0 + $1.memory }
+  }
+}
+
+extension TraceRecord.Kind {
+  /// What does not lie in the record itself, apart from names and views: all records hold the same of those.
+  fileprivate var memoryApart: Int {
+    switch self {
+    case .dequeued(let samples): memory(of: samples)
+    case .notAsked(let views, _): memory(of: views)
+    case .applicationSendEvent(_, let event), .windowSendEvent(_, let event):
+      memory(of: event.touches) + memory(of: event.presses)
+    case .responder(_, _, _, let touches, _, _), .recognizer(_, _, let touches), .contentTouches(_, _, let touches):
+      memory(of: touches)
+    case .presses(_, _, _, let presses, _, _), .recognizerPresses(_, _, let presses): memory(of: presses)
+    case .controlEvents(_, let names): memory(of: names)
+    case .touchVerdict(_, _, let recognizers):
+      arrayHead + MemoryLayout<TouchSnapshot>.stride + memory(of: recognizers)
+    case .pressVerdict(_, _, let recognizers): arrayHead + MemoryLayout<PressSnapshot>.stride + memory(of: recognizers)
+    case .touchAssigned, .touchWithheld: arrayHead + MemoryLayout<TouchSnapshot>.stride
+    case .gestureStateChanged: arrayHead + MemoryLayout<GestureReasonRecord>.stride
+    default: 0
+    }
+  }
+}
+
+private func memory<Element>(of elements: [Element]) -> Int {
+  elements.isEmpty ? 0 : arrayHead + elements.count * MemoryLayout<Element>.stride
+}
+
+/// What anything that is allocated has before its content.
+private let arrayHead = 32

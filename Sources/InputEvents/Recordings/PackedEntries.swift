@@ -1,0 +1,175 @@
+import Foundation
+
+/// Entries of a recording in a fifth of their memory: samples of fingers and pointers, and the marks between them, become a few bytes;
+/// everything else stays as it is, because it is rare.
+///
+/// Times are kept in whole microseconds, as recordings have them. Everything else is kept to the last bit.
+package struct PackedEntries: Sendable {
+  private var bytes: [UInt8] = []
+  private var others: [InputRecording.Entry] = []
+  private var lastTime = 0
+  package private(set) var count = 0
+
+  package init() {}
+
+  /// Bytes of memory that the entries take, about.
+  package var memory: Int { bytes.count + others.count * MemoryLayout<InputRecording.Entry>.stride }
+
+  package mutating func append(_ entry: InputRecording.Entry) {
+    count += 1
+    switch entry {
+    case .frame(let time): begin(.frame, time)
+    case .input(let event):
+      switch event.sample {
+      case .contact(let contact): append(contact, at: event.timestamp)
+      case .hover(let hover): append(hover, entry)
+      default: append(other: entry)
+      }
+    case .setSwitch, .edit, .pasteboard: append(other: entry)
+    }
+  }
+
+  private enum Kind: UInt8 {
+    case other
+    case frame
+    case contact
+    /// A contact with more than a place.
+    case richContact
+    case hover
+  }
+
+  // MARK: Writing
+
+  private mutating func append(other entry: InputRecording.Entry) {
+    bytes.append(Kind.other.rawValue)
+    others.append(entry)
+  }
+
+  private mutating func append(_ contact: ContactSample, at time: TimeInterval) {
+    let plain = ContactSample(id: contact.id, phase: contact.phase, location: contact.location, kind: contact.kind)
+    let isPlain = contact == plain
+    begin(isPlain ? .contact : .richContact, time)
+    append(contact.id)
+    let kinds = ContactSample.Kind.allCases
+    bytes.append(UInt8(contact.phase.code * kinds.count + contact.kind.code))
+    append(contact.location)
+    guard !isPlain else { return }
+    for value in [contact.force, contact.radius, contact.azimuth, contact.altitude] { append(value) }
+    append(contact.buttons)
+    append(contact.modifiers.rawValue)
+  }
+
+  private mutating func append(_ hover: HoverSample, _ entry: InputRecording.Entry) {
+    guard let location = hover.location, hover.modifiers.isEmpty else { return append(other: entry) }
+    begin(.hover, entry.time)
+    append(location)
+  }
+
+  /// The kind, and how long it is since the last time.
+  private mutating func begin(_ kind: Kind, _ time: TimeInterval) {
+    bytes.append(kind.rawValue)
+    let time = Microseconds.count(time)
+    append(time - lastTime)
+    lastTime = time
+  }
+
+  /// Seven bits a byte, the sign in the lowest: small numbers take one.
+  private mutating func append(_ number: Int) {
+    var rest = UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1)))
+    while rest > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  private mutating func append(_ value: CGFloat) {
+    var bits = Double(value).bitPattern
+    for _ in 0..<8 {
+      bytes.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+    }
+  }
+
+  private mutating func append(_ point: CGPoint) {
+    append(point.x)
+    append(point.y)
+  }
+}
+
+// MARK: Reading
+
+extension PackedEntries: Sequence {
+  package func makeIterator() -> Iterator { Iterator(bytes: bytes, others: others) }
+
+  package struct Iterator: IteratorProtocol {
+    fileprivate let bytes: [UInt8]
+    fileprivate let others: [InputRecording.Entry]
+    private var place = 0
+    private var other = 0
+    private var time = 0
+
+    fileprivate init(bytes: [UInt8], others: [InputRecording.Entry]) {
+      (self.bytes, self.others) = (bytes, others)
+    }
+
+    package mutating func next() -> InputRecording.Entry? {
+      guard place < bytes.count, let kind = Kind(rawValue: byte()) else { return nil }
+      if kind == .other {
+        other += 1
+        return others[other - 1]
+      }
+      time += number()
+      let moment = Microseconds.time(from: time)
+      switch kind {
+      case .other, .frame: return .frame(moment)
+      case .contact: return .input(InputEvent(timestamp: moment, sample: .contact(contact())))
+      case .richContact:
+        var rich = contact()
+        (rich.force, rich.radius) = (value(), value())
+        (rich.azimuth, rich.altitude) = (value(), value())
+        rich.buttons = number()
+        rich.modifiers = ModifierKeys(rawValue: number())
+        return .input(InputEvent(timestamp: moment, sample: .contact(rich)))
+      case .hover: return .input(InputEvent(timestamp: moment, sample: .hover(HoverSample(location: point()))))
+      }
+    }
+
+    private mutating func contact() -> ContactSample {
+      let id = number()
+      let (phase, kind) = Int(byte()).quotientAndRemainder(dividingBy: ContactSample.Kind.allCases.count)
+      return ContactSample(
+        id: id, phase: ContactSample.Phase.allCases[phase], location: point(), kind: ContactSample.Kind.allCases[kind])
+    }
+
+    private mutating func byte() -> UInt8 {
+      place += 1
+      return bytes[place - 1]
+    }
+
+    private mutating func number() -> Int {
+      var (value, shift) = (UInt(0), UInt(0))
+      while true {
+        let next = byte()
+        value |= UInt(next & 0x7F) << shift
+        if next < 0x80 { break }
+        shift += 7
+      }
+      return Int(bitPattern: value >> 1) ^ -Int(bitPattern: value & 1)
+    }
+
+    private mutating func value() -> CGFloat {
+      var bits = UInt64(0)
+      for shift in stride(from: UInt64(0), to: 64, by: 8) { bits |= UInt64(byte()) << shift }
+      return CGFloat(Double(bitPattern: bits))
+    }
+
+    private mutating func point() -> CGPoint { CGPoint(x: value(), y: value()) }
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  fileprivate var code: Int {
+    Self.allCases.enumerated().first { $0.element == self }?.offset ?? 0
+  }
+}

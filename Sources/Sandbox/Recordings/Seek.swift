@@ -1,0 +1,63 @@
+import EventTrace
+import Foundation
+import InputEvents
+import Inspector
+
+/// A replay on its way to an earlier moment: from the recording's start, on a stage that nobody sees until it is there. What the panels
+/// will show then is gathered on the way. Times are the stage's.
+@MainActor
+final class Seek {
+  let stage: Stage
+  let replay: Replay
+  /// It may be set to a later one when it has arrived.
+  var target: TimeInterval
+  private(set) var touchRecords = TouchRecords()
+  private(set) var lanes = GestureLanes()
+  private(set) var log = EventLog()
+  /// Samples since a finger last landed where none was: the marks of fingers come from them.
+  private(set) var samples: [InputEvent] = []
+  private var down: Set<Int> = []
+  /// Where somebody wants to go once it has arrived.
+  var next: TimeInterval?
+
+  init(to target: TimeInterval, of recording: InputRecording, on stage: Stage) {
+    (self.target, self.stage, replay) = (target, stage, Replay(recording))
+    replay.prepare(stage)
+  }
+
+  /// Goes on; false when it has to be given more time later.
+  func go(hasTime: () -> Bool) -> Bool {
+    var isThere = false
+    // Now and then what was recorded is taken in: a long way makes more of it than is kept.
+    repeat {
+      var marks = 0
+      isThere = replay.play(
+        until: target, on: stage, noticing: { notice($0) },
+        hasTime: {
+          marks += 1
+          return marks <= Self.marksAtOnce && hasTime()
+        })
+      let records = stage.takeRecords()
+      _ = touchRecords.take(records)
+      lanes.reduce(records)
+      log.append(records)
+    } while !isThere && hasTime()
+    return isThere
+  }
+
+  private static let marksAtOnce = 512
+
+  private func notice(_ event: InputEvent) {
+    switch event.sample {
+    case .contact(let contact):
+      if contact.phase == .down, down.isEmpty { samples = [] }
+      if contact.phase == .down { down.insert(contact.id) }
+      if contact.phase == .up || contact.phase == .cancel { down.remove(contact.id) }
+      samples.append(event)
+    case .systemCancel:
+      down = []
+      samples.append(event)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Examples
+import Foundation
+import InputEvents
+
+/// Scenes that stand some of the way into a recording, so that going back begins at the nearest of them and not at the start. A scene
+/// cannot be copied: each has come all the way, in time that nobody needed, and the one that is used is gone until another has come there.
+@MainActor
+struct SeekReserve {
+  /// Seconds of the stage, evenly among the recording's entries.
+  private let places: [TimeInterval]
+  private let recording: InputRecording
+  private let makeStage: @MainActor () -> Stage
+  private var ready: [Seek] = []
+  private var underway: Seek?
+
+  /// How many stand in reserve, at most.
+  private static let count = 8
+  /// Bytes that the records of all of them may take, about.
+  private static let memory = 32 << 20
+
+  init(_ recording: InputRecording, makeStage: @escaping @MainActor () -> Stage) {
+    (self.recording, self.makeStage) = (recording, makeStage)
+    let entries = recording.entries
+    var places: [TimeInterval] = []
+    for number in 1...Self.count where !entries.isEmpty {
+      let time = entries[number * entries.count / (Self.count + 1)].time
+      if time > places.last ?? 0 { places.append(time) }
+    }
+    self.places = places
+  }
+
+  /// One that goes to `time` from the nearest place before it.
+  mutating func take(to time: TimeInterval) -> Seek {
+    guard let index = ready.lastIndex(where: { $0.target <= time }) else {
+      return Seek(to: time, of: recording, on: makeStage())
+    }
+    let seek = ready.remove(at: index)
+    seek.target = time
+    return seek
+  }
+
+  /// Whether a place is empty that there is room to fill.
+  var isIncomplete: Bool { underway != nil || emptyPlace != nil }
+
+  /// Brings the next one on its way. The nearest to the start comes first, because it is there first.
+  mutating func goOn(hasTime: () -> Bool) {
+    while hasTime() {
+      if underway == nil { underway = emptyPlace.map { Seek(to: $0, of: recording, on: makeStage()) } }
+      guard let seek = underway, seek.go(hasTime: hasTime) else { return }
+      underway = nil
+      ready.append(seek)
+      ready.sort { $0.target < $1.target }
+    }
+  }
+
+  private var emptyPlace: TimeInterval? {
+    guard ready.reduce(0, { $0 + $1.log.memory }) < Self.memory else { return nil }
+    return places.first { place in !ready.contains { $0.target == place } }
+  }
+}

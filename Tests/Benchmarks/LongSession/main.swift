@@ -1,0 +1,173 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+
+// What long sessions cost, and how long it takes to go to another place of a recording: see Tests/Benchmarks/README.md.
+
+/// At once, also into a pipe: some figures take minutes.
+private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+private let size = CGSize(width: 1280, height: 800)
+
+@MainActor
+private func makeSandbox(_ kind: Session.Kind) -> Sandbox {
+  let sandbox = Sandbox(example: kind.example, size: size, theme: .dark, measurer: FixedAdvanceMeasurer())
+  // The log is in sight: nothing that is only made for the eye is saved.
+  sandbox.perform(.showBottom(1))
+  return sandbox
+}
+
+/// Plays the frames on the scene as they come in a window, with everything drawn to lists sixty times a second.
+@MainActor
+private final class Player {
+  private let sandbox: Sandbox
+  private var shown = -1.0
+
+  init(_ sandbox: Sandbox) { self.sandbox = sandbox }
+
+  func play(_ frames: ArraySlice<Session.Frame>) {
+    for frame in frames {
+      while let due = sandbox.nextDeadline, due < frame.time { handle([], due) }
+      handle(frame.samples.map { .input(InputEvent(timestamp: frame.time, sample: inWindow($0))) }, frame.time)
+    }
+  }
+
+  private func handle(_ events: [PlatformEvent], _ time: TimeInterval) {
+    sandbox.handle(events, now: time)
+    guard time - shown >= 1.0 / 60 else { return }
+    shown = time
+    _ = sandbox.makePanes()
+  }
+
+  private func inWindow(_ sample: InputEvent.Sample) -> InputEvent.Sample {
+    guard case .contact(var contact) = sample else { return sample }
+    contact.location = sandbox.windowPoint(ofCanvas: contact.location)
+    return .contact(contact)
+  }
+}
+
+@MainActor
+private func report(_ kind: Session.Kind, _ columns: [(value: Double, decimals: Int)]) {
+  let name = kind.rawValue.padding(toLength: 24, withPad: " ", startingAt: 0)
+  say(name + columns.map { $0.value.padded($0.decimals) }.joined())
+}
+
+/// Memory of the whole sandbox, panels and all, after so many samples.
+@MainActor
+private func measureMemory(_ kind: Session.Kind, after counts: [Int]) {
+  let session = Session(kind, samples: counts.last ?? 0)
+  let sandbox = makeSandbox(kind)
+  let player = Player(sandbox)
+  player.play(session.frames.prefix(20))
+  let resident = Measures.resident
+  var (played, samples) = (20, 200)
+  for count in counts {
+    var end = played
+    while end < session.frames.count, samples < count {
+      samples += session.frames[end].samples.count
+      end += 1
+    }
+    let time = Measures.milliseconds { player.play(session.frames[played..<end]) }
+    let perFrame = time / Double(max(1, end - played)) * 1000
+    played = end
+    report(
+      kind,
+      [
+        (Double(count), 0), ((Measures.resident - resident).mebibytes, 1), (sandbox.stage.journal.memory.mebibytes, 1),
+        (perFrame, 0),
+      ])
+  }
+}
+
+/// What records and the journal's entries take, each for itself.
+@MainActor
+private func measureRecords(_ kind: Session.Kind) {
+  let stage = Stage(kind.example, measurer: FixedAdvanceMeasurer())
+  let session = Session(kind, samples: 20_000)
+  let before = Measures.resident
+  for frame in session.frames {
+    stage.handle(frame.samples.map { InputEvent(timestamp: frame.time, sample: $0) })
+  }
+  let records = stage.recorder.drain()
+  let taken = Measures.resident - before - stage.journal.memory
+  var (all, said) = (0, 0)
+  for record in records {
+    record.forEach { _ in all += 1 }
+    said += record.memory
+  }
+  report(
+    kind,
+    [
+      (Double(records.count), 0), (Double(all), 0), (Double(taken) / Double(all), 0), (Double(said) / Double(all), 0),
+      (Double(taken) / Double(records.count), 0),
+      (Double(stage.journal.memory) / Double(stage.journal.recording.entries.count), 1),
+    ])
+}
+
+/// From the end of a recording of `seconds` back, and elsewhere, with the picture that follows.
+@MainActor
+private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
+  let recorder = Stage(kind.example, measurer: FixedAdvanceMeasurer())
+  let session = Session(kind, seconds: seconds)
+  for frame in session.frames {
+    while recorder.runtime.needsFrames, recorder.runtime.now + 1.0 / 60 < frame.time {
+      recorder.advance(to: recorder.runtime.now + 1.0 / 60)
+    }
+    recorder.handle(frame.samples.map { InputEvent(timestamp: frame.time, sample: $0) })
+  }
+  let recording = recorder.journal.recording
+  let sandbox = makeSandbox(kind)
+  sandbox.handle([], now: 0)
+  sandbox.play(recording)
+  sandbox.perform(.transport(.pauseOrPlay))
+  sandbox.clock = { Measures.now }
+  // Between one place and the next so many frames pass, in which those in reserve get on.
+  func go(to time: TimeInterval, after frames: Int = 60) -> Double {
+    for _ in 0..<frames { sandbox.handle([], now: Measures.now) }
+    return Measures.milliseconds {
+      sandbox.perform(.transport(.time(time)))
+      _ = sandbox.makePanes()
+      while sandbox.isBehind {
+        sandbox.handle([], now: Measures.now)
+        _ = sandbox.makePanes()
+      }
+    }
+  }
+  let places = [seconds, seconds - 1, seconds - 2, seconds / 2, seconds * 0.9, 1]
+  let jumps = places.map { go(to: $0) }
+  _ = go(to: seconds)
+  // The bar dragged to the left, without a rest.
+  let drags = (1...20).map { go(to: seconds - Double($0) * 0.2, after: 1) }.sorted()
+  report(
+    kind,
+    [(Double(recording.entries.count), 0)] + jumps.map { ($0, 1) } + [(drags[10], 1), (drags[19], 1)])
+}
+
+@MainActor
+private func run() {
+  let arguments = Set(CommandLine.arguments.dropFirst())
+  let kinds =
+    Session.Kind.allCases.filter { arguments.contains("\($0)") }.isEmpty
+    ? Session.Kind.allCases : Session.Kind.allCases.filter { arguments.contains("\($0)") }
+  let all = arguments.isDisjoint(with: ["records", "seeking", "memory"])
+  if all || arguments.contains("records") {
+    say(
+      "records of 20,000 samples: outermost, all, bytes for one, as the log counts, for an outermost one; for an entry")
+    for kind in kinds { measureRecords(kind) }
+  }
+  if all || arguments.contains("seeking") {
+    say("a minute: entries; ms to 60 s, 59 s, 58 s, 30 s, 54 s, 1 s; dragging back from its end, median and longest")
+    for kind in kinds { measureSeeking(kind, seconds: 60) }
+  }
+  if all || arguments.contains("memory") {
+    say("samples, MiB more than at first, MiB of them the journal's, microseconds a frame")
+    for kind in kinds { measureMemory(kind, after: [10_000, 50_000, 200_000]) }
+  }
+}
+
+MainActor.assumeIsolated { run() }
