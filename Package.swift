@@ -162,13 +162,11 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
         "Sandbox", "Recording", "Rasterizer", "SDLPlatform", "Inspector", "Examples", "Assets", "CoreGraphics",
       ],
       path: "Tests/Benchmarks/Film"),
-  ]
-      path: "Tests/Benchmarks/Drawing"))
-  package.targets.append(
     .executableTarget(
       name: "LongSessionBenchmark",
       dependencies: [
         "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "CoreGraphics",
       ],
-      path: "Tests/Benchmarks/LongSession"))
+      path: "Tests/Benchmarks/LongSession"),
+  ]
 }
