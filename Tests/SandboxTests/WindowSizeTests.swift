@@ -62,7 +62,7 @@ import Testing
   func threeColumns() {
     let program = Program(AToETree.self, size: wide)
     program.click(program.window(CGPoint(x: 245, y: 390)))
-    #expect(program.shows("TRY THIS") && program.shows("touchesBegan"))
+    #expect(program.shows("TRY THIS") && program.shows("point(inside:)"))
     program.turn(.key(0x37, .shift))
     #expect(program.sandbox.model.cursor == 0 && program.shows("TRY THIS"))
     program.sandbox.perform(.showRight(.properties))
