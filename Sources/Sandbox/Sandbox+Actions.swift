@@ -183,6 +183,7 @@ extension Sandbox {
     transport.restart(at: now)
     router.stageWasReplaced()
     (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, TouchRecords(), Edits())
+    fingerTrails = FingerTrails()
     (model.touches, model.selection, model.treeView.collapsed) = ([], nil, [])
   }
 

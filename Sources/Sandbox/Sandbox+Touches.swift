@@ -12,9 +12,10 @@ extension Sandbox {
     }
   }
 
-  func notice(_ event: InputEvent) {
+  /// What happens now, or happened at `time` on the stage's clock.
+  func notice(_ event: InputEvent, at time: TimeInterval? = nil) {
     switch event.sample {
-    case .contact(let contact): notice(contact, at: max(event.timestamp, stage.runtime.now))
+    case .contact(let contact): notice(contact, at: time ?? max(event.timestamp, stage.runtime.now))
     case .systemCancel:
       for index in model.touches.indices where model.touches[index].isDown {
         model.touches[index].phase = .lifted

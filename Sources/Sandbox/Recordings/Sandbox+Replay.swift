@@ -113,7 +113,7 @@ extension Sandbox {
     bottom.show(seek.lanes, seek.log)
     touchRecords = seek.touchRecords
     readTouch()
-    seek.samples.forEach { notice($0) }
+    for sample in seek.samples { notice(sample, at: sample.timestamp) }
     noticeTaps(in: seek.touchRecords.records)
     transport.seek(to: seek.target, at: now)
   }
