@@ -150,7 +150,7 @@ import Testing
       let program = Program(AToETree.self)
       program.sandbox.perform(.showBottom(1))
       program.sandbox.play(recording)
-      program.rest(recording.duration + 0.1)
+      program.rest(recording.duration * 0.95)
       program.sandbox.perform(.transport(.pauseOrPlay))
       return program
     }
