@@ -40,7 +40,8 @@ package final class Rasterizer {
       commands: list.commands, surface: Surface(bounds: canvas, pixels: pixels), transform: toPixels,
       background: background.premultiplied, glyphs: glyphs, images: images,
       covers: OpaqueCovers(list.commands, canvas: canvas, transform: toPixels))
-    draw(picture, damage.map { Self.areas($0, toPixels, canvas) } ?? [canvas])
+    let areas = damage.map { Self.areas($0, toPixels, canvas) } ?? [canvas]
+    draw(picture, areas.flatMap { picture.covers.parts(of: $0) })
   }
 
   private func draw(_ picture: Picture, _ areas: [PixelRect]) {

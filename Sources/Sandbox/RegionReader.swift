@@ -5,7 +5,8 @@ import UIKit
 
 /// Reads what overlays show of the whole scene, and again only when it may have changed: asking for every place is the dearest question
 /// there is. Where every view answers as views do, only places decide, and only what has moved is asked for again; views of a kind that
-/// answers for itself may change their mind with every touch.
+/// answers for itself may change their mind with every touch, and while a finger is down or something moves they are asked a few times a
+/// second.
 @MainActor
 struct RegionReader {
   private struct Occasion: Equatable {
@@ -18,9 +19,10 @@ struct RegionReader {
   }
 
   private struct OwnAnswers: Equatable {
-    var touches: Int
-    /// While something moves, answers may change with it: looked at a few times a second.
-    var moment: Int
+    /// Counts what happened, while no finger is down.
+    var touches: Int?
+    /// While something moves or a finger is down.
+    var moment: Int?
   }
 
   private var last: Occasion?
@@ -38,10 +40,11 @@ struct RegionReader {
     }
     stage.runtime.layoutIfNeeded()
     let (frames, answerThemselves) = SceneRegions.frames(of: stage.runtime, names: stage.names)
-    let moment = stage.runtime.needsFrames ? Int(stage.runtime.now * Self.looksPerSecond) : 0
+    let isTouched = model.touches.contains(where: \.isDown)
+    let moment = stage.runtime.needsFrames || isTouched ? Int(stage.runtime.now * Self.looksPerSecond) : nil
     let occasion = Occasion(
       stage: ObjectIdentifier(stage), overlays: needed, frames: frames, switches: stage.example.switches.map(\.isOn),
-      ownAnswers: answerThemselves ? OwnAnswers(touches: touches, moment: moment) : nil)
+      ownAnswers: answerThemselves ? OwnAnswers(touches: isTouched ? nil : touches, moment: moment) : nil)
     guard occasion != last else { return regions }
     let isSameScene = last?.stage == occasion.stage && last?.switches == occasion.switches
     let earlier = isSameScene && last?.ownAnswers == nil && !answerThemselves ? regions : nil

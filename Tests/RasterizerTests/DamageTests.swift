@@ -98,6 +98,7 @@ import Testing
     #expect(covers.lastIndex(covering: canvas) < hidden.commands.count)
     let between = PixelRect(left: 30, top: 0, right: 90, bottom: 90)
     #expect(covers.lastIndex(covering: between) >= hidden.commands.count)
+    #expect(covers.parts(of: canvas).reduce(0) { $0 + $1.area } == canvas.area)
     // Drawn in parts, each with a cover of its own, the picture is the same.
     let parts = try bitmap(120, 90)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())
@@ -137,6 +138,30 @@ import Testing
     ]
     let areas = DamageGrid.areas(changed, canvas: canvas, limit: 16)
     #expect(areas.count == 2 && areas.reduce(0) { $0 + $1.area } < 5000)
+  }
+
+  @Test("A large cover's middle is drawn apart from its round corners, to the same bits")
+  func roundCorners() throws {
+    let (scene, size) = (CGRect(x: 30, y: 20, width: 300, height: 400), CGRect(x: 0, y: 0, width: 360, height: 440))
+    let commands: [DisplayList.Command] = [
+      .fill(.rect(size), RGBA(hex: 0x20_30_40)),
+      .shadow(.roundedRect(scene, radius: 14), .black, blur: 9, offset: .zero),
+      .save, .clip(.roundedRect(scene, radius: 14)), .fill(.rect(scene), .white), .restore,
+    ]
+    let canvas = PixelRect(left: 0, top: 0, right: 360, bottom: 440)
+    let covers = OpaqueCovers(commands, canvas: canvas, transform: .identity)
+    let area = PixelRect(left: 30, top: 20, right: 330, bottom: 420)
+    let parts = covers.parts(of: area)
+    #expect(parts.count == 3 && parts.reduce(0) { $0 + $1.area } == area.area)
+    #expect(
+      covers.lastIndex(covering: parts[0]) == 4 && parts.dropFirst().allSatisfy { covers.lastIndex(covering: $0) == 0 })
+    let whole = try drawn(commands, 360, 440)
+    let patched = try bitmap(360, 440)
+    let rasterizer = Rasterizer(glyphs: BlockGlyphs())
+    rasterizer.draw(DisplayList(commands), into: patched, scale: 1, background: .black, damage: [scene])
+    for y in 20..<420 {
+      #expect((30..<330).allSatisfy { patched[$0, y] == whole[$0, y] }, "row \(y)")
+    }
   }
 
   @Test("One thing that changed among many is all that is drawn again")

@@ -114,7 +114,7 @@ package struct HitMap: Equatable, Sendable {
     return map.rects[found]
   }
 
-  /// For each owner a number such that neighbours have different ones; as small as a look at each in turn makes them.
+  /// For each owner a number such that neighbours have different ones; of few owners as small as a look at each in turn makes them.
   package var colors: [Int] {
     var neighbours = Array(repeating: Set<Int32>(), count: names.count)
     for pair in neighbourPairs {
@@ -124,10 +124,16 @@ package struct HitMap: Equatable, Sendable {
     var colors: [Int] = []
     for owner in names.indices {
       let taken = Set(neighbours[owner].filter { $0 < owner }.map { colors[Int($0)] })
-      colors.append((0...).first { !taken.contains($0) } ?? 0)
+      // Of many, each has a number of its own to begin with, so that one that moves does not change all after it.
+      let first = names.count > Self.few ? nodes[owner] % Self.few : 0
+      let tried = (0..<Self.few).map { (first + $0) % Self.few }
+      colors.append(tried.first { !taken.contains($0) } ?? (Self.few...).first { !taken.contains($0) } ?? first)
     }
     return colors
   }
+
+  /// As many as can be told apart at a glance: patterns, each in two tints.
+  private static let few = 12
 
   private struct Pair: Hashable {
     let one: Int32

@@ -28,6 +28,23 @@ struct OpaqueCovers {
     covers.last { $0.area.intersection(area) == area }?.index ?? 0
   }
 
+  /// `area` in parts that do not overlap: one that a later cover hides more of the list in, when there is such a large one, and what is
+  /// around it. A scene that changed as a whole is drawn apart from its round corners, where what is behind it shows.
+  func parts(of area: PixelRect) -> [PixelRect] {
+    let whole = lastIndex(covering: area)
+    let hidden = covers.last { $0.index > whole && $0.area.intersection(area).area >= max(area.area / 3, Self.large) }
+    guard let inner = hidden?.area.intersection(area) else { return [area] }
+    let around = [
+      PixelRect(left: area.left, top: area.top, right: area.right, bottom: inner.top),
+      PixelRect(left: area.left, top: inner.bottom, right: area.right, bottom: area.bottom),
+      PixelRect(left: area.left, top: inner.top, right: inner.left, bottom: inner.bottom),
+      PixelRect(left: inner.right, top: inner.top, right: area.right, bottom: inner.bottom),
+    ]
+    return [inner] + around.filter { !$0.isEmpty }
+  }
+
+  private static let large = 40_000
+
   private mutating func follow(_ command: DisplayList.Command, at index: Int) {
     // Scopes are not looked into: what they hold may end up paler.
     guard nesting.follow(command) else { return }
