@@ -64,18 +64,16 @@ extension UICollectionView {
   // MARK: Reuse
 
   func dequeue(_ identifier: String) -> UICollectionViewCell? {
-    if let cell = reusable[identifier]?.popLast() {
-      cell.prepareForReuse()
+    pool.dequeue(identifier) { cellClass in
+      let cell = cellClass.init(frame: .zero)
+      cell.reuseIdentifier = identifier
       return cell
     }
-    let cell = cellClasses[identifier]?.init(frame: .zero)
-    cell?.reuseIdentifier = identifier
-    return cell
   }
 
   private func retire(_ cell: UICollectionViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
-    if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    pool.keep(cell)
     collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 

@@ -61,12 +61,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reuse
 
-  var cellClasses: [String: UICollectionViewCell.Type] = [:]
-  var reusable: [String: [UICollectionViewCell]] = [:]
+  let pool = CellPool<UICollectionViewCell>()
 
   /// Cells of this class are made when none can be used again.
   open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-    cellClasses[identifier] = cellClass
+    pool.register(cellClass, for: identifier)
   }
 
   /// A cell that scrolled away, or a new one. A class must be registered for `identifier`.

@@ -173,16 +173,12 @@ extension UITableView {
   // MARK: Reuse
 
   func dequeue(_ identifier: String) -> UITableViewCell? {
-    if let cell = reusable[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    pool.dequeue(identifier) { $0.init(style: .default, reuseIdentifier: identifier) }
   }
 
   private func retire(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
-    if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    pool.keep(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 

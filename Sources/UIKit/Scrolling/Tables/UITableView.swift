@@ -84,12 +84,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  var cellClasses: [String: UITableViewCell.Type] = [:]
-  var reusable: [String: [UITableViewCell]] = [:]
+  let pool = CellPool<UITableViewCell>()
 
   /// Cells of this class are made when none can be used again.
   open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    cellClasses[identifier] = cellClass
+    pool.register(cellClass, for: identifier)
   }
 
   /// A cell that scrolled away, or a new one if a class is registered; else nil.

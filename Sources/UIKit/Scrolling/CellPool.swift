@@ -1,0 +1,32 @@
+/// What a table or a collection view shows again and again.
+@MainActor
+protocol ReusableCell: AnyObject {
+  var reuseIdentifier: String? { get }
+  func prepareForReuse()
+}
+
+/// Cells that scrolled away, and the classes new ones are made of, by the identifiers the app gave them.
+@MainActor
+final class CellPool<Cell: ReusableCell> {
+  private var classes: [String: Cell.Type] = [:]
+  private var waiting: [String: [Cell]] = [:]
+
+  func register(_ cellClass: Cell.Type, for identifier: String) { classes[identifier] = cellClass }
+
+  /// One that waits, prepared; or a new one if a class is registered.
+  func dequeue(_ identifier: String, making: (Cell.Type) -> Cell) -> Cell? {
+    if let cell = waiting[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return classes[identifier].map(making)
+  }
+
+  /// Nobody can ask for a cell without an identifier: it does not wait.
+  func keep(_ cell: Cell) {
+    if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
+  }
+}
+
+extension UITableViewCell: ReusableCell {}
+extension UICollectionViewCell: ReusableCell {}
