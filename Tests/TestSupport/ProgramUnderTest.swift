@@ -120,7 +120,8 @@ package final class ProgramUnderTest: Sendable {
   }
 
   private func outcome(_ status: Int32) -> Outcome {
-    output.waitForEnd(within: 10)
+    // A picture of some megabytes is there in a moment, but not on a machine that does much else.
+    output.waitForEnd(within: 60)
     errors.waitForEnd(within: 2)
     return Outcome(status: status, standardOutputBytes: output.bytes, standardError: errors.text)
   }
