@@ -61,15 +61,6 @@ struct CommandLineTests {
     #expect(try later != Data(contentsOf: folder.url("start.png")))
   }
 
-  struct Refusal: CustomTestStringConvertible {
-    let what: String
-    let arguments: [String]
-    var environment: [String: String] = [:]
-    let status: Int32
-    let says: [String]
-    var testDescription: String { what }
-  }
-
   @Test(
     "What cannot be done is said in words, with a documented exit status",
     arguments: [

@@ -146,15 +146,6 @@ struct FilmTests {
     #expect(try leftovers().isEmpty)
   }
 
-  struct Refusal: CustomTestStringConvertible {
-    let what: String
-    let arguments: [String]
-    var environment: [String: String] = [:]
-    let status: Int32
-    let says: [String]
-    var testDescription: String { what }
-  }
-
   @Test(
     "What cannot be filmed is said in words, with a documented exit status; an older file stays",
     arguments: [

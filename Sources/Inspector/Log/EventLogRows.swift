@@ -37,22 +37,14 @@ final class EventLogRows: UIView, UIScrollViewDelegate {
       text(row.record.time.secondsText, .panelNumber, theme.dim, x: 12, frame, context)
     }
     let x = EventLogPanel.timeWidth + CGFloat(row.depth) * EventLogPanel.indent
-    if row.hasChildren { disclosure(row.isOpen, CGPoint(x: x + 6, y: frame.midY), theme, context) }
+    if row.hasChildren {
+      let place = CGPoint(x: x + 6, y: frame.midY)
+      context.append(.fill(.disclosure(isOpen: row.isOpen, center: place), theme.control))
+    }
     let color = theme.color(of: row.kind)
     let badge = CGRect(x: x + 16, y: frame.midY - 8, width: 16, height: 16)
     EventLogBadge.draw(row.kind, in: badge, color, context)
     text(row.text(panel?.language ?? .english), .panelText, theme.text, x: badge.maxX + 8, frame, context)
-  }
-
-  /// Right when closed, down when open.
-  private func disclosure(_ isOpen: Bool, _ center: CGPoint, _ theme: Theme, _ context: CGContext) {
-    let (x, y) = (center.x, center.y)
-    let corners =
-      isOpen
-      ? [CGPoint(x: x - 4, y: y - 2.5), CGPoint(x: x + 4, y: y - 2.5), CGPoint(x: x, y: y + 3.5)]
-      : [CGPoint(x: x - 2.5, y: y - 4), CGPoint(x: x + 3.5, y: y), CGPoint(x: x - 2.5, y: y + 4)]
-    let shape = Shape.path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .close], rule: .winding)
-    context.append(.fill(shape, theme.control))
   }
 
   private func text(

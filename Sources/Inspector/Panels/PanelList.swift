@@ -97,14 +97,19 @@ class PanelList: UIControl {
     UIRuntime.current.textMeasurer.width(of: text, font: font)
   }
 
-  /// A triangle: right when closed, down when open.
   func drawDisclosure(isOpen: Bool, center: CGPoint, _ context: CGContext) {
+    context.append(.fill(.disclosure(isOpen: isOpen, center: center), theme.control))
+  }
+}
+
+extension Shape {
+  /// The triangle before a row that holds others: right when closed, down when open.
+  static func disclosure(isOpen: Bool, center: CGPoint) -> Shape {
     let (x, y) = (center.x, center.y)
     let corners =
       isOpen
       ? [CGPoint(x: x - 4, y: y - 2.5), CGPoint(x: x + 4, y: y - 2.5), CGPoint(x: x, y: y + 3.5)]
       : [CGPoint(x: x - 2.5, y: y - 4), CGPoint(x: x + 3.5, y: y), CGPoint(x: x - 2.5, y: y + 4)]
-    let shape = Shape.path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .close], rule: .winding)
-    context.append(.fill(shape, theme.control))
+    return .path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .close], rule: .winding)
   }
 }

@@ -1,20 +1,15 @@
 import Foundation
 
-/// A touch on an item, from the moment the cell gets it.
-@MainActor
-struct ItemPress {
-  let touch: UITouch
-  let path: IndexPath
-}
-
 /// What a touch does to items, in the order of reference 8.
 extension UICollectionView {
   // MARK: Touches
 
   func beginPress(of touch: UITouch) {
-    guard press == nil, allowsSelection, let path = path(touchedBy: touch) else { return }
+    guard press == nil, allowsSelection, let path = touch.cellPath(below: self, pathOf: indexPath(for:)) else {
+      return
+    }
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
-    press = ItemPress(touch: touch, path: path)
+    press = CellPress(touch: touch, path: path)
     cellForItem(at: path)?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
@@ -32,19 +27,10 @@ extension UICollectionView {
     if let press { release(press) }
   }
 
-  private func release(_ press: ItemPress) {
+  private func release(_ press: CellPress) {
     self.press = nil
     cellForItem(at: press.path)?.isHighlighted = false
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: press.path)
-  }
-
-  private func path(touchedBy touch: UITouch) -> IndexPath? {
-    var view = touch.view
-    while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let path = indexPath(for: cell) { return path }
-      view = current.superview
-    }
-    return nil
   }
 
   // MARK: Selecting

@@ -113,7 +113,7 @@ open class UICollectionView: UIScrollView {
   /// In the order they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
   var selection: [IndexPath] = []
-  var press: ItemPress?
+  var press: CellPress?
 
   /// Selects without telling the delegate; nil deselects everything.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -1,20 +1,15 @@
 import Foundation
 
-/// A touch on a row, from the moment the cell gets it.
-@MainActor
-struct RowPress {
-  let touch: UITouch
-  let path: IndexPath
-}
-
 /// What a touch does to rows, in the order of reference 8.
 extension UITableView {
   // MARK: Touches
 
   func beginPress(of touch: UITouch) {
-    guard press == nil, allowsSelection, let path = path(touchedBy: touch) else { return }
+    guard press == nil, allowsSelection, let path = touch.cellPath(below: self, pathOf: indexPath(for:)) else {
+      return
+    }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    press = RowPress(touch: touch, path: path)
+    press = CellPress(touch: touch, path: path)
     cellForRow(at: path)?.setHighlighted(true, animated: false)
     // Meanwhile the row selected before does not look so.
     if !allowsMultipleSelection { showSelection(except: selection) }
@@ -35,19 +30,10 @@ extension UITableView {
     showSelection()
   }
 
-  private func release(_ press: RowPress) {
+  private func release(_ press: CellPress) {
     self.press = nil
     cellForRow(at: press.path)?.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
-  }
-
-  private func path(touchedBy touch: UITouch) -> IndexPath? {
-    var view = touch.view
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, let path = indexPath(for: cell) { return path }
-      view = current.superview
-    }
-    return nil
   }
 
   // MARK: Selecting

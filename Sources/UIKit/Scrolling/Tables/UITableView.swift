@@ -127,7 +127,7 @@ open class UITableView: UIScrollView {
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   var selection: [IndexPath] = []
-  var press: RowPress?
+  var press: CellPress?
 
   /// Selects without telling the delegate (reference 8).
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A touch on a row or an item, from the moment its cell gets it.
+@MainActor
+struct CellPress {
+  let touch: UITouch
+  let path: IndexPath
+}
+
+extension UITouch {
+  /// Of the cells that the touched view stands in, up to `container`, the nearest that has a path.
+  func cellPath<Cell: UIView>(below container: UIView, pathOf: (Cell) -> IndexPath?) -> IndexPath? {
+    var view = view
+    while let current = view, current !== container {
+      if let cell = current as? Cell, let path = pathOf(cell) { return path }
+      view = current.superview
+    }
+    return nil
+  }
+}
