@@ -19,7 +19,8 @@ package protocol Platform: AnyObject {
   /// nil waits for ever, 0 does not wait.
   func poll(timeout: TimeInterval?) -> [PlatformEvent]
 
-  /// Shows `frame`. `damage` is what differs from the last frame shown, in points; nil means all of it.
+  /// Shows `frame`. Outside of `damage`, in points, it looks like the last frame shown; nil says nothing of that. A platform may find out
+  /// itself what differs.
   func present(_ frame: DisplayList, damage: [CGRect]?)
 
   func setTitle(_ title: String)

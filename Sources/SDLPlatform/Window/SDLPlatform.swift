@@ -144,34 +144,18 @@ package final class SDLPlatform: Platform {
     let (width, height) = (Int(window.pixels.width), Int(window.pixels.height))
     guard width > 0, height > 0 else { return }
     let drawn = DrawnFrame(frame, size: (width, height), scale: scale)
+    defer { lastDrawn = drawn }
     if let bitmap, bitmap.width == width, bitmap.height == height {
-      let damage = damage.map { needed($0, for: drawn) }
-      if damage == nil { lastDrawn = drawn }
-      rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: damage)
-      window.show(bitmap, rects: damage.map { window.pixelRects($0, in: bitmap) })
+      // What differs, in frames that have something in common, is less than any caller says.
+      let changed = damage.flatMap { _ in lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) } } ?? damage
+      rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: changed)
+      window.show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
     } else if let fresh = try? Bitmap(width: width, height: height) {
       // No screen reaches the size at which an image cannot be made.
       bitmap = fresh
-      lastDrawn = drawn
       rasterizer.draw(frame, into: fresh, scale: scale, background: background, damage: nil)
       window.show(fresh, rects: nil)
     }
-  }
-
-  /// Of what the caller says has changed, what really differs. When more differs than that, the window no longer shows what was last
-  /// drawn, and the caller is taken at their word until a whole frame is drawn.
-  private func needed(_ damage: [CGRect], for drawn: DrawnFrame) -> [CGRect] {
-    guard let shown = lastDrawn else { return damage }
-    guard let changed = drawn.damage(since: shown, glyphs: text) else {
-      lastDrawn = drawn
-      return damage
-    }
-    func area(_ rect: CGRect) -> CGFloat { rect.isEmpty ? 0 : rect.width * rect.height }
-    let isCovered = changed.allSatisfy { rect in
-      damage.reduce(0) { $0 + area($1.intersection(rect)) } >= area(rect) * 0.999
-    }
-    lastDrawn = isCovered ? drawn : nil
-    return changed.flatMap { rect in damage.map { $0.intersection(rect) } }.filter { !$0.isEmpty }
   }
 
   // MARK: - Window
