@@ -73,7 +73,7 @@ struct WindowTests {
     #expect(try shownPixels(platform) == (try rasterised(changed, platform)))
   }
 
-  @Test("Frame after frame only what differs is drawn, also where changes lie close to what the caller says has not changed")
+  @Test("Frame after frame only what differs is drawn, also where it lies close to a pane that has not changed")
   func onlyDifferences() throws {
     let platform = try SDLPlatform(options)
     let panes = [CGRect(x: 0, y: 0, width: 320, height: 100), CGRect(x: 0, y: 150, width: 320, height: 50)]
