@@ -100,11 +100,14 @@ extension CGRect {
   /// The smallest upright rectangle that holds the four mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull else { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
-      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
+    return CGRect(boundingBoxOf: corners.map { $0.applying(t) })
+  }
+
+  /// Top left, top right, bottom right, bottom left.
+  package var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
     ]
-    return CGRect(boundingBoxOf: corners)
   }
 
   package init(boundingBoxOf points: some Collection<CGPoint>) {

@@ -65,13 +65,17 @@ package struct Homography: Equatable, Sendable {
     return CGAffineTransform(a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
   }
 
+  /// Whether `box(around:)` leaves nothing of `rect` out.
+  package func isFarFromHorizon(in rect: CGRect) -> Bool {
+    let weights = rect.corners.map(weight)
+    guard let least = weights.min(), let most = weights.max() else { return false }
+    return least >= most / 1000
+  }
+
   /// The box around what can be seen of `rect`: what comes closer to the eye than a thousandth of the farthest corner is left out, as it
   /// would be enlarged without end. Nil when all of it lies behind the eye.
   package func box(around rect: CGRect) -> CGRect? {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
-      CGPoint(x: rect.minX, y: rect.maxY),
-    ]
+    let corners = rect.corners
     guard let farthest = corners.map(weight).max(), farthest > 0, farthest.isFinite else { return nil }
     let nearest = farthest / 1000
     var visible: [CGPoint] = []

@@ -75,6 +75,7 @@ struct Reach {
     guard transform.isFinite else { return nil }
     switch shape {
     case .rect(let rect), .roundedRect(let rect, _): return DeviceBox(rect, transform)
+    case .rects(let rects): return DeviceBox(rects, transform)
     case .path(let elements, _):
       var box = DeviceBox()
       for element in elements {

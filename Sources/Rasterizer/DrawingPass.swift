@@ -83,6 +83,11 @@ struct DrawingPass {
     case .fillGradient(let shape, let gradient):
       guard isVisible(reach.fill(shape)), let ramp = GradientRamp(gradient, state.transform) else { return }
       draw(coverer.fill(shape), .gradient(ramp))
+    case .fillPattern(let shape, let pattern, let color):
+      guard color.alpha > 0, isVisible(reach.fill(shape)), let coverage = coverer.fill(shape),
+        let patterned = PatternCoverage(pattern, in: coverage, state.transform)
+      else { return }
+      compositor(.solid(color.premultiplied)).draw(patterned)
     case .stroke(let shape, let style, let color):
       guard color.alpha > 0, isVisible(reach.stroke(shape, style)) else { return }
       draw(coverer.stroke(shape, style), .solid(color.premultiplied))

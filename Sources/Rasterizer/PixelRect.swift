@@ -58,6 +58,17 @@ struct DeviceBox: Equatable {
     self.init(corners: [(x0, y0), (x1, y0), (x1, y1), (x0, y1)], transform)
   }
 
+  /// Around all of them; nil when there is none.
+  init?(_ rects: [CGRect], _ transform: CGAffineTransform) {
+    self.init()
+    for rect in rects {
+      guard let box = DeviceBox(rect, transform) else { return nil }
+      (left, top) = (min(left, box.left), min(top, box.top))
+      (right, bottom) = (max(right, box.right), max(bottom, box.bottom))
+    }
+    guard left <= right else { return nil }
+  }
+
   private init?(corners: [(x: Double, y: Double)], _ transform: CGAffineTransform) {
     (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity)
     for corner in corners {

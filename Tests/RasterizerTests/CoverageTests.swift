@@ -58,6 +58,68 @@ import Testing
     }
   }
 
+  @Test("Rectangles as one shape cover what each covers, added up, and leave no seam")
+  func rectangleSets() throws {
+    var random = SplitMix(8)
+    for _ in 0..<16 {
+      let (x, y) = (random.number(1...6), random.number(1...6))
+      let (widths, heights) = ((0..<3).map { _ in random.number(0.2...6) }, (0..<3).map { _ in random.number(0.2...6) })
+      var rects: [CGRect] = []
+      for (column, width) in widths.enumerated() {
+        for (row, height) in heights.enumerated() {
+          let left = widths[..<column].reduce(x, +)
+          rects.append(CGRect(x: left, y: heights[..<row].reduce(y, +), width: width, height: height))
+        }
+      }
+      let around = CGRect(x: x, y: y, width: widths.reduce(0, +), height: heights.reduce(0, +))
+      let (parts, whole) = (
+        try coverage([.fill(.rects(rects.shuffled(using: &random)), .white)]),
+        try coverage([.fill(.rect(around), .white)])
+      )
+      #expect(Difference(parts, whole).largest <= 4, "nine roundings")
+      let turned = DisplayList.Command.concatenate(CGAffineTransform(rotationAngle: 0.2))
+      let turnedParts = try coverage([turned, .fill(.rects(rects), .white)])
+      let turnedWhole = try coverage([turned, .fill(.rect(around), .white)])
+      #expect(Difference(turnedParts, turnedWhole).largest <= 4)
+    }
+  }
+
+  @Test(
+    "A pattern's lines and dots agree with 256 samples in each pixel, at any scale and place",
+    arguments: FillPattern.Kind.allCases)
+  func patterns(_ kind: FillPattern.Kind) throws {
+    var random = SplitMix(9)
+    for _ in 0..<8 {
+      let pitch = random.number(4...9)
+      let pattern = FillPattern(kind, pitch: pitch, width: pitch * random.number(0.1...0.6))
+      let (scale, offset) = (random.number(0.5...3), random.point(in: canvas))
+      let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
+      let rect = CGRect(x: 2, y: 3, width: 19, height: 18)
+      let area = rect.applying(transform.inverted())
+      let result = try coverage([.concatenate(transform), .fillPattern(.rect(area), pattern, .white)])
+      let expected = supersampled { point in
+        rect.contains(point) && isMarked(point.applying(transform.inverted()), pattern)
+      }
+      let difference = Difference(result, expected)
+      #expect(difference.largest <= 20 && difference.mean <= 8, "\(pattern) at scale \(scale): \(difference)")
+      #expect(Set(result).count > 2)
+    }
+  }
+
+  private func isMarked(_ point: CGPoint, _ pattern: FillPattern) -> Bool {
+    func isInBand(_ position: CGFloat, _ width: CGFloat) -> Bool {
+      abs(position - (position / pattern.pitch).rounded() * pattern.pitch) < width / 2
+    }
+    let aslant = 0.5.squareRoot()
+    switch pattern.kind {
+    case .rising: return isInBand((point.x + point.y) * aslant, pattern.width)
+    case .falling: return isInBand((point.x - point.y) * aslant, pattern.width)
+    case .grid: return isInBand(point.x, pattern.width) || isInBand(point.y, pattern.width)
+    case .dots: return isInBand(point.x, pattern.width) && isInBand(point.y, pattern.width)
+    case .dashes: return isInBand(point.x, pattern.pitch * FillPattern.dash) && isInBand(point.y, pattern.width)
+    }
+  }
+
   @Test("A rounded rectangle agrees with 256 samples in each pixel")
   func roundedRectangles() throws {
     var random = SplitMix(2)

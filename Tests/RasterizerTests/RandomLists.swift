@@ -8,7 +8,7 @@ extension SplitMix {
     var list = DisplayList()
     var (saves, groups, planes) = (0, 0, 0)
     for _ in 0..<count {
-      switch Int.random(in: 0..<18, using: &self) {
+      switch Int.random(in: 0..<20, using: &self) {
       case 0:
         list.append(.save)
         saves += 1
@@ -42,6 +42,14 @@ extension SplitMix {
         list.append(.endProjection)
         planes -= 1
       case 12: list.append(.image(image(in: area)))
+      case 16:
+        let pattern = FillPattern(
+          FillPattern.Kind.allCases.randomElement(using: &self) ?? .grid, pitch: number(0...9), width: number(0...4))
+        list.append(.fillPattern(shape(in: area), pattern, color()))
+      case 17:
+        let first = rect(in: area)
+        let second = first.offsetBy(dx: first.width, dy: number(-9...9))
+        list.append(.fill(.rects([first, second]), color()))
       default:
         let font = FontDescriptor(size: number(6...20))
         list.append(.text(TextRun("Text", font: font, origin: point(in: area), color: color())))

@@ -47,6 +47,8 @@ extension DisplayList.Command {
     case .fillGradient(let shape, let ramp):
       "fill \(shape.text) from \(ramp.start.text) to \(ramp.end.text): "
         + ramp.stops.map { "\($0.location.text) \($0.color.text)" }.joined(separator: ", ")
+    case .fillPattern(let shape, let pattern, let color):
+      "fill \(shape.text) with \(pattern.kind) every \(pattern.pitch.text) width \(pattern.width.text) \(color.text)"
     case .stroke(let shape, let style, let color): "stroke \(shape.text), \(style.text) \(color.text)"
     case .shadow(let shape, let color, let blur, let offset):
       "shadow \(shape.text) \(color.text) blur \(blur.text) offset \(offset.width.text) \(offset.height.text)"
@@ -61,6 +63,7 @@ extension Shape {
     switch self {
     case .rect(let rect): "rect \(rect.text)"
     case .roundedRect(let rect, let radius): "rounded \(rect.text) radius \(radius.text)"
+    case .rects(let rects): "rects " + rects.map(\.text).joined(separator: ", ")
     case .path(let elements, let rule):
       "path" + (rule == .evenOdd ? " even-odd" : "") + elements.map { " " + $0.text }.joined()
     }

@@ -24,6 +24,7 @@ package struct DisplayList: Equatable, Sendable {
     case endProjection
     case fill(Shape, RGBA)
     indirect case fillGradient(Shape, LinearGradient)
+    indirect case fillPattern(Shape, FillPattern, RGBA)
     indirect case stroke(Shape, StrokeStyle, RGBA)
     /// A blurred silhouette of `shape` moved by `offset`; `blur` is the radius of the blur in points.
     case shadow(Shape, RGBA, blur: CGFloat, offset: CGSize)
@@ -56,12 +57,15 @@ package struct Projection: Equatable, Sendable {
 package enum Shape: Equatable, Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, radius: CGFloat)
+  /// Together, as one shape. They do not overlap.
+  case rects([CGRect])
   case path([CGPath.Element], rule: CGPathFillRule)
 
   package var path: CGPath {
     switch self {
     case .rect(let rect): CGPath(rect: rect)
     case .roundedRect(let rect, let radius): Self.path(rect, radius)
+    case .rects(let rects): CGPath(elements: rects.flatMap { CGPath(rect: $0).elements })
     case .path(let elements, _): CGPath(elements: elements)
     }
   }
@@ -75,6 +79,7 @@ package enum Shape: Equatable, Sendable {
   package var boundingBox: CGRect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _): rect.standardized
+    case .rects(let rects): rects.dropFirst().reduce(rects.first?.standardized ?? .zero) { $0.union($1.standardized) }
     case .path(let elements, _): CGRect(boundingBoxOf: elements.flatMap(\.points))
     }
   }

@@ -31,19 +31,17 @@ package enum HitMapOverlay {
   private static let namesInFull = 40
 
   private static func drawArea(_ rects: [CGRect], color: Int, into list: inout DisplayList) {
-    let patterns = Hatching.allCases
     let pattern = patterns[color % patterns.count]
-    let shape = Shape.rects(rects)
     let tint = (color / patterns.count).isMultiple(of: 2) ? StateColors.onStage.path : StateColors.onStage.outside
-    list.append(.save)
-    list.append(.clip(shape))
-    list.append(.fill(shape, tint.withAlpha(0.3)))
+    list.append(.fill(.rects(rects), tint.withAlpha(0.3)))
+    guard let pattern else { return }
+    let width: CGFloat = pattern == .dots ? 3 : 1.5
     list.append(
-      contentsOf: pattern.draw(
-        over: shape.boundingBox, pitch: 9, width: pattern == .dots ? 3 : 1.5,
-        color: StateColors.casing.withAlpha(0.4)))
-    list.append(.restore)
+      .fillPattern(.rects(rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.4)))
   }
+
+  /// The first one is plain.
+  private static let patterns: [FillPattern.Kind?] = [nil, .rising, .falling, .dots, .grid, .dashes]
 
   /// Labels that would cover one another move down.
   private static func apart(_ labels: [(name: String, centre: CGPoint)]) -> [(name: String, centre: CGPoint)] {

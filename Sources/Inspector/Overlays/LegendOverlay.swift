@@ -4,7 +4,7 @@ import CoreGraphics
 package enum LegendOverlay {
   private enum Sample {
     case badge(String, HitPath.Verdict)
-    case hatch(Hatching, RGBA)
+    case hatch(FillPattern.Kind, RGBA)
     case outline(RGBA, dash: [CGFloat])
     case finger(isDown: Bool)
     case none
@@ -80,10 +80,10 @@ package enum LegendOverlay {
     case .badge(let text, let verdict): return OrderBadge.list(text, verdict, center: centre, theme, measurer)
     case .hatch(let pattern, let color):
       // On the dark ground that the notation has on the scene.
-      var list = DisplayList([.save, .clip(.roundedRect(box, radius: 3)), .fill(.rect(box), StateColors.casing)])
-      list.append(contentsOf: pattern.draw(over: box, pitch: 6, width: 1.5, color: color))
-      list.append(.restore)
-      return list
+      return DisplayList([
+        .fill(.roundedRect(box, radius: 3), StateColors.casing),
+        .fillPattern(.roundedRect(box, radius: 3), FillPattern(pattern, pitch: 6, width: 1.5), color),
+      ])
     case .outline(let color, let dash):
       return DisplayList([
         .stroke(.rect(box.insetBy(dx: 2, dy: 2)), StrokeStyle(width: 4), StateColors.casing),

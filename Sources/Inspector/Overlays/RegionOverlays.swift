@@ -31,14 +31,10 @@ package enum SlopOverlay {
     return "\(slop.name)  +\(Int((reach.max() ?? 0).rounded()))"
   }
 
-  private static func hatch(_ rects: [CGRect], _ pattern: Hatching, _ color: RGBA, into list: inout DisplayList) {
+  private static func hatch(_ rects: [CGRect], _ kind: FillPattern.Kind, _ color: RGBA, into list: inout DisplayList) {
     guard !rects.isEmpty else { return }
-    let shape = Shape.rects(rects)
-    list.append(.save)
-    list.append(.clip(shape))
-    list.append(contentsOf: pattern.draw(over: shape.boundingBox, pitch: 6, width: 3, color: StateColors.casing))
-    list.append(contentsOf: pattern.draw(over: shape.boundingBox, pitch: 6, width: 1.5, color: color))
-    list.append(.restore)
+    list.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 6, width: 3), StateColors.casing))
+    list.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 6, width: 1.5), color))
   }
 }
 
@@ -91,9 +87,8 @@ package enum OverflowOverlay {
         list.append(.save)
         list.append(.clip(.polygon(frame.corners)))
         list.append(.clip(outside(of: ancestor.corners, within: frame.box)))
-        let pattern = Hatching.rising
-        list.append(contentsOf: pattern.draw(over: frame.box, pitch: 5, width: 3, color: StateColors.casing))
-        list.append(contentsOf: pattern.draw(over: frame.box, pitch: 5, width: 1.5, color: color))
+        list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 3), StateColors.casing))
+        list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 1.5), color))
         list.append(.restore)
       }
       list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 3), StateColors.casing))

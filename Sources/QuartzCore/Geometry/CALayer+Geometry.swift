@@ -169,12 +169,6 @@ extension CGRect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  package var corners: [CGPoint] {
-    [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
-    ]
-  }
-
   package var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

@@ -11,6 +11,7 @@ struct Compositor {
     case .upright(.rect(let coverage)): draw(coverage)
     case .upright(.rounded(let coverage)): draw(coverage)
     case .ring(let coverage): draw(coverage)
+    case .rects(let coverage): draw(coverage)
     case .outline(let coverage): draw(coverage)
     }
   }

@@ -43,4 +43,16 @@ struct RectCoverage: CoverageSource {
     if extent.solidEnd < extent.end { row[extent.solidEnd] = coverageByte(height * rightPart) }
     return extent
   }
+
+  /// Adds the row's coverage to what is there, up to all of a pixel.
+  func add(row y: Int, to row: UnsafeMutablePointer<UInt8>) {
+    let height = min(min(Double(y + 1), box.bottom) - max(Double(y), box.top), 1)
+    func add(_ coverage: Double, at x: Int) {
+      let sum = row[x].addingReportingOverflow(coverageByte(coverage))
+      row[x] = sum.overflow ? 255 : sum.partialValue
+    }
+    if columns.start < columns.solidStart { add(height * leftPart, at: columns.start) }
+    for x in columns.solidStart..<columns.solidEnd { add(height, at: x) }
+    if columns.solidEnd < columns.end { add(height * rightPart, at: columns.solidEnd) }
+  }
 }

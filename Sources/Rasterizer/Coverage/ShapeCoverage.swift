@@ -4,6 +4,7 @@ import CoreGraphics
 enum ShapeCoverage: CoverageSource {
   case upright(UprightCoverage)
   case ring(RingCoverage)
+  case rects(RectsCoverage)
   /// The workspace's scan converter: good until the next outline is begun in it.
   case outline(ScanConverter)
 
@@ -11,6 +12,7 @@ enum ShapeCoverage: CoverageSource {
     switch self {
     case .upright(let coverage): coverage.bounds
     case .ring(let coverage): coverage.bounds
+    case .rects(let coverage): coverage.bounds
     case .outline(let coverage): coverage.bounds
     }
   }
@@ -19,6 +21,7 @@ enum ShapeCoverage: CoverageSource {
     switch self {
     case .upright(let coverage): coverage.cover(row: y, into: row)
     case .ring(let coverage): coverage.cover(row: y, into: row)
+    case .rects(let coverage): coverage.cover(row: y, into: row)
     case .outline(let coverage): coverage.cover(row: y, into: row)
     }
   }
@@ -39,6 +42,9 @@ struct ShapeCoverer {
 
   func fill(_ shape: Shape) -> ShapeCoverage? {
     if let upright = upright(shape) { return .upright(upright) }
+    if case .rects(let rects) = shape, transform.keepsUpright {
+      return .rects(RectsCoverage(rects.compactMap { DeviceBox($0, transform) }, clip: clip))
+    }
     let rule = if case .path(_, let rule) = shape { rule } else { CGPathFillRule.winding }
     let path = shape.path.copy(using: transform)
     workspace.scan.begin(clip: clip, rule: rule)
@@ -58,7 +64,7 @@ struct ShapeCoverer {
       if !(radius > 0) { return UprightCoverage(box, radius: 0, clip: clip, corners: corners) }
       guard transform.scalesEvenly else { return nil }
       return UprightCoverage(box, radius: Double(radius) * transform.largestScale, clip: clip, corners: corners)
-    case .path: return nil
+    case .rects, .path: return nil
     }
   }
 
@@ -96,7 +102,7 @@ struct ShapeCoverer {
       box = DeviceBox(rect, transform)
       radius = 0
       outerRadius = isSharp ? 0 : width / 2
-    case .path: return nil
+    case .rects, .path: return nil
     }
     guard let box,
       let outer = UprightCoverage(box.insetBy(-width / 2), radius: outerRadius, clip: clip, corners: corners)

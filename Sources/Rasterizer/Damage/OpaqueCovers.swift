@@ -76,7 +76,7 @@ struct OpaqueCovers {
     switch shape {
     case .rect(let rect): return solidParts(of: rect, corner: 0)
     case .roundedRect(let rect, let radius): return solidParts(of: rect, corner: radius)
-    case .path: return []
+    case .rects, .path: return []
     }
   }
 
@@ -104,7 +104,7 @@ extension DisplayList.Command {
   /// It makes pixels itself, rather than setting up what others make.
   var draws: Bool {
     switch self {
-    case .fill, .fillGradient, .stroke, .shadow, .text, .image: true
+    case .fill, .fillGradient, .fillPattern, .stroke, .shadow, .text, .image: true
     default: false
     }
   }

@@ -49,11 +49,12 @@ struct ProjectedPlane {
   /// have the same pixels where they overlap.
   func needed(for area: PixelRect) -> PixelRect {
     let visible = area.intersection(reach)
-    guard !visible.isEmpty, let back = toDevice?.inverse,
-      let box = back.box(around: visible.expanded(by: 1).rect(scale: 1))
-    else { return .empty }
+    let seen = visible.expanded(by: 1).rect(scale: 1)
+    guard !visible.isEmpty, let back = toDevice?.inverse, let box = back.box(around: seen) else { return .empty }
+    // Towards the horizon a box would leave out what is far away, and how much, would depend on the area.
+    guard back.isFarFromHorizon(in: seen) else { return content.alignedOutward(to: 16) }
     let pixels = DeviceBox(box, CGAffineTransform(scaleX: scale, y: scale))?.pixels ?? .empty
-    return pixels.expanded(by: 4).intersection(content).alignedOutward(to: 16)
+    return pixels.expanded(by: ProjectionPaint.surroundings).intersection(content).alignedOutward(to: 16)
   }
 }
 
@@ -84,11 +85,9 @@ extension Homography {
   fileprivate func magnification(of bounds: CGRect) -> CGFloat? {
     guard bounds.isDrawn else { return nil }
     let middle = magnification(at: CGPoint(x: bounds.midX, y: bounds.midY))
-    let corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ]
-    guard let largest = (corners.compactMap(magnification) + [middle].compactMap { $0 }).max() else { return nil }
+    guard let largest = (bounds.corners.compactMap(magnification) + [middle].compactMap { $0 }).max() else {
+      return nil
+    }
     let bounded = middle.map { min(largest, 4 * $0) } ?? largest
     return bounded > 0 ? min(bounded, 64) : nil
   }

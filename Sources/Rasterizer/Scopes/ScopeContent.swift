@@ -95,12 +95,14 @@ extension Reach {
   /// What a command that draws can touch; nothing for others.
   func drawing(_ command: DisplayList.Command) -> PixelRect {
     switch command {
-    case .fill(let shape, _), .fillGradient(let shape, _): fill(shape)
+    case .fill(let shape, _), .fillGradient(let shape, _), .fillPattern(let shape, _, _): fill(shape)
     case .stroke(let shape, let style, _): stroke(shape, style)
     case .shadow(let shape, _, let blur, let offset): shadow(shape, blur, offset)
     case .text(let run): text(run)
     case .image(let drawing): fill(.rect(drawing.target))
-    default: .empty
+    case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup, .beginMask, .endMask, .beginProjection,
+      .endProjection:
+      .empty
     }
   }
 }

@@ -65,6 +65,8 @@ package struct SVGDrawing {
       open("<g clip-path=\"url(#\(id))\">")
     case .fill(let shape, let color): put(Self.element(shape, Self.paint("fill", color)))
     case .fillGradient(let shape, let ramp): put(Self.element(shape, " fill=\"url(#\(define(ramp)))\""))
+    case .fillPattern(let shape, let pattern, let color):
+      put(Self.element(shape, " fill=\"url(#\(define(pattern, color)))\""))
     case .stroke(let shape, let style, let color): put(Self.element(shape, Self.stroke(style, color)))
     case .shadow(let shape, let color, let blur, let offset): putShadow(shape, color, blur, offset)
     case .text(let run): put(text(run))
@@ -122,6 +124,38 @@ package struct SVGDrawing {
     }
   }
 
+  private mutating func define(_ pattern: FillPattern, _ color: RGBA) -> String {
+    let (pitch, width) = (pattern.pitch, pattern.width)
+    /// Half of each line lies on either side of the square that is repeated.
+    func bars(_ vertical: Bool, _ length: CGFloat) -> [CGRect] {
+      [-width / 2, pitch - width / 2].map { place in
+        vertical
+          ? CGRect(x: place, y: 0, width: width, height: length) : CGRect(x: 0, y: place, width: length, height: width)
+      }
+    }
+    let turn =
+      switch pattern.kind {
+      case .rising: -45;
+      case .falling: 45;
+      case .grid, .dots, .dashes: 0
+      }
+    let marks: [CGRect] =
+      switch pattern.kind {
+      case .rising, .falling: bars(false, pitch)
+      case .grid: bars(false, pitch) + bars(true, pitch)
+      case .dots: bars(false, width / 2) + bars(false, width / 2).map { $0.offsetBy(dx: pitch - width / 2, dy: 0) }
+      case .dashes:
+        [0, pitch - FillPattern.dash * pitch / 2].flatMap { x in
+          bars(false, FillPattern.dash * pitch / 2).map { $0.offsetBy(dx: x, dy: 0) }
+        }
+      }
+    let body = marks.map { Self.element(.rect($0), Self.paint("fill", color)) }.joined()
+    return define {
+      "<pattern id=\"\($0)\" patternUnits=\"userSpaceOnUse\" width=\"\(Self.number(pitch))\" "
+        + "height=\"\(Self.number(pitch))\" patternTransform=\"rotate(\(turn))\">\(body)</pattern>"
+    }
+  }
+
   private mutating func putShadow(_ shape: Shape, _ color: RGBA, _ blur: CGFloat, _ offset: CGSize) {
     let reach = blur * 3
     let box = shape.boundingBox.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
@@ -144,7 +178,7 @@ package struct SVGDrawing {
     case .rect(let rect): "<rect\(frame(rect.standardized))\(attributes)/>"
     case .roundedRect(let rect, let radius):
       "<rect\(frame(rect))\(" rx=\"\(number(min(radius, min(rect.width, rect.height) / 2)))\"")\(attributes)/>"
-    case .path: "<path d=\"\(data(shape))\"\(rule(shape, "fill-rule"))\(attributes)/>"
+    case .rects, .path: "<path d=\"\(data(shape))\"\(rule(shape, "fill-rule"))\(attributes)/>"
     }
   }
 

@@ -1,0 +1,28 @@
+/// Lines or dots that a shape is filled with, in one colour. They lie where they lie on the whole plane, from the origin of the user space,
+/// so that shapes side by side go on in one another; and they keep their direction on the screen however the space is turned.
+package struct FillPattern: Hashable, Sendable {
+  package enum Kind: CaseIterable, Sendable {
+    /// Lines at 45 degrees, up to the right.
+    case rising
+    /// Lines at 45 degrees, down to the right.
+    case falling
+    case grid
+    /// Small squares.
+    case dots
+    /// Level lines with gaps.
+    case dashes
+  }
+
+  package var kind: Kind
+  /// From the middle of one line to that of the next, in points.
+  package var pitch: CGFloat
+  /// Of a line, or the side of a dot, in points.
+  package var width: CGFloat
+
+  /// Of the pitch, how much of a dashed line is drawn.
+  package static let dash: CGFloat = 0.6
+
+  package init(_ kind: Kind, pitch: CGFloat, width: CGFloat) {
+    (self.kind, self.pitch, self.width) = (kind, pitch, width)
+  }
+}

@@ -1,0 +1,15 @@
+import CoreGraphics
+
+extension Shape {
+  /// The outline through `corners`; a rectangle where they are an upright one's, in the order of `CGRect.corners`.
+  static func polygon(_ corners: [CGPoint]) -> Shape {
+    guard let first = corners.first else { return .rect(.zero) }
+    if corners.count == 4, first.y == corners[1].y, corners[1].x == corners[2].x, corners[2].y == corners[3].y,
+      corners[3].x == first.x
+    {
+      return .rect(
+        CGRect(x: first.x, y: first.y, width: corners[2].x - first.x, height: corners[2].y - first.y).standardized)
+    }
+    return .path([.move(first)] + corners.dropFirst().map { .line($0) } + [.close], rule: .winding)
+  }
+}
