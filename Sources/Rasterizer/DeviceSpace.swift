@@ -25,6 +25,18 @@ extension CGAffineTransform {
     abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && d > 0 && scalesEvenly
   }
 
+  /// A shape that becomes an upright rectangle with quarter circles at its corners, or without; nil when it becomes something else.
+  func uprightBox(of shape: Shape) -> (box: DeviceBox, radius: Double)? {
+    guard keepsUpright else { return nil }
+    switch shape {
+    case .rect(let rect): return DeviceBox(rect, self).map { ($0, 0) }
+    case .roundedRect(let rect, let radius):
+      guard !(radius > 0) || scalesEvenly else { return nil }
+      return DeviceBox(rect, self).map { ($0, radius > 0 ? Double(radius) * largestScale : 0) }
+    case .rects, .path: return nil
+    }
+  }
+
   /// How many pixels the longer of the two unit vectors becomes.
   var largestScale: Double {
     let (x, y) = (Double(a * a + b * b), Double(c * c + d * d))

@@ -171,7 +171,8 @@ struct DrawingPass {
     guard !needed.isEmpty else { return plane.next }
     let picture = GroupLayer(needed)
     open(.projection(picture, plane))
-    draw(into: picture, Workspace(columns: needed), CGAffineTransform(scaleX: plane.scale, y: plane.scale))
+    let workspace = Workspace(columns: needed, shadows: workspace.shadows)
+    draw(into: picture, workspace, CGAffineTransform(scaleX: plane.scale, y: plane.scale))
     return index + 1
   }
 
@@ -208,8 +209,14 @@ struct DrawingPass {
   private func shadow(_ shape: Shape, _ color: RGBA, _ blur: CGFloat, _ offset: CGSize) {
     let transform = state.transform.translatedBy(x: offset.width, y: offset.height)
     let blur = Blur(deviation: Double(blur) * transform.meanScale)
-    guard let silhouette = BlurredSilhouette(shape, transform, blur, clip: state.clip.bounds) else { return }
-    compositor(.solid(color.premultiplied)).draw(silhouette)
+    let paint = compositor(.solid(color.premultiplied))
+    guard blur.reach > 0 else {
+      let coverer = ShapeCoverer(transform: transform, clip: state.clip.bounds, workspace: workspace)
+      if let coverage = coverer.fill(shape) { paint.draw(coverage) }
+      return
+    }
+    let silhouette = BlurredSilhouette(shape, transform, blur, clip: state.clip.bounds, tiles: workspace.shadows)
+    if let silhouette { paint.draw(silhouette) }
   }
 
   private func text(_ run: TextRun) {

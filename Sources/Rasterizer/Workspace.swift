@@ -7,9 +7,12 @@ final class Workspace {
   let innerRow: RowBuffer
   let scan: ScanConverter
   let corners = CornerTables()
+  let shadows: ShadowTiles
 
-  init(columns: PixelRect) {
+  /// `shadows`: those of another workspace, when this one is used in its stead for a while.
+  init(columns: PixelRect, shadows: ShadowTiles = ShadowTiles()) {
     self.columns = columns
+    self.shadows = shadows
     row = RowBuffer(columns)
     innerRow = RowBuffer(columns)
     scan = ScanConverter(columns: columns)

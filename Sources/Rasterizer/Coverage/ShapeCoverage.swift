@@ -54,18 +54,8 @@ struct ShapeCoverer {
   }
 
   private func upright(_ shape: Shape) -> UprightCoverage? {
-    guard transform.keepsUpright else { return nil }
-    switch shape {
-    case .rect(let rect):
-      guard let box = DeviceBox(rect, transform) else { return nil }
-      return UprightCoverage(box, radius: 0, clip: clip, corners: corners)
-    case .roundedRect(let rect, let radius):
-      guard let box = DeviceBox(rect, transform) else { return nil }
-      if !(radius > 0) { return UprightCoverage(box, radius: 0, clip: clip, corners: corners) }
-      guard transform.scalesEvenly else { return nil }
-      return UprightCoverage(box, radius: Double(radius) * transform.largestScale, clip: clip, corners: corners)
-    case .rects, .path: return nil
-    }
+    guard let (box, radius) = transform.uprightBox(of: shape) else { return nil }
+    return UprightCoverage(box, radius: radius, clip: clip, corners: corners)
   }
 
   // MARK: Stroking

@@ -26,6 +26,13 @@ func film(_ script: FilmedScript, to path: String) throws -> Int {
   return count
 }
 
+/// Reports how fast the script is performed with its pixels.
+@MainActor
+func drawOnly(_ script: FilmedScript, rounds: Int) throws {
+  let drawn = median(try (0..<rounds).map { _ in try rate { try script.draw { _, _ in } } })
+  print(String(format: "%@: drawn, not encoded %8.1f frames/s", script.name, drawn))
+}
+
 /// ffmpeg with the same options on the same frames, which lie in a file, pixels as it calls them.
 @MainActor
 func encodeAlone(_ frames: String, pixels: String, count: Int, to path: String) throws -> Int {
@@ -86,7 +93,9 @@ func compare(_ script: FilmedScript, rounds: Int, in folder: String) throws {
   }
 }
 
-let arguments = CommandLine.arguments.dropFirst()
+var arguments = CommandLine.arguments.dropFirst()
+let drawsOnly = arguments.first == "--drawn"
+if drawsOnly { arguments = arguments.dropFirst() }
 let most = arguments.first.flatMap { Int($0) } ?? 300
 let rounds = arguments.dropFirst().first.flatMap { Int($0) } ?? 3
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("film-benchmark-\(getpid())").path
@@ -95,7 +104,8 @@ do {
   defer { try? FileManager.default.removeItem(atPath: folder) }
   let text = try SDLText()
   for name in ["tab-bar-bulge", "photo"] {
-    try compare(FilmedScript(name, most: most, text: text), rounds: rounds, in: folder)
+    let script = try FilmedScript(name, most: most, text: text)
+    if drawsOnly { try drawOnly(script, rounds: rounds) } else { try compare(script, rounds: rounds, in: folder) }
   }
 } catch {
   FileHandle.standardError.write(Data("FilmBenchmark: \(error)\n".utf8))

@@ -1,0 +1,81 @@
+/// The blurred silhouettes of upright rectangles that were drawn lately, without what is the same all along their middles.
+///
+/// Far enough from both corners every row of such a shadow is like the next, and every column too: one of them is kept. A tile does not
+/// depend on where in whole pixels the shape lies, nor on how much longer it is. It says, bit for bit, what would be worked out without
+/// it, so it does not matter which tiles are here.
+final class ShadowTiles {
+  private struct Key: Hashable {
+    let left: Double
+    let top: Double
+    let right: Double
+    let bottom: Double
+    let radius: Double
+    let blur: Blur
+  }
+
+  struct PlacedTile {
+    let plane: BytePlane
+    let columns: Fold
+    let rows: Fold
+  }
+
+  private var tiles: [Key: BytePlane] = [:]
+  private var byteCount = 0
+
+  /// Of all tiles together.
+  private static let mostBytes = 4 << 20
+  /// Larger ones are worked out each time, as far as they are wanted.
+  private static let largestTile = 1 << 20
+
+  /// `radius` in pixels. Nil when the tile is large, or the shape so small that it is not drawn from its corners.
+  func tile(for box: DeviceBox, radius: Double, _ blur: Blur) -> PlacedTile? {
+    let box = box.cut
+    guard box.width > 0, box.height > 0 else { return nil }
+    let radius = min(max(radius, 0), min(box.width, box.height) / 2)
+    let across = FoldedSpan(box.left, box.right, radius: radius, reach: blur.reach)
+    let down = FoldedSpan(box.top, box.bottom, radius: radius, reach: blur.reach)
+    let folded = DeviceBox(left: across.start, top: down.start, right: across.end, bottom: down.end)
+    guard let plane = plane(for: folded, radius: radius, blur) else { return nil }
+    return PlacedTile(plane: plane, columns: across.fold, rows: down.fold)
+  }
+
+  private func plane(for box: DeviceBox, radius: Double, _ blur: Blur) -> BytePlane? {
+    let frame = box.pixels.expanded(by: blur.reach)
+    guard frame.area <= Self.largestTile else { return nil }
+    let key = Key(left: box.left, top: box.top, right: box.right, bottom: box.bottom, radius: radius, blur: blur)
+    if let plane = tiles[key] { return plane }
+    let corners = CornerTables()
+    guard let sharp = UprightCoverage(box, radius: radius, clip: frame, corners: corners) else { return nil }
+    // Coverages do not keep their corners.
+    let silhouette = withExtendedLifetime(corners) { BytePlane(frame, of: sharp, row: RowBuffer(frame)) }
+    let plane = blur.blurred(silhouette, wanted: frame)
+    if byteCount + plane.byteCount > Self.mostBytes {
+      tiles.removeAll()
+      byteCount = 0
+    }
+    tiles[key] = plane
+    byteCount += plane.byteCount
+    return plane
+  }
+}
+
+/// One side of a rectangle, moved to the first pixel and made as short as its shadow can be folded.
+private struct FoldedSpan {
+  let start: Double
+  let end: Double
+  /// From places in device space to pixels of what is left.
+  let fold: Fold
+
+  init(_ start: Double, _ end: Double, radius: Double, reach: Int) {
+    let origin = wholeBelow(start)
+    let (first, last) = (start - Double(origin), end - Double(origin))
+    let (flatStart, flatEnd) = (wholeAbove(first + radius), wholeBelow(last - radius))
+    // A pixel in the middle of what is kept sees nothing of the ends, and the shape stays large enough to be drawn from its corners.
+    let extra = max(0, flatEnd - flatStart - 2 * reach - Self.least)
+    self.start = first
+    self.end = last - Double(extra)
+    fold = Fold(origin: origin, at: flatStart + reach, extra: extra)
+  }
+
+  private static let least = 8
+}
