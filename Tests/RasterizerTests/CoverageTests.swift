@@ -199,3 +199,50 @@ import Testing
     #expect(turned == plain)
   }
 }
+
+@Suite struct ScanConversionTests {
+  /// A line there and back encloses nothing, but no row has two lines only any more.
+  private func withLineThereAndBack(_ shape: Shape, _ random: inout SplitMix) -> Shape {
+    guard case .path(let elements, let rule) = shape else { return shape }
+    let (top, bottom) = (CGPoint(x: random.number(-9...50), y: -9), CGPoint(x: random.number(-9...50), y: 60))
+    return .path(elements + [.move(top), .line(bottom), .close], rule: rule)
+  }
+
+  @Test("Rows with two lines are summed up as rows with more are, bit for bit", arguments: 0..<80)
+  func twoLines(seed: Int) throws {
+    var random = SplitMix(UInt64(seed) + 300)
+    let area = CGRect(x: -8, y: -8, width: 64, height: 64)
+    let count = Int.random(in: 3...5, using: &random)
+    let shape = polygon((0..<count).map { _ in random.point(in: area) }, rule: random.chance(0.5) ? .winding : .evenOdd)
+    let more = withLineThereAndBack(shape, &random)
+    #expect(try coverage([.fill(shape, .white)], 48, 48) == coverage([.fill(more, .white)], 48, 48))
+    // Turned rectangles have a way of their own to their corners.
+    let turn = DisplayList.Command.concatenate(
+      CGAffineTransform(translationX: 24, y: 20).rotated(by: random.number(0.1...1.4)))
+    let rect = CGRect(x: -9, y: -7, width: random.number(1...20), height: random.number(1...30))
+    let corners = polygon([
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
+    ])
+    #expect(
+      try coverage([turn, .fill(.rect(rect), .white)], 48, 48)
+        == coverage([turn, .fill(withLineThereAndBack(corners, &random), .white)], 48, 48))
+  }
+
+  @Test("A long run of equal coverage is the same as its bytes, whatever is cut out of it", arguments: 0..<20)
+  func runs(seed: Int) throws {
+    var random = SplitMix(UInt64(seed) + 500)
+    let points = [CGPoint(x: 3, y: 2), CGPoint(x: 196, y: 5), CGPoint(x: 190, y: 44), CGPoint(x: 8, y: 40)]
+    let hole = [CGPoint(x: 20.5, y: 9), CGPoint(x: 150, y: 12), CGPoint(x: 90, y: 33)]
+    guard case .path(let outer, _) = polygon(points), case .path(let inner, _) = polygon(hole) else { return }
+    let fill = DisplayList.Command.fill(.path(outer + inner, rule: .evenOdd), .white)
+    let (left, width) = (random.number(0...150).rounded(), random.number(1...80).rounded())
+    let clip = DisplayList.Command.clip(.rect(CGRect(x: left, y: 0, width: width, height: 50)))
+    let (whole, cut) = (try coverage([fill], 200, 50), try coverage([clip, fill], 200, 50))
+    let expected = whole.enumerated().map { index, value in
+      CGFloat(index % 200) >= left && CGFloat(index % 200) < left + width ? value : 0
+    }
+    #expect(cut == expected)
+    #expect(whole[20 * 200 + 90] == 0 && whole[20 * 200 + 10] == 255)
+  }
+}

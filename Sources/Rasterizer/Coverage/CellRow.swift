@@ -1,16 +1,11 @@
-import CoreGraphics
-
 /// The changes of signed area along one row of pixels, and their running sum.
 ///
-/// A full pixel weighs `CellRow.full`: 1024 for its height times 2048 for twice its width.
+/// A full pixel weighs `Area.full`.
 final class CellRow {
   private let origin: Int
   private let changes: UnsafeMutablePointer<Int32>
   /// One bit for each column whose change may differ from 0: the sum skips from one to the next.
   private let marks: UnsafeMutablePointer<UInt64>
-
-  private static let fullBits = Int32(2 * Fixed.bits + 1)
-  private static let full: Int32 = 1 << fullBits
 
   init(columns: PixelRect) {
     origin = columns.left
@@ -33,57 +28,20 @@ final class CellRow {
     marks[index >> 6] |= 1 << UInt64(index & 63)
   }
 
-  /// Adds the part of `edge` between two fixed-point rows, both in one pixel row. Only columns of `wanted` are kept.
-  func add(_ edge: ScanEdge, top: Int, bottom: Int, _ wanted: Range<Int>) {
-    let (left, right) = (wanted.lowerBound, wanted.upperBound)
-    let (topX, bottomX) = (edge.x(at: top), edge.x(at: bottom))
-    let height = bottom - top
-    let (from, to) = topX <= bottomX ? (topX, bottomX) : (bottomX, topX)
-    let (first, last) = (Fixed.pixel(from), Fixed.pixel(to))
-    if first == last { return addPiece(first, height, from, to, edge.direction, wanted) }
-
-    // From left to right, whichever way the line runs; `covered` is the height left behind, a function of the column
-    // alone.
-    let perColumn = Double(height) / Double(to - from)
-    func heightUp(to column: Int) -> Int {
-      nearest(Double(Fixed.from(pixel: column) &- from) * perColumn)
-    }
-    var column = max(first, left)
-    var covered = column > first ? heightUp(to: min(column, last)) : 0
-    if column > last {
-      return addPiece(last, height, from, to, edge.direction, wanted)
-    }
-    if covered != 0 { change(left, by: edge.direction &* Int32(truncatingIfNeeded: covered) &* Int32(2 * Fixed.one)) }
-    var x = max(from, Fixed.from(pixel: column))
-    while column <= last, column < right {
-      let end = column == last ? to : Fixed.from(pixel: column + 1)
-      let next = column == last ? height : heightUp(to: column + 1)
-      addPiece(column, next - covered, x, end, edge.direction, wanted)
-      covered = next
-      x = end
-      column += 1
-    }
-  }
-
-  /// A piece of a line within one column, `height` high, between two fixed-point columns.
+  /// Only columns of `wanted` are kept.
   @inline(__always)
-  private func addPiece(_ column: Int, _ height: Int, _ from: Int, _ to: Int, _ direction: Int32, _ wanted: Range<Int>)
-  {
-    guard height != 0, column < wanted.upperBound else { return }
-    let signed = direction &* Int32(truncatingIfNeeded: height)
-    guard column >= wanted.lowerBound else { return change(wanted.lowerBound, by: signed &* Int32(2 * Fixed.one)) }
-    let base = Fixed.from(pixel: column)
-    let passed = Int32(truncatingIfNeeded: from + to - 2 * base)
-    change(column, by: signed &* (Int32(2 * Fixed.one) &- passed))
-    if passed != 0 { change(column + 1, by: signed &* passed) }
+  func add(_ part: ScanEdgePart, _ wanted: Range<Int>) {
+    part.forEachCell(wanted) { column, here, next in
+      change(column, by: here)
+      if next != 0 { change(column &+ 1, by: next) }
+    }
   }
 
-  /// Turns the changes into coverage bytes and forgets them.
-  func sum(_ wanted: Range<Int>, rule: CGPathFillRule, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
+  /// Turns the changes into coverage and forgets them.
+  func sum(_ wanted: Range<Int>, isEvenOdd: Bool, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let (left, right) = (wanted.lowerBound, wanted.upperBound)
     let (firstWord, lastWord) = ((left - origin) >> 6, (right - origin) >> 6)
-    var total: Int32 = 0
-    var (start, position, end) = (right, left, left)
+    var runs = CoverageRuns(row: row, left: left, isEvenOdd: isEvenOdd)
     for word in firstWord...lastWord {
       var bits = marks[word]
       guard bits != 0 else { continue }
@@ -91,38 +49,106 @@ final class CellRow {
       while bits != 0 {
         let index = word << 6 | bits.trailingZeroBitCount
         bits &= bits &- 1
-        let column = index + origin
         let change = changes[index]
         changes[index] = 0
-        guard change != 0, column < right else { continue }
-        if total != 0 {
-          let byte = Self.byte(total, rule)
-          if start == right { start = position }
-          (row + position).update(repeating: byte, count: column - position)
-          end = column
-        } else if start < right, column > position {
-          (row + position).update(repeating: 0, count: column - position)
-        }
-        position = column
-        total = total &+ change
+        if change != 0, index &+ origin < right { runs.add(change, at: index &+ origin) }
       }
     }
-    if total != 0 {
-      if start == right { start = position }
-      (row + position).update(repeating: Self.byte(total, rule), count: right - position)
-      end = right
-    }
-    return start < end ? .bytes(start, end) : .none
+    return runs.finish(right)
   }
+}
+
+/// Sums of signed area in a pixel.
+enum Area {
+  private static let fullBits = Int32(2 * Fixed.bits + 1)
+  /// 1024 for a pixel's height times 2048 for twice its width.
+  static let full: Int32 = 1 << fullBits
 
   @inline(__always)
-  private static func byte(_ total: Int32, _ rule: CGPathFillRule) -> UInt8 {
+  static func byte(_ total: Int32, isEvenOdd: Bool) -> UInt8 {
     var area = total == .min ? .max : abs(total)
-    if rule == .evenOdd {
+    if isEvenOdd {
       area &= 2 * full - 1
       if area > full { area = 2 * full - area }
     }
     let whole = Int(min(area, full))
-    return UInt8(truncatingIfNeeded: (whole * 255 + Int(full / 2)) >> Int(fullBits))
+    return UInt8(truncatingIfNeeded: (whole &* 255 &+ Int(full / 2)) >> Int(fullBits))
+  }
+}
+
+/// Coverage of one row as it comes, from the left: bytes, but for the longest run of equal ones.
+struct CoverageRuns {
+  private let row: UnsafeMutablePointer<UInt8>
+  private let isEvenOdd: Bool
+  private var total: Int32 = 0
+  /// From here on nothing is known yet.
+  private var position: Int
+  /// What is covered at all; no start so far when they are equal.
+  private var start: Int
+  private var end: Int
+  /// The longest run, whose bytes were not written.
+  private var solidStart: Int
+  private var solidEnd: Int
+  private var solid: UInt8 = 0
+
+  /// Shorter ones are not worth being told apart.
+  private static let shortestRun = 16
+
+  @inline(__always)
+  init(row: UnsafeMutablePointer<UInt8>, left: Int, isEvenOdd: Bool) {
+    self.row = row
+    self.isEvenOdd = isEvenOdd
+    (position, start, end, solidStart, solidEnd) = (left, left, left, left, left)
+  }
+
+  /// Of lines from left to right.
+  @inline(__always)
+  mutating func add(_ part: ScanEdgePart, _ wanted: Range<Int>) {
+    part.forEachCell(wanted) { column, here, next in
+      add(here, at: column)
+      if next != 0 { add(next, at: column &+ 1) }
+    }
+  }
+
+  /// Columns come in order; one may come again.
+  @inline(__always)
+  mutating func add(_ change: Int32, at column: Int) {
+    if column > position { close(at: column) }
+    total = total &+ change
+  }
+
+  /// Up to `right`, which no change went beyond.
+  @inline(__always)
+  mutating func finish(_ right: Int) -> RowExtent {
+    if right > position, total != 0 { close(at: right) }
+    guard start < end else { return .none }
+    // A gap behind everything is none.
+    guard solidStart < solidEnd, solidStart < end else { return .bytes(start, end) }
+    return RowExtent(start: start, solidStart: solidStart, solidEnd: solidEnd, end: end, solid: solid)
+  }
+
+  @inline(__always)
+  private mutating func close(at column: Int) {
+    defer { position = column }
+    if total == 0 {
+      // Nothing has begun, or a gap, which counts as covered only once something comes behind it.
+      if start == end { return }
+      return fill(0, column)
+    }
+    if start == end { start = position }
+    fill(Area.byte(total, isEvenOdd: isEvenOdd), column)
+    end = column
+  }
+
+  @inline(__always)
+  private mutating func fill(_ byte: UInt8, _ column: Int) {
+    if column &- position == 1 {
+      row[position] = byte
+    } else if column &- position >= Self.shortestRun, column &- position > solidEnd &- solidStart {
+      if solidStart < solidEnd { (row + solidStart).update(repeating: solid, count: solidEnd - solidStart) }
+      (solidStart, solidEnd, solid) = (position, column, byte)
+    } else {
+      (row + position).update(repeating: byte, count: column - position)
+    }
   }
 }

@@ -45,12 +45,30 @@ struct ShapeCoverer {
     if case .rects(let rects) = shape, transform.keepsUpright {
       return .rects(RectsCoverage(rects.compactMap { DeviceBox($0, transform) }, clip: clip))
     }
+    if case .rect(let rect) = shape, let turned = turned(rect) { return .outline(turned) }
     let rule = if case .path(_, let rule) = shape { rule } else { CGPathFillRule.winding }
     let path = shape.path.copy(using: transform)
     workspace.scan.begin(clip: clip, rule: rule)
     for line in path.polylines(tolerance: Self.flatness) { workspace.scan.addOutline(line.points) }
     workspace.scan.finish()
     return .outline(workspace.scan)
+  }
+
+  /// Nil when a corner is not finite, where outlines end.
+  private func turned(_ rect: CGRect) -> ScanConverter? {
+    func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
+    let (a, b) = (corner(rect.minX, rect.minY), corner(rect.maxX, rect.minY))
+    let (c, d) = (corner(rect.maxX, rect.maxY), corner(rect.minX, rect.maxY))
+    // Whatever is not finite makes the sum so, too.
+    guard (a.x + b.x + c.x + d.x + a.y + b.y + c.y + d.y).isFinite else { return nil }
+    let scan = workspace.scan
+    scan.begin(clip: clip, rule: .winding)
+    scan.addLine(from: a, to: b)
+    scan.addLine(from: b, to: c)
+    scan.addLine(from: c, to: d)
+    scan.addLine(from: d, to: a)
+    scan.finish()
+    return scan
   }
 
   private func upright(_ shape: Shape) -> UprightCoverage? {
@@ -65,12 +83,17 @@ struct ShapeCoverer {
     let dashing = Dashing(style)
     if dashing == nil, let ring = ring(shape, style, width: width * transform.largestScale) { return ring }
     let tolerance = Double(Self.flatness) / transform.largestScale
-    var stroker = Stroker(style: style, width: width, tolerance: tolerance)
-    for line in shape.path.polylines(tolerance: CGFloat(tolerance)) {
-      for dash in dashing?.dashes(of: line) ?? [line] { stroker.add(dash) }
-    }
     workspace.scan.begin(clip: clip, rule: .winding)
-    for outline in stroker.outlines { workspace.scan.addOutline(outline.map { $0.applying(transform) }) }
+    var stroker = Stroker(
+      style: style, width: width, tolerance: tolerance, transform: transform, clip: clip, scan: workspace.scan)
+    for line in shape.path.polylines(tolerance: CGFloat(tolerance)) {
+      let points = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
+      if let dashing {
+        dashing.forEachDash(of: points, isClosed: line.isClosed) { stroker.add($0, isClosed: $1) }
+      } else {
+        stroker.add(points, isClosed: line.isClosed)
+      }
+    }
     workspace.scan.finish()
     return .outline(workspace.scan)
   }

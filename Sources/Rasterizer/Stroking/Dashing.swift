@@ -20,43 +20,47 @@ struct Dashing {
     self.phase = phase.isFinite ? (phase < 0 ? phase + period : phase) : 0
   }
 
-  func dashes(of line: CGPath.Polyline) -> [CGPath.Polyline] {
-    let points = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
-    let total = zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-    guard total > 0, total / period * Double(lengths.count) < Self.mostDashes else { return [line] }
+  /// Hands over the points of each dash, and whether they are a closed line because there is nothing to cut.
+  func forEachDash(of line: [StrokePoint], isClosed: Bool, _ body: ([StrokePoint], Bool) -> Void) {
+    var total = 0.0
+    for index in line.indices.dropFirst() { total += (line[index] - line[index - 1]).length }
+    guard total > 0, total / period * Double(lengths.count) < Self.mostDashes else { return body(line, isClosed) }
 
     var (index, left) = firstDash()
-    var dashes: [CGPath.Polyline] = []
-    var current: [CGPoint] = index % 2 == 0 ? [points[0].point] : []
-    let startsDrawn = !current.isEmpty
-    for (start, end) in zip(points, points.dropFirst()) {
-      let length = (end - start).length
-      let direction = (end - start).unit
+    let startsDrawn = index % 2 == 0
+    var current = startsDrawn ? [line[0]] : []
+    // A dash that runs across the start of a closed line is one dash.
+    var start: [StrokePoint]?
+    var (isFirst, hasCut) = (startsDrawn && isClosed, false)
+    for next in line.indices.dropFirst() {
+      let (from, to) = (line[next - 1], line[next])
+      let length = (to - from).length
+      let direction = (to - from).unit
       var position = 0.0
       while length - position > left {
         position += left
-        let point = (start + direction * position).point
+        let point = from + direction * position
         if index % 2 == 0 {
-          dashes.append(CGPath.Polyline(points: current + [point], isClosed: false))
-          current = []
+          current.append(point)
+          if isFirst { start = current } else { body(current, false) }
+          (isFirst, hasCut) = (false, true)
+          current.removeAll(keepingCapacity: true)
         } else {
-          current = [point]
+          current.append(point)
         }
         index = (index + 1) % lengths.count
         left = lengths[index]
       }
       left -= length - position
-      if index % 2 == 0 { current.append(end.point) }
+      if index % 2 == 0 { current.append(to) }
     }
-    guard !current.isEmpty else { return dashes }
-    if dashes.isEmpty, startsDrawn { return [line] }
-    // A dash that runs across the start of a closed line is one dash.
-    if line.isClosed, startsDrawn {
-      dashes[0].points = current + dashes[0].points.dropFirst()
+    if current.isEmpty {
+      if let start { body(start, false) }
+    } else if !hasCut, startsDrawn {
+      body(line, isClosed)
     } else {
-      dashes.append(CGPath.Polyline(points: current, isClosed: false))
+      body(current + (start?.dropFirst() ?? []), false)
     }
-    return dashes
   }
 
   /// Which length the line starts in, and how much of it is left.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Turns lines with a width into outlines to be filled with the nonzero rule, all in user space.
+/// Turns lines with a width into outlines to be filled with the nonzero rule.
 ///
 /// Every piece of an outline turns the same way, so overlapping pieces add up and never cancel.
 struct Stroker {
@@ -8,122 +8,135 @@ struct Stroker {
   private let style: StrokeStyle
   /// Round joins and caps become chords this close to the circle, in points.
   private let tolerance: Double
-  private(set) var outlines: [[CGPoint]] = []
+  private let view: StrokeView
+  private var outline: StrokeOutline
+  /// Room that every line uses again.
+  private var points: [StrokePoint] = []
+  private var segments: [Segment] = []
 
-  /// `width` in points stands in for the style's own, which may be a hairline.
-  init(style: StrokeStyle, width: Double, tolerance: Double) {
+  /// - Parameters:
+  ///   - width: In points, stands in for the style's own, which may be a hairline.
+  ///   - scan: What gets the outlines, mapped by `transform`, as far as they may be seen in `clip`.
+  init(
+    style: StrokeStyle, width: Double, tolerance: Double, transform: CGAffineTransform, clip: PixelRect,
+    scan: ScanConverter
+  ) {
     self.style = style
     half = width / 2
     self.tolerance = tolerance
+    view = StrokeView(style, half: half, transform: transform, clip: clip)
+    outline = StrokeOutline(
+      scan: scan, transform: transform, tolerance: tolerance, radius: half, hasHalfTurns: style.cap == .round)
   }
 
-  mutating func add(_ line: CGPath.Polyline) {
-    let points = distinct(line)
+  mutating func add(_ line: [StrokePoint], isClosed: Bool) {
+    guard view.mayShow(line) else { return }
+    takeDistinct(line, isClosed: isClosed)
     guard points.count > 1 else {
       if let point = points.first { addDot(point) }
       return
     }
-    if line.isClosed, points.count > 2 { addClosed(points) } else { addOpen(points) }
+    let isClosed = isClosed && points.count > 2
+    segments.removeAll(keepingCapacity: true)
+    for index in 1..<points.count { segments.append(Segment(points[index - 1], points[index], half)) }
+    if isClosed { segments.append(Segment(points[points.count - 1], points[0], half)) }
+    if isClosed { addClosed() } else { addOpen() }
   }
 
   /// The line's points without those that hardly move on: their directions would be noise, and their joins fill with
   /// it.
-  private func distinct(_ line: CGPath.Polyline) -> [StrokePoint] {
-    let all = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
-    guard let first = all.first, let last = all.last else { return [] }
-    var points = [first]
-    for point in all.dropFirst() where (point - points[points.count - 1]).length > tolerance { points.append(point) }
-    if line.isClosed {
+  private mutating func takeDistinct(_ line: [StrokePoint], isClosed: Bool) {
+    points.removeAll(keepingCapacity: true)
+    guard var kept = line.first, let last = line.last else { return }
+    let first = kept
+    points.append(first)
+    for point in line.dropFirst() where (point - kept).length > tolerance {
+      points.append(point)
+      kept = point
+    }
+    if isClosed {
       while points.count > 1, (points[points.count - 1] - first).length <= tolerance { points.removeLast() }
     } else if points.count > 1 {
       points[points.count - 1] = last
     } else if first != last {
       points.append(last)
     }
-    return points
   }
 
   /// A line without length shows its caps only, as Core Graphics draws it.
   private mutating func addDot(_ point: StrokePoint) {
     let right = StrokePoint(x: half, y: 0)
     switch style.cap {
-    case .butt: break
+    case .butt: return
     case .round:
-      var outline = Outline(tolerance: tolerance, radius: half)
-      outline.arc(about: point, from: right, to: -right)
-      outline.arc(about: point, from: -right, to: right)
-      outlines.append(outline.points)
+      outline.halfTurn(about: point, from: right)
+      outline.halfTurn(about: point, from: -right)
     case .square:
       let down = StrokePoint(x: 0, y: half)
-      outlines.append(
-        [point - right - down, point + right - down, point + right + down, point - right + down].map(\.point))
+      outline.add(point - right - down)
+      outline.add(point + right - down)
+      outline.add(point + right + down)
+      outline.add(point - right + down)
     }
+    outline.close()
   }
 
-  private mutating func addOpen(_ points: [StrokePoint]) {
-    var outline = Outline(tolerance: tolerance, radius: half)
-    let last = points.count - 1
-    side(points, closed: false, into: &outline)
-    cap(points[last], direction: (points[last] - points[last - 1]).unit, into: &outline)
-    side(points.reversed(), closed: false, into: &outline)
-    cap(points[0], direction: (points[0] - points[1]).unit, into: &outline)
-    outlines.append(outline.points)
-  }
+  private mutating func addOpen() {
+    let (first, last) = (segments[0], segments[segments.count - 1])
+    outline.add(first.start + first.normal)
+    for index in 1..<segments.count { join(segments[index - 1], segments[index]) }
+    outline.add(last.end + last.normal)
+    cap(last)
 
-  private mutating func addClosed(_ points: [StrokePoint]) {
-    for way in [points, points.reversed()] {
-      var outline = Outline(tolerance: tolerance, radius: half)
-      side(way, closed: true, into: &outline)
-      outlines.append(outline.points)
+    outline.add(last.end - last.normal)
+    for index in stride(from: segments.count - 1, to: 0, by: -1) {
+      join(segments[index].reversed, segments[index - 1].reversed)
     }
+    outline.add(first.start - first.normal)
+    cap(first.reversed)
+    outline.close()
   }
 
-  /// The outline along one side of the line, from its first point to its last.
-  private func side(_ points: [StrokePoint], closed: Bool, into outline: inout Outline) {
-    let count = points.count
-    var before: Segment?
-    if closed { before = Segment(points[count - 1], points[0], half) }
-    for index in 0..<(closed ? count : count - 1) {
-      let segment = Segment(points[index], points[(index + 1) % count], half)
-      if let before {
-        join(before, segment, into: &outline)
-      } else {
-        outline.add(segment.start + segment.normal)
-      }
-      before = segment
+  private mutating func addClosed() {
+    let last = segments.count - 1
+    for index in 0...last { join(segments[index == 0 ? last : index - 1], segments[index]) }
+    outline.close()
+    for index in stride(from: last, through: 0, by: -1) {
+      join(segments[index].reversed, segments[index == 0 ? last : index - 1].reversed)
     }
-    if !closed, let before { outline.add(before.end + before.normal) }
+    outline.close()
   }
 
-  private func join(_ before: Segment, _ after: Segment, into outline: inout Outline) {
+  private mutating func join(_ before: Segment, _ after: Segment) {
     let corner = after.start
     let turn = before.direction.cross(after.direction)
     let along = before.direction.dot(after.direction)
     // Sides lie to the left as seen along the line, y down: there a turn to the right is an outer corner.
     if turn <= 0 && !(turn == 0 && along < 0) {
-      innerJoin(before, after, turn: turn, along: along, into: &outline)
+      innerJoin(before, after, turn: turn, along: along)
       return
     }
-    outline.add(corner + before.normal)
     switch style.join {
-    case .bevel: break
-    case .round: outline.arc(about: corner, from: before.normal, to: after.normal)
+    case .bevel:
+      outline.add(corner + before.normal)
+      outline.add(corner + after.normal)
+    case .round:
+      outline.arc(about: corner, from: before.normal, to: after.normal)
     case .miter:
+      outline.add(corner + before.normal)
       // The miter's length relative to the width is 1 / cos(half the turn).
       let squaredRatio = 2 / (1 + along)
       let limit = Double(style.miterLimit)
       if 1 + along > 0, squaredRatio <= limit * limit {
         outline.add(corner + (before.normal + after.normal) * (1 / (1 + along)))
       }
+      outline.add(corner + after.normal)
     }
-    outline.add(corner + after.normal)
   }
 
   /// Where both sides are long enough they simply cross; else the outline goes through the corner itself, which stays
   /// inside the stroke.
-  private func innerJoin(
-    _ before: Segment, _ after: Segment, turn: Double, along: Double, into outline: inout Outline
-  ) {
+  private mutating func innerJoin(_ before: Segment, _ after: Segment, turn: Double, along: Double) {
     let corner = after.start
     let shortening = 1 + along > 0 ? half * -turn / (1 + along) : .infinity
     if 2 * shortening <= min(before.length, after.length) {
@@ -135,14 +148,15 @@ struct Stroker {
     }
   }
 
-  private func cap(_ end: StrokePoint, direction: StrokePoint, into outline: inout Outline) {
-    let normal = direction.leftNormal * half
+  /// At the end of `segment`, from its left side to its right.
+  private mutating func cap(_ segment: Segment) {
     switch style.cap {
     case .butt: break
-    case .round: outline.arc(about: end, from: normal, to: -normal)
+    case .round: outline.halfTurn(about: segment.end, from: segment.normal)
     case .square:
-      outline.add(end + normal + direction * half)
-      outline.add(end - normal + direction * half)
+      let beyond = segment.end + segment.direction * half
+      outline.add(beyond + segment.normal)
+      outline.add(beyond - segment.normal)
     }
   }
 
@@ -161,38 +175,39 @@ struct Stroker {
       direction = (end - start).unit
       normal = direction.leftNormal * half
     }
+
+    private init(reversing segment: Segment) {
+      (start, end, length) = (segment.end, segment.start, segment.length)
+      (direction, normal) = (-segment.direction, -segment.normal)
+    }
+
+    var reversed: Segment { Segment(reversing: self) }
   }
 }
 
-/// An outline under construction.
-private struct Outline {
-  private(set) var points: [CGPoint] = []
-  private let tolerance: Double
-  private let radius: Double
+/// Tells which lines, with their width, cannot be seen: of a long dashed line of which little changed that is most.
+private struct StrokeView {
+  private let transform: CGAffineTransform
+  private let clip: PixelRect
+  /// How far a stroke goes beyond its points, in points.
+  private let reach: Double
 
-  init(tolerance: Double, radius: Double) {
-    // Finer chords than this could only be seen on circles larger than any screen.
-    self.tolerance = max(tolerance, radius * 2e-5)
-    self.radius = radius
+  init(_ style: StrokeStyle, half: Double, transform: CGAffineTransform, clip: PixelRect) {
+    (self.transform, self.clip) = (transform, clip)
+    // Square caps reach by the diagonal of a square.
+    reach = half * (style.join == .miter ? max(1.5, Double(style.miterLimit)) : 1.5)
   }
 
-  mutating func add(_ point: StrokePoint) { points.append(point.point) }
-
-  /// An arc of at most half a turn to the right, as seen with y down, between two spokes of equal length.
-  mutating func arc(about centre: StrokePoint, from: StrokePoint, to: StrokePoint) {
-    add(centre + from)
-    divide(centre, from, to, depth: 0)
-    add(centre + to)
-  }
-
-  /// Halves the angle until the chord fits: needs nothing but square roots, which are the same on every machine.
-  private mutating func divide(_ centre: StrokePoint, _ from: StrokePoint, _ to: StrokePoint, depth: Int) {
-    let sum = from + to
-    let isHalfTurn = sum.length < radius * 1e-6
-    guard depth < 10, isHalfTurn || radius - sum.length / 2 > tolerance else { return }
-    let middle = (isHalfTurn ? from.rightNormal.unit : sum.unit) * radius
-    divide(centre, from, middle, depth: depth + 1)
-    add(centre + middle)
-    divide(centre, middle, to, depth: depth + 1)
+  func mayShow(_ line: [StrokePoint]) -> Bool {
+    guard let first = line.first else { return false }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in line.dropFirst() {
+      (left, top) = (min(left, point.x), min(top, point.y))
+      (right, bottom) = (max(right, point.x), max(bottom, point.y))
+    }
+    let rect = CGRect(
+      x: left - reach, y: top - reach, width: right - left + 2 * reach, height: bottom - top + 2 * reach)
+    guard let box = DeviceBox(rect, transform) else { return true }
+    return !box.pixels.expanded(by: 1).intersection(clip).isEmpty
   }
 }

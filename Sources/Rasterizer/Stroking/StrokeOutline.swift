@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// Outlines under construction in user space, handed on line by line in device space.
+struct StrokeOutline {
+  private let scan: ScanConverter
+  private let transform: CGAffineTransform
+  private var first = CGPoint.zero
+  private var last = CGPoint.zero
+  private var isEmpty = true
+
+  private let tolerance: Double
+  private let radius: Double
+  /// Directions between one and its opposite, as shares of the first and of what is a quarter turn to its right: where a half turn is
+  /// bent. All round caps of a line have the same.
+  private let halfTurn: [StrokePoint]
+
+  /// Arcs have `radius` and become chords as close to the circle as `tolerance`.
+  init(scan: ScanConverter, transform: CGAffineTransform, tolerance: Double, radius: Double, hasHalfTurns: Bool) {
+    (self.scan, self.transform, self.radius) = (scan, transform, radius)
+    // Finer chords than this could only be seen on circles larger than any screen.
+    self.tolerance = max(tolerance, radius * 2e-5)
+    var directions: [StrokePoint] = []
+    if hasHalfTurns, radius > 0 {
+      let (right, left) = (StrokePoint(x: 1, y: 0), StrokePoint(x: -1, y: 0))
+      Self.divide(right, left, radius: 1, tolerance: self.tolerance / radius) { directions.append($0) }
+    }
+    halfTurn = directions
+  }
+
+  @inline(__always)
+  mutating func add(_ point: StrokePoint) {
+    let next = point.point.applying(transform)
+    if isEmpty {
+      first = next
+      isEmpty = false
+    } else {
+      scan.addLine(from: last, to: next)
+    }
+    last = next
+  }
+
+  /// The outline is complete; the next point begins another one.
+  mutating func close() {
+    guard !isEmpty else { return }
+    scan.addLine(from: last, to: first)
+    isEmpty = true
+  }
+
+  /// An arc of less than half a turn to the right, as seen with y down, between two spokes of equal length.
+  mutating func arc(about centre: StrokePoint, from: StrokePoint, to: StrokePoint) {
+    add(centre + from)
+    Self.divide(from, to, radius: radius, tolerance: tolerance) { add(centre + $0) }
+    add(centre + to)
+  }
+
+  /// Half a turn to the right.
+  mutating func halfTurn(about centre: StrokePoint, from: StrokePoint) {
+    add(centre + from)
+    let right = from.rightNormal
+    for direction in halfTurn { add(centre + from * direction.x + right * direction.y) }
+    add(centre - from)
+  }
+
+  /// Halves the angle until the chord fits: needs nothing but square roots, which are the same on every machine.
+  private static func divide(
+    _ from: StrokePoint, _ to: StrokePoint, radius: Double, tolerance: Double, depth: Int = 0,
+    _ body: (StrokePoint) -> Void
+  ) {
+    let sum = from + to
+    let isHalfTurn = sum.length < radius * 1e-6
+    guard depth < 10, isHalfTurn || radius - sum.length / 2 > tolerance else { return }
+    let middle = (isHalfTurn ? from.rightNormal.unit : sum.unit) * radius
+    divide(from, middle, radius: radius, tolerance: tolerance, depth: depth + 1, body)
+    body(middle)
+    divide(middle, to, radius: radius, tolerance: tolerance, depth: depth + 1, body)
+  }
+}
