@@ -3,6 +3,7 @@ import CoreGraphics
 /// A linear gradient made ready for pixels: colours at even steps, and the map from pixel centres to steps.
 struct GradientRamp {
   private let colors: [UInt32]
+  private let isOpaque: Bool
   /// Step of a pixel = `perColumn` · x + `perRow` · y + `offset`.
   private let perColumn: Double
   private let perRow: Double
@@ -18,6 +19,7 @@ struct GradientRamp {
     let squaredLength = dx * dx + dy * dy
     guard squaredLength.isFinite else { return nil }
     colors = Self.ramp(gradient.stops)
+    isOpaque = colors.allSatisfy { $0 >> 24 == 255 }
     guard squaredLength > 0 else {
       // No way from start to end: all of it lies beyond the end.
       (perColumn, perRow, offset) = (0, 0, Double(Self.lastStep))
@@ -36,6 +38,10 @@ struct GradientRamp {
     fileprivate let colors: UnsafePointer<UInt32>
     fileprivate let perColumn: Double
     fileprivate let start: Double
+    let isOpaque: Bool
+
+    /// Along the row nothing changes.
+    var isConstant: Bool { perColumn == 0 }
 
     @inline(__always)
     func pixel(_ x: Int) -> UInt32 {
@@ -48,7 +54,7 @@ struct GradientRamp {
   func withRow(_ y: Int, _ body: (Row) -> Void) {
     colors.withUnsafeBufferPointer { colors in
       guard let base = colors.baseAddress else { return }
-      body(Row(colors: base, perColumn: perColumn, start: (Double(y) + 0.5) * perRow + offset))
+      body(Row(colors: base, perColumn: perColumn, start: (Double(y) + 0.5) * perRow + offset, isOpaque: isOpaque))
     }
   }
 

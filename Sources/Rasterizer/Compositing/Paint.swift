@@ -38,6 +38,13 @@ struct GradientPainter: RowPainter {
 
   func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, row y: Int, on line: UnsafeMutablePointer<UInt32>) {
     ramp.withRow(y) { row in
+      if row.isConstant { return SolidPainter(pixel: row.pixel(0)).lay(extent, bytes, row: y, on: line) }
+      if extent.solid == 255, row.isOpaque {
+        for x in extent.solidStart..<extent.solidEnd { line[x] = row.pixel(x) }
+        return extent.edges.forEachColumn(bytes) { x, coverage in
+          line[x] = blended(row.pixel(x), coverage: coverage, over: line[x])
+        }
+      }
       extent.forEachColumn(bytes) { x, coverage in
         line[x] = blended(row.pixel(x), coverage: coverage, over: line[x])
       }
@@ -54,13 +61,26 @@ struct LayerPainter: RowPainter {
 
   func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, row y: Int, on line: UnsafeMutablePointer<UInt32>) {
     let source = layer.surface.line(y)
-    extent.forEachColumn(bytes) { x, coverage in
+    let solid = multiplied255(UInt32(extent.solid), opacity)
+    if solid > 0, extent.solidStart < extent.solidEnd {
+      blend(
+        source + extent.solidStart, coverage: solid, over: line + extent.solidStart,
+        count: extent.solidEnd - extent.solidStart)
+    }
+    extent.edges.forEachColumn(bytes) { x, coverage in
       line[x] = blended(source[x], coverage: multiplied255(coverage, opacity), over: line[x])
     }
   }
 }
 
 extension RowExtent {
+  /// Only the columns with bytes of their own.
+  var edges: RowExtent {
+    var edges = self
+    edges.solid = 0
+    return edges
+  }
+
   /// All columns that are covered at all, from the left, with their coverage.
   @inline(__always)
   func forEachColumn(_ bytes: UnsafePointer<UInt8>, _ body: (Int, UInt32) -> Void) {
