@@ -86,8 +86,9 @@ extension Sandbox {
     let isDown = model.touches.contains(where: \.isDown)
     if let pointer, !isDown, replay == nil, liftedAt == nil || lastTouch == nil {
       (model.path, model.chain) = preview(at: pointer)
+      model.pathBefore = nil
     } else {
-      (model.path, model.chain) = (lastTouch?.path, lastTouch?.chain)
+      (model.path, model.chain, model.pathBefore) = (lastTouch?.path, lastTouch?.chain, lastTouch?.before)
     }
     readTree()
     readCalls()

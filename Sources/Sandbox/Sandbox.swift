@@ -82,12 +82,6 @@ package final class Sandbox {
   /// What time it is on the platform at this very moment: a frame that takes long gives way. Without it, everything is done at once.
   package var clock: (@MainActor () -> TimeInterval)?
 
-  /// The hit test of the newest touch, and how far up the chain it got since.
-  struct LastTouch {
-    var path: HitPath
-    var chain: ResponderPath?
-  }
-
   private final class Requests {
     var pending: [InspectorAction] = []
   }
@@ -296,12 +290,6 @@ package final class Sandbox {
     guard touchRecords.take(records) else { return }
     noticeTaps(in: records)
     readTouch()
-  }
-
-  func readTouch() {
-    let trace = EventTrace(records: touchRecords.records)
-    guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else { return }
-    lastTouch = LastTouch(path: path, chain: ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder))
   }
 }
 

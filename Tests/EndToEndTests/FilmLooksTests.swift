@@ -112,7 +112,8 @@ struct FilmLooksTests {
   func svg() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let arguments = [
-      "snapshot", "tab-bar-bulge", "--tap", "187,480", "--stage-only", "--size", "800x640", "--overlay", "hitPath",
+      "snapshot", "tab-bar-bulge", "--set", "override=on", "--tap", "187,480", "--stage-only", "--size", "800x640",
+      "--overlay", "hitPath",
       "--overlay", "reasons",
     ]
     let outcome = try hitpath(arguments + ["-o", path("a.svg")])

@@ -11,6 +11,7 @@ import Testing
   func litPath(name: String) throws {
     let example = try #require(ExampleCatalogue.named(name))
     let stage = Stage(example, measurer: FixedAdvanceMeasurer())
+    _ = stage.setSwitch("override", to: true)
     let point = example.about.suggestedTap
     stage.tap(point)
     let path = try #require(HitPath(lastTouchIn: stage.recorder.trace))

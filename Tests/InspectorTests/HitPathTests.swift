@@ -36,7 +36,7 @@ import UIKitTestSupport
 
   @Test("Seed 002: the bar answers for a button that was not asked itself, which still has its place and its point")
   func bulge() throws {
-    let path = try #require(Touched(TabBarBulge.self).path)
+    let path = try #require(Touched(TabBarBulge.self, switches: ["override": true]).path)
     let bar = try #require(path.steps.first { $0.name == "TabBar" })
     #expect(bar.verdict == .redirected && bar.overrides.contains("hitTest"))
     let hit = try #require(path.hit)

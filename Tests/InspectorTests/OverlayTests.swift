@@ -12,7 +12,7 @@ import UIKitTestSupport
     "The hit path over an example is the recorded one", arguments: ["a-to-e", "overlapping-siblings", "tab-bar-bulge"])
   func recorded(name: String) throws {
     let example = try #require(ExampleCatalogue.named(name))
-    let path = try #require(Touched(example).path)
+    let path = try #require(Touched(example, switches: ["override": true]).path)
     expectGolden(draw(path).text, named: "hit path of \(name)")
   }
 

@@ -24,7 +24,7 @@ import UIKitTestSupport
 
   @Test("An override is marked, and its word is 'answered'")
   func overridden() throws {
-    let words = try panel(\.right, of: model(TabBarBulge.self), size).strings
+    let words = try panel(\.right, of: model(TabBarBulge.self, switches: ["override": true]), size).strings
     #expect(words.contains("ƒ") && words.contains("answered") && words.contains("hidden"))
     #expect(words.contains("F2"), "the key of the switch stands beside it")
   }
@@ -107,16 +107,17 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A long name is cut off before the point it was asked with")
+  @Test("A long name goes before the point it was asked with, and is cut off before the outcome")
   func longName() throws {
     var model = model(OverlappingSiblings.self)
     model.path?.steps[5].name = "AViewWithANameThatNoPanelOfThisWidthWasMadeFor"
     let row = try panel(\.right, of: model, size).placedText
-    let point = try #require(row.first { $0.string == "43.0, 23.0" })
+    #expect(!row.contains { $0.string == "43.0, 23.0" })
+    let outcome = try #require(row.first { $0.string == "hit" })
     // The sentence above the list names the view too.
     let name = try #require(
-      row.first { $0.string.hasPrefix("AViewWith") && abs($0.box.midY - point.box.midY) < 10 })
-    #expect(name.string.hasSuffix("…") && name.box.maxX < point.box.minX)
+      row.first { $0.string.hasPrefix("AViewWith") && abs($0.box.midY - outcome.box.midY) < 10 })
+    #expect(name.string.hasSuffix("…") && name.box.maxX < outcome.box.minX)
   }
 
   @Test("Only the panels whose part of the model changed are drawn anew")
@@ -145,8 +146,10 @@ import UIKitTestSupport
 
   // MARK: Panels
 
-  private func model(_ example: any Example.Type, in language: Language = .english) -> InspectorModel {
-    let touched = Touched(example)
+  private func model(
+    _ example: any Example.Type, in language: Language = .english, switches: [String: Bool] = [:]
+  ) -> InspectorModel {
+    let touched = Touched(example, switches: switches)
     var model = InspectorModel()
     model.language = language
     func say(_ wording: Wording) -> String { language == .english ? wording.english : wording.chinese }

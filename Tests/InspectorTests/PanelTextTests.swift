@@ -10,7 +10,7 @@ import UIKitTestSupport
 @MainActor
 @Suite struct PanelTextTests {
   private func model() throws -> InspectorModel {
-    let touched = Touched(TabBarBulge.self)
+    let touched = Touched(TabBarBulge.self, switches: ["override": true])
     var model = InspectorModel()
     model.examples = [
       .init(name: "a", title: "First", chapter: "One"), .init(name: "b", title: "Second", chapter: "One"),

@@ -20,7 +20,7 @@ import UIKitTestSupport
 
   @Test("A control keeps the touch; whoever stands behind it heard nothing, the controller among them")
   func kept() throws {
-    let chain = try #require(Touched(TabBarBulge.self).chain)
+    let chain = try #require(Touched(TabBarBulge.self, switches: ["override": true]).chain)
     #expect(
       chain.links.map(\.name) == [
         "CentreButton", "TabBar", "RootView", "FeedController", "UIDropShadowView", "UITransitionView", "UIWindow",
@@ -58,7 +58,7 @@ import UIKitTestSupport
 
   @Test("The diagram stands upright: the hit view below, who comes next above it, nothing outside its frame")
   func diagram() throws {
-    let chain = try #require(Touched(TabBarBulge.self).chain)
+    let chain = try #require(Touched(TabBarBulge.self, switches: ["override": true]).chain)
     let list = draw(chain)
     expectGolden(list.text, named: "chain of tab-bar-bulge")
     let heights = chain.links.compactMap { link in list.textRuns.first { $0.string == link.name }?.origin.y }

@@ -34,7 +34,7 @@ import Testing
   @Test("The switch can be missed by six points above and below")
   func nearSwitch() throws {
     let program = Program(HitSlop.self)
-    let place = try #require(program.switchPlace("LikeButton reaches 30 pt farther"))
+    let place = try #require(program.switchPlace("SlopButton reaches 30 pt farther"))
     program.click(CGPoint(x: place.x, y: place.y + 14))
     #expect(program.sandbox.model.switches.map(\.isOn) == [false])
     program.click(CGPoint(x: place.x, y: place.y + 40))

@@ -84,18 +84,20 @@ import Testing
 
   @Test("A finger on the only view of its class touches that view in the script; any other touches a point")
   func viewNames() throws {
-    let recording = recording(
+    var recording = recording(
       [
         (1, finger(.down, 190, 512)), (1.1, finger(.up, 190, 512)), (3, finger(.down, 100, 150)),
         (3.1, finger(.up, 100, 150)), (5, finger(.down, 190, 512)), (5.1, finger(.move, 190, 490)),
         (5.5, finger(.up, 190, 412)),
       ], example: "tab-bar-bulge")
+    recording.header.switches = [.init(key: "override", isOn: true)]
     let names = ScriptNames(recording, example: TabBarBulge.self, measurer: FixedAdvanceMeasurer())
     let lines = recording.script(names: names).split(separator: "\n").map(String.init)
     #expect(lines.contains("tap CentreButton"))
     #expect(lines.contains("tap 100,150"), "there are several cards")
     let drag = try #require(lines.first { $0.hasPrefix("drag CentreButton to ") })
     let stage = Stage(TabBarBulge.self, measurer: FixedAdvanceMeasurer())
+    _ = stage.setSwitch("override", to: true)
     let middle = try #require(stage.middle(ofViewNamed: "CentreButton"))
     #expect(drag.hasPrefix("drag CentreButton to \(Int(middle.x.rounded())),\(Int((middle.y - 100).rounded()))"))
     #expect(try DemoScript(recording.script(names: names)).steps.count > 4)

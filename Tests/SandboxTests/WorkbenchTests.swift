@@ -13,6 +13,7 @@ import UIKit
 
   private func tapped(_ example: any Example.Type, at point: CGPoint) -> Program {
     let program = Program(example)
+    _ = program.sandbox.stage.setSwitch("override", to: true)
     program.click(program.window(point))
     return program
   }
@@ -80,6 +81,7 @@ import UIKit
   @Test("Picking touches nobody, and tells what is seen from what is hit")
   func picking() {
     let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.flipSwitch("override"))
     program.turn(.key(0x16))
     program.click(program.window(centre))
     #expect(program.sandbox.model.touches.isEmpty && program.sandbox.model.picker == nil)
@@ -96,7 +98,6 @@ import UIKit
   @Test("W and a click on a view that did not get the touch: the properties say why, in either language")
   func whyNot() {
     let program = Program(TabBarBulge.self)
-    program.turn(.key(0x3B))
     program.click(program.window(centre))
     program.turn(.key(0x1A))
     program.click(program.window(centre))
@@ -104,11 +105,11 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .properties)
     #expect(program.shows("UILabel was not asked: TabBar, which"))
     program.turn(.key(0x41))
-    #expect(program.shows("没有询问 UILabel：它所在的 TabBar"))
+    #expect(program.shows("没有询问 UILabel：它的上层视图 TabBar"))
     for tab in [BenchState.RightTab.trace, .story] {
       program.turn(.hover(nil))
       program.sandbox.perform(.showRight(tab))
-      #expect(program.shows("没有询问 UILabel：它所在的 TabBar"), "\(tab)")
+      #expect(program.shows("没有询问 UILabel：它的上层视图 TabBar"), "\(tab)")
     }
     program.turn(.key(0x29))
     #expect(!program.shows("没有询问 UILabel："), "nothing is selected")

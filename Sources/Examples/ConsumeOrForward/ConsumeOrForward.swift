@@ -12,7 +12,7 @@ package final class ConsumeOrForward: Example {
     notice: Wording(
       "A touch climbs from the hit view through next until somebody does not call super. Whoever does nothing "
         + "passes it on.",
-      "触摸从命中的视图沿 next 上行，直到有谁不调用 super。什么都不做就等于向上传递。"),
+      "触摸从命中视图沿 next 上行，直到有谁不调用 super。什么都不做，就等于向上传递。"),
     article: "001, 003",
     suggestedTap: CGPoint(x: 187, y: 210))
 

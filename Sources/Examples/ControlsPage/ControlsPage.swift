@@ -13,7 +13,7 @@ package final class ControlsPage: Example {
     notice: Wording(
       "A slider tracks from its thumb only, a switch keeps taps and swipes, a stepper repeats while held. Each "
         + "vetoes what would rob it.",
-      "滑块只从滑钮开始跟踪，开关留住点击和轻扫，步进器按住时重复。各自否决会抢走触摸的手势。"),
+      "滑块只在滑钮上开始跟踪，开关保留点击和轻扫，步进器按住会连发。会抢走触摸的手势，由它们各自否决。"),
     article: "003",
     suggestedTap: CGPoint(x: 330, y: 140))
 

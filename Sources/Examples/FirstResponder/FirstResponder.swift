@@ -12,7 +12,7 @@ package final class FirstResponder: Example {
     notice: Wording(
       "Keys start at the first responder and climb. The nearest responder that offers the command performs it; "
         + "the rest is never asked.",
-      "按键从第一响应者开始上行。最近的、提供该命令的响应者执行它，其余的不会被问到。"),
+      "按键从第一响应者开始上行。离它最近且提供该命令的响应者执行它，其余的不会被询问。"),
     article: "004",
     suggestedTap: CGPoint(x: 120, y: 82))
 
@@ -24,7 +24,7 @@ package final class FirstResponder: Example {
     ExampleSwitch("pad", Wording("KeyPad offers Ctrl+K", "KeyPad 提供 Ctrl+K"), isOn: true) { [weak self] in
       self?.controller.pad.offersCommand = $0
     },
-    ExampleSwitch("resigns", Wording("First field lets go", "第一个输入框肯让位"), isOn: true) { [weak self] in
+    ExampleSwitch("resigns", Wording("First field lets go", "第一个输入框肯让出第一响应者"), isOn: true) { [weak self] in
       self?.controller.first.letsGo = $0
     },
   ]

@@ -4,15 +4,15 @@ import UIKit
 package final class HitSlop: Example {
   package static let about = ExampleDescription(
     name: "hit-slop",
-    title: Wording("Hit slop", "扩大可点击区域"),
+    title: Wording("Hit slop", "扩大点击热区"),
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap near the heart, not on it. Then turn the slop off and try again.",
-      "点心形旁边，不要点在心上。然后关掉扩大区域再试。"),
+      "点心形旁边，不要点在心上。然后关掉扩展热区再试。"),
     notice: Wording(
       "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says "
         + "yes too.",
-      "frame 仍是 20×20。只是 point(inside:) 认可了更大的范围，而且不能超出父视图也认可的范围。"),
+      "frame 仍是 20×20。只是 point(inside:) 在更大的范围内返回 true，而且不能超出父视图返回 true 的范围。"),
     article: "004",
     suggestedTap: CGPoint(x: 310, y: 275))
 
@@ -23,7 +23,7 @@ package final class HitSlop: Example {
   private var likes = 0
 
   package private(set) lazy var switches = [
-    ExampleSwitch("slop", Wording("LikeButton reaches 30 pt farther", "LikeButton 向外扩大 30 pt"), isOn: true) {
+    ExampleSwitch("slop", Wording("SlopButton reaches 30 pt farther", "SlopButton 向外扩大 30 pt"), isOn: true) {
       [weak self] isOn in
       self?.button.hitTestSlop = isOn ? UIEdgeInsets(top: -30, left: -30, bottom: -30, right: -30) : .zero
     }

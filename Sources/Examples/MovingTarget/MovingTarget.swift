@@ -13,7 +13,7 @@ package final class MovingTarget: Example {
     notice: Wording(
       "Hit tests ask the model, which jumped to the end at once. The override asks the presentation layer. "
         + "Without allowUserInteraction nothing is hit: touches fall through to the track.",
-      "命中测试问的是模型值，它早已跳到终点。重写则询问 presentation 图层。没有 allowUserInteraction 时什么也点不中，触摸落到轨道上。"),
+      "命中测试看的是模型层，动画一开始它就到了终点。重写后改看 presentation 层。没有 allowUserInteraction 时点不中它，触摸落到轨道上。"),
     article: "004",
     suggestedTap: CGPoint(x: 72, y: 250))
 
@@ -29,7 +29,7 @@ package final class MovingTarget: Example {
   private static let duration: TimeInterval = 3
 
   package private(set) lazy var switches = [
-    ExampleSwitch("override", Wording("hitTest asks presentation()", "hitTest 询问 presentation()"), isOn: true) {
+    ExampleSwitch("override", Wording("hitTest asks presentation()", "hitTest 改看 presentation()"), isOn: true) {
       [weak self] isOn in
       self?.target.asksPresentation = isOn
     },

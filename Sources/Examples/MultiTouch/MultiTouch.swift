@@ -8,11 +8,11 @@ package final class MultiTouch: Example {
     chapter: .touches,
     tryThis: Wording(
       "Hold Ctrl and press in the left pad: two fingers. Then put one finger on each pad, and turn exclusive touch on.",
-      "按住 Ctrl 在左边的板上按下：两个手指。再让两块板各按一个手指，然后打开独占触摸。"),
+      "按住 Ctrl 在左边的板上按下：两根手指。再让两块板各按一根手指，然后打开 isExclusiveTouch。"),
     notice: Wording(
       "Without isMultipleTouchEnabled a view hears of its first finger only. An exclusive view lets no other "
         + "view have a touch meanwhile.",
-      "没有 isMultipleTouchEnabled 时，视图只知道第一个手指。独占的视图在被按住期间，不让别的视图得到触摸。"),
+      "isMultipleTouchEnabled 为 false 时，视图只收到第一根手指。独占触摸的视图被按住期间，别的视图收不到触摸。"),
     article: "003",
     suggestedTap: CGPoint(x: 100, y: 180))
 

@@ -8,11 +8,11 @@ package final class OverflowChild: Example {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap the part of Child that hangs out of Parent. Turn one of the fixes on and tap it again.",
-      "点 Child 伸出 Parent 的部分。打开其中一种修正，再点一次。"),
+      "点 Child 伸出 Parent 的部分。打开任意一种修复，再点一次。"),
     notice: Wording(
       "Parent answers no for the point, so Child is never asked. Drawing is not clipped, touching is: bounds "
         + "decide, not pixels.",
-      "Parent 对这个点回答 no，于是 Child 从未被问。画面没有被裁剪，触摸却被裁剪：起作用的是 bounds，不是像素。"),
+      "Parent 的 point(inside:) 返回 false，就不会询问 Child。画面没有被裁剪，触摸却被裁剪了：看的是 bounds，不是像素。"),
     article: "003",
     suggestedTap: CGPoint(x: 187, y: 330))
 

@@ -12,7 +12,7 @@ package final class OverlappingSiblings: Example {
     notice: Wording(
       "C is asked first although it lies elsewhere: it was added last. B's answer ends the search, so A is "
         + "never asked.",
-      "C 虽然在别处，却最先被问：它最后添加。B 给出答案后查找结束，A 根本没被问到。"),
+      "C 虽然在别处，却最先被询问：它最后添加。B 给出答案后查找结束，根本不会询问 A。"),
     article: "004",
     suggestedTap: CGPoint(x: 180, y: 200))
 

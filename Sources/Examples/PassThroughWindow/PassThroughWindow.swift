@@ -12,7 +12,7 @@ package final class PassThroughWindow: Example {
     notice: Wording(
       "Windows are asked from the front. One that answers nil passes the question to the next; its root view "
         + "must say nil too.",
-      "窗口从最前面开始被问。回答 nil 的窗口把问题交给下一个；它的根视图也必须回答 nil。"),
+      "从最前面的窗口开始询问。返回 nil 的窗口让给下一个；它的根视图也必须返回 nil。"),
     article: "",
     suggestedTap: CGPoint(x: 120, y: 180))
 

@@ -13,7 +13,7 @@ package final class PhotoGestures: Example {
     notice: Wording(
       "By default one recogniser excludes the others on the same view. The delegate's yes lets pinch, rotation "
         + "and pan go on together.",
-      "默认情况下，同一视图上一个手势识别后其余的就被排除。委托回答 yes，捏合、旋转、拖动才能同时进行。"),
+      "默认情况下，同一视图上一个手势识别后其余的就被排除。代理返回 true，捏合、旋转、拖动才能同时进行。"),
     article: "003",
     suggestedTap: CGPoint(x: 187, y: 240))
 
@@ -29,7 +29,7 @@ package final class PhotoGestures: Example {
   ]
 
   package private(set) lazy var switches = [
-    ExampleSwitch("together", Wording("Delegate allows recognising together", "委托允许同时识别"), isOn: true) {
+    ExampleSwitch("together", Wording("Delegate allows recognising together", "代理允许同时识别"), isOn: true) {
       [weak self] in self?.allowance.allows = $0
     }
   ]

@@ -4,7 +4,7 @@ import UIKit
 package final class PresentedControllers: Example {
   package static let about = ExampleDescription(
     name: "presented-controllers",
-    title: Wording("Presented controllers", "被呈现的控制器"),
+    title: Wording("Presented controllers", "模态呈现的控制器"),
     chapter: .controllers,
     tryThis: Wording(
       "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present over the full screen.",

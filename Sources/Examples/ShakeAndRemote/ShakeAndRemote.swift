@@ -12,7 +12,7 @@ package final class ShakeAndRemote: Example {
     notice: Wording(
       "None of these is hit tested: the first responder comes first, then the chain. Without one the "
         + "controller in front is asked.",
-      "这些事件都不做命中测试：先问第一响应者，再沿响应链。没有第一响应者时，问最前面的控制器。"),
+      "这些事件都不做命中测试：先到第一响应者，再沿响应链上行。没有第一响应者时，交给最前面的控制器。"),
     article: "001, 004",
     suggestedTap: CGPoint(x: 187, y: 140))
 
@@ -27,7 +27,7 @@ package final class ShakeAndRemote: Example {
       player.wantsKeys = isOn
       if isOn { player.becomeFirstResponder() } else { player.resignFirstResponder() }
     },
-    ExampleSwitch("keeps", Wording("PlayerView keeps what it gets", "PlayerView 不再上传"), isOn: false) { [weak self] in
+    ExampleSwitch("keeps", Wording("PlayerView keeps what it gets", "PlayerView 不再向上传递"), isOn: false) { [weak self] in
       self?.controller.player.keeps = $0
     },
   ]

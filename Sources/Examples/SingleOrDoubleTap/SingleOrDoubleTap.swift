@@ -8,14 +8,14 @@ package final class SingleOrDoubleTap: Example {
     chapter: .gestures,
     tryThis: Wording(
       "Tap once, then tap twice quickly. Turn the requirement off and tap twice again.",
-      "点一下，再快速点两下。关掉失败要求，再点两下。"),
+      "点一下，再快速点两下。关掉“单击要求双击先失败”，再点两下。"),
     notice: Wording(
       "With the requirement the single tap waits until the double tap has failed: 0.35 seconds. Without it both act.",
       "有失败要求时，单击要等双击失败，即 0.35 秒。没有要求时，两者都会执行。"),
     article: "003",
     correction: Wording(
       "A yes to shouldRequireFailureOf lets the first recogniser wait for the second's failure; it does not fail it.",
-      "shouldRequireFailureOf 返回 YES 是让第一个手势等第二个失败，不是让它失效。"),
+      "shouldRequireFailureOf 返回 true 是让第一个手势等第二个失败，不是让它失效。"),
     suggestedTap: CGPoint(x: 187, y: 180))
 
   package init() {}
@@ -34,6 +34,7 @@ package final class SingleOrDoubleTap: Example {
 
   package func build(in window: UIWindow) {
     let root = window.addRoot()
+    (single.name, double.name) = ("SingleTap", "DoubleTap")
     double.numberOfTapsRequired = 2
     chooser.double = double
     single.delegate = chooser

@@ -14,7 +14,7 @@ package final class SlideActionSheet: Example {
     notice: Wording(
       "For 150 ms a touch is kept from the content, and a drag scrolls. After that the button has it, and "
         + "touchesShouldCancel(in:) says no for controls.",
-      "前 150 毫秒触摸不交给内容，此时拖动就滚动。之后按钮得到触摸，而 touchesShouldCancel(in:) 对控件回答 no。"),
+      "前 150 毫秒触摸不交给内容，此时拖动就滚动。之后按钮得到触摸，而 touchesShouldCancel(in:) 对控件返回 false。"),
     article: "003",
     correction: Wording(
       "Controls have no priority over gestures: a button gives its touch to any other pan. It is the scroll view that "
@@ -33,7 +33,7 @@ package final class SlideActionSheet: Example {
     ) {
       [weak self] in self?.sheet.panGestureRecognizer.delaysTouchesBegan = $0
     },
-    ExampleSwitch("cancels", Wording("touchesShouldCancel says yes", "touchesShouldCancel 回答 yes"), isOn: false) {
+    ExampleSwitch("cancels", Wording("touchesShouldCancel says yes", "touchesShouldCancel 返回 true"), isOn: false) {
       [weak self] in self?.sheet.cancelsControls = $0
     },
     ExampleSwitch("delays", Wording("delaysContentTouches", "delaysContentTouches"), isOn: true) { [weak self] in

@@ -7,12 +7,11 @@ package final class TabBarBulge: Example {
     title: Wording("Tab bar bulge", "标签栏凸起按钮"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap the upper half of the round button, above the bar's edge. Then turn the override off and tap again.",
-      "点圆按钮露出标签栏的上半部分。然后关掉重写，再点一次。"),
+      "Tap the upper half of the round button. Then let TabBar override hitTest, and tap again.",
+      "点圆按钮露在标签栏外的上半部分。再打开“TabBar 重写 hitTest”，点同一处。"),
     notice: Wording(
-      "Without the override the bar says the point is outside, and never asks its button: the card behind gets "
-        + "the touch.",
-      "没有重写时，标签栏说点在外面，从不询问按钮：触摸落到了后面的卡片上。"),
+      "A bar that says the point is outside never asks its button: the card behind gets the touch.",
+      "TabBar 认为触点在自己之外，就不会询问里面的按钮，触摸便落到后面的卡片上。"),
     article: "002",
     suggestedTap: CGPoint(x: 187.5, y: 480))
 
@@ -21,7 +20,7 @@ package final class TabBarBulge: Example {
   private let controller = FeedController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("override", Wording("TabBar overrides hitTest", "TabBar 重写 hitTest"), isOn: true) {
+    ExampleSwitch("override", Wording("TabBar overrides hitTest", "TabBar 重写 hitTest"), isOn: false) {
       [weak self] isOn in
       self?.controller.tabBar.answersForCentreButton = isOn
     },
@@ -79,7 +78,7 @@ private final class Toast: UIView {
 
 private final class TabBar: UIView {
   let centreButton = CentreButton(frame: CGRect(x: 153.5, y: -35, width: 68, height: 68))
-  var answersForCentreButton = true
+  var answersForCentreButton = false
   var countsCentreButtonAsInside = false
 
   override init(frame: CGRect) {

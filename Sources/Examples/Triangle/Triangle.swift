@@ -12,7 +12,7 @@ package final class Triangle: Example {
     notice: Wording(
       "A view is its bounds, whatever it draws. Overriding point(inside:) with the path makes the shape "
         + "touchable, not its box.",
-      "不论画成什么样，视图就是它的 bounds。用路径重写 point(inside:) 之后，可点的才是图形而不是方框。"),
+      "无论画成什么样，命中测试只看 bounds。用路径重写 point(inside:) 之后，可点的才是图形，而不是方框。"),
     article: "000, 004",
     suggestedTap: CGPoint(x: 100, y: 170))
 
@@ -22,7 +22,7 @@ package final class Triangle: Example {
   private let status = Journal(frame: CGRect(x: 20, y: 390, width: 335, height: 120))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("path", Wording("point(inside:) asks the path", "point(inside:) 询问路径"), isOn: true) {
+    ExampleSwitch("path", Wording("point(inside:) asks the path", "point(inside:) 按路径判断"), isOn: true) {
       [weak self] in self?.triangle.countsOnlyThePath = $0
     }
   ]

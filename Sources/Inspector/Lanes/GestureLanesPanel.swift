@@ -33,11 +33,13 @@ package final class GestureLanesPanel: UIView {
   /// The lanes with something in sight, and the seconds that are in sight.
   private(set) var shown: (lanes: [GestureLanes.Lane], visible: ClosedRange<Double>) = ([], 0...1)
 
-  static let axisHeight: CGFloat = 20
+  static let axisHeight: CGFloat = 19
   static let reasonHeight: CGFloat = 18
   static let rowHeight: CGFloat = 22
-  /// Wide panels have room for long names.
-  var labelWidth: CGFloat { min(max(168, (bounds.width * 0.14).rounded()), 260) }
+  /// As wide as the longest name asks for, up to a quarter of the panel.
+  private(set) var labelWidth = LaneTitle.leastWidth
+  /// A lane whose name is pointed at.
+  private(set) var hoveredLane: GestureLanes.Lane?
 
   private var all = GestureLanes()
   private let scroll = UIScrollView()
@@ -59,6 +61,7 @@ package final class GestureLanesPanel: UIView {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
+    labelWidth = LaneTitle.columnWidth(of: shown.lanes.map { language[$0.title] }, in: bounds.width)
     let height = max(0, bounds.height - Self.axisHeight - Self.reasonHeight)
     scroll.frame = CGRect(x: 0, y: Self.axisHeight, width: bounds.width, height: height)
     let size = CGSize(width: bounds.width, height: max(height, CGFloat(shown.lanes.count) * Self.rowHeight))
@@ -84,6 +87,7 @@ package final class GestureLanesPanel: UIView {
     let lanes = model.lanes(in: visible)
     if lanes.count != shown.lanes.count { setNeedsLayout() }
     shown = (lanes, visible)
+    labelWidth = LaneTitle.columnWidth(of: lanes.map { language[$0.title] }, in: bounds.width)
     let panel = UIColor(Theme.named(theme).panel)
     if backgroundColor != panel { backgroundColor = panel }
     setNeedsDisplay()
@@ -148,11 +152,18 @@ package final class GestureLanesPanel: UIView {
     onSelect?(span)
   }
 
+  private func lane(at point: CGPoint) -> GestureLanes.Lane? {
+    let row = Int((convert(point, to: canvas).y / Self.rowHeight).rounded(.down))
+    return scroll.frame.contains(point) && shown.lanes.indices.contains(row) ? shown.lanes[row] : nil
+  }
+
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    let point = recognizer.location(in: self)
     let isOver = recognizer.state == .began || recognizer.state == .changed
-    let span = isOver ? span(at: recognizer.location(in: self)) : nil
-    guard span != hovered else { return }
-    hovered = span
+    let span = isOver ? span(at: point) : nil
+    let lane = isOver && point.x <= labelWidth ? lane(at: point) : nil
+    guard span != hovered || lane?.subject != hoveredLane?.subject else { return }
+    (hovered, hoveredLane) = (span, lane)
     show()
   }
 
@@ -187,7 +198,8 @@ package final class GestureLanesPanel: UIView {
       context.draw(TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
     }
     if let playhead { drawPlayhead(playhead, theme, context) }
-    let told = (hovered ?? selected).map { model.line(of: $0, from: origin, language) }
+    let told =
+      hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { model.line(of: $0, from: origin, language) }
     context.draw(
       TextRun(
         told ?? LaneSpan.State.legend(language), font: .panelSmall, origin: CGPoint(x: 16, y: bounds.height - 5),

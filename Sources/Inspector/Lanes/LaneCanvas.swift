@@ -17,7 +17,7 @@ final class LaneCanvas: UIView {
     for (row, lane) in panel.shown.lanes.enumerated() {
       let height = GestureLanesPanel.rowHeight
       let frame = CGRect(x: 0, y: CGFloat(row) * height, width: bounds.width, height: height)
-      let title = fitted(panel.language[lane.title], .panelText, panel.labelWidth - 24)
+      let title = LaneTitle.fitted(lane.title, panel.language, to: panel.labelWidth - LaneTitle.margins)
       text(title, .panelText, theme.text, x: 16, midY: frame.midY, context)
       draw(lane, in: frame, panel, theme, context)
     }
@@ -92,14 +92,6 @@ final class LaneCanvas: UIView {
     let wordWidth = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
     guard !word.isEmpty, x + 13 + wordWidth < limit - 10 else { return }
     text(word, .panelSmall, theme.text, x: x + 13, midY: midY, context)
-  }
-
-  private func fitted(_ text: String, _ font: FontDescriptor, _ width: CGFloat) -> String {
-    let measurer = UIRuntime.current.textMeasurer
-    guard measurer.width(of: text, font: font) > width else { return text }
-    var text = text
-    while text.count > 1, measurer.width(of: text + "…", font: font) > width { text.removeLast() }
-    return text + "…"
   }
 
   private func text(

@@ -68,7 +68,7 @@ extension GestureReasonRecord {
     case .contentKeepsTouches: "\(view ?? "内容") 留住了触摸"
     case .waitedForEachOther: "它与其他识别器互相等待对方失败"
     case .cancelledBySystem: "系统取消了触摸"
-    case .disabled: "它被停用了"
+    case .disabled: "它被禁用了"
     case .removedFromView: "它从视图上移除了"
     case .reset: "它被重置了"
     default: "由子类决定"

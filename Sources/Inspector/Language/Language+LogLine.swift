@@ -82,7 +82,7 @@ extension TouchVerdict {
 extension ControlFlags {
   fileprivate var chinese: [String] {
     let flags = [
-      (enabled, "启用"), (!enabled, "停用"), (highlighted, "高亮"), (selected, "选中"), (tracking, "跟踪中"),
+      (enabled, "启用"), (!enabled, "禁用"), (highlighted, "高亮"), (selected, "选中"), (tracking, "跟踪中"),
       (inside, "在内"),
     ]
     return flags.filter(\.0).map(\.1)

@@ -21,9 +21,9 @@ extension Phrase {
     "A touchpad's pinches go to the desktop: of it only scrolling arrives.", "触摸板的捏合归桌面所有：这里只收到滚动。")
 
   package static let untilTaken = Phrase(
-    "until taken: median {0} ms, 99% {1} ms, longest {2} ms", "到收到：中位 {0} 毫秒，99% {1} 毫秒，最长 {2} 毫秒")
+    "until taken: median {0} ms, 99% {1} ms, longest {2} ms", "送达：中位数 {0} 毫秒，99% 在 {1} 毫秒内，最长 {2} 毫秒")
   package static let untilShown = Phrase(
-    "until shown: median {0} ms, 99% {1} ms, longest {2} ms", "到显示：中位 {0} 毫秒，99% {1} 毫秒，最长 {2} 毫秒")
+    "until shown: median {0} ms, 99% {1} ms, longest {2} ms", "显示：中位数 {0} 毫秒，99% 在 {1} 毫秒内，最长 {2} 毫秒")
   package static let samplesCounted = Phrase("{0} samples", "{0} 个采样")
   package static let contactPace = Phrase(
     "contact {0}: {1} samples, {2} a second, jitter {3} ms", "触点 {0}：{1} 个采样，每秒 {2} 个，抖动 {3} 毫秒")
@@ -31,8 +31,8 @@ extension Phrase {
     "Touch, move, scroll, type or press a button.", "请触摸、移动、滚动、打字或按下按钮。")
 
   package static let secondFinger = Phrase("Second finger: {0}", "第二根手指：{0}")
-  package static let plantFingers = Phrase("Click plants fingers", "点击固定手指")
-  package static let liftPlanted = Phrase("Lift {0} planted", "抬起 {0} 根固定的手指")
-  package static let keySecondFinger = Phrase("second finger while pressing, or without the key", "按住时加第二根手指；免按键切换")
-  package static let keyPlant = Phrase("plant a finger, move it, lift all", "固定一根手指，移动它，全部抬起")
+  package static let plantFingers = Phrase("Click plants fingers", "单击放置手指")
+  package static let liftPlanted = Phrase("Lift {0} planted", "抬起 {0} 根已放置的手指")
+  package static let keySecondFinger = Phrase("second finger while pressing, or without the key", "按住：第二根手指；切换：无需按住")
+  package static let keyPlant = Phrase("plant a finger, move it, lift all", "放置一根手指；移动它；全部抬起")
 }

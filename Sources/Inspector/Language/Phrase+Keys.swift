@@ -1,6 +1,6 @@
 /// What the keys do.
 extension Phrase {
-  package static let keys = Phrase("Keys", "按键")
+  package static let keys = Phrase("Keys", "快捷键")
   package static let keyHelp = Phrase("show or hide this sheet", "显示或隐藏此表")
   package static let keyQuit = Phrase("quit", "退出")
   package static let keyNeighbours = Phrase("previous and next example", "上一个、下一个示例")

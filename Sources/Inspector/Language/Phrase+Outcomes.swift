@@ -7,24 +7,24 @@ extension Phrase {
   package static let outside = Phrase("outside", "在外")
   package static let hidden = Phrase("hidden", "隐藏")
   package static let transparent = Phrase("alpha", "透明")
-  package static let disabled = Phrase("disabled", "停用")
+  package static let disabled = Phrase("disabled", "禁用")
   package static let animating = Phrase("animating", "动画中")
   package static let gaveNil = Phrase("gave nil", "返回 nil")
   package static let overruled = Phrase("overruled", "被否决")
 
   // The sum of a hit test
-  package static let oneAsked = Phrase("1 view was asked.", "询问了 1 个视图。")
+  package static let oneAsked = Phrase("1 view was asked.", "只询问了 1 个视图。")
   package static let manyAsked = Phrase("{0} views were asked.", "询问了 {0} 个视图。")
   package static let wouldHitNothing = Phrase("A touch here would hit nothing.", "在这里触摸不会命中任何视图。")
   package static let hitNothing = Phrase("The touch hit nothing.", "这次触摸没有命中任何视图。")
   package static let wouldGoTo = Phrase("A touch here would go to {0}.", "在这里触摸会落到 {0}。")
   package static let wentDownOn = Phrase("Finger {0} went down on {1}.", "手指 {0} 按在 {1} 上。")
   package static let overrideAnswered = Phrase(
-    "{0}'s hitTest override answered for {1}.", "{0} 重写的 hitTest 把 {1} 作为答案。")
+    "{0}'s hitTest override answered for {1}.", "{0} 重写了 hitTest，返回 {1}。")
   package static let neverAsked = Phrase(
-    "{0} was never asked: a view in front had already answered.", "从未询问 {0}：前面的视图已经作答。")
+    "{0} was never asked: a view in front had already answered.", "没有询问 {0}：前面的视图已经作答。")
   package static let neverAskedMany = Phrase(
-    "{0} were never asked: a view in front had already answered.", "从未询问 {0}：前面的视图已经作答。")
+    "{0} were never asked: a view in front had already answered.", "没有询问 {0}：前面的视图已经作答。")
 
   // Each step
   package static let stepOnPath = Phrase(
@@ -64,14 +64,15 @@ extension Phrase {
     "{0} was not asked itself: an override named it.", "没有询问 {0} 本身：是某个重写指定了它。")
 
   // The chain
-  package static let kept = Phrase("kept {0}", "留下 {0}")
+  package static let kept = Phrase("kept {0}", "拦下 {0}")
   package static let passedOn = Phrase("passed on {0}", "传递 {0}")
   package static let chainNotReached = Phrase("not reached", "未到达")
-  package static let chainOrder = Phrase("from the hit view on", "从命中视图开始")
+  package static let chainOrder = Phrase("from the hit view on", "从命中视图开始向上")
   package static let chainEmpty = Phrase("Nothing was touched yet.", "还没有触摸。")
   package static let responderChain = Phrase("RESPONDER CHAIN", "响应链")
   package static let chainStoppedHere = Phrase(
-    "stopped here: it did not pass the touch on", "到此为止：它没有继续传递触摸")
-  package static let chainStoppedAt = Phrase("stopped at {0}", "止于 {0}")
-  package static let chainDropped = Phrase("nobody kept it: the touch is dropped", "没有谁留下：触摸被丢弃")
+    "stopped here: it did not pass the touch on", "到此为止：没有继续向上传递")
+  package static let chainStoppedAt = Phrase("stopped at {0}", "传到 {0} 为止")
+  package static let chainAwaited = Phrase("no responder was told of it so far", "尚无响应者收到这个触摸")
+  package static let chainDropped = Phrase("nobody kept it: the touch is dropped", "没有响应者拦下：触摸被丢弃")
 }

@@ -7,7 +7,7 @@ extension Phrase {
   package static let whyTaken = Phrase(
     "{0} got the last touch and lost it again: {1} took it over.", "{0} 得到过上一次触摸，又失去了：{1} 接管了它。")
   package static let whyDropped = Phrase(
-    "{0} was hit, but never heard of the touch: {1} kept it.", "命中了 {0}，但它始终不知道这次触摸：{1} 留下了它。")
+    "{0} was hit, but never heard of the touch: {1} kept it.", "命中了 {0}，但它始终收不到这次触摸：{1} 没有放行。")
   package static let whyWithheld = Phrase(
     "{0} was hit, but got nothing: it, or a view that has a finger already, takes one only.",
     "命中了 {0}，但它什么也没得到：它或已有手指的视图只接受一根手指。")
@@ -15,34 +15,34 @@ extension Phrase {
     "{0} was asked and refused the last touch: {1}.", "询问了 {0}，它拒绝了上一次触摸：{1}。")
   package static let whyAroundRefused = Phrase(
     "{0} was not asked: {1}, which it is in, refused the last touch: {2}.",
-    "没有询问 {0}：它所在的 {1} 拒绝了上一次触摸：{2}。")
+    "没有询问 {0}：它的上层视图 {1} 拒绝了上一次触摸：{2}。")
   package static let whyAnimating = Phrase(
     "{0} was asked and refused the last touch: it was being animated without allowUserInteraction.",
     "询问了 {0}，它拒绝了上一次触摸：当时正在动画，且没有 allowUserInteraction。")
   package static let whyAroundAnimating = Phrase(
     "{0} was not asked: {1}, which it is in, was being animated without allowUserInteraction.",
-    "没有询问 {0}：它所在的 {1} 当时正在动画，且没有 allowUserInteraction。")
+    "没有询问 {0}：它的上层视图 {1} 当时正在动画，且没有 allowUserInteraction。")
   package static let whyOutside = Phrase(
-    "{0} was asked, but the last touch was outside its bounds, by {1}.", "询问了 {0}，但上一次触摸在它的 bounds 之外 {1}。")
+    "{0} was asked, but the last touch was outside its bounds, by {1}.", "询问了 {0}，但触点在它的 bounds 之外，相距 {1}。")
   package static let whyAroundOutside = Phrase(
     "{0} was not asked: {1}, which it is in, answered that the point is outside, by {2}.",
-    "没有询问 {0}：它所在的 {1} 回答说该点在外面，相距 {2}。")
+    "没有询问 {0}：它的上层视图 {1} 判定触点在自己之外，相距 {2}。")
   package static let whySaidNo = Phrase(
     "{0} was asked, and its own point(inside:) said no to a point in its bounds.",
     "询问了 {0}，点在它的 bounds 之内，但它自己的 point(inside:) 说“不在”。")
   package static let whyAroundSaidNo = Phrase(
     "{0} was not asked: the own point(inside:) of {1}, which it is in, said no.",
-    "没有询问 {0}：它所在的 {1} 自己的 point(inside:) 说“不在”。")
+    "没有询问 {0}：它的上层视图 {1} 自己的 point(inside:) 说“不在”。")
   package static let whyNoInverse = Phrase(
     "{0} was asked, but its transform has no inverse: no point is inside it.", "询问了 {0}，但它的变换没有逆变换：没有点在它里面。")
   package static let whyAroundNoInverse = Phrase(
     "{0} was not asked: the transform of {1}, which it is in, has no inverse: no point is inside.",
-    "没有询问 {0}：它所在的 {1} 的变换没有逆变换：没有点在里面。")
+    "没有询问 {0}：它的上层视图 {1} 的变换没有逆变换：没有点在里面。")
   package static let whyGaveNil = Phrase(
     "{0} was asked, and its own hitTest gave nil.", "询问了 {0}，它自己的 hitTest 返回了 nil。")
   package static let whyAroundGaveNil = Phrase(
     "{0} did not get the last touch: the own hitTest of {1}, which it is in, gave nil.",
-    "{0} 没有得到上一次触摸：它所在的 {1} 自己的 hitTest 返回了 nil。")
+    "{0} 没有得到上一次触摸：它的上层视图 {1} 自己的 hitTest 返回了 nil。")
   package static let whyBehind = Phrase(
     "{0} was not asked: {1} in front of it had already answered.", "没有询问 {0}：它前面的 {1} 已经作答。")
   package static let whyAroundBehind = Phrase(
@@ -54,12 +54,12 @@ extension Phrase {
     "{0} did not get the last touch: its own hitTest gave {1}.", "{0} 没有得到上一次触摸：它自己的 hitTest 返回了 {1}。")
   package static let whyAroundRedirected = Phrase(
     "{0} was not asked: the own hitTest of {1}, which it is in, gave {2}.",
-    "没有询问 {0}：它所在的 {1} 自己的 hitTest 返回了 {2}。")
+    "没有询问 {0}：它的上层视图 {1} 自己的 hitTest 返回了 {2}。")
   package static let whyOverruled = Phrase(
     "{0} answered, but an override of hitTest farther out gave {1}.", "{0} 作了答，但更外层重写的 hitTest 返回了 {1}。")
   package static let whyAroundOverruled = Phrase(
     "{0} did not get the last touch: an override of hitTest around {1}, which it is in, gave {2}.",
-    "{0} 没有得到上一次触摸：它所在的 {1} 之外，重写的 hitTest 返回了 {2}。")
+    "{0} 没有得到上一次触摸：它的上层视图 {1} 之外，重写的 hitTest 返回了 {2}。")
   package static let whyNeverReached = Phrase(
     "{0} was not asked: the last touch's search never came to it.", "没有询问 {0}：上一次触摸的查找没有走到它。")
 }

@@ -95,6 +95,13 @@ extension ResponderPath {
     self.init(method: chain.method.rawValue, links: links)
   }
 
+  /// The chain of a touch on `view` that nobody in it was told of so far.
+  @MainActor
+  package init(awaitedBy view: UIView) {
+    self.init(from: view)
+    isAwaited = true
+  }
+
   /// The chain a touch on `view` would have.
   @MainActor
   package init(from view: UIView) {

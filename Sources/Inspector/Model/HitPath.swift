@@ -72,6 +72,8 @@ package struct HitPath: Equatable, Sendable {
   package var asked: Int
   /// Views that were never asked because one in front had answered.
   package var notAsked: [String]
+  /// Why the view that shows at the point did not get the touch; nil where it did, or where nobody would expect it to.
+  package var passedBy: Sentence?
 
   package init(
     point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, steps: [Step], asked: Int, notAsked: [String]
@@ -86,6 +88,12 @@ package struct HitPath: Equatable, Sendable {
   }
 
   package var hit: Step? { steps.first { $0.verdict == .hit } }
+
+  /// Whether the same views were asked in the same order, and came to the same.
+  package func comesToTheSame(as other: HitPath) -> Bool {
+    steps.count == other.steps.count
+      && zip(steps, other.steps).allSatisfy { $0.name == $1.name && $0.verdict == $1.verdict }
+  }
 }
 
 /// Who was handed the touch after the hit test, from the hit view on.
@@ -112,6 +120,8 @@ package struct ResponderPath: Equatable, Sendable {
   /// The method of the last call, as `touchesBegan`.
   package var method: String
   package var links: [Link]
+  /// A touch was hit tested, and no responder was told of it so far.
+  package var isAwaited = false
 
   package init(method: String, links: [Link]) {
     self.method = method

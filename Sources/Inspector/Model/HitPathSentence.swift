@@ -20,6 +20,15 @@ extension HitPath {
     return language[.overrideAnswered, redirecting.name, hit.name]
   }
 
+  /// Who was asked, in the order of asking, and what came of it, in a few lines.
+  package func order(in language: Language) -> String {
+    steps.map { step in
+      step.verdict == .onPath
+        ? "\(step.order) \(step.name)"
+        : language[.stepWithOutcome, String(step.order), step.name, language[step.verdict.word]]
+    }.joined(separator: " › ")
+  }
+
   /// Who was left out, in words; nil when everybody was asked.
   package func notAskedSentence(in language: Language) -> String? {
     guard !notAsked.isEmpty else { return nil }

@@ -54,6 +54,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var overlays: Set<Overlay> = [.hitPath, .chain, .touches]
   /// The hit test of the last touch, or while nothing is down, of the place the pointer is over.
   package var path: HitPath?
+  /// What the touch before the last one came to, where it landed at the same place and it was something else.
+  package var pathBefore: HitPath?
   package var chain: ResponderPath?
   package var touches: [TouchMark] = []
   package var ghosts = GhostMarks()
@@ -105,6 +107,12 @@ package struct InspectorModel: Equatable, Sendable {
   package var isDrawerOpen: Bool { leftIsDrawer && bench.opened.contains(.left) }
   package var showsTree: Bool {
     bench.left == .tree && (leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
+  }
+
+  /// Why the last touch went past the view that shows there, and past the one that is chosen.
+  package var reasons: [Sentence] {
+    guard let path, !path.isPreview else { return [] }
+    return [path.passedBy, whyNot == path.passedBy ? nil : whyNot].compactMap { $0 }
   }
 
   package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }

@@ -45,11 +45,13 @@ extension InspectorModel {
     var lines = [title, "", language[.tryThis], tryThis, "", language[.notice], notice] + articles
     guard let path else { return lines + ["", language[.nothingTouched]] }
     lines += ["", language[path.isPreview ? .underThePointer : .lastTouch], path.sentence(in: language)]
+    lines += reasons.map { language[$0] }
     lines += ["", language[.whoWasAsked]]
     lines += path.steps.map { step in
       "\(step.order). \(step.name) (\(step.point.display)): \(language[step.reason])"
     }
-    return lines + [path.notAskedSentence(in: language)].compactMap { $0 }
+    lines += [path.notAskedSentence(in: language)].compactMap { $0 }
+    return lines + (pathBefore.map { ["", language[.touchBefore], $0.order(in: language)] } ?? [])
   }
 
   private func line(_ row: TraceRow) -> String {

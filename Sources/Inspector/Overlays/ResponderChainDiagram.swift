@@ -51,7 +51,8 @@ package struct ResponderChainDiagram {
       y -= pitch
     }
     drawText(
-      path.closing(in: language), FontDescriptor(size: 11), at: CGPoint(x: frame.midX, y: frame.maxY - 18), theme.dim)
+      path.closing(in: language, besideHitView: true), FontDescriptor(size: 11),
+      at: CGPoint(x: frame.midX, y: frame.maxY - 18), theme.dim)
   }
 
   private mutating func drawCard(_ link: ResponderPath.Link, _ card: CGRect) {

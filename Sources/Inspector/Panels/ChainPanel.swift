@@ -66,11 +66,12 @@ extension ResponderPath.Verdict {
 }
 
 extension ResponderPath {
-  /// How far the touch went, in words.
-  package func closing(in language: Language) -> String {
+  /// How far the touch went, in words, which stand beside the hit view or not.
+  package func closing(in language: Language, besideHitView: Bool = false) -> String {
     if let stop = links.firstIndex(where: { $0.verdict == .handled }) {
-      return stop == 0 ? language[.chainStoppedHere] : language[.chainStoppedAt, links[stop].name]
+      return stop == 0 && besideHitView ? language[.chainStoppedHere] : language[.chainStoppedAt, links[stop].name]
     }
+    if isAwaited { return language[.chainAwaited] }
     return links.allSatisfy { $0.verdict == .notReached } ? "" : language[.chainDropped]
   }
 }

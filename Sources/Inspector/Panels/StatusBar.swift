@@ -42,7 +42,6 @@ final class StatusBar: UIView {
   private struct Word {
     static let plain = FontDescriptor(size: 11.5)
     static let strong = FontDescriptor(size: 11.5, weight: 600)
-    static let number = FontDescriptor(size: 11.5, design: .monospaced)
 
     var text: String
     var font = plain
@@ -67,7 +66,7 @@ final class StatusBar: UIView {
     words.append(Word(text: path.hit?.name ?? language[.nobody], font: Word.strong, gap: 14))
     if let hit = path.hit {
       words.append(
-        Word(text: language[.pointInView, hit.point.display, hit.name], font: Word.number, isDim: true))
+        Word(text: language[.pointInView, hit.point.display, hit.name], isDim: true))
     }
     return words
   }

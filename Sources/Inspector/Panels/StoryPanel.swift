@@ -21,58 +21,68 @@ final class StoryPanel: UIView {
     addStory(model, send)
     addSwitches(model, send)
     addPath(model, send)
+    addArticles(model)
   }
 
   private func addStory(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
-    let title = PanelLabel(model.title, .strong, color: theme.text, lines: 0)
-    title.font = .systemFont(ofSize: 16, weight: .semibold)
-    add(PanelLabel(model.chapter, .heading, color: theme.dim), spacing: 8)
-    add(title, spacing: 4)
-    add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 14)
-    add(PanelLabel(model.tryThis, .text, color: theme.text, lines: 0), spacing: 6)
-    add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 14)
-    add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 6)
-    for (index, article) in model.articles.enumerated() {
-      add(PanelLabel(article, .small, color: theme.dim, lines: 0), spacing: index == 0 ? 8 : 2)
-    }
-    if !model.correction.isEmpty {
-      add(PanelLabel(language[.correction], .heading, color: theme.dim), spacing: 14)
-      add(PanelLabel(model.correction, .text, color: theme.text, lines: 0), spacing: 6)
-    }
-    guard model.hasDemonstration else { return }
     let button = PanelButton(language[.showMe], key: "F6", style: .raised, theme: theme) { send(.showMe) }
-    add(LeadingRow(button), spacing: 12) { _ in 30 }
+    let title = TitleRow(model.chapter, model.title, model.hasDemonstration ? button : nil, theme)
+    add(title, spacing: 6) { title.height(in: $0) }
+    add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 12)
+    add(PanelLabel(model.tryThis, .text, color: theme.text, lines: 0), spacing: 5)
+    add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 12)
+    add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 5)
+  }
+
+  /// Where it comes from, after what it is about.
+  private func addArticles(_ model: InspectorModel) {
+    if !model.correction.isEmpty {
+      add(PanelLabel(language[.correction], .heading, color: theme.dim), spacing: 18)
+      add(PanelLabel(model.correction, .text, color: theme.text, lines: 0), spacing: 5)
+    }
+    for (index, article) in model.articles.enumerated() {
+      let spacing: CGFloat = index > 0 ? 2 : model.correction.isEmpty ? 18 : 8
+      add(PanelLabel(article, .small, color: theme.dim, lines: 0), spacing: spacing)
+    }
   }
 
   private func addSwitches(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     for (index, item) in model.switches.enumerated() {
       let row = SwitchRow(item, theme) { send(.flipSwitch(item.key)) }
-      add(row, spacing: index == 0 ? 12 : 2) { row.height(in: $0) }
+      add(row, spacing: index == 0 ? 10 : 0) { row.height(in: $0) }
     }
   }
 
   private func addPath(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     guard let path = model.path else {
-      add(PanelLabel(language[.lastTouch], .heading, color: theme.dim), spacing: 18)
-      add(PanelLabel(language[.nothingTouched], .text, color: theme.dim, lines: 0), spacing: 6)
+      add(PanelLabel(language[.lastTouch], .heading, color: theme.dim), spacing: 14)
+      add(PanelLabel(language[.nothingTouched], .text, color: theme.dim, lines: 0), spacing: 5)
       return
     }
-    add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 18)
-    add(PanelLabel(path.sentence(in: language), .text, color: theme.text, lines: 0), spacing: 6)
-    if let whyNot = model.whyNot, !path.isPreview {
-      add(PanelLabel(language[whyNot], .text, color: theme.text, lines: 0), spacing: 6)
+    add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 14)
+    add(PanelLabel(path.sentence(in: language), .text, color: theme.text, lines: 0), spacing: 5)
+    for reason in model.reasons {
+      add(PanelLabel(language[reason], .strong, color: theme.text, lines: 0), spacing: 5)
     }
-    add(WhoWasAskedHeading(path, language, theme), spacing: 18) { _ in 16 }
-    let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
-    for (index, step) in path.steps.enumerated() {
-      add(StepRow(step, wordWidth: wordWidth, language, theme), spacing: index == 0 ? 6 : 0, inset: 0) { _ in 27 }
-    }
-    if let sentence = path.notAskedSentence(in: language) {
-      add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 10)
+    addSteps(of: path)
+    if let before = model.pathBefore {
+      add(PanelLabel(language[.touchBefore], .heading, color: theme.dim), spacing: 12)
+      add(PanelLabel(before.order(in: language), .small, color: theme.text, lines: 0), spacing: 5)
     }
     if !path.isPreview {
       let button = PanelButton(language[.whyNot], key: "W", style: .raised, theme: theme) { send(.askWhyNot) }
       add(LeadingRow(button), spacing: 12) { _ in 30 }
+    }
+  }
+
+  private func addSteps(of path: HitPath) {
+    add(WhoWasAskedHeading(path, language, theme), spacing: 12) { _ in 16 }
+    let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
+    for (index, step) in path.steps.enumerated() {
+      add(StepRow(step, wordWidth: wordWidth, language, theme), spacing: index == 0 ? 4 : 0, inset: 0) { _ in 25 }
+    }
+    if let sentence = path.notAskedSentence(in: language) {
+      add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 8)
     }
   }
 
@@ -104,6 +114,39 @@ final class StoryPanel: UIView {
       y += height
     }
     return y
+  }
+}
+
+/// The chapter, the example's title below it, and at the right what shows the example.
+private final class TitleRow: UIView {
+  private let chapter: PanelLabel
+  private let title: PanelLabel
+  private let button: PanelButton?
+
+  init(_ chapter: String, _ title: String, _ button: PanelButton?, _ theme: Theme) {
+    self.chapter = PanelLabel(chapter, .heading, color: theme.dim)
+    self.title = PanelLabel(title, .strong, color: theme.text, lines: 0)
+    self.title.font = .systemFont(ofSize: 16, weight: .semibold)
+    self.button = button
+    super.init(frame: .zero)
+    for view in [self.chapter, self.title, button].compactMap({ $0 }) { addSubview(view) }
+  }
+
+  func height(in width: CGFloat) -> CGFloat { Self.top + titleHeight(in: width) }
+
+  private static let top: CGFloat = 18
+  private var buttonWidth: CGFloat { button?.sizeThatFits(.zero).width ?? 0 }
+
+  private func titleHeight(in width: CGFloat) -> CGFloat {
+    title.sizeThatFits(CGSize(width: width - buttonWidth - 12, height: 0)).height
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.width - buttonWidth - 12
+    chapter.frame = CGRect(x: 0, y: 0, width: room, height: chapter.sizeThatFits(bounds.size).height)
+    title.frame = CGRect(x: 0, y: Self.top, width: room, height: titleHeight(in: bounds.width))
+    button?.frame = CGRect(x: bounds.width - buttonWidth, y: 4, width: buttonWidth, height: 30)
   }
 }
 
@@ -220,9 +263,15 @@ private final class StepRow: UIView {
       TextRun(word.text, font: .panelSmall, origin: CGPoint(x: wordX, y: baseline), color: word.color))
     let point = step.point.display
     let pointWidth = measurer.width(of: point, font: .panelNumber)
-    let pointX = bounds.width - 16 - wordWidth - 12 - pointWidth
-    context.draw(TextRun(point, font: .panelNumber, origin: CGPoint(x: pointX, y: baseline), color: theme.dim))
-    drawName(nameFont, baseline, limit: pointX - 10, context, measurer)
+    let wordsLeft = bounds.width - 16 - wordWidth - 12
+    let badge: CGFloat = step.overrides.isEmpty ? 0 : 22
+    // A name that is whole says more than a point, which the trace has too.
+    let hasRoom = 48 + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
+    if hasRoom {
+      let origin = CGPoint(x: wordsLeft - pointWidth, y: baseline)
+      context.draw(TextRun(point, font: .panelNumber, origin: origin, color: theme.dim))
+    }
+    drawName(nameFont, baseline, limit: wordsLeft - (hasRoom ? pointWidth + 8 : 0), context, measurer)
   }
 
   private func drawName(

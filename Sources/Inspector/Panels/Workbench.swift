@@ -143,6 +143,7 @@ package final class Workbench: UIView {
     guard let old else { return }
     let storyChanged =
       exampleChanged || old.switches != model.switches || old.path != model.path || old.whyNot != model.whyNot
+      || old.pathBefore != model.pathBefore
     if storyChanged, let column = story { (column.content as? PanelScroll)?.show(StoryPanel(model, send: send)) }
     guard old.rightTab == model.rightTab else { return }
     switch model.rightTab {

@@ -1,0 +1,86 @@
+import CoreGraphics
+import EventTrace
+import Inspector
+import QuartzCore
+import UIKit
+
+/// The hit test of the newest touch, and how far up the chain it got since.
+struct LastTouch {
+  var path: HitPath
+  var chain: ResponderPath?
+  /// What the touch before it came to, where that landed at the same place and it was something else.
+  var before: HitPath?
+  /// The record the landing begins with.
+  fileprivate var landing: Int?
+
+  fileprivate init(_ path: HitPath, _ chain: ResponderPath?, landing: Int?) {
+    (self.path, self.chain, self.landing) = (path, chain, landing)
+  }
+
+  /// A touch that goes on, or one more that comes to the same, leaves standing what came before.
+  fileprivate mutating func compare(with last: LastTouch) {
+    guard hypot(path.point.x - last.path.point.x, path.point.y - last.path.point.y) <= Self.samePlace else { return }
+    before = path.comesToTheSame(as: last.path) ? last.before : last.path
+  }
+
+  /// Nobody touches the same point twice, in points.
+  private static let samePlace: CGFloat = 24
+}
+
+extension Sandbox {
+  func readTouch() {
+    let trace = EventTrace(records: touchRecords.records)
+    guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else { return }
+    let chain = ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder)
+    let hit = path.hit?.node.flatMap { stage.names.object(numbered: $0) as? UIView }
+    var touch = LastTouch(
+      path, chain ?? hit.map { ResponderPath(awaitedBy: $0) }, landing: touchRecords.records.first?.id)
+    if let lastTouch, lastTouch.landing == touch.landing {
+      (touch.path.passedBy, touch.before) = (lastTouch.path.passedBy, lastTouch.before)
+    } else {
+      touch.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace)
+      if let lastTouch { touch.compare(with: lastTouch) }
+    }
+    lastTouch = touch
+  }
+}
+
+extension Stage {
+  /// Why the touch at `point` is not that of the view which shows there; nil where it is that, or a view in it, or one around it
+  /// because it takes no touches itself.
+  fileprivate func whyPassedBy(at point: CGPoint, hit: UIView?, in trace: EventTrace) -> Sentence? {
+    guard let seen = runtime.perform({ paintedView(at: point) }), seen !== hit else { return nil }
+    if let hit, hit.isDescendant(of: seen) { return nil }
+    let around = sequence(first: seen) { $0.superview }.dropFirst().map { recorder.name(of: $0).number }
+    let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, lastTouchIn: trace)
+    return whyNot.flatMap { $0.cause == .neverReached ? nil : $0.inWords }
+  }
+
+  /// The frontmost view with something to see at `point` (canvas points): one that takes touches, if it is in one.
+  private func paintedView(at point: CGPoint) -> UIView? {
+    for window in runtime.windows.frontToBack {
+      guard let found = painted(in: window, at: window.layer.convert(point, from: nil)) else { continue }
+      return sequence(first: found) { $0.superview }.first { $0.isUserInteractionEnabled } ?? found
+    }
+    return nil
+  }
+
+  private func painted(in view: UIView, at point: CGPoint) -> UIView? {
+    guard !view.isHidden, view.alpha >= 0.1 else { return nil }
+    let isInside = view.bounds.contains(point)
+    if view.clipsToBounds, !isInside { return nil }
+    for subview in view.subviews.reversed() {
+      if let found = painted(in: subview, at: subview.convert(point, from: view)) { return found }
+    }
+    return isInside && view.layer.showsSomething ? view : nil
+  }
+}
+
+extension CALayer {
+  /// Whether there is something to see between its edges, sublayers aside.
+  fileprivate var showsSomething: Bool {
+    displayIfNeeded()
+    return (backgroundColor?.rgba.alpha ?? 0) >= 0.1 || !content.commands.isEmpty || contents != nil
+      || self is CAGradientLayer || self is CAShapeLayer
+  }
+}
