@@ -145,7 +145,8 @@ extension SplitMix {
     // A row must not leave anything changed behind it, as its neighbours would see when it is taken apart.
     if chance(0.3) { return .sublist(.init([.save] + commands + [.restore]), place: nil) }
     let place = CGAffineTransform(translationX: number(-30...30), y: number(-20...20))
-    return .sublist(.init(commands), place: chance(0.3) ? place.rotated(by: number(-1...1)).scaledBy(x: 0.8, y: 1.2) : place)
+    return .sublist(
+      .init(commands), place: chance(0.3) ? place.rotated(by: number(-1...1)).scaledBy(x: 0.8, y: 1.2) : place)
   }
 
   /// Changes one thing at any depth; lists that it is not in stay the objects they are.
@@ -154,7 +155,8 @@ extension SplitMix {
     if case .sublist(let list, let place) = commands[index] {
       var inside = list.commands
       switch Int.random(in: 0..<4, using: &self) {
-      case 0: commands[index] = .sublist(list, place: CGAffineTransform(translationX: number(-9...9), y: number(-9...9)))
+      case 0:
+        commands[index] = .sublist(list, place: CGAffineTransform(translationX: number(-9...9), y: number(-9...9)))
       case 1 where !inside.isEmpty:
         change(&inside, in: area)
         commands[index] = .sublist(.init(inside), place: place)

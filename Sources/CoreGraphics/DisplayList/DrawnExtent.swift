@@ -139,7 +139,7 @@ struct ExtentWalk {
       state.clip = state.clip.cut(to: DrawnExtent(shape).mapped(by: state.transform))
     case .fill(let shape, _), .fillGradient(let shape, _), .fillPattern(let shape, _, _): include(DrawnExtent(shape))
     case .stroke(let shape, let style, _): include(DrawnExtent(shape, style))
-    case .shadow(let shape, _, let blur, let offset): 
+    case .shadow(let shape, _, let blur, let offset):
       includeBlurred(DrawnExtent(shape, blur: blur, offset: offset))
     case .text(let run): include(DrawnExtent(run))
     case .image(let drawing): include(DrawnExtent(.rect(drawing.target)))

@@ -83,7 +83,9 @@ struct Difference {
   }
 
   /// How many items to leave out of both so that the next ones are the same again.
-  private mutating func agreement(_ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int) -> (gone: Int, come: Int) {
+  private mutating func agreement(
+    _ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int
+  ) -> (gone: Int, come: Int) {
     for distance in 1...Self.lookAhead {
       for gone in max(0, distance - (new.count - j - 1))...distance where i + gone < old.count {
         attempts -= 1
