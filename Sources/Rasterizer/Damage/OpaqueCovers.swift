@@ -111,13 +111,16 @@ struct OpaqueCovers {
 
   /// Round corners leave two bands, one across and one down.
   private func solidParts(of rect: CGRect, corner: CGFloat) -> [PixelRect] {
-    guard let box = DeviceBox(rect, state.transform)?.cut, box.width * box.height >= Double(smallest) else { return [] }
+    let transform = state.transform
+    let size = abs(rect.size.width * rect.size.height * (transform.a * transform.d - transform.b * transform.c))
+    // A glance at the size spares most shapes the rest; it may be wrong by a rounding error.
+    guard size * 1.001 >= CGFloat(smallest), let box = DeviceBox(rect, transform)?.cut else { return [] }
     func inset(_ across: Double, _ down: Double) -> PixelRect {
       PixelRect(
         left: wholeAbove(box.left + across), top: wholeAbove(box.top + down), right: wholeBelow(box.right - across),
         bottom: wholeBelow(box.bottom - down))
     }
-    let round = Double(max(0, corner)) * state.transform.largestScale
+    let round = Double(max(0, corner)) * transform.largestScale
     guard round > 0 else { return [inset(0, 0)] }
     // Clips in clips would make ever more parts: the larger band will do then.
     let bands = [inset(round, 0), inset(0, round)]
