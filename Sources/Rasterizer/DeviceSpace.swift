@@ -83,6 +83,21 @@ struct Reach {
     return DeviceBox(rect, transform)?.pixels.expanded(by: 2) ?? .empty
   }
 
+  func sublist(_ list: DisplayList.Sublist, _ place: CGAffineTransform?) -> PixelRect {
+    let extent = list.extent(by: place.map { $0.concatenating(transform) } ?? transform)
+    if extent.isEmpty { return .empty }
+    return DeviceBox(left: extent.left, top: extent.top, right: extent.right, bottom: extent.bottom).pixels
+      .expanded(by: DrawnExtent.margin)
+  }
+
+  /// The part of the plane that a list must reach into to be seen within `pixels`.
+  func plane(seenIn pixels: PixelRect, of list: DisplayList.Sublist) -> DrawnExtent {
+    guard transform.isInvertible, list.extent(by: transform) != .everything else { return .everything }
+    let rect = pixels.expanded(by: DrawnExtent.margin)
+    return DrawnExtent(CGRect(x: rect.left, y: rect.top, width: rect.width, height: rect.height))
+      .mapped(by: transform.inverted())
+  }
+
   private func box(_ shape: Shape) -> DeviceBox? {
     guard transform.isFinite else { return nil }
     switch shape {

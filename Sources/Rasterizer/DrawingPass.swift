@@ -24,7 +24,6 @@ struct DrawingPass {
     let savedCount: Int
   }
 
-  private let commands: [DisplayList.Command]
   private let glyphs: any GlyphRendering
   private let images: ImageStore
   private var workspace: Workspace
@@ -32,12 +31,13 @@ struct DrawingPass {
   private var state: State
   private var saved: [State] = []
   private var scopes: [OpenScope] = []
+  /// How much of `saved` and `scopes` belongs to the lists around the one that is drawn.
+  private var outer = (saved: 0, scopes: 0)
 
   init(
-    commands: [DisplayList.Command], surface: Surface, area: PixelRect, transform: CGAffineTransform,
-    glyphs: any GlyphRendering, images: ImageStore, workspace: Workspace
+    surface: Surface, area: PixelRect, transform: CGAffineTransform, glyphs: any GlyphRendering, images: ImageStore,
+    workspace: Workspace
   ) {
-    self.commands = commands
     self.surface = surface
     self.glyphs = glyphs
     self.images = images
@@ -45,39 +45,71 @@ struct DrawingPass {
     state = State(transform: transform, clip: Clip(bounds: area, mask: nil))
   }
 
-  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. Of the commands before `first`, which is in no
-  /// scope, nothing is drawn.
-  mutating func run(from first: Int = 0) {
-    var index = 0
-    var nesting = ScopeNesting()
-    while index < first {
-      if nesting.follow(commands[index]), !commands[index].draws { perform(commands[index]) }
-      index += 1
-    }
+  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. Of the first commands, `skipped` of them
+  /// with those of lists within, nothing is drawn: what comes next is in no scope.
+  mutating func run(_ commands: [DisplayList.Command], skipping skipped: Int = 0) {
+    var index = skip(skipped, of: commands)
     while index < commands.count {
       switch commands[index] {
-      case .beginGroup(let opacity): index = beginGroup(opacity, at: index)
-      case .beginMask: index = beginMask(at: index)
-      case .beginProjection(let projection): index = begin(projection, at: index)
+      case .beginGroup(let opacity): index = beginGroup(opacity, commands, at: index)
+      case .beginMask: index = beginMask(commands, at: index)
+      case .beginProjection(let projection): index = begin(projection, commands, at: index)
       default:
         perform(commands[index])
         index += 1
       }
     }
-    while !scopes.isEmpty { endScope() }
+    while scopes.count > outer.scopes { endScope() }
   }
+
+  /// Returns the index of the command to go on with.
+  private mutating func skip(_ skipped: Int, of commands: [DisplayList.Command]) -> Int {
+    var (index, left) = (0, skipped)
+    var nesting = ScopeNesting()
+    while left > 0, index < commands.count {
+      let command = commands[index]
+      left -= command.count
+      index += 1
+      guard nesting.follow(command) else { continue }
+      if case .sublist(let list, let place) = command {
+        if left < 0 { draw(list, place, skipping: list.count + left) }
+      } else if !command.draws {
+        perform(command)
+      }
+    }
+    return index
+  }
+
+  private mutating func draw(_ list: DisplayList.Sublist, _ place: CGAffineTransform?, skipping skipped: Int = 0) {
+    guard isVisible(reach.sublist(list, place)) else { return }
+    let before = (state: state, outer: outer)
+    outer = (saved.count, scopes.count)
+    if let place { state.transform = place.concatenating(state.transform) }
+    if list.parts.isEmpty { run(list.commands, skipping: skipped) } else { draw(partsOf: list, skipping: skipped) }
+    saved.removeLast(saved.count - outer.saved)
+    (state, outer) = before
+  }
+
+  private mutating func draw(partsOf list: DisplayList.Sublist, skipping skipped: Int) {
+    let seen = reach.plane(seenIn: state.clip.bounds, of: list)
+    for index in skip(skipped, of: list.commands)..<list.commands.count where list.parts[index].meets(seen) {
+      perform(list.commands[index])
+    }
+  }
+
+  private var scope: OpenScope? { scopes.count > outer.scopes ? scopes.last : nil }
 
   private mutating func perform(_ command: DisplayList.Command) {
     switch command {
     case .save: saved.append(state)
     case .restore:
-      if saved.count > scopes.last?.savedCount ?? 0, let last = saved.popLast() { state = last }
+      if saved.count > scope?.savedCount ?? outer.saved, let last = saved.popLast() { state = last }
     case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
     case .clip(let shape): clip(to: shape)
     case .beginGroup, .beginMask, .beginProjection: break
-    case .endGroup: if case .group = scopes.last?.kind { endScope() }
-    case .endMask: if case .mask = scopes.last?.kind { endScope() }
-    case .endProjection: if case .projection = scopes.last?.kind { endScope() }
+    case .endGroup: if case .group = scope?.kind { endScope() }
+    case .endMask: if case .mask = scope?.kind { endScope() }
+    case .endProjection: if case .projection = scope?.kind { endScope() }
     case .fill(let shape, let color):
       if color.alpha > 0, isVisible(reach.fill(shape)) { draw(coverer.fill(shape), .solid(color.premultiplied)) }
     case .fillGradient(let shape, let gradient):
@@ -101,6 +133,7 @@ struct DrawingPass {
         let paint = ImagePaint(drawing, state.transform, images: images, glyphs: glyphs)
       else { return }
       draw(coverer.fill(.rect(drawing.target)), .image(paint))
+    case .sublist(let list, let place): draw(list, place)
     }
   }
 
@@ -139,7 +172,7 @@ struct DrawingPass {
   // MARK: Scopes
 
   /// Returns the index of the command to go on with: inside the group, or behind it when nothing of it shows.
-  private mutating func beginGroup(_ opacity: Float, at index: Int) -> Int {
+  private mutating func beginGroup(_ opacity: Float, _ commands: [DisplayList.Command], at index: Int) -> Int {
     let visible = RGBA.unit(opacity)
     let content = ScopeContent(
       commands, from: index + 1, kind: .group, transform: state.transform, clip: state.clip.bounds)
@@ -153,8 +186,8 @@ struct DrawingPass {
   }
 
   /// A mask outside of a group has nothing to mask and is skipped.
-  private mutating func beginMask(at index: Int) -> Int {
-    guard case .group(let layer?, _) = scopes.last?.kind else {
+  private mutating func beginMask(_ commands: [DisplayList.Command], at index: Int) -> Int {
+    guard case .group(let layer?, _) = scope?.kind else {
       return ScopeContent(
         commands, from: index + 1, kind: .mask, transform: state.transform, clip: state.clip.bounds
       ).next
@@ -165,7 +198,7 @@ struct DrawingPass {
     return index + 1
   }
 
-  private mutating func begin(_ projection: Projection, at index: Int) -> Int {
+  private mutating func begin(_ projection: Projection, _ commands: [DisplayList.Command], at index: Int) -> Int {
     let plane = ProjectedPlane(projection, commands, from: index + 1, transform: state.transform)
     let needed = plane.needed(for: state.clip.bounds)
     guard !needed.isEmpty else { return plane.next }

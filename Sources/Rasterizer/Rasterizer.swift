@@ -38,10 +38,9 @@ package final class Rasterizer {
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     let picture = Picture(
       commands: list.commands, surface: Surface(bounds: canvas, pixels: pixels), transform: toPixels,
-      background: background.premultiplied, glyphs: glyphs, images: images,
-      covers: OpaqueCovers(list.commands, canvas: canvas, transform: toPixels))
+      background: background.premultiplied, glyphs: glyphs, images: images)
     let areas = damage.map { Self.areas($0, toPixels, canvas) } ?? [canvas]
-    draw(picture, areas.flatMap { picture.covers.parts(of: $0) })
+    draw(picture, areas.flatMap(picture.parts))
   }
 
   private func draw(_ picture: Picture, _ areas: [PixelRect]) {
@@ -89,15 +88,21 @@ private struct Picture {
   let background: UInt32
   let glyphs: any GlyphRendering
   let images: ImageStore
-  let covers: OpaqueCovers
+
+  private func covers(over area: PixelRect) -> OpaqueCovers {
+    OpaqueCovers(commands, over: area, transform: transform)
+  }
+
+  func parts(of area: PixelRect) -> [PixelRect] {
+    area.area > OpaqueCovers.large ? covers(over: area).parts : [area]
+  }
 
   func draw(_ area: PixelRect, _ workspace: Workspace) {
-    let first = covers.lastIndex(covering: area)
-    if first == 0 { surface.fill(area, with: background) }
+    let hidden = covers(over: area).hiddenCount
+    if hidden == 0 { surface.fill(area, with: background) }
     var pass = DrawingPass(
-      commands: commands, surface: surface, area: area, transform: transform, glyphs: glyphs, images: images,
-      workspace: workspace)
-    pass.run(from: first)
+      surface: surface, area: area, transform: transform, glyphs: glyphs, images: images, workspace: workspace)
+    pass.run(commands, skipping: hidden)
   }
 }
 

@@ -25,7 +25,7 @@ import UIKit
   }
 
   private func targets(_ list: DisplayList) -> [CGRect] {
-    list.commands.compactMap { if case .image(let drawing) = $0 { drawing.target } else { nil } }
+    list.flattened.commands.compactMap { if case .image(let drawing) = $0 { drawing.target } else { nil } }
   }
 
   @Test("A size in points is the size in pixels by the scale")

@@ -134,7 +134,7 @@ import UIKit
     inner.bounds.size = CGSize(width: 3, height: 3)
     #expect(tree.frame() != before)
     tree.leaves[0].mask = nil
-    #expect(!tree.frame().commands.contains(.beginMask))
+    #expect(!tree.frame().flattened.commands.contains(.beginMask))
   }
 
   @Test("What is animated is recorded anew in every frame, its siblings are not")

@@ -16,7 +16,7 @@ import UIKit
   }
 
   private func runs(_ layer: CALayer) -> [TextRun] {
-    layer.makeDisplayList().commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+    layer.makeDisplayList().flattened.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 
   private let attributed: NSAttributedString = {
@@ -106,7 +106,7 @@ import UIKit
       string: "abc",
       attributes: [.underlineStyle: 1, .strikethroughStyle: 1, .kern: 3, .backgroundColor: UIColor.yellow])
     #expect(runs(label.layer).map(\.origin.x) == [0, 8, 16])
-    let fills = label.layer.makeDisplayList().commands.compactMap { command -> CGRect? in
+    let fills = label.layer.makeDisplayList().flattened.commands.compactMap { command -> CGRect? in
       if case .fill(.rect(let rect), _) = command { rect } else { nil }
     }
     #expect(fills.map(\.width) == [24, 24, 24] && fills[1].minY > fills[2].minY)

@@ -5,7 +5,7 @@ extension DisplayList {
   var strings: [String] { textRuns.map(\.string) }
 
   var textRuns: [TextRun] {
-    commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+    flattened.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
 }
 
@@ -24,7 +24,7 @@ extension DisplayList {
     var saved: [(map: CGAffineTransform, clip: CGRect)] = []
     var placed: [PlacedText] = []
     let measurer = FixedAdvanceMeasurer()
-    for command in commands {
+    for command in flattened.commands {
       switch command {
       case .save: saved.append((map, clip))
       case .restore: (map, clip) = saved.popLast() ?? (map, clip)

@@ -94,11 +94,11 @@ import Testing
     #expect(try drawn(covered.commands, 120, 90).words == drawn(opaque.commands, 120, 90).words)
     let commands = hidden.commands + rounded.commands
     let canvas = PixelRect(left: 0, top: 0, right: 120, bottom: 90)
-    let covers = OpaqueCovers(commands, canvas: canvas, transform: .identity)
-    #expect(covers.lastIndex(covering: canvas) < hidden.commands.count)
+    let covers = OpaqueCovers(commands, over: canvas, transform: .identity)
+    #expect(covers.hiddenCount < hidden.commands.count)
     let between = PixelRect(left: 30, top: 0, right: 90, bottom: 90)
-    #expect(covers.lastIndex(covering: between) >= hidden.commands.count)
-    #expect(covers.parts(of: canvas).reduce(0) { $0 + $1.area } == canvas.area)
+    #expect(OpaqueCovers(commands, over: between, transform: .identity).hiddenCount >= hidden.commands.count)
+    #expect(covers.parts.reduce(0) { $0 + $1.area } == canvas.area)
     // Drawn in parts, each with a cover of its own, the picture is the same.
     let parts = try bitmap(120, 90)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())
@@ -148,13 +148,11 @@ import Testing
       .shadow(.roundedRect(scene, radius: 14), .black, blur: 9, offset: .zero),
       .save, .clip(.roundedRect(scene, radius: 14)), .fill(.rect(scene), .white), .restore,
     ]
-    let canvas = PixelRect(left: 0, top: 0, right: 360, bottom: 440)
-    let covers = OpaqueCovers(commands, canvas: canvas, transform: .identity)
     let area = PixelRect(left: 30, top: 20, right: 330, bottom: 420)
-    let parts = covers.parts(of: area)
+    func covers(_ area: PixelRect) -> OpaqueCovers { OpaqueCovers(commands, over: area, transform: .identity) }
+    let parts = covers(area).parts
     #expect(parts.count == 3 && parts.reduce(0) { $0 + $1.area } == area.area)
-    #expect(
-      covers.lastIndex(covering: parts[0]) == 4 && parts.dropFirst().allSatisfy { covers.lastIndex(covering: $0) == 0 })
+    #expect(parts.map { covers($0).hiddenCount } == [4, 0, 0])
     let whole = try drawn(commands, 360, 440)
     let patched = try bitmap(360, 440)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())

@@ -40,9 +40,9 @@ final class BlockGlyphs: GlyphRendering {
     let width = Int(CGFloat(string.count) * font.size * pixelsPerPoint / 2)
     guard width > 0, height > 0 else { return nil }
     let row = (0..<width).map { UInt8(255 - 200 * $0 / width) }
-    return GlyphMask(
-      width: width, height: height, offsetX: 0, offsetY: -height,
-      coverage: Array(repeatElement(row, count: height).joined()))
+    var coverage: [UInt8] = []
+    for _ in 0..<height { coverage += row }
+    return GlyphMask(width: width, height: height, offsetX: 0, offsetY: -height, coverage: coverage)
   }
 }
 

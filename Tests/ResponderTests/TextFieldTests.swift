@@ -333,7 +333,7 @@ import UIKitTestSupport
     field.placeholder = "Name"
     func texts() -> [String] {
       field.setNeedsDisplay()
-      let commands = stage.runtime.makeDisplayList().commands
+      let commands = stage.runtime.makeDisplayList().flattened.commands
       return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
     #expect(texts() == ["Name"])

@@ -8,7 +8,7 @@ extension DisplayList {
   package var text: String {
     var depth = 0
     var lines: [String] = []
-    for command in commands {
+    for command in flattened.commands {
       if command.closes { depth -= 1 }
       lines.append(String(repeating: "  ", count: max(0, depth)) + command.text)
       if command.opens { depth += 1 }
@@ -53,6 +53,7 @@ extension DisplayList.Command {
     case .shadow(let shape, let color, let blur, let offset):
       "shadow \(shape.text) \(color.text) blur \(blur.text) offset \(offset.width.text) \(offset.height.text)"
     case .image(let drawing): drawing.text
+    case .sublist: DisplayList([self]).text
     case .text(let run): "text \"\(run.string)\" \(run.font.text) at \(run.origin.text) \(run.color.text)"
     }
   }

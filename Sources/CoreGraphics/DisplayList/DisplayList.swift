@@ -1,7 +1,7 @@
 /// What one frame looks like, as plain commands: made from layers and overlays, turned into pixels by the rasteriser.
 ///
 /// Commands run in order, later ones on top. Coordinates are points in the current user space; the space at the start is the
-/// window's, y down. A display list holds values only, so two of them can be compared, printed and kept.
+/// window's, y down. A display list holds nothing that changes, so two of them can be compared, printed and kept.
 package struct DisplayList: Equatable, Sendable {
   /// Rare and large ones are kept apart: lists are copied often, and most commands are small.
   package enum Command: Equatable, Sendable {
@@ -30,6 +30,9 @@ package struct DisplayList: Equatable, Sendable {
     case shadow(Shape, RGBA, blur: CGFloat, offset: CGSize)
     case text(TextRun)
     indirect case image(ImageDrawing)
+    /// Draws a list as if between `save` and `restore`, with `place` in front of the transform; what it leaves open ends with it. Without
+    /// a place it only holds neighbours together.
+    case sublist(Sublist, place: CGAffineTransform?)
   }
 
   package var commands: [Command]

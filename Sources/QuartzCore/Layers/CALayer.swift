@@ -213,15 +213,12 @@ open class CALayer {
     content = context.displayList
   }
 
-  /// Whether nothing between the receiver's edges has changed since it was last recorded.
-  var isRecorded = false
-  /// The commands between the receiver's edges as they were recorded, if they are few: a layer with much in it asks its sublayers again,
-  /// because to keep every level's list would copy each command once for each level.
-  var recorded: DisplayList?
-  /// All commands with the place in the superlayer: only for roots, whose list is asked for in every frame.
-  var wholeRecorded: DisplayList?
-  /// Commands that the last list of all had: about as many will come.
-  var lastCommandCount = 0
+  /// What is between the receiver's edges, until something there changes. While something is animated, nothing is kept.
+  var recorded: DisplayList.Sublist?
+  /// Of many sublayers, those of each row of neighbours together.
+  var siblingRecords = SiblingRecords()
+  /// The receiver's row among its siblings.
+  var siblingPlace: Int32 = 0
 
   /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like with the
   /// receiver's values, which may be a presentation's.

@@ -1,31 +1,27 @@
 extension CALayer {
   /// The receiver and everything below it as drawing commands, in the coordinates of its superlayer.
   package func makeDisplayList() -> DisplayList {
-    if superlayer == nil, let wholeRecorded { return wholeRecorded }
     var list = DisplayList()
-    list.commands.reserveCapacity(lastCommandCount)
-    let isStill = record(into: &list, in: superlayer)
-    lastCommandCount = list.commands.count
-    if isStill, superlayer == nil, isRecorded { wholeRecorded = list }
+    _ = record(into: &list, in: superlayer)
     return list
   }
 
-  /// Makes the receiver, and all that show it, record themselves again. A layer that is not recorded is part of nothing recorded, so the
-  /// way up ends there.
+  /// Makes the receiver, and all that show it, record themselves again: not what else they show. A layer that is not recorded is part of
+  /// nothing recorded, so the way up ends there.
   func lookChanged() {
+    guard !isPresentation else { return }
     forgetRecord()
-    var layer = shower
-    while let current = layer, current.isRecorded {
-      current.forgetRecord()
-      layer = current.shower
+    siblingRecords.forgetAll()
+    var layer = self
+    while let shower = layer.shower {
+      shower.siblingRecords.forget(layer.siblingPlace)
+      guard shower.recorded != nil else { return }
+      shower.forgetRecord()
+      layer = shower
     }
   }
 
-  private func forgetRecord() {
-    isRecorded = false
-    if recorded != nil { recorded = nil }
-    if wholeRecorded != nil { wholeRecorded = nil }
-  }
+  private func forgetRecord() { if recorded != nil { recorded = nil } }
 
   /// How the receiver looks within `superlook`, which its superlayer shows instead of itself: like a copy while something is animated
   /// that it depends on, else like itself.
@@ -41,33 +37,26 @@ extension CALayer {
     guard look.opacity > 0 else { return running.isEmpty }
     let map = look.mapToSuperlayer
     guard map.inverse != nil, isDoubleSided || map.showsFront(of: look.bounds) else { return running.isEmpty }
+    let inside = recordPlane(look)
     if case .projective(let homography) = map {
       list.append(.beginProjection(Projection(homography, bounds: look.bounds)))
-      defer { list.append(.endProjection) }
-      return recordPlane(look, into: &list)
+      list.append(.sublist(inside.list, place: nil))
+      list.append(.endProjection)
+    } else {
+      list.append(.sublist(inside.list, place: map.affineTransform))
     }
-    list.append(.save)
-    list.append(.concatenate(map.affineTransform))
-    defer { list.append(.restore) }
-    return recordPlane(look, into: &list)
+    return inside.isStill
   }
 
   /// In the receiver's own coordinates.
-  private func recordPlane(_ look: CALayer, into list: inout DisplayList) -> Bool {
-    if let recorded {
-      list.append(contentsOf: recorded)
-      return true
-    }
-    let start = list.commands.count
-    let isStill = recordLook(look, into: &list) && running.isEmpty
-    isRecorded = isStill && !contentIsStale
-    if isRecorded, list.commands.count - start <= Self.mostCommandsKept {
-      recorded = DisplayList(Array(list.commands[start...]))
-    }
-    return isStill
+  private func recordPlane(_ look: CALayer) -> (list: DisplayList.Sublist, isStill: Bool) {
+    if let recorded { return (recorded, true) }
+    var inside = DisplayList()
+    let isStill = recordLook(look, into: &inside) && running.isEmpty && !contentIsStale
+    let list = DisplayList.Sublist(inside.commands)
+    if isStill { recorded = list }
+    return (list, isStill)
   }
-
-  private static let mostCommandsKept = 64
 
   private func recordLook(_ look: CALayer, into list: inout DisplayList) -> Bool {
     let isGroup = look.opacity < 1 || mask != nil
@@ -111,10 +100,40 @@ extension CALayer {
       list.append(contentsOf: content)
       list.append(.restore)
     }
-    var isStill = true
-    for layer in sublayersByDepth(in: look) where !layer.record(into: &list, in: look) { isStill = false }
+    let isStill = recordSublayers(look, into: &list)
     if clips { list.append(.restore) }
     return isStill
+  }
+
+  private func recordSublayers(_ look: CALayer, into list: inout DisplayList) -> Bool {
+    guard children.count > SiblingRecords.size, !look.hasSublayerTransform else {
+      return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list)
+    }
+    siblingRecords.prepare(for: children)
+    let changed = siblingRecords.places.filter { siblingRecords[$0] == nil }
+    guard changed.allSatisfy({ areLevel(SiblingRecords.part($0, of: children), in: look) }) else {
+      siblingRecords.forgetAll()
+      return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list)
+    }
+    var isStill = true
+    for place in siblingRecords.places {
+      if let siblings = siblingRecords[place] {
+        list.append(.sublist(siblings, place: nil))
+        continue
+      }
+      var some = DisplayList()
+      let areStill = Self.record(SiblingRecords.part(place, of: children), in: look, into: &some)
+      let siblings = DisplayList.Sublist(some.commands)
+      list.append(.sublist(siblings, place: nil))
+      if areStill { siblingRecords[place] = siblings } else { isStill = false }
+    }
+    return isStill
+  }
+
+  private static func record(_ layers: ArraySlice<CALayer>, in look: CALayer, into list: inout DisplayList) -> Bool {
+    var areStill = true
+    for layer in layers where !layer.record(into: &list, in: look) { areStill = false }
+    return areStill
   }
 
   /// From the bounds that the content was drawn for to those that show; nil when they are the same or there is nothing to stretch.
@@ -136,11 +155,16 @@ extension CALayer {
 
   /// Siblings from back to front: by how near they are, equally near ones in array order.
   private func sublayersByDepth(in look: CALayer) -> [CALayer] {
-    let mayDiffer = { (layer: CALayer) in layer.zPosition != 0 || layer.hasTransform || !layer.running.isEmpty }
-    guard children.contains(where: mayDiffer) else { return children }
+    if areLevel(children[...], in: look) { return children }
     let depths = children.map { $0.look(in: look).depth }
-    guard depths.contains(where: { $0 != depths[0] }) else { return children }
     return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
+  }
+
+  /// Whether all these sublayers are as near as those that nothing moves.
+  private func areLevel(_ layers: ArraySlice<CALayer>, in look: CALayer) -> Bool {
+    let moved = layers.lazy.filter { $0.zPosition != 0 || $0.hasTransform || !$0.running.isEmpty }
+    if hasSublayerTransform || look.hasSublayerTransform { return moved.isEmpty }
+    return moved.allSatisfy { $0.look(in: look).depth == 0 }
   }
 }
 

@@ -1,84 +1,129 @@
 import CoreGraphics
 
-/// Walks a display list without drawing and notes what it draws where.
+/// One thing that a frame draws: a command, a list, or a scope that only makes sense as a whole.
+struct DrawnItem {
+  let commands: ArraySlice<DisplayList.Command>
+  let transform: CGAffineTransform
+  let context: DrawnContext?
+  /// Which pixels it can touch.
+  let reach: PixelRect
+
+  var list: DisplayList.Sublist? {
+    if commands.count == 1, case .sublist(let list, _) = commands.first { list } else { nil }
+  }
+
+  /// A list that only holds neighbours together.
+  var isRow: Bool { if commands.count == 1, case .sublist(_, nil) = commands.first { true } else { false } }
+}
+
+/// A clip or a group around what is drawn, and what is around that.
+final class DrawnContext {
+  enum Kind: Equatable {
+    case clip(Shape, CGAffineTransform)
+    /// Groups that begin apart are drawn apart: `number` tells them from each other.
+    case group(opacity: Float, number: Int)
+  }
+
+  let kind: Kind
+  let outer: DrawnContext?
+  /// Which pixels can be drawn on.
+  let open: PixelRect
+
+  init(_ kind: Kind, in outer: DrawnContext?, open: PixelRect) {
+    (self.kind, self.outer, self.open) = (kind, outer, open)
+  }
+}
+
+/// Walks a display list without drawing and notes what it draws where. Lists in it are looked into only when asked for.
 struct DrawnItems {
-  private(set) var items: [DrawnItem] = []
+  private var items: [DrawnItem] = []
 
   private struct State {
     var transform: CGAffineTransform
-    var clip: PixelRect
     var context: DrawnContext?
   }
 
-  private let commands: [DisplayList.Command]
+  private let canvas: PixelRect
   private var state: State
   private var saved: [State] = []
   private var groups: [(state: State, savedCount: Int)] = []
-  /// How many groups began at this depth, so that two in a row are not taken for one.
-  private var groupNumber = 0
+  /// How many groups of the frame have begun, so that two in a row are not taken for one.
+  private(set) var groupCount = 0
 
-  init(_ commands: [DisplayList.Command], canvas: PixelRect, transform: CGAffineTransform) {
-    self.commands = commands
-    state = State(transform: transform, clip: canvas, context: nil)
+  private var open: PixelRect { state.context?.open ?? canvas }
+
+  init(canvas: PixelRect, transform: CGAffineTransform) {
+    self.canvas = canvas
+    state = State(transform: transform, context: nil)
   }
 
-  mutating func run() {
+  /// What is in the list that `item` draws.
+  mutating func inside(_ item: DrawnItem) -> [DrawnItem] {
+    guard case .sublist(let list, let place) = item.commands.first else { return [] }
+    let transform = place.map { $0.concatenating(item.transform) } ?? item.transform
+    state = State(transform: transform, context: item.context)
+    return of(list.commands)
+  }
+
+  mutating func of(_ commands: [DisplayList.Command]) -> [DrawnItem] {
+    (items, saved, groups) = ([], [], [])
     var index = 0
     while index < commands.count {
       switch commands[index] {
-      case .beginGroup(let opacity): index = beginGroup(opacity, at: index)
+      case .beginGroup(let opacity): index = beginGroup(opacity, commands, at: index)
       case .beginMask:
         index =
           ScopeContent(
-            commands, from: index + 1, kind: .mask, transform: state.transform, clip: state.clip
+            commands, from: index + 1, kind: .mask, transform: state.transform, clip: open
           ).next
       case .beginProjection(let projection):
         let plane = ProjectedPlane(projection, commands, from: index + 1, transform: state.transform)
-        add(index..<plane.next, plane.reach)
+        add(commands[index..<plane.next], plane.reach)
         index = plane.next
       default:
-        follow(commands[index], at: index)
+        follow(commands, at: index)
         index += 1
       }
     }
+    return items
   }
 
-  private mutating func follow(_ command: DisplayList.Command, at index: Int) {
+  private mutating func follow(_ commands: [DisplayList.Command], at index: Int) {
     let reach = Reach(transform: state.transform)
-    switch command {
+    switch commands[index] {
     case .save: saved.append(state)
     case .restore: if saved.count > groups.last?.savedCount ?? 0, let last = saved.popLast() { state = last }
     case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
     case .clip(let shape):
-      state.context = DrawnContext(.clip(shape, state.transform), in: state.context)
-      state.clip = state.clip.intersection(reach.fill(shape))
+      let left = open.intersection(reach.fill(shape))
+      state.context = DrawnContext(.clip(shape, state.transform), in: state.context, open: left)
     case .endGroup:
       guard let group = groups.popLast() else { return }
       saved.removeLast(saved.count - group.savedCount)
       state = group.state
     case .endMask, .endProjection: break
-    default: add(index..<index + 1, reach.drawing(command))
+    default: add(commands[index...index], reach.drawing(commands[index]))
     }
   }
 
   /// A masked group is one thing: whatever changes in it or in its mask changes all of it.
-  private mutating func beginGroup(_ opacity: Float, at index: Int) -> Int {
-    let content = ScopeContent(commands, from: index + 1, kind: .group, transform: state.transform, clip: state.clip)
+  private mutating func beginGroup(_ opacity: Float, _ commands: [DisplayList.Command], at index: Int) -> Int {
+    let content = ScopeContent(commands, from: index + 1, kind: .group, transform: state.transform, clip: open)
     if content.isMasked {
-      add(index..<content.next, content.pixels)
+      add(commands[index..<content.next], content.pixels)
       return content.next
     }
     groups.append((state, saved.count))
     // An opaque group is drawn as if it were none.
     guard opacity < 1 else { return index + 1 }
-    state.context = DrawnContext(.group(opacity: opacity, number: groupNumber), in: state.context)
-    groupNumber += 1
+    state.context = DrawnContext(.group(opacity: opacity, number: groupCount), in: state.context, open: open)
+    groupCount += 1
     return index + 1
   }
 
-  private mutating func add(_ range: Range<Int>, _ reach: PixelRect) {
-    let visible = reach.intersection(state.clip)
+  private mutating func add(_ commands: ArraySlice<DisplayList.Command>, _ reach: PixelRect) {
+    let visible = reach.intersection(open)
     guard !visible.isEmpty else { return }
-    items.append(DrawnItem(range: range, transform: state.transform, context: state.context, reach: visible))
+    items.append(DrawnItem(commands: commands, transform: state.transform, context: state.context, reach: visible))
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Finds what of a display list is painted over again: everything before the last command that covers all of an area in an opaque colour
-/// leaves no trace there.
+/// Finds what of a display list is painted over again in an area: everything before the last command that covers all of it in an opaque
+/// colour leaves no trace there.
 struct OpaqueCovers {
   private struct State {
     var transform: CGAffineTransform
@@ -9,31 +9,31 @@ struct OpaqueCovers {
     var open: [PixelRect]
   }
 
-  /// In the order of their commands: each covers the whole of its area.
-  private var covers: [(index: Int, area: PixelRect)] = []
+  private let area: PixelRect
+  /// Smaller covers are not worth knowing, in pixels.
+  private let smallest: Int
+  /// In the order of their commands, with how many of those come before, lists and what is in them counted.
+  private var covers: [(position: Int, area: PixelRect)] = []
   private var state: State
-  private var saved: [State] = []
-  private var nesting = ScopeNesting()
 
-  /// Smaller ones hide too little, in pixels.
-  private static let smallest = 4096
-
-  init(_ commands: [DisplayList.Command], canvas: PixelRect, transform: CGAffineTransform) {
-    state = State(transform: transform, open: [canvas])
-    for index in commands.indices { follow(commands[index], at: index) }
+  init(_ commands: [DisplayList.Command], over area: PixelRect, transform: CGAffineTransform) {
+    self.area = area
+    smallest = min(area.area, max(area.area / 3, Self.large))
+    state = State(transform: transform, open: [area])
+    follow(commands, from: 0)
   }
 
-  /// The index of the command that covers `area` last; 0 when none does.
-  func lastIndex(covering area: PixelRect) -> Int {
-    covers.last { $0.area.intersection(area) == area }?.index ?? 0
-  }
+  /// Parts smaller than this are not drawn apart, in pixels.
+  static let large = 40_000
 
-  /// `area` in parts that do not overlap: one that a later cover hides more of the list in, when there is such a large one, and what is
+  /// How many commands come before the one that covers all of the area last; 0 when none does.
+  var hiddenCount: Int { covers.last { $0.area == area }?.position ?? 0 }
+
+  /// The area in parts that do not overlap: one that a later cover hides more of the list in, when there is such a large one, and what is
   /// around it. A scene that changed as a whole is drawn apart from its round corners, where what is behind it shows.
-  func parts(of area: PixelRect) -> [PixelRect] {
-    let whole = lastIndex(covering: area)
-    let hidden = covers.last { $0.index > whole && $0.area.intersection(area).area >= max(area.area / 3, Self.large) }
-    guard let inner = hidden?.area.intersection(area) else { return [area] }
+  var parts: [PixelRect] {
+    guard let last = covers.last, last.area != area else { return [area] }
+    let inner = last.area
     let around = [
       PixelRect(left: area.left, top: area.top, right: area.right, bottom: inner.top),
       PixelRect(left: area.left, top: inner.bottom, right: area.right, bottom: area.bottom),
@@ -43,25 +43,54 @@ struct OpaqueCovers {
     return [inner] + around.filter { !$0.isEmpty }
   }
 
-  private static let large = 40_000
+  private mutating func follow(_ commands: [DisplayList.Command], from start: Int) {
+    var position = start
+    var saved: [State] = []
+    var nesting = ScopeNesting()
+    for index in commands.indices {
+      // Scopes are not looked into: what they hold may end up paler.
+      if nesting.follow(commands[index]) {
+        switch commands[index] {
+        case .save: saved.append(state)
+        case .restore: if let last = saved.popLast() { state = last }
+        default: follow(commands[index], at: position)
+        }
+      }
+      position += commands[index].count
+    }
+  }
 
-  private mutating func follow(_ command: DisplayList.Command, at index: Int) {
-    // Scopes are not looked into: what they hold may end up paler.
-    guard nesting.follow(command) else { return }
+  private mutating func follow(partsOf list: DisplayList.Sublist, from start: Int) {
+    let seen = Reach(transform: state.transform).plane(seenIn: area, of: list)
+    for index in list.parts.indices where list.parts[index].meets(seen) {
+      follow(list.commands[index], at: start + list.starts[index])
+    }
+  }
+
+  private mutating func follow(_ command: DisplayList.Command, at position: Int) {
     switch command {
-    case .save: saved.append(state)
-    case .restore: if let last = saved.popLast() { state = last }
     case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
     case .clip(let shape): state.open = opened(by: shape)
-    case .fill(let shape, let color): if color.alpha >= 1 { add(shape, at: index) }
+    case .fill(let shape, let color): if color.alpha >= 1 { add(shape, at: position) }
     case .fillGradient(let shape, let gradient):
-      if gradient.isOpaque, GradientRamp(gradient, state.transform) != nil { add(shape, at: index) }
+      if gradient.isOpaque, GradientRamp(gradient, state.transform) != nil { add(shape, at: position) }
+    case .sublist(let list, let place):
+      let reach = Reach(transform: state.transform).sublist(list, place).intersection(area)
+      guard reach.area >= smallest, !state.open.isEmpty else { return }
+      let outer = state
+      if let place { state.transform = place.concatenating(state.transform) }
+      if list.parts.isEmpty {
+        follow(list.commands, from: position + 1)
+      } else {
+        follow(partsOf: list, from: position + 1)
+      }
+      state = outer
     default: break
     }
   }
 
-  private mutating func add(_ shape: Shape, at index: Int) {
-    for area in opened(by: shape) where area.area >= Self.smallest { covers.append((index, area)) }
+  private mutating func add(_ shape: Shape, at position: Int) {
+    for area in opened(by: shape) where area.area >= smallest { covers.append((position, area)) }
   }
 
   /// The parts of what is open that lie in `shape`, away from its soft edges.
@@ -82,13 +111,16 @@ struct OpaqueCovers {
 
   /// Round corners leave two bands, one across and one down.
   private func solidParts(of rect: CGRect, corner: CGFloat) -> [PixelRect] {
-    guard let box = DeviceBox(rect, state.transform)?.cut else { return [] }
+    let transform = state.transform
+    let size = abs(rect.size.width * rect.size.height * (transform.a * transform.d - transform.b * transform.c))
+    // A glance at the size spares most shapes the rest; it may be wrong by a rounding error.
+    guard size * 1.001 >= CGFloat(smallest), let box = DeviceBox(rect, transform)?.cut else { return [] }
     func inset(_ across: Double, _ down: Double) -> PixelRect {
       PixelRect(
         left: wholeAbove(box.left + across), top: wholeAbove(box.top + down), right: wholeBelow(box.right - across),
         bottom: wholeBelow(box.bottom - down))
     }
-    let round = Double(max(0, corner)) * state.transform.largestScale
+    let round = Double(max(0, corner)) * transform.largestScale
     guard round > 0 else { return [inset(0, 0)] }
     // Clips in clips would make ever more parts: the larger band will do then.
     let bands = [inset(round, 0), inset(0, round)]
@@ -104,7 +136,7 @@ extension DisplayList.Command {
   /// It makes pixels itself, rather than setting up what others make.
   var draws: Bool {
     switch self {
-    case .fill, .fillGradient, .fillPattern, .stroke, .shadow, .text, .image: true
+    case .fill, .fillGradient, .fillPattern, .stroke, .shadow, .text, .image, .sublist: true
     default: false
     }
   }

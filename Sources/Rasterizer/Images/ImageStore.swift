@@ -51,10 +51,10 @@ final class ImageStore {
       else { return nil }
       let canvas = PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
       var pass = DrawingPass(
-        commands: list.commands, surface: Surface(bounds: canvas, pixels: base), area: canvas,
+        surface: Surface(bounds: canvas, pixels: base), area: canvas,
         transform: CGAffineTransform(scaleX: scale, y: scale), glyphs: glyphs, images: self,
         workspace: Workspace(columns: canvas))
-      pass.run()
+      pass.run(list.commands)
       words += image.width * image.height
       return ImagePixels(width: image.width, height: image.height, words: Array(bitmap.pixels))
     }

@@ -29,13 +29,23 @@ struct ScopeContent {
   private var state: State
   private var saved: [State] = []
   private var open: [OpenScope] = []
-  private let kind: ScopeKind
+  /// Nil for a list within the scope.
+  private let kind: ScopeKind?
+  /// Lists within are looked into, rather than taken for as large as they may be.
+  private let isExact: Bool
 
   /// `start` is the first command inside the scope.
   init(
     _ commands: [DisplayList.Command], from start: Int, kind: ScopeKind, transform: CGAffineTransform, clip: PixelRect
   ) {
-    self.kind = kind
+    self.init(commands, start, kind, transform, clip, isExact: kind == .projection)
+  }
+
+  private init(
+    _ commands: [DisplayList.Command], _ start: Int, _ kind: ScopeKind?, _ transform: CGAffineTransform,
+    _ clip: PixelRect, isExact: Bool
+  ) {
+    (self.kind, self.isExact) = (kind, isExact)
     state = State(transform: transform, clip: clip)
     next = start
     while next < commands.count {
@@ -58,6 +68,7 @@ struct ScopeContent {
     case .endMask: return close(.mask)
     case .beginProjection(let projection): skip(projection, in: commands)
     case .endProjection: return close(.projection)
+    case .sublist(let list, let place): include(list, place)
     default: include(reach.drawing(command))
     }
     return true
@@ -65,6 +76,12 @@ struct ScopeContent {
 
   private mutating func include(_ reached: PixelRect) {
     pixels = pixels.union(reached.intersection(state.clip))
+  }
+
+  private mutating func include(_ list: DisplayList.Sublist, _ place: CGAffineTransform?) {
+    if !isExact, list.extent != .everything { return include(Reach(transform: state.transform).sublist(list, place)) }
+    let transform = place.map { $0.concatenating(state.transform) } ?? state.transform
+    include(ScopeContent(list.commands, 0, nil, transform, state.clip, isExact: isExact).pixels)
   }
 
   private mutating func close(_ kind: ScopeKind) -> Bool {
@@ -77,7 +94,7 @@ struct ScopeContent {
 
   /// A mask shows nothing itself; what it does not reach is cut off.
   private mutating func skipMask(in commands: [DisplayList.Command]) {
-    let mask = ScopeContent(commands, from: next, kind: .mask, transform: state.transform, clip: state.clip)
+    let mask = ScopeContent(commands, next, .mask, state.transform, state.clip, isExact: isExact)
     next = mask.next
     guard open.isEmpty, kind == .group else { return }
     isMasked = true
@@ -100,6 +117,7 @@ extension Reach {
     case .shadow(let shape, _, let blur, let offset): shadow(shape, blur, offset)
     case .text(let run): text(run)
     case .image(let drawing): fill(.rect(drawing.target))
+    case .sublist(let list, let place): sublist(list, place)
     case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup, .beginMask, .endMask, .beginProjection,
       .endProjection:
       .empty

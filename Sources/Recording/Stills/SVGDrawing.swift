@@ -71,6 +71,7 @@ package struct SVGDrawing {
     case .shadow(let shape, let color, let blur, let offset): putShadow(shape, color, blur, offset)
     case .text(let run): put(text(run))
     case .image(let image): try put(picture(image))
+    case .sublist: for inner in command.flattened { try take(inner) }
     }
   }
 

@@ -189,9 +189,7 @@ package final class UIRuntime {
       var list = DisplayList()
       for window in windows.backToFront where !window.isHidden {
         layOut(window)
-        let shown = window.layer.makeDisplayList()
-        // A list that is not copied is compared with the last one at a glance.
-        if list.commands.isEmpty { list = shown } else { list.append(contentsOf: shown) }
+        list.append(contentsOf: window.layer.makeDisplayList())
       }
       return list
     }

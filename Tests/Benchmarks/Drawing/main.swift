@@ -51,7 +51,7 @@ func timeTree(_ scene: Scene, _ text: SDLText) throws {
   func repaint() {
     let list = runtime.makeDisplayList()
     let frame = DrawnFrame(list, size: size, scale: 1)
-    rasterizer.draw(list, into: bitmap, scale: 1, background: .white, damage: frame.damage(since: shown))
+    rasterizer.draw(list, into: bitmap, scale: 1, background: .white, damage: frame.damage(since: shown, glyphs: text))
     shown = frame
   }
   let recording = Stopwatch.median {

@@ -1,0 +1,59 @@
+extension DisplayList {
+  /// A list that others hold as one command: what a layer recorded, for as long as nothing in it changes. One that is the same object as
+  /// before is known to draw the same, without a look at its commands.
+  package final class Sublist: Equatable, Sendable {
+    package let commands: [Command]
+    /// All commands, those of lists within counted, too.
+    package let count: Int
+    /// In the list's own coordinates.
+    package let extent: DrawnExtent
+    let isBlurred: Bool
+    /// Of a list that holds nothing but lists, the extents of these, together for a quick look.
+    package let parts: [DrawnExtent]
+    /// How many commands come before each of them.
+    package let starts: [Int]
+
+    package init(_ commands: [Command]) {
+      self.commands = commands
+      var walk = ExtentWalk()
+      for command in commands { walk.follow(command) }
+      (extent, isBlurred) = (walk.extent, walk.isBlurred)
+      let parts = commands.compactMap(\.partExtent)
+      self.parts = parts.count == commands.count ? parts : []
+      var count = 0
+      var starts: [Int] = []
+      for command in commands {
+        if !self.parts.isEmpty { starts.append(count) }
+        count += command.count
+      }
+      (self.count, self.starts) = (count, starts)
+    }
+
+    /// Where `transform` puts what the list draws.
+    package func extent(by transform: CGAffineTransform) -> DrawnExtent {
+      isBlurred && !transform.keepsCircles ? .everything : extent.mapped(by: transform)
+    }
+
+    package static func == (one: Sublist, other: Sublist) -> Bool {
+      one === other || (one.count == other.count && one.commands == other.commands)
+    }
+  }
+
+  /// The same drawing without lists in lists.
+  package var flattened: DisplayList { DisplayList(commands.flatMap(\.flattened)) }
+}
+
+extension DisplayList.Command {
+  package var count: Int { if case .sublist(let list, _) = self { 1 + list.count } else { 1 } }
+
+  fileprivate var partExtent: DrawnExtent? {
+    guard case .sublist(let list, let place) = self else { return nil }
+    return place.map { list.extent(by: $0) } ?? list.extent
+  }
+
+  package var flattened: [Self] {
+    guard case .sublist(let list, let place) = self else { return [self] }
+    let inside = list.commands.flatMap(\.flattened)
+    return place.map { [.save, .concatenate($0)] + inside + [.restore] } ?? inside
+  }
+}
