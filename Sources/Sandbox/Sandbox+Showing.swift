@@ -92,7 +92,8 @@ extension Sandbox {
     }
     readTree()
     readCalls()
-    model.regions = regions.read(stage, for: model, touches: touchRecords.records.count)
+    model.regions = regions.read(
+      stage, for: model, touches: touchRecords.records.count, clock: clock)
     workbenchRuntime.perform { workbench.model = model }
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)

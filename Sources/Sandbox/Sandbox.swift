@@ -121,7 +121,9 @@ package final class Sandbox {
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
     let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline]
     let pending = isBehind || clock != nil && reserve?.isIncomplete == true ? now : nil
-    return (panels + [pending, stageDeadline, replayDeadline, router.nextDeadline, frame]).compactMap { $0 }.min()
+    let reading = regions.nextDeadline(after: now)
+    return (panels + [pending, reading, stageDeadline, replayDeadline, router.nextDeadline, frame])
+      .compactMap { $0 }.min()
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).

@@ -14,6 +14,8 @@ extension CALayer {
   /// way up ends there.
   func lookChanged() {
     forgetRecord()
+    // A copy of what shows now is part of no record but its own.
+    if isPresentation { return }
     var layer = shower
     while let current = layer, current.isRecorded {
       current.forgetRecord()
