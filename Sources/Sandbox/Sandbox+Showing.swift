@@ -125,8 +125,7 @@ extension Sandbox {
 
   /// The calls are read only while they are shown, or stepped through.
   private func readCalls() {
-    let rows =
-      model.showsTrace ? TraceRow.rows(of: touchRecords.records) { stage.node(of: $0, in: stage.recorder) } : []
+    let rows = model.showsTrace ? traceRows.read(stage, touchRecords.records) : []
     if rows.first?.id != model.traceRows.first?.id { model.cursor = nil }
     model.traceRows = rows
   }

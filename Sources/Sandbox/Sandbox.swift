@@ -40,6 +40,7 @@ package final class Sandbox {
   var regions = RegionReader()
   let regionMemo = RegionMemo()
   var whyNot = WhyNotReader()
+  var traceRows = TraceRowReader()
   var zoom = StageZoom()
   /// Where the pointer was when it last moved the scene.
   var stageDrag: CGPoint?

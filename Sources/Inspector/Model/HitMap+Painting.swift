@@ -14,11 +14,11 @@ struct HitMapPainting {
   init(_ scene: ScenePlaces, grid: HitMap.Grid) {
     self.grid = grid
     cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
+    let everywhere = Area(columns: 0..<grid.columns, rows: 0..<grid.rows, quads: [], isExact: (true, true))
     var areas: [Area] = []
     areas.reserveCapacity(scene.places.count)
     for place in scene.places {
-      let outer =
-        place.parent.map { areas[$0] } ?? Area(columns: 0..<grid.columns, rows: 0..<grid.rows, quads: [], isExact: (true, true))
+      let outer = place.parent.map { areas[$0] } ?? everywhere
       switch place.answer {
       case .itself:
         areas.append(Area(place, in: outer, grid))
