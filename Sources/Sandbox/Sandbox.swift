@@ -115,15 +115,16 @@ package final class Sandbox {
 
   /// When something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
-    let stageMoves = stage.runtime.needsFrames && !transport.isPaused
     let lanesMove = bottom.lanes.isRunning && !transport.isPaused
-    let isMoving = stageMoves || lanesMove || workbenchRuntime.needsFrames || demonstration != nil
+    let isMoving = lanesMove || workbenchRuntime.needsFrames || demonstration != nil
     let frame = isMoving ? now + Transport.frame : nil
+    let stageChange = stage.runtime.nextFrame.flatMap { transport.platformTime(of: $0) }
+      .map { max($0, now + Transport.frame) }
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
     let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline]
     let pending = isBehind || clock != nil && reserve?.isIncomplete == true ? now : nil
     let reading = regions.nextDeadline(after: now)
-    return (panels + [pending, reading, stageDeadline, replayDeadline, router.nextDeadline, frame])
+    return (panels + [pending, reading, stageDeadline, stageChange, replayDeadline, router.nextDeadline, frame])
       .compactMap { $0 }.min()
   }
 
