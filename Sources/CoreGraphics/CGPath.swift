@@ -48,6 +48,7 @@ public class CGPath {
 
   /// Whether `point` lies inside, counting crossings of the flattened outline to the point's left.
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
+    guard mayContain(point) else { return false }
     var winding = 0
     var crossings = 0
     for segment in flattened(tolerance: Self.containmentTolerance) {
@@ -59,6 +60,33 @@ public class CGPath {
       crossings += 1
     }
     return rule == .winding ? winding != 0 : crossings % 2 == 1
+  }
+
+  /// Whether it lies in the box of all points: flattening the outline takes long, and outside there is nothing to cross, or as much one
+  /// way as the other.
+  private func mayContain(_ point: CGPoint) -> Bool {
+    var (left, right, above, below) = (false, false, false, false)
+    func look(_ other: CGPoint) {
+      if other.x <= point.x { left = true }
+      if other.x >= point.x { right = true }
+      if other.y <= point.y { above = true }
+      if other.y >= point.y { below = true }
+    }
+    for element in elements {
+      switch element {
+      case .move(let end), .line(let end): look(end)
+      case .quadCurve(let control, let end):
+        look(control)
+        look(end)
+      case .curve(let control1, let control2, let end):
+        look(control1)
+        look(control2)
+        look(end)
+      case .close: break
+      }
+      if left, right, above, below { return true }
+    }
+    return false
   }
 
   /// Curves become chords that stay this close to them, in points.

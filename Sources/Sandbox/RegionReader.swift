@@ -3,58 +3,82 @@ import Foundation
 import Inspector
 import UIKit
 
-/// Reads what overlays show of the whole scene, and again only when it may have changed: asking for every place is the dearest question
-/// there is. Where every view answers as views do, only places decide, and only what has moved is asked for again; views of a kind that
-/// answers for itself may change their mind with every touch, and while a finger is down or something moves they are asked a few times a
-/// second.
+/// Reads what overlays show of the whole scene. Where every view answers as views do, only places decide, and they are looked at in every
+/// frame. Views of a kind that answers for itself may change their mind with every touch: they are asked again after one, and a few
+/// times a second while a finger is down or something moves. That takes long, so each frame does as much of it as it has time for.
 @MainActor
 struct RegionReader {
-  private struct Occasion: Equatable {
+  /// What makes it another reading altogether.
+  private struct Subject: Equatable {
     var stage: ObjectIdentifier
-    var overlays: Set<Overlay>
-    var frames: [SceneRegions.Frame]
-    var switches: [Bool]
-    /// Where views answer for themselves: what they may answer by.
-    var ownAnswers: OwnAnswers?
+    var parts: Set<SceneSurvey.Part>
   }
 
-  private struct OwnAnswers: Equatable {
+  /// What views that answer for themselves may answer by.
+  private struct Occasion: Equatable {
+    var switches: [Bool]
     /// Counts what happened, while no finger is down.
     var touches: Int?
     /// While something moves or a finger is down.
     var moment: Int?
   }
 
-  private var last: Occasion?
-  private var regions = SceneRegions()
+  private var subject: Subject?
+  private var occasion: Occasion?
+  private var survey: SceneSurvey?
+  private var isTouched = false
+  private var isMoving = false
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
   private static let looksPerSecond = 8.0
+  /// Seconds of a frame for asking; fewer while a finger waits for its frames.
+  private static let (longest, longestWhileTouched) = (0.002, 0.001)
 
-  /// `touches` counts what was recorded of the newest touch: handling one may change anything.
-  mutating func read(_ stage: Stage, for model: InspectorModel, touches: Int) -> SceneRegions {
+  /// `touches` counts what was recorded of the newest touch: handling one may change anything. Without a `clock` all is done at once.
+  mutating func read(
+    _ stage: Stage, for model: InspectorModel, touches: Int, clock: (@MainActor () -> TimeInterval)?
+  ) -> SceneRegions {
     let needed = model.overlays.intersection(Self.needing)
     guard !needed.isEmpty else {
-      last = nil
+      (subject, survey) = (nil, nil)
       return SceneRegions()
     }
+    isTouched = model.touches.contains(where: \.isDown)
+    isMoving = stage.runtime.needsFrames
     stage.runtime.layoutIfNeeded()
-    let (frames, answerThemselves) = SceneRegions.frames(of: stage.runtime, names: stage.names)
-    let isTouched = model.touches.contains(where: \.isDown)
-    let moment = stage.runtime.needsFrames || isTouched ? Int(stage.runtime.now * Self.looksPerSecond) : nil
-    let occasion = Occasion(
-      stage: ObjectIdentifier(stage), overlays: needed, frames: frames, switches: stage.example.switches.map(\.isOn),
-      ownAnswers: answerThemselves ? OwnAnswers(touches: isTouched ? nil : touches, moment: moment) : nil)
-    guard occasion != last else { return regions }
-    let isSameScene = last?.stage == occasion.stage && last?.switches == occasion.switches
-    let earlier = isSameScene && last?.ownAnswers == nil && !answerThemselves ? regions : nil
-    last = occasion
-    regions = SceneRegions(
-      frames: frames,
-      slops: needed.contains(.slop) && answerThemselves
-        ? SceneRegions.slops(of: stage.runtime, names: stage.names) : [],
-      map: needed.contains(.hitMap)
-        ? HitMap(of: stage.runtime, size: exampleCanvas, frames: frames, names: stage.names, since: earlier) : nil)
-    return regions
+    var survey = look(at: stage, needed)
+    if survey.hasOwnAnswers {
+      let moment = isMoving || isTouched ? Int(stage.runtime.now * Self.looksPerSecond) : nil
+      let now = Occasion(
+        switches: stage.example.switches.map(\.isOn), touches: isTouched ? nil : touches, moment: moment)
+      if now != occasion { survey.askAgain() }
+      occasion = now
+    }
+    let start = clock?() ?? 0
+    let time = isTouched ? Self.longestWhileTouched : Self.longest
+    survey.go { clock.map { $0() - start < time } ?? true }
+    self.survey = survey
+    return survey.regions
+  }
+
+  private mutating func look(at stage: Stage, _ needed: Set<Overlay>) -> SceneSurvey {
+    var parts: Set<SceneSurvey.Part> = []
+    if needed.contains(.hitMap) { parts.insert(.map) }
+    if needed.contains(.slop) { parts.insert(.slops) }
+    let now = Subject(stage: ObjectIdentifier(stage), parts: parts)
+    if now == subject, var survey {
+      // Held here alone, so that it is not copied.
+      self.survey = nil
+      survey.look()
+      return survey
+    }
+    (subject, occasion) = (now, nil)
+    return SceneSurvey(of: stage.runtime, size: exampleCanvas, names: stage.names, parts: parts)
+  }
+
+  /// When it goes on, in platform time; nil when there is nothing left to ask.
+  func nextDeadline(after now: TimeInterval) -> TimeInterval? {
+    guard let survey, !survey.isThrough else { return nil }
+    return isTouched || isMoving ? now + Transport.frame : now
   }
 }

@@ -92,7 +92,8 @@ extension Sandbox {
     }
     readTree()
     readCalls()
-    model.regions = regions.read(stage, for: model, touches: touchRecords.records.count)
+    model.regions = regions.read(
+      stage, for: model, touches: touchRecords.records.count, clock: clock)
     workbenchRuntime.perform { workbench.model = model }
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
@@ -124,8 +125,7 @@ extension Sandbox {
 
   /// The calls are read only while they are shown, or stepped through.
   private func readCalls() {
-    let rows =
-      model.showsTrace ? TraceRow.rows(of: touchRecords.records) { stage.node(of: $0, in: stage.recorder) } : []
+    let rows = model.showsTrace ? traceRows.read(stage, touchRecords.records) : []
     if rows.first?.id != model.traceRows.first?.id { model.cursor = nil }
     model.traceRows = rows
   }

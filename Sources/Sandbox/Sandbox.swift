@@ -40,6 +40,7 @@ package final class Sandbox {
   var regions = RegionReader()
   let regionMemo = RegionMemo()
   var whyNot = WhyNotReader()
+  var traceRows = TraceRowReader()
   var zoom = StageZoom()
   /// Where the pointer was when it last moved the scene.
   var stageDrag: CGPoint?
@@ -114,14 +115,17 @@ package final class Sandbox {
 
   /// When something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
-    let stageMoves = stage.runtime.needsFrames && !transport.isPaused
     let lanesMove = bottom.lanes.isRunning && !transport.isPaused
-    let isMoving = stageMoves || lanesMove || workbenchRuntime.needsFrames || demonstration != nil
+    let isMoving = lanesMove || workbenchRuntime.needsFrames || demonstration != nil
     let frame = isMoving ? now + Transport.frame : nil
+    let stageChange = stage.runtime.nextFrame.flatMap { transport.platformTime(of: $0) }
+      .map { max($0, now + Transport.frame) }
     let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
     let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline]
     let pending = isBehind || clock != nil && reserve?.isIncomplete == true ? now : nil
-    return (panels + [pending, stageDeadline, replayDeadline, router.nextDeadline, frame]).compactMap { $0 }.min()
+    let reading = regions.nextDeadline(after: now)
+    return (panels + [pending, reading, stageDeadline, stageChange, replayDeadline, router.nextDeadline, frame])
+      .compactMap { $0 }.min()
   }
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).

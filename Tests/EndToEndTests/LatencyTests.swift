@@ -101,7 +101,8 @@ struct LatencyTests {
     // The overlays that are off at first.
     try server.perform(.key("1"), .key("3"), .key("4"), .key("8"), .pause(seconds: 0.5))
     let times = try send(to: server.open(.touchScreen))
-    usleep(400_000)
+    // Trails fade for a while.
+    usleep(1_000_000)
     let before = (use: ProcessUse(of: process), time: monotonicRawTime)
     usleep(Self.seconds == nil ? 100_000 : 3_000_000)
     let after = ProcessUse(of: process)

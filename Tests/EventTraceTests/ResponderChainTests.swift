@@ -71,6 +71,7 @@ private final class HandingOnView: UIView {
       watched.trace.responderChains.map(\.method) == [
         .touchesBegan, .touchesMoved, .touchesMoved, .touchesEnded,
       ])
+    #expect(watched.trace.lastResponderChain?.method == .touchesEnded)
   }
 }
 

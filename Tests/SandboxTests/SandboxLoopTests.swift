@@ -32,6 +32,20 @@ import Testing
     #expect(program.platform.lastDamage == [WorkbenchLayout(size: program.platform.size, hasBottom: true).stage])
   }
 
+  @Test("A scene in which things change by steps only is drawn as often as they do")
+  func steps() throws {
+    let program = Program(try #require(ExampleCatalogue.named("controls")))
+    let presented = program.platform.presentCount
+    var turns = 0
+    let end = program.platform.now + 1
+    while let deadline = program.sandbox.nextDeadline, deadline < end {
+      program.turn()
+      turns += 1
+    }
+    // The spokes of a wheel light up ten times a second.
+    #expect((9...12).contains(turns) && program.platform.presentCount - presented >= 9)
+  }
+
   @Test("Hovering shows a preview, repaints only what differs, and makes no touch") func hoverPreviews() {
     let program = Program(AToETree.self)
     program.turn(hover(program.window(CGPoint(x: 245, y: 390))))

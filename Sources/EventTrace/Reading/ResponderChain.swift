@@ -47,4 +47,12 @@ extension EventTrace {
     }
     return chains
   }
+
+  /// The last of them: what came before is not read.
+  package var lastResponderChain: ResponderChain? {
+    for record in records.reversed() {
+      if let chain = EventTrace(records: [record]).responderChains.last { return chain }
+    }
+    return nil
+  }
 }

@@ -57,7 +57,8 @@ package final class ObjectNames {
   }
 
   private func identifier(of object: AnyObject) -> String? {
-    (object as? UIView)?.accessibilityIdentifier ?? (object as? UIGestureRecognizer)?.name
+    if let view = object as? UIView { return view.accessibilityIdentifier }
+    return (object as? UIGestureRecognizer)?.name
   }
 
   private func typeName(of object: AnyObject) -> String {

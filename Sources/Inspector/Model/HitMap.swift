@@ -5,53 +5,44 @@ package struct HitMap: Equatable, Sendable {
   /// The width and height of a cell, in points.
   package static let cell: CGFloat = 2
 
-  package let columns: Int
-  package let rows: Int
+  package var columns: Int { grid.columns }
+  package var rows: Int { grid.rows }
   /// Row by row, an index into `names`; -1 where nobody is hit.
   package private(set) var owners: [Int32]
   package private(set) var names: [String] = []
   /// The node of each owner.
   private(set) var nodes: [Int] = []
 
-  private let size: CGSize
+  let grid: Grid
 
   /// Nobody is hit anywhere.
   package init(size: CGSize) {
-    self.size = size
-    columns = Int((size.width / Self.cell).rounded(.up))
-    rows = Int((size.height / Self.cell).rounded(.up))
-    owners = Array(repeating: -1, count: columns * rows)
+    grid = Grid(size: size)
+    owners = Array(repeating: -1, count: grid.columns * grid.rows)
+  }
+
+  /// `cells` are the nodes that are hit, row by row; negative where nobody is. Owners are in the order their nodes were met, so that one
+  /// that comes or goes leaves the others as they are.
+  init(_ grid: Grid, cells: [Int32], nameOf: (Int) -> String) {
+    self.grid = grid
+    let most = cells.max() ?? -1
+    var places = Array(repeating: Int32(-1), count: Int(most) + 1)
+    owners = cells
+    owners.withUnsafeMutableBufferPointer { cells in
+      for node in cells where node >= 0 { places[Int(node)] = 0 }
+      for node in places.indices where places[node] == 0 {
+        places[node] = Int32(nodes.count)
+        nodes.append(node)
+        names.append(nameOf(node))
+      }
+      for index in cells.indices where cells[index] >= 0 { cells[index] = places[Int(cells[index])] }
+    }
   }
 
   package subscript(column: Int, row: Int) -> Int { Int(owners[row * columns + column]) }
 
   /// Where a cell is asked for: its middle, or the canvas's edge where half of it is left.
-  package func point(_ column: Int, _ row: Int) -> CGPoint {
-    CGPoint(
-      x: min((CGFloat(column) + 0.5) * Self.cell, size.width - 0.5),
-      y: min((CGFloat(row) + 0.5) * Self.cell, size.height - 0.5))
-  }
-
-  mutating func addOwner(_ node: Int, _ name: String) -> Int {
-    nodes.append(node)
-    names.append(name)
-    return names.count - 1
-  }
-
-  mutating func set(_ owner: Int, _ cells: HitMapBlock) {
-    for row in cells.rows {
-      for column in cells.columns { owners[row * columns + column] = Int32(owner) }
-    }
-  }
-
-  /// Orders owners as their nodes were met, so that one that comes or goes leaves the others as they are.
-  mutating func sortOwners() {
-    let order = nodes.indices.sorted { nodes[$0] < nodes[$1] }
-    var places = Array(repeating: Int32(0), count: order.count)
-    for (place, owner) in order.enumerated() { places[owner] = Int32(place) }
-    (nodes, names) = (order.map { nodes[$0] }, order.map { names[$0] })
-    for index in owners.indices where owners[index] >= 0 { owners[index] = places[Int(owners[index])] }
-  }
+  package func point(_ column: Int, _ row: Int) -> CGPoint { grid.point(column, row) }
 
   /// The places of each owner as few rectangles that do not overlap: runs of a row, joined with the same run of the row above.
   package var rects: [[CGRect]] {
@@ -104,14 +95,9 @@ package struct HitMap: Equatable, Sendable {
 
   /// The cells that satisfy `isIn`, in rectangles like those of an owner.
   static func rects(columns: Int, rows: Int, _ isIn: (Int, Int) -> Bool) -> [CGRect] {
-    var map = HitMap(size: CGSize(width: CGFloat(columns) * cell, height: CGFloat(rows) * cell))
-    let found = map.addOwner(0, "")
-    for row in 0..<rows {
-      for column in 0..<columns where isIn(column, row) {
-        map.set(found, HitMapBlock(columns: column..<column + 1, rows: row..<row + 1))
-      }
-    }
-    return map.rects[found]
+    let cells = (0..<rows).flatMap { row in (0..<columns).map { isIn($0, row) ? Int32(0) : -1 } }
+    let grid = Grid(size: CGSize(width: CGFloat(columns) * cell, height: CGFloat(rows) * cell))
+    return HitMap(grid, cells: cells) { _ in "" }.rects.first ?? []
   }
 
   /// For each owner a number such that neighbours have different ones; of few owners as small as a look at each in turn makes them.
@@ -198,20 +184,5 @@ package struct HitMap: Equatable, Sendable {
       }
     }
     if let from = start { body(from..<count) }
-  }
-}
-
-/// A square of cells, less at the edges.
-struct HitMapBlock {
-  let columns: Range<Int>
-  let rows: Range<Int>
-
-  /// Cells to a side.
-  static let side = 8
-
-  var area: CGRect {
-    CGRect(
-      x: CGFloat(columns.lowerBound) * HitMap.cell, y: CGFloat(rows.lowerBound) * HitMap.cell,
-      width: CGFloat(columns.count) * HitMap.cell, height: CGFloat(rows.count) * HitMap.cell)
   }
 }

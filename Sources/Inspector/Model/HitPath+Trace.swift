@@ -86,7 +86,7 @@ extension ResponderPath {
   /// Where the last touch call went. Responders it did not reach are those that stand behind the last one now.
   @MainActor
   package init?(lastTouchIn trace: EventTrace, recordedBy recorder: TraceRecorder) {
-    guard let chain = trace.responderChains.last else { return nil }
+    guard let chain = trace.lastResponderChain else { return nil }
     var links = chain.steps.map { step in
       Link(name: step.responder.description, verdict: step.verdict == .consumed ? .handled : .forwarded)
     }

@@ -50,22 +50,18 @@ extension ViewTree {
 }
 
 extension UIView {
-  /// Own versions of methods that matter to events, by the words the tree shows for them.
+  /// Own versions of methods that matter to events, by the words the tree shows for them: the same for all views of a class, and slow to
+  /// find out.
   package var eventOverrides: [String] {
-    let own: [(MethodOverrides, String)] = [(.hitTest, "hitTest"), (.pointInside, "point(inside:)")]
-    return own.filter { methodOverrides.contains($0.0) }.map(\.1) + responderOverrides
-  }
-
-  /// The same for all views of a class, and slow to find out.
-  private var responderOverrides: [String] {
     let type = type(of: self)
-    if let known = Self.responderOverrides[ObjectIdentifier(type)] { return known }
-    let names = ResponderOverrides(of: type).names
-    Self.responderOverrides[ObjectIdentifier(type)] = names
+    if let known = Self.eventOverrides[ObjectIdentifier(type)] { return known }
+    let own: [(MethodOverrides, String)] = [(.hitTest, "hitTest"), (.pointInside, "point(inside:)")]
+    let names = own.filter { methodOverrides.contains($0.0) }.map(\.1) + ResponderOverrides(of: type).names
+    Self.eventOverrides[ObjectIdentifier(type)] = names
     return names
   }
 
-  private static var responderOverrides: [ObjectIdentifier: [String]] = [:]
+  private static var eventOverrides: [ObjectIdentifier: [String]] = [:]
 }
 
 extension HitPath.Refusal {

@@ -49,6 +49,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// Instead of the clock, says how far the animation is.
   package var progressSource: (any AnimationProgressSource)?
 
+  /// Of an animation that only changes in steps: when it does next after a time. Nil when it changes all the time.
+  var nextStep: ((TimeInterval) -> TimeInterval)? { nil }
+
   public required init() {}
 
   /// Another animation that does the same.

@@ -29,6 +29,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return values[index].interpolated(to: values[index + 1], function?.value(at: share) ?? share)
   }
 
+  override var nextStep: ((TimeInterval) -> TimeInterval)? {
+    let isEven = keyTimes == nil && timingFunction == nil && !autoreverses && speed == 1 && timeOffset == 0
+    guard calculationMode == .discrete, isEven, progressSource == nil, let count = values?.count, count > 0,
+      duration > 0
+    else { return nil }
+    let (begin, step) = (beginTime, duration / Double(count))
+    // A thousandth later, so that rounding does not show the step before.
+    return { begin + (max(0, ($0 - begin) / step).rounded(.down) + 1) * step + 0.001 }
+  }
+
   private func times(for count: Int) -> [Double] {
     if let keyTimes, keyTimes.count >= count { return keyTimes }
     return (0..<count).map { Double($0) / Double(max(1, count - 1)) }

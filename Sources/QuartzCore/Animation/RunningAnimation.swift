@@ -25,7 +25,9 @@ final class RunningAnimation {
 
   func begin() {
     transaction?.animationBegan()
-    if animation.speed != 0 || animation.progressSource != nil { frames = timeline.requestFrames() }
+    if animation.speed != 0 || animation.progressSource != nil {
+      frames = timeline.requestFrames(nextChange: animation.nextStep)
+    }
     let delay = animation.beginTime - timeline.now
     if delay > 0 {
       start = timeline.schedule(after: delay) { [weak self] in self?.tellStart() }

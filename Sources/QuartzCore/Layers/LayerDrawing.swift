@@ -9,9 +9,10 @@ extension CALayer {
   /// Makes the receiver, and all that show it, record themselves again: not what else they show. A layer that is not recorded is part of
   /// nothing recorded, so the way up ends there.
   func lookChanged() {
-    guard !isPresentation else { return }
     forgetRecord()
     siblingRecords.forgetAll()
+    // A copy of what shows now is part of no record but its own.
+    if isPresentation { return }
     var layer = self
     while let shower = layer.shower {
       shower.siblingRecords.forget(layer.siblingPlace)

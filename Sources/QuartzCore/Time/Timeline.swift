@@ -73,17 +73,34 @@ package final class Timeline {
   package final class FrameRequest {
     private let timeline: Timeline
 
-    fileprivate init(on timeline: Timeline) {
+    fileprivate init(on timeline: Timeline, _ nextChange: ((TimeInterval) -> TimeInterval)?) {
       self.timeline = timeline
       timeline.frameRequests += 1
+      timeline.steps[ObjectIdentifier(self)] = nextChange
     }
 
-    isolated deinit { timeline.frameRequests -= 1 }
+    isolated deinit {
+      timeline.frameRequests -= 1
+      timeline.steps[ObjectIdentifier(self)] = nil
+    }
   }
 
   private var frameRequests = 0
+  /// Of requests that change in steps, when they do.
+  private var steps: [ObjectIdentifier: (TimeInterval) -> TimeInterval] = [:]
+
   package var needsFrames: Bool { frameRequests > 0 }
-  package func requestFrames() -> FrameRequest { FrameRequest(on: self) }
+
+  /// When the picture is next another one: now, while something moves smoothly; nil while nothing does.
+  package var nextFrame: TimeInterval? {
+    guard needsFrames, frameRequests == steps.count else { return needsFrames ? now : nil }
+    return steps.values.map { $0(now) }.min()
+  }
+
+  /// `nextChange` tells of something that changes in steps when it does so next after a time.
+  package func requestFrames(nextChange: ((TimeInterval) -> TimeInterval)? = nil) -> FrameRequest {
+    FrameRequest(on: self, nextChange)
+  }
 
   private func dropCancelled() {
     while let first = timers.min, !first.timer.isPending { _ = timers.popMin() }

@@ -117,6 +117,9 @@ package final class UIRuntime {
   /// Whether the picture changes as time passes: as long as it is so, it should be drawn for every frame of the screen.
   package var needsFrames: Bool { timeline.needsFrames }
 
+  /// When it is next worth drawing, while it changes as time passes: at once, unless all that changes does so in steps.
+  package var nextFrame: TimeInterval? { timeline.nextFrame }
+
   /// Lets time pass: timers fall due, animations end, nothing else happens.
   package func advance(to time: TimeInterval) {
     perform {

@@ -1,7 +1,7 @@
 /// Above the app's windows, for input views. It is asked for every touch first and gives back what hits none of them:
 /// its own containers are found by the default rules, and each then says "not me" (reference 1.6, 1.7).
 @MainActor
-package final class UITextEffectsWindow: UIWindow {
+package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   private let container: UIInputSetContainerView
 
   override init(frame: CGRect) {
@@ -30,7 +30,7 @@ package final class UITextEffectsWindow: UIWindow {
 }
 
 @MainActor
-package final class UIInputSetContainerView: UIView {
+package final class UIInputSetContainerView: UIView, AnsweringForOthersOnly {
   let host = UIInputSetHostView(frame: .zero)
   private let overlay = UIEditingOverlayGestureView(frame: .zero)
 
@@ -66,7 +66,7 @@ package final class UIInputSetContainerView: UIView {
 
 /// Watches for editing gestures over the whole screen and is never touched itself.
 @MainActor
-package final class UIEditingOverlayGestureView: UIView {
+package final class UIEditingOverlayGestureView: UIView, AnsweringForOthersOnly {
   override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let answer = super.hitTest(point, with: event)
     return answer === self ? nil : answer
@@ -94,6 +94,11 @@ package final class UIInputSetHostView: UIView {
     }
   }
 }
+
+/// A view of the engine whose hit tests follow the default rules, its own bounds included, but for one thing: it never answers with
+/// itself. Who knows that need not ask it.
+@MainActor
+package protocol AnsweringForOthersOnly: UIView {}
 
 extension UIRuntime {
   /// Made and shown when first asked for.

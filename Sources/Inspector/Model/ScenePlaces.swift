@@ -1,0 +1,202 @@
+import CoreGraphics
+import EventTrace
+import UIKit
+
+/// Where the views of a scene lie and how they answer hit tests: plain values, so that one look is compared with the next at little cost.
+/// Parents before children, back to front.
+struct ScenePlaces: Equatable {
+  struct Place: Equatable {
+    let name: ResponderName
+    /// The index of its superview among the places.
+    let parent: Int?
+    let bounds: CGRect
+    let way: Way
+    let clips: Bool
+    let answer: Answer
+    /// It has a `point(inside:)` of its own.
+    let ownsPointInside: Bool
+    /// Its index among the frames; nil when hit tests pass it by.
+    let frame: Int?
+  }
+
+  /// From a view's own coordinates to the screen.
+  enum Way: Equatable {
+    case moved(dx: CGFloat, dy: CGFloat)
+    case affine(CGAffineTransform)
+    /// In perspective, or on a layer that is elsewhere. Where the bounds' corners land, in drawing order.
+    case other([CGPoint])
+    case nowhere
+  }
+
+  /// Who answers where the view is.
+  enum Answer {
+    /// The view, by the default rules.
+    case itself
+    /// Whoever is behind, unless a subview does.
+    case others
+    /// That is for the view to say.
+    case asked
+    /// That is for a view above it to say.
+    case below
+  }
+
+  private(set) var places: [Place] = []
+  private(set) var frameCount = 0
+
+  /// Some view has a way of its own to answer, so that places alone do not decide.
+  private(set) var hasOwnAnswers = false
+
+  init() {}
+
+  @MainActor
+  init(of runtime: UIRuntime, names: ObjectNames) {
+    runtime.perform {
+      for window in runtime.windows.backToFront {
+        add(window, parent: nil, Surroundings(superview: nil, way: .moved(dx: 0, dy: 0), answer: .itself), names)
+      }
+    }
+  }
+
+  /// What a view lies in.
+  fileprivate struct Surroundings {
+    let superview: UIView?
+    let way: Way
+    let answer: Answer
+  }
+
+  @MainActor
+  private mutating func add(_ view: UIView, parent: Int?, _ outer: Surroundings, _ names: ObjectNames) {
+    let overrides = view.methodOverrides
+    let isPassedBy = view.hitTestRefusal != nil
+    guard !isPassedBy || overrides.contains(.hitTest) else { return }
+    let way = Way(of: view, outer)
+    let answer = Answer(of: view, way, isPassedBy: isPassedBy, in: outer.answer)
+    if answer == .asked, !overrides.isEmpty { hasOwnAnswers = true }
+    let hasFrame = !isPassedBy && way != .nowhere
+    let index = places.count
+    places.append(
+      Place(
+        name: names.name(of: view), parent: parent, bounds: view.bounds, way: way, clips: view.clipsToBounds,
+        answer: answer, ownsPointInside: overrides.contains(.pointInside) && !(view is any AnsweringForOthersOnly),
+        frame: hasFrame ? frameCount : nil))
+    guard hasFrame else { return }
+    frameCount += 1
+    let inner = Surroundings(superview: view, way: way, answer: answer)
+    for subview in view.subviews { add(subview, parent: index, inner, names) }
+  }
+
+  // MARK: Frames
+
+  /// What is shown of the places. Of a place that is as it was in `earlier` the frame is the same one.
+  func frames(since earlier: ScenePlaces, _ known: [SceneRegions.Frame]) -> [SceneRegions.Frame] {
+    var frames: [SceneRegions.Frame] = []
+    frames.reserveCapacity(frameCount)
+    for (index, place) in places.enumerated() where place.frame != nil {
+      let parent = place.parent.flatMap { places[$0].frame }
+      if index < earlier.places.count, earlier.places[index] == place, let number = place.frame,
+        known[number].parent == parent
+      {
+        frames.append(known[number])
+      } else {
+        frames.append(
+          SceneRegions.Frame(
+            node: place.name.number, name: place.name.description, corners: place.corners, parent: parent,
+            clips: place.clips))
+      }
+    }
+    return frames
+  }
+}
+
+extension ScenePlaces.Place {
+  /// Canvas points, in drawing order.
+  var corners: [CGPoint] {
+    switch way {
+    case .moved(let dx, let dy): bounds.corners.map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
+    case .affine(let transform): bounds.corners.map { $0.applying(transform) }
+    case .other(let corners): corners
+    case .nowhere: []
+    }
+  }
+
+  /// From the screen to the view's own coordinates; nil where only its layer can tell.
+  var wayBack: CGAffineTransform? {
+    switch way {
+    case .moved(let dx, let dy): CGAffineTransform(translationX: -dx, y: -dy)
+    case .affine(let transform): transform.isInvertible ? transform.inverted() : nil
+    case .other, .nowhere: nil
+    }
+  }
+}
+
+extension ScenePlaces.Way {
+  @MainActor
+  fileprivate init(of view: UIView, _ outer: ScenePlaces.Surroundings) {
+    let isOwnLayer = view.layer.superlayer === outer.superview?.layer
+    switch (isOwnLayer ? view.layer.mapToSuperlayer : .identity, outer.way) {
+    case _ where !isOwnLayer: self = .other(view.cornersOnScreen)
+    case (.translation(let dx, let dy), .moved(let outerX, let outerY)):
+      self = .moved(dx: outerX + dx, dy: outerY + dy)
+    case (let map, .moved(let dx, let dy)) where !map.isProjective:
+      self = .affine(map.affineTransform.concatenating(CGAffineTransform(translationX: dx, y: dy)))
+    case (let map, .affine(let transform)) where !map.isProjective:
+      self = .affine(map.affineTransform.concatenating(transform))
+    default: self = .other(view.cornersOnScreen)
+    }
+    if !isFinite(view.bounds) { self = .nowhere }
+  }
+
+  private func isFinite(_ bounds: CGRect) -> Bool {
+    switch self {
+    case .moved(let dx, let dy): (dx + dy + bounds.minX + bounds.minY + bounds.maxX + bounds.maxY).isFinite
+    case .affine(let transform):
+      bounds.corners.allSatisfy { corner in
+        let place = corner.applying(transform)
+        return place.x.isFinite && place.y.isFinite
+      }
+    case .other(let corners): corners.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    case .nowhere: false
+    }
+  }
+}
+
+extension ScenePlaces.Answer {
+  @MainActor
+  fileprivate init(of view: UIView, _ way: ScenePlaces.Way, isPassedBy: Bool, in outer: Self) {
+    switch (outer, way) {
+    case (.asked, _), (.below, _): self = .below
+    case _ where isPassedBy: self = .asked
+    case (_, .other), (_, .nowhere): self = .asked
+    case _ where view.methodOverrides.isEmpty: self = .itself
+    default: self = view is any AnsweringForOthersOnly ? .others : .asked
+    }
+  }
+}
+
+extension PlaneMap {
+  fileprivate var isProjective: Bool {
+    if case .projective = self { true } else { false }
+  }
+}
+
+extension UIView {
+  /// Canvas points, in drawing order.
+  fileprivate var cornersOnScreen: [CGPoint] {
+    let root = (self as? UIWindow) ?? window
+    return bounds.corners.map { corner in
+      let place = layer.convert(corner, to: nil)
+      return root?.convertToScreen(place) ?? place
+    }
+  }
+}
+
+extension UIRuntime {
+  /// Runs `body` as this runtime's code while nobody watches: what is asked meanwhile belongs to no trace.
+  func unobserved<Result>(_ body: () -> Result) -> Result {
+    let watching = probe
+    probe = nil
+    defer { probe = watching }
+    layoutIfNeeded()
+    return perform(body)
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Examples
+import Foundation
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// The window while what overlays tell of a scene takes longer than a frame.
+@MainActor
+@Suite struct RegionReadingTests {
+  /// Time that passes with every look at it.
+  @MainActor
+  private final class Clock {
+    var now: TimeInterval = 100
+    var step: TimeInterval = 0.0005
+
+    func look() -> TimeInterval {
+      now += step
+      return now
+    }
+  }
+
+  private let clock = Clock()
+
+  private func program(_ example: any Example.Type) -> Program {
+    let program = Program(example)
+    program.sandbox.clock = { [clock] in clock.look() }
+    for key in [0x1E, 0x20, 0x21, 0x25] { program.turn(.key(key)) }
+    return program
+  }
+
+  @Test("A long reading goes on from frame to frame until it is through, and then the window sleeps")
+  func goesOn() throws {
+    let program = program(Triangle.self)
+    var turns = 0
+    #expect(program.sandbox.model.regions.map == nil)
+    while let deadline = program.sandbox.nextDeadline, turns < 10_000 {
+      #expect(deadline <= program.platform.now)
+      program.turn()
+      turns += 1
+    }
+    #expect(turns > 100 && program.sandbox.nextDeadline == nil)
+    #expect(isRead(program, Triangle.self))
+    let presented = program.platform.presentCount
+    program.turn()
+    #expect(program.platform.presentCount == presented)
+  }
+
+  @Test("A switch that is flipped while a reading is made is in its end")
+  func switchMeanwhile() throws {
+    let program = program(HitSlop.self)
+    for _ in 0..<20 { program.turn() }
+    program.turn(.key(0x3B))
+    clock.step = 0.0001
+    while program.sandbox.nextDeadline != nil { program.turn() }
+    #expect(isRead(program, HitSlop.self, .key(0x3B)))
+    #expect(program.sandbox.model.regions.slops.isEmpty)
+  }
+
+  @Test("A finger that rests has the reading go on frame by frame, and a lifted one has it end")
+  func underAFinger() throws {
+    let program = program(Triangle.self)
+    clock.step = 0.00001
+    let point = program.window(CGPoint(x: 185, y: 300))
+    program.turn(.contact(.down, point, id: 1))
+    let deadline = try #require(program.sandbox.nextDeadline)
+    #expect(deadline > program.platform.now && deadline < program.platform.now + 0.02)
+    program.rest(1)
+    program.turn(.contact(.up, point, id: 1))
+    program.rest(1)
+    #expect(program.sandbox.nextDeadline == nil)
+    #expect(isRead(program, Triangle.self))
+  }
+
+  /// As a window reads it whose clock stands.
+  private func isRead(_ read: Program, _ example: any Example.Type, _ events: PlatformEvent...) -> Bool {
+    let program = Program(example)
+    for key in [0x1E, 0x20, 0x21, 0x25] { program.turn(.key(key)) }
+    for event in events { program.turn(event) }
+    return program.sandbox.model.regions == read.sandbox.model.regions
+  }
+}
