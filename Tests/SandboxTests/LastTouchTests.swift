@@ -53,7 +53,7 @@ import Testing
     #expect(program.sandbox.model.pathBefore == nil, "that was another scene")
   }
 
-  @Test("Of several windows the pass is told that asked them all, and the line at the bottom names the one that answered")
+  @Test("Of several windows the pass is told that asked them all; the line at the bottom names the one that answered")
   func windows() throws {
     let program = Program(PassThroughWindow.self)
     program.click(program.window(PassThroughWindow.about.suggestedTap))

@@ -72,6 +72,8 @@ package struct HitPath: Equatable, Sendable {
   /// From the window down to above the hit view, as the names of views that said yes.
   package var line: [String] = []
   package var steps: [Step]
+  /// How many of the steps come first because windows in front were asked, which gave the touch back.
+  package var stepsElsewhere = 0
   /// How many of the steps are views that were asked: an override can name a hit view that was not.
   package var asked: Int
   /// Views that were never asked because one in front had answered.
@@ -91,6 +93,13 @@ package struct HitPath: Equatable, Sendable {
     self.steps = steps
     self.asked = asked
     self.notAsked = notAsked
+  }
+
+  /// Without what windows in front were asked: outlines of those, each as large as the screen, would hide the one that answered.
+  package var inItsWindow: HitPath {
+    var path = self
+    path.steps.removeFirst(stepsElsewhere)
+    return path
   }
 
   package var hit: Step? { steps.first { $0.verdict == .hit } }
