@@ -105,7 +105,7 @@ struct StagePicture {
     drawRegions(into: &list)
     list.append(.restore)
     if let path = model.path, model.overlays.contains(.hitPath) {
-      let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.nearby
+      let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.inItsWindow.nearby
       list.append(contentsOf: HitPathOverlay.draw(shown, measurer: measurer))
     }
     if let row = model.cursorRow { list.append(contentsOf: CursorOverlay.draw(row)) }

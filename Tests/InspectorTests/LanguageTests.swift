@@ -52,8 +52,8 @@ import Testing
 
   @Test("Gaps are filled in the order of the language")
   func gaps() {
-    #expect(Language.english[.wentDownOn, "2", "Card"] == "Finger 2 went down on Card.")
-    #expect(Language.chinese[.wentDownOn, "2", "Card"] == "手指 2 按在 Card 上。")
+    #expect(Language.english[.wentDownOn, "2", "Card"] == "Finger 2 hit Card.")
+    #expect(Language.chinese[.wentDownOn, "2", "Card"] == "手指 2 命中 Card。")
   }
 
   @Test(

@@ -29,6 +29,19 @@ import UIKitTestSupport
     #expect(panel.selected == nil)
   }
 
+  @Test("Where the name of a lane is cut, the class loses its end and the view stays whole; what fits is left alone")
+  func titles() {
+    let title = Sentence(.recognizerLane, "ScrollViewDelayedTouchesBegan", "SheetScrollView")
+    world.stage.runtime.perform {
+      for language in Language.allCases {
+        let cut = LaneTitle.fitted(title, language, to: 230)
+        #expect(cut.hasPrefix("ScrollViewDe") && cut.contains("…") && cut.hasSuffix("SheetScrollView"), "\(cut)")
+        #expect(LaneTitle.fitted(title, language, to: 2000) == language[title])
+      }
+      #expect(LaneTitle.fitted(Sentence(.namedLane, "AControlWithALongName"), .english, to: 60).hasSuffix("…"))
+    }
+  }
+
   @Test("The pointer over a span finds the span, left of the lanes it finds none")
   func spanAtPoint() throws {
     world.add(UITapGestureRecognizer(), "open")

@@ -15,7 +15,7 @@ package final class ControlsPage: Example {
         + "vetoes what would rob it.",
       "滑块只在滑钮上开始跟踪，开关保留点击和轻扫，步进器按住会连发。会抢走触摸的手势，由它们各自否决。"),
     article: "003",
-    suggestedTap: CGPoint(x: 330, y: 140))
+    suggestedTap: CGPoint(x: 330, y: 124))
 
   package init() {}
 

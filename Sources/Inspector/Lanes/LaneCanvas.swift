@@ -45,10 +45,14 @@ final class LaneCanvas: UIView {
       case .timer:
         timer(from: left, to: right, now: scale.x(of: panel.model.now), in: frame, color, context)
       case .mark:
-        let room = spans[(index + 1)...].first { $0.shape == .mark }.map { scale.x(of: $0.start) } ?? bounds.width
-        let word = span.word.map { panel.language[$0] } ?? ""
-        mark(
-          span, word, x: scale.x(of: span.start), midY: frame.minY + 10, limit: room, color, isChosen, theme, context)
+        let x = scale.x(of: span.start)
+        let later = spans[(index + 1)...].filter { $0.shape == .mark }
+        // What comes at one moment lies on one place: the last says it all.
+        if let next = later.first, scale.x(of: next.start) - x < 1 { continue }
+        let together = spans[...index].filter { $0.shape == .mark && x - scale.x(of: $0.start) < 1 }
+        let words = together.compactMap { $0.word.map { panel.language[$0] } }.joined(separator: ", ")
+        let room = later.first.map { scale.x(of: $0.start) } ?? bounds.width
+        mark(span, words, x: x, midY: frame.minY + 10, limit: room, color, isChosen, theme, context)
       }
     }
   }

@@ -3,7 +3,7 @@ import UIKit
 /// The names of lanes, in a column as wide as they ask for. Where one is cut, the end of its class goes first: what tells lanes apart is
 /// how the class begins, and whose it is.
 @MainActor
-enum LaneTitle {
+package enum LaneTitle {
   static let font = FontDescriptor.panelText
   static let leastWidth: CGFloat = 120
   /// Before and after a name.
@@ -15,7 +15,7 @@ enum LaneTitle {
     return min(max(leastWidth, (longest + margins).rounded(.up)), max(leastWidth, (panelWidth * 0.25).rounded()))
   }
 
-  static func fitted(_ title: Sentence, _ language: Language, to width: CGFloat) -> String {
+  package static func fitted(_ title: Sentence, _ language: Language, to width: CGFloat) -> String {
     let measurer = UIRuntime.current.textMeasurer
     func fits(_ text: String) -> Bool { measurer.width(of: text, font: font) <= width }
     let whole = language[title]

@@ -18,7 +18,7 @@ extension Phrase {
   package static let wouldHitNothing = Phrase("A touch here would hit nothing.", "在这里触摸不会命中任何视图。")
   package static let hitNothing = Phrase("The touch hit nothing.", "这次触摸没有命中任何视图。")
   package static let wouldGoTo = Phrase("A touch here would go to {0}.", "在这里触摸会落到 {0}。")
-  package static let wentDownOn = Phrase("Finger {0} went down on {1}.", "手指 {0} 按在 {1} 上。")
+  package static let wentDownOn = Phrase("Finger {0} hit {1}.", "手指 {0} 命中 {1}。")
   package static let overrideAnswered = Phrase(
     "{0}'s hitTest override answered for {1}.", "{0} 重写了 hitTest，返回 {1}。")
   package static let neverAsked = Phrase(

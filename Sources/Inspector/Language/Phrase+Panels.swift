@@ -44,8 +44,12 @@ extension Phrase {
   package static let lastTouch = Phrase("LAST TOUCH", "上一次触摸")
   package static let underThePointer = Phrase("UNDER THE POINTER", "指针所在处")
   package static let whoWasAsked = Phrase("WHO WAS ASKED", "询问顺序")
-  package static let touchBefore = Phrase("BEFORE, AT THE SAME PLACE", "此前点同一处")
-  package static let stepWithOutcome = Phrase("{0} {1} ({2})", "{0} {1}（{2}）")
+  package static let touchBefore = Phrase("Before, a touch here went to {0}.", "此前点同一处，触摸给了 {0}。")
+  package static let whoWasAskedBefore = Phrase("WHO WAS ASKED BEFORE", "此前的询问顺序")
+  /// With spaces at which no line ends.
+  package static let stepInLine = Phrase("{0}\u{A0}{1}", "{0}\u{A0}{1}")
+  package static let stepWithOutcome = Phrase("{0}\u{A0}{1}\u{A0}({2})", "{0}\u{A0}{1}（{2}）")
+  package static let listSeparator = Phrase(", ", "、")
   package static let preview = Phrase("preview", "预览")
   package static let passOf = Phrase("pass {0} of {1}", "第 {0} 遍，共 {1} 遍")
   package static let nothingTouched = Phrase(

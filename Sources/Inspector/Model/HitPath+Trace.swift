@@ -6,10 +6,16 @@ extension HitPath {
   /// The number in the tree of the view behind a recorded name.
   package typealias Numbering = (ResponderName) -> Int?
 
-  /// The hit test of the touch that landed last: the pass that decided.
+  /// The hit test of the touch that landed last: the pass that decided, or the first, if it came to the same and asked windows in front
+  /// that the other left alone.
   package init?(lastTouchIn trace: EventTrace, node: Numbering = { _ in nil }) {
-    guard let reading = trace.lastHitTest else { return nil }
-    self.init(reading, isPreview: false, node)
+    guard let decisive = trace.lastHitTest else { return nil }
+    let first = trace.hitTests.last { $0.pass == 1 && $0.touch == decisive.touch }
+    let asksMore = { (one: HitTestReading) in
+      one.answer?.name == decisive.answer?.name && one.steps.count > decisive.steps.count
+    }
+    self.init(first.flatMap { asksMore($0) ? $0 : nil } ?? decisive, isPreview: false, node)
+    passes = decisive.pass
   }
 
   /// The hit test of a point that was only looked at.
@@ -29,6 +35,13 @@ extension HitPath {
     self.init(
       point: reading.point, isPreview: isPreview, finger: reading.touch, passes: reading.pass, steps: steps,
       asked: reading.steps.count, notAsked: reading.notAsked.map(\.view.name.description))
+    if reading.answer != nil { stepsElsewhere = reading.steps.lastIndex { $0.depth == 0 } ?? 0 }
+    line = reading.steps.compactMap { step in
+      switch step.verdict {
+      case .onPath, .redirected: step.view.name.description
+      default: nil
+      }
+    }
   }
 }
 

@@ -66,8 +66,14 @@ package struct HitPath: Equatable, Sendable {
   /// Where the pointer is, rather than where a touch was.
   package var isPreview: Bool
   package var finger: Int?
+  /// How many there were, and which of them is told: the last decides, but of several windows only the first asks all.
   package var passes: Int
+  package var pass: Int
+  /// From the window down to above the hit view, as the names of views that said yes.
+  package var line: [String] = []
   package var steps: [Step]
+  /// How many of the steps come first because windows in front were asked, which gave the touch back.
+  package var stepsElsewhere = 0
   /// How many of the steps are views that were asked: an override can name a hit view that was not.
   package var asked: Int
   /// Views that were never asked because one in front had answered.
@@ -76,15 +82,24 @@ package struct HitPath: Equatable, Sendable {
   package var passedBy: Sentence?
 
   package init(
-    point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, steps: [Step], asked: Int, notAsked: [String]
+    point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, pass: Int? = nil, steps: [Step], asked: Int,
+    notAsked: [String]
   ) {
     self.point = point
     self.isPreview = isPreview
     self.finger = finger
     self.passes = passes
+    self.pass = pass ?? passes
     self.steps = steps
     self.asked = asked
     self.notAsked = notAsked
+  }
+
+  /// Without what windows in front were asked: outlines of those, each as large as the screen, would hide the one that answered.
+  package var inItsWindow: HitPath {
+    var path = self
+    path.steps.removeFirst(stepsElsewhere)
+    return path
   }
 
   package var hit: Step? { steps.first { $0.verdict == .hit } }

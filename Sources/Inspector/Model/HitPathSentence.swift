@@ -23,10 +23,9 @@ extension HitPath {
   /// Who was asked, in the order of asking, and what came of it, in a few lines.
   package func order(in language: Language) -> String {
     steps.map { step in
-      step.verdict == .onPath
-        ? "\(step.order) \(step.name)"
-        : language[.stepWithOutcome, String(step.order), step.name, language[step.verdict.word]]
-    }.joined(separator: " › ")
+      let outcome = step.verdict == .onPath ? Phrase.stepInLine : .stepWithOutcome
+      return language[outcome, String(step.order), step.name, language[step.verdict.word]]
+    }.joined(separator: language[.listSeparator])
   }
 
   /// Who was left out, in words; nil when everybody was asked.

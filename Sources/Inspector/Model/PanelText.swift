@@ -51,7 +51,7 @@ extension InspectorModel {
       "\(step.order). \(step.name) (\(step.point.display)): \(language[step.reason])"
     }
     lines += [path.notAskedSentence(in: language)].compactMap { $0 }
-    return lines + (pathBefore.map { ["", language[.touchBefore], $0.order(in: language)] } ?? [])
+    return lines + (pathBefore.map { ["", language[.whoWasAskedBefore], $0.order(in: language)] } ?? [])
   }
 
   private func line(_ row: TraceRow) -> String {

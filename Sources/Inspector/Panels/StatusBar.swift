@@ -61,8 +61,7 @@ final class StatusBar: UIView {
     if model.showsHint { return [Word(text: language[.firstHint], font: Word.strong)] }
     guard let path = model.path else { return [Word(text: language[.moveThePointer], isDim: true)] }
     var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]
-    let chain = path.steps.filter { $0.verdict == .onPath || $0.verdict == .redirected }.map(\.name)
-    if !chain.isEmpty { words.append(Word(text: chain.joined(separator: " › ") + " › ")) }
+    if !path.line.isEmpty { words.append(Word(text: path.line.joined(separator: " › ") + " › ")) }
     words.append(Word(text: path.hit?.name ?? language[.nobody], font: Word.strong, gap: 14))
     if let hit = path.hit {
       words.append(

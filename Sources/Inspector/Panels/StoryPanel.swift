@@ -61,12 +61,16 @@ final class StoryPanel: UIView {
     }
     add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 14)
     add(PanelLabel(path.sentence(in: language), .text, color: theme.text, lines: 0), spacing: 5)
+    if let before = model.pathBefore {
+      let name = before.hit?.name ?? language[.nobody]
+      add(PanelLabel(language[.touchBefore, name], .text, color: theme.text, lines: 0), spacing: 5)
+    }
     for reason in model.reasons {
       add(PanelLabel(language[reason], .strong, color: theme.text, lines: 0), spacing: 5)
     }
     addSteps(of: path)
     if let before = model.pathBefore {
-      add(PanelLabel(language[.touchBefore], .heading, color: theme.dim), spacing: 12)
+      add(PanelLabel(language[.whoWasAskedBefore], .heading, color: theme.dim), spacing: 12)
       add(PanelLabel(before.order(in: language), .small, color: theme.text, lines: 0), spacing: 5)
     }
     if !path.isPreview {
@@ -214,7 +218,7 @@ private final class WhoWasAskedHeading: UIView {
     left = PanelLabel(language[.whoWasAsked], .heading, color: theme.dim)
     let passes =
       path.isPreview
-      ? language[.preview] : language[.passOf, String(path.passes), String(path.passes)]
+      ? language[.preview] : language[.passOf, String(path.pass), String(path.passes)]
     right = PanelLabel(passes, .heading, color: theme.dim)
     super.init(frame: .zero)
     right.textAlignment = .right

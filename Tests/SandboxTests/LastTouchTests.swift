@@ -1,0 +1,75 @@
+import CoreGraphics
+import Examples
+import Inspector
+import Sandbox
+import Testing
+
+/// What the story says of a touch besides who was asked: why what shows there did not get it, and what the touch before came to.
+@MainActor
+@Suite struct LastTouchTests {
+  private func reason(_ example: any Example.Type, at point: CGPoint) -> String? {
+    let program = Program(example)
+    program.click(program.window(point))
+    return program.sandbox.model.reasons.first.map { Language.english[$0] }
+  }
+
+  @Test("A touch that goes past the view which shows there: the story says why, unasked")
+  func passedBy() {
+    #expect(
+      reason(TabBarBulge.self, at: TabBarBulge.about.suggestedTap)
+        == "CentreButton was not asked: TabBar, which it is in, answered that the point is outside, by 17.0 pt.")
+    #expect(
+      reason(InvisibleThief.self, at: InvisibleThief.about.suggestedTap)
+        == "UIButton was not asked: LoadingCover in front of it had already answered.")
+    #expect(reason(OverflowChild.self, at: OverflowChild.about.suggestedTap)?.hasPrefix("Child was not asked:") == true)
+  }
+
+  @Test("A touch that goes where it looks like going needs no reason, nor does one on a button's label")
+  func nothingToSay() {
+    #expect(reason(AToETree.self, at: AToETree.about.suggestedTap) == nil)
+    #expect(reason(TapAgainstControl.self, at: TapAgainstControl.about.suggestedTap) == nil)
+    #expect(reason(PassThroughWindow.self, at: PassThroughWindow.about.suggestedTap) == nil)
+  }
+
+  @Test("One more touch at the same place stands beside what came before, as long as it comes to something else")
+  func before() {
+    let program = Program(TabBarBulge.self)
+    let bulge = program.window(TabBarBulge.about.suggestedTap)
+    program.click(bulge)
+    #expect(program.sandbox.model.pathBefore == nil, "there was none")
+    program.click(bulge)
+    #expect(program.sandbox.model.pathBefore == nil, "it was the same")
+    program.sandbox.perform(.flipSwitch("override"))
+    for _ in 1...2 {
+      program.click(bulge)
+      #expect(program.sandbox.model.path?.hit?.name == "CentreButton")
+      #expect(program.sandbox.model.pathBefore?.hit?.name == "AlbumCard")
+      #expect(program.shows("Before, a touch here went to AlbumCard."))
+    }
+    program.click(program.window(CGPoint(x: 187, y: 200)))
+    #expect(program.sandbox.model.pathBefore == nil, "that is another place")
+    program.sandbox.perform(.restart)
+    program.click(bulge)
+    #expect(program.sandbox.model.pathBefore == nil, "that was another scene")
+  }
+
+  @Test("Of several windows the pass is told that asked them all; the line at the bottom names the one that answered")
+  func windows() throws {
+    let program = Program(PassThroughWindow.self)
+    program.click(program.window(PassThroughWindow.about.suggestedTap))
+    let path = try #require(program.sandbox.model.path)
+    #expect(path.steps.first?.name == "FloatingWindow" && path.steps.first?.verdict == .refused(.gaveNil))
+    #expect(path.pass == 1 && path.passes == 2 && path.line == ["UIWindow", "UIView"])
+  }
+
+  @Test("Before a scroll view hands on a touch, the chain it will take stands there, and that nobody was told")
+  func awaited() throws {
+    let program = Program(SlideActionSheet.self)
+    program.turn(.contact(.down, program.window(SlideActionSheet.about.suggestedTap), id: 1))
+    let chain = try #require(program.sandbox.model.chain)
+    #expect(chain.isAwaited && chain.links.first?.name == "ActionButton")
+    #expect(chain.closing(in: .english) == "no responder was told of it so far")
+    program.rest(0.2)
+    #expect(program.sandbox.model.chain?.links.first?.verdict == .handled)
+  }
+}
