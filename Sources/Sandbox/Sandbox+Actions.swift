@@ -19,6 +19,7 @@ extension Sandbox {
     case .restart: if replay == nil { open(model.selected) } else { seek(to: 0) }
     case .zoom(let step): change(step)
     case .showMe: showMe()
+    case .compare: compareNext()
     case .flipRecording: flipRecording()
     case .flipFilming: flipFilming()
     case .flipSwitch(let key):
@@ -107,6 +108,8 @@ extension Sandbox {
       model.picker = nil
     } else if model.cursor != nil {
       model.cursor = nil
+    } else if comparison != nil {
+      endComparison()
     } else if replay != nil {
       endReplay()
     } else {
@@ -179,12 +182,15 @@ extension Sandbox {
   /// Puts another scene on the stage. The panels along the bottom still show what happened on the one before.
   func restage(_ new: Stage) {
     close()
+    let compared = type(of: new.example) == type(of: stage.example) ? comparison?.key : nil
+    endComparison()
     stage = new
     transport.restart(at: now)
     router.stageWasReplaced()
     (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, TouchRecords(), Edits())
     fingerTrails = FingerTrails()
     (model.touches, model.selection, model.treeView.collapsed) = ([], nil, [])
+    if let compared { compare(flipping: compared) }
   }
 
   /// Fingers that are still down lose their scene, and hear of it.

@@ -90,6 +90,7 @@ extension Sandbox {
     } else {
       (model.path, model.chain, model.pathBefore) = (lastTouch?.path, lastTouch?.chain, lastTouch?.before)
     }
+    model.comparison = comparisonState
     readTree()
     readCalls()
     model.regions = regions.read(
@@ -130,16 +131,9 @@ extension Sandbox {
     model.traceRows = rows
   }
 
-  /// Whom a touch at `point` would visit: asked for real, with a recorder of its own, and no touch made.
   private func preview(at point: CGPoint) -> (HitPath?, ResponderPath?) {
-    let recorder = TraceRecorder()
-    let runtime = stage.runtime
-    runtime.probe = recorder
-    defer { runtime.probe = stage.recorder }
-    runtime.layoutIfNeeded()
-    let view = runtime.hitTest(point)
+    let (path, view) = stage.preview(at: point)
     viewUnderPointer = view
-    let path = HitPath(previewAt: point, in: recorder.trace) { stage.node(of: $0, in: recorder) }
     return (path, view.map { ResponderPath(from: $0) })
   }
 
@@ -152,7 +146,8 @@ extension Sandbox {
     }
     let canvas = canvasPlace
     let picture = StagePicture(
-      model: model, scene: stage.runtime.makeDisplayList(), measurer: measurer, memo: regionMemo)
+      model: model, scene: stage.runtime.makeDisplayList(),
+      sceneBeside: comparison?.stage.runtime.makeDisplayList(), measurer: measurer, memo: regionMemo)
     return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
   }
 

@@ -16,12 +16,14 @@ extension Sandbox {
   /// The same before anybody looks closer.
   private var fittedCanvas: (frame: CGRect, scale: CGFloat, chain: CGRect?) {
     let setting = model.setting
-    let (layout, size) = (workbench.layout, setting.around(exampleCanvas))
+    let (whole, size) = (workbench.layout, setting.around(exampleCanvas))
+    let layout = comparison == nil ? whole : whole.with(stage: StagePicture.half(of: whole.stage))
     let outer =
       setting.captionRoom.map {
         layout.canvas(of: size, keepingFree: $0, showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]))
       } ?? layout.canvas(of: size)
-    return (setting.inside(outer.frame, scale: outer.scale), outer.scale, outer.chain)
+    let chain = comparison == nil ? outer.chain : nil
+    return (setting.inside(outer.frame, scale: outer.scale), outer.scale, chain)
   }
 
   func change(_ step: ZoomStep) {

@@ -33,6 +33,8 @@ package final class Sandbox {
   private let requests = Requests()
 
   var transport = Transport()
+  /// The scene beside the stage's.
+  var comparison: Comparison?
   /// While their panel is shown.
   var devices: DeviceMonitor?
   /// What was changed in the scene by hand.
@@ -115,12 +117,13 @@ package final class Sandbox {
 
   /// When something will happen without input, in platform time; nil when nothing will.
   package var nextDeadline: TimeInterval? {
+    let runtimes = [stage.runtime] + [comparison?.stage.runtime].compactMap { $0 }
     let lanesMove = bottom.lanes.isRunning && !transport.isPaused
     let isMoving = lanesMove || workbenchRuntime.needsFrames || demonstration != nil
     let frame = isMoving ? now + Transport.frame : nil
-    let stageChange = stage.runtime.nextFrame.flatMap { transport.platformTime(of: $0) }
+    let stageChange = runtimes.compactMap(\.nextFrame).min().flatMap { transport.platformTime(of: $0) }
       .map { max($0, now + Transport.frame) }
-    let stageDeadline = stage.runtime.timeline.nextDeadline.flatMap { transport.platformTime(of: $0) }
+    let stageDeadline = runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline]
     let pending = isBehind || clock != nil && reserve?.isIncomplete == true ? now : nil
     let reading = regions.nextDeadline(after: now)
@@ -196,7 +199,7 @@ package final class Sandbox {
   /// There is something that Esc leaves.
   private var isAtWork: Bool {
     model.showsKeys || model.showsLegend || model.picker != nil || model.cursor != nil || model.selection != nil
-      || replay != nil || isDrawerOpen
+      || replay != nil || isDrawerOpen || comparison != nil
   }
 
   /// When the marks of fingers and keys change by themselves, in platform time.
@@ -288,6 +291,7 @@ package final class Sandbox {
   /// Takes the newest touch's hit test and responder calls from the trace.
   func takeUpTouches() {
     let records = stage.takeRecords()
+    comparison?.takeUp(beside: records)
     guard !records.isEmpty else { return }
     if keepsTrace { kept += records }
     bottom.take(records)

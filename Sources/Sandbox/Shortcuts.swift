@@ -104,6 +104,7 @@ enum Shortcut: Equatable {
     0x16: .perform(.flipPicking),
     0x2B: .perform(.flipPicker),
     0x1A: .perform(.askWhyNot),
+    0x06: .perform(.compare),
     0x29: .perform(.leave),
     0x2C: .perform(.transport(.pauseOrPlay)),
     0x0E: .perform(.transport(.pauseOrPlay)),

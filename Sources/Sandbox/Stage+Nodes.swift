@@ -22,6 +22,17 @@ extension Stage {
     }
   }
 
+  /// Whom a touch at `point` (canvas points) would visit, and the view it would go to: asked for real, with a recorder of its own, and no
+  /// touch made.
+  func preview(at point: CGPoint) -> (path: HitPath?, view: UIView?) {
+    let recorder = TraceRecorder()
+    runtime.probe = recorder
+    defer { runtime.probe = self.recorder }
+    runtime.layoutIfNeeded()
+    let view = runtime.hitTest(point)
+    return (HitPath(previewAt: point, in: recorder.trace) { node(of: $0, in: recorder) }, view)
+  }
+
   private func isShown(_ layer: CALayer) -> Bool {
     var top = layer
     while let parent = top.superlayer { top = parent }

@@ -6,6 +6,8 @@ import Inspector
 struct StagePicture {
   let model: InspectorModel
   let scene: DisplayList
+  /// The one that it is compared with.
+  let sceneBeside: DisplayList?
   let measurer: any TextMeasuring
   let memo: RegionMemo
 
@@ -20,10 +22,19 @@ struct StagePicture {
     if let camera = model.camera {
       list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage)))
     }
-    drawScene(canvas.frame, canvas.scale, into: &list)
-    drawNotation(canvas.frame, canvas.scale, into: &list)
+    if let sceneBeside {
+      drawBoth(sceneBeside, canvas.frame, canvas.scale, in: stage, into: &list)
+    } else {
+      drawScene(scene, canvas.frame, canvas.scale, into: &list)
+      drawNotation(canvas.frame, canvas.scale, into: &list)
+    }
     if let place = canvas.chain { drawBeside(in: place, into: &list) }
     list.append(.restore)
+    if let comparison = model.comparison {
+      list.append(
+        contentsOf: ComparisonOverlay.draw(
+          comparison, in: stage, theme: groundTheme, language: model.language, measurer: measurer))
+    }
     drawWords(over: canvas, in: stage, into: &list)
     if let replay = model.replay {
       list.append(
@@ -81,7 +92,34 @@ struct StagePicture {
         model.keyStrokes, in: stage, sceneLeft: scene.minX, above: bottom, theme: theme, measurer: measurer))
   }
 
-  private func drawScene(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
+  /// The part of the stage that the first of two scenes has.
+  static func half(of stage: CGRect) -> CGRect {
+    CGRect(
+      x: stage.minX, y: stage.minY + ComparisonOverlay.head, width: stage.width / 2,
+      height: stage.height - ComparisonOverlay.head - ComparisonOverlay.foot)
+  }
+
+  /// Two scenes side by side, each with what happened in it.
+  private func drawBoth(
+    _ sceneBeside: DisplayList, _ frame: CGRect, _ scale: CGFloat, in stage: CGRect, into list: inout DisplayList
+  ) {
+    let half = CGRect(x: stage.minX, y: stage.minY, width: stage.width / 2, height: stage.height)
+    var modelBeside = model
+    modelBeside.path = model.comparison?.path
+    (modelBeside.cursor, modelBeside.selectionMark, modelBeside.regions) = (nil, nil, SceneRegions())
+    let beside = StagePicture(
+      model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, memo: RegionMemo())
+    for (picture, shift) in [(self, 0), (beside, half.width)] {
+      list.append(.save)
+      list.append(.clip(.rect(half.offsetBy(dx: shift, dy: 0))))
+      let place = frame.offsetBy(dx: shift, dy: 0)
+      picture.drawScene(picture.scene, place, scale, into: &list)
+      picture.drawNotation(place, scale, into: &list)
+      list.append(.restore)
+    }
+  }
+
+  private func drawScene(_ scene: DisplayList, _ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
     let outline = Shape.roundedRect(frame, radius: 14)
     let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: model.theme == .dark ? 0.5 : 0.25)
     if model.setting.frame == .none {

@@ -17,7 +17,7 @@ struct TouchRecords {
 }
 
 extension TraceRecord {
-  fileprivate var isFirstHitTestPass: Bool {
+  var isFirstHitTestPass: Bool {
     if case .hitTestPass(1, _, _, _) = kind { true } else { false }
   }
 }

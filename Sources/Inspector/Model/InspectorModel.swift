@@ -66,6 +66,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var caption: String?
   /// Where fingers are while the caption shows, in canvas points: it must not cover them.
   package var placesUnderCaption: [CGPoint] = []
+  /// The scene and another beside it.
+  package var comparison: ComparisonState?
   /// What of the stage a demonstration looks at closely.
   package var camera: StageCamera?
   /// What the scene stands in.
@@ -214,6 +216,8 @@ package enum InspectorAction: Equatable, Sendable {
   case liftPlanted
   case restart
   case zoom(ZoomStep)
+  /// Shows beside the scene what it would be with a switch flipped, or with the next one, or no longer.
+  case compare
   /// Plays the example's demonstration, or ends it.
   case showMe
   /// Begins or ends a recording of this scene.

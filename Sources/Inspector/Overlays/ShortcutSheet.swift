@@ -10,7 +10,8 @@ package enum ShortcutSheet {
     ("Ctrl Tab", .keyPanels),
     ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
     ("F9", .keyRecord), ("⇧ F9", .keyFilm), ("←   →", .keyScrub),
-    ("S   Tab", .keyPick), ("W", .keyWhyNot), ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy), ("Ctrl S", .keySaveLog),
+    ("S   Tab", .keyPick), ("W", .keyWhyNot), ("C", .keyCompare), ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy),
+    ("Ctrl S", .keySaveLog),
     ("Esc", .keyLeave), ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
   ]
 

@@ -51,6 +51,9 @@ final class StoryPanel: UIView {
       let row = SwitchRow(item, theme) { send(.flipSwitch(item.key)) }
       add(row, spacing: index == 0 ? 10 : 0) { row.height(in: $0) }
     }
+    guard !model.switches.isEmpty else { return }
+    let button = PanelButton(language[.compare], key: "C", style: .raised, theme: theme) { send(.compare) }
+    add(LeadingRow(button), spacing: 4) { _ in 30 }
   }
 
   private func addPath(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {

@@ -14,7 +14,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// Folded, only its tabs remain; empty when there is nothing to put there.
   package let bottom: CGRect
   /// Everything between the panels.
-  package let stage: CGRect
+  package private(set) var stage: CGRect
   /// The window is too narrow for both sides.
   package let leftIsDrawer: Bool
 
@@ -80,6 +80,13 @@ package struct WorkbenchLayout: Equatable, Sendable {
     if showsSource, width >= 1000 { return min(width >= 2560 ? 840 : 640, width - left - 407) }
     if width >= 2560 { return 420 }
     return width >= 1000 ? min(336, width - left - 407) : 264
+  }
+
+  /// The same with less room for the scene.
+  package func with(stage: CGRect) -> WorkbenchLayout {
+    var layout = self
+    layout.stage = stage
+    return layout
   }
 
   /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a scale that blurs

@@ -11,11 +11,11 @@ package final class Replay {
   /// Of the recording, in seconds.
   let duration: TimeInterval
   private var next = 0
-  private var batch: [InputEvent] = []
+  private var performer = EntryPerformer()
 
   package init(_ recording: InputRecording) { (self.recording, duration) = (recording, recording.duration) }
 
-  package var isOver: Bool { next == recording.entries.count && batch.isEmpty }
+  package var isOver: Bool { next == recording.entries.count && performer.lastSample == nil }
 
   /// Sets the switches as they stood when the recording began.
   func prepare(_ stage: Stage) {
@@ -30,43 +30,27 @@ package final class Replay {
   ) -> Bool {
     while next < recording.entries.count, let mark = nextMark, mark <= time {
       guard hasTime() else { return false }
-      let entry = recording.entries[next]
       next += 1
-      switch entry {
-      case .input(let event): batch.append(event)
-      case .frame(let mark):
-        // A mark after samples is where they were handed over; timers due at that very moment came later.
-        let hadSamples = !batch.isEmpty
-        handOver(to: stage, noticing)
-        if !hadSamples || mark > stage.runtime.now { stage.advance(to: mark) }
-      case .setSwitch(let item, _): _ = stage.setSwitch(item.key, to: item.isOn)
-      case .edit(let edit, _): stage.perform(edit)
-      case .pasteboard(let text, _): stage.pasteboardText = text
-      }
+      performer.perform(recording.entries[next - 1], on: stage, noticing: noticing)
     }
     // An interrupted recording may end without a mark.
-    if next == recording.entries.count, let last = batch.last, last.timestamp <= time { handOver(to: stage, noticing) }
+    if next == recording.entries.count, let last = performer.lastSample, last.timestamp <= time {
+      performer.handOver(to: stage, noticing: noticing)
+    }
     if isOver, time.isFinite { stage.advance(to: time) }
     return true
-  }
-
-  private func handOver(to stage: Stage, _ noticing: (InputEvent) -> Void) {
-    guard !batch.isEmpty else { return }
-    batch.forEach(noticing)
-    stage.handle(batch)
-    batch = []
   }
 
   /// When the next thing is done: samples wait for the mark that hands them over. Nil when nothing is left.
   var nextMark: TimeInterval? {
     let rest = recording.entries[next...]
     let mark = rest.first { if case .input = $0 { false } else { true } } ?? rest.last
-    return mark?.time ?? batch.last?.timestamp
+    return mark?.time ?? performer.lastSample?.timestamp
   }
 
   /// The mark that hands over the next sample.
   var nextInput: TimeInterval? {
-    guard batch.isEmpty else { return nextMark }
+    guard performer.lastSample == nil else { return nextMark }
     let rest = recording.entries[next...]
     guard let input = rest.firstIndex(where: { if case .input = $0 { true } else { false } }) else { return nil }
     let mark = rest[input...].first { if case .input = $0 { false } else { true } }

@@ -9,6 +9,8 @@ package final class StageJournal {
   package private(set) var isComplete = true
   /// Hears of every entry from now on.
   var sink: (@MainActor (InputRecording.Entry) -> Void)?
+  /// The same, for a scene that does everything after it.
+  var follower: (@MainActor (InputRecording.Entry) -> Void)?
 
   private var packed = PackedEntries()
   private let switches: [InputRecording.Switch]
@@ -34,6 +36,7 @@ package final class StageJournal {
 
   func add(_ entry: InputRecording.Entry) {
     sink?(entry)
+    follower?(entry)
     guard isComplete else { return }
     packed.append(entry)
     if packed.memory > limit { (packed, isComplete) = (PackedEntries(), false) }

@@ -1,0 +1,14 @@
+/// Two scenes side by side.
+extension Phrase {
+  package static let compare = Phrase("Compare side by side", "并排对比")
+  package static let keyCompare = Phrase("beside it, the same with a switch flipped", "并排显示开关相反的同一场景")
+  package static let comparedSwitch = Phrase("{0}: {1}", "{0}：{1}")
+  package static let switchedOn = Phrase("on", "开")
+  package static let switchedOff = Phrase("off", "关")
+  package static let comparedHint = Phrase("Touch scene A: B gets the same touches.", "触摸场景 A：B 会得到同样的触摸。")
+  package static let comparedSame = Phrase("A and B did the same so far.", "到目前为止，A 和 B 完全一致。")
+  package static let comparedParting = Phrase("Here they part:", "从这里开始不同：")
+  package static let comparedNothing = Phrase("nothing more", "到此为止")
+  package static let nothingToCompare = Phrase(
+    "This example has no switch by which it could be compared with itself.", "此示例没有开关，无法与自身对比。")
+}

@@ -1,0 +1,24 @@
+import EventTrace
+
+/// Two scenes side by side, as far as it is shown: what the one beside has of its own.
+package struct ComparisonState: Equatable, Sendable {
+  /// Of the switch they differ in, and how it stands in the first.
+  package var title: String
+  package var isOn: Bool
+  /// Whom the last touch visited beside, or a touch under the pointer would.
+  package var path: HitPath?
+  /// Both had a touch since they stand side by side.
+  package var hasTouch: Bool
+  /// What happened in the first where they parted, and what happened beside; nil where nothing more did.
+  package var here: TraceRecord?
+  package var beside: TraceRecord?
+
+  package init(
+    title: String, isOn: Bool, path: HitPath?, hasTouch: Bool, here: TraceRecord?, beside: TraceRecord?
+  ) {
+    (self.title, self.isOn, self.path) = (title, isOn, path)
+    (self.hasTouch, self.here, self.beside) = (hasTouch, here, beside)
+  }
+
+  package var haveParted: Bool { here != nil || beside != nil }
+}

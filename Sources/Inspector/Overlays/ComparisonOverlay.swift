@@ -1,0 +1,71 @@
+import CoreGraphics
+import EventTrace
+
+/// What stands around two scenes side by side: above each how the switch stands in it, below both where they parted. Window points; pure.
+package enum ComparisonOverlay {
+  /// Points above the scenes, and below.
+  package static let head: CGFloat = 44
+  package static let foot: CGFloat = 76
+
+  package static func draw(
+    _ state: ComparisonState, in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
+    var list = DisplayList()
+    let half = stage.width / 2
+    for (index, letter) in ["A", "B"].enumerated() {
+      let isOn = state.isOn != (index == 1)
+      let title = language[.comparedSwitch, state.title, language[isOn ? .switchedOn : .switchedOff]]
+      let box = CGRect(
+        x: stage.minX + CGFloat(index) * half + 12, y: stage.minY + 10, width: half - 24, height: head - 14)
+      list.append(contentsOf: chip(letter, title, in: box, theme, measurer))
+    }
+    let box = CGRect(x: stage.minX + 16, y: stage.maxY - foot + 4, width: stage.width - 32, height: foot - 12)
+    list.append(contentsOf: verdict(on: state, in: box, theme, language, measurer))
+    return list
+  }
+
+  private static func chip(
+    _ letter: String, _ title: String, in box: CGRect, _ theme: Theme, _ measurer: any TextMeasuring
+  ) -> DisplayList {
+    let text = measurer.cut(title, font: .panelText, to: box.width - 44)
+    let width = measurer.width(of: text, font: .panelText) + 44
+    let frame = CGRect(x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: 28)
+    return DisplayList([
+      .fill(.roundedRect(frame, radius: 8), theme.panel),
+      .stroke(.roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radius: 7.5), StrokeStyle(width: 1), theme.control),
+      line(letter, .panelStrong, x: frame.minX + 12, in: frame, theme.text, measurer),
+      line(text, .panelText, x: frame.minX + 32, in: frame, theme.text, measurer),
+    ])
+  }
+
+  private static func verdict(
+    on state: ComparisonState, in box: CGRect, _ theme: Theme, _ language: Language, _ measurer: any TextMeasuring
+  ) -> DisplayList {
+    var lines: [(text: String, font: FontDescriptor)] = []
+    if state.haveParted {
+      lines.append((language[.comparedParting], .panelStrong))
+      for (letter, record) in [("A", state.here), ("B", state.beside)] {
+        lines.append(("\(letter)   " + (record.map(language.line) ?? language[.comparedNothing]), .panelText))
+      }
+    } else {
+      lines.append((language[state.hasTouch ? .comparedSame : .comparedHint], .panelText))
+    }
+    var list = DisplayList()
+    let height = box.height / 3
+    for (index, item) in lines.enumerated() {
+      let row = CGRect(x: box.minX, y: box.minY + CGFloat(index) * height, width: box.width, height: height)
+      let text = measurer.cut(item.text, font: item.font, to: box.width)
+      let x = (box.midX - measurer.width(of: text, font: item.font) / 2).rounded()
+      list.append(line(text, item.font, x: state.haveParted ? max(box.minX, x) : x, in: row, theme.text, measurer))
+    }
+    return list
+  }
+
+  private static func line(
+    _ text: String, _ font: FontDescriptor, x: CGFloat, in frame: CGRect, _ color: RGBA, _ measurer: any TextMeasuring
+  ) -> DisplayList.Command {
+    let metrics = measurer.metrics(of: font)
+    let origin = CGPoint(x: x, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
+    return .text(TextRun(text, font: font, origin: origin, color: color))
+  }
+}

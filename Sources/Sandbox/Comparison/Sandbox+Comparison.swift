@@ -1,0 +1,38 @@
+import CoreGraphics
+import Inspector
+
+/// Two scenes side by side that differ in one switch.
+extension Sandbox {
+  /// Compares by the example's first switch, then by the next; after the last no longer.
+  func compareNext() {
+    let keys = stage.example.switches.map(\.key)
+    guard !keys.isEmpty else {
+      model.message = Sentence(.nothingToCompare)
+      return
+    }
+    let next = comparison.map { compared in (keys.firstIndex(of: compared.key) ?? keys.count) + 1 } ?? 0
+    endComparison()
+    if keys.indices.contains(next) { compare(flipping: keys[next]) }
+  }
+
+  func compare(flipping key: String) {
+    guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
+    let twin = Stage(type(of: stage.example), measurer: measurer, imageDecoder: imageDecoder)
+    comparison = Comparison(of: stage, flipping: key, on: twin)
+  }
+
+  func endComparison() {
+    stage.journal.follower = nil
+    comparison = nil
+  }
+
+  /// What is shown of it.
+  var comparisonState: ComparisonState? {
+    guard let comparison, let item = model.switches.first(where: { $0.key == comparison.key }) else { return nil }
+    var path = comparison.path
+    if let pointer, model.path?.isPreview == true { path = comparison.stage.preview(at: pointer).path }
+    return ComparisonState(
+      title: item.title, isOn: item.isOn, path: model.path == nil ? nil : path, hasTouch: comparison.touch != nil,
+      here: comparison.touch?.parting?.one, beside: comparison.touch?.parting?.other)
+  }
+}

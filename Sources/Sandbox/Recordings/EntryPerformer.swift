@@ -1,0 +1,35 @@
+import InputEvents
+
+/// Does on a stage what was done to another, entry by entry of its journal.
+@MainActor
+struct EntryPerformer {
+  /// Samples wait for the mark that hands them over together.
+  private var batch: [InputEvent] = []
+
+  var lastSample: InputEvent? { batch.last }
+
+  /// `noticing` hears of the samples before they are handed over.
+  mutating func perform(
+    _ entry: InputRecording.Entry, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }
+  ) {
+    switch entry {
+    case .input(let event): batch.append(event)
+    case .frame(let mark):
+      // A mark after samples is where they were handed over; timers due at that very moment came later.
+      let hadSamples = !batch.isEmpty
+      handOver(to: stage, noticing: noticing)
+      if !hadSamples || mark > stage.runtime.now { stage.advance(to: mark) }
+    case .setSwitch(let item, _): _ = stage.setSwitch(item.key, to: item.isOn)
+    case .edit(let edit, _): stage.perform(edit)
+    case .pasteboard(let text, _): stage.pasteboardText = text
+    }
+  }
+
+  /// Also without a mark, where an interrupted recording ends.
+  mutating func handOver(to stage: Stage, noticing: (InputEvent) -> Void = { _ in }) {
+    guard !batch.isEmpty else { return }
+    batch.forEach(noticing)
+    stage.handle(batch)
+    batch = []
+  }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// The same scene twice, with one switch standing the other way.
+@MainActor
+@Suite struct ComparisonTests {
+  private let bulge = CGPoint(x: 187, y: 478)
+
+  @Test("One touch goes to the card in one scene and to the button in the other, and the window says where they parted")
+  func bulgingButton() throws {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.compare)
+    program.turn(.exposed)
+    #expect(program.sandbox.model.comparison?.hasTouch == false)
+    program.turn(.contact(.down, program.window(bulge), id: 1))
+    program.turn(.contact(.up, program.window(bulge), id: 1))
+    let state = try #require(program.sandbox.model.comparison)
+    let names = [program.sandbox.model.path, state.path].map { $0?.hit?.name }
+    let expected: [String?] = state.isOn ? ["BulgeButton", "Card"] : ["Card", "BulgeButton"]
+    #expect(names[0] != names[1] && names.contains { $0?.contains("Button") == true }, "\(names), not \(expected)")
+    #expect(state.haveParted)
+    #expect(program.shows("Here they part:"))
+    #expect(program.shows("A   ") && program.shows("B   "))
+  }
+
+  @Test("What was touched before, and every switch but the compared one, stand in both alike")
+  func history() throws {
+    let program = Program(MultiTouch.self)
+    let keys = program.sandbox.stage.example.switches.map(\.key)
+    let key = try #require(keys.first)
+    let other = try #require(keys.last)
+    program.sandbox.perform(.flipSwitch(other))
+    program.turn(.contact(.down, program.window(CGPoint(x: 100, y: 180)), id: 1))
+    program.sandbox.perform(.compare)
+    let comparison = try #require(program.sandbox.comparison)
+    func isOn(_ stage: Stage, _ key: String) -> Bool? { stage.example.switches.first { $0.key == key }?.isOn }
+    #expect(isOn(comparison.stage, other) == isOn(program.sandbox.stage, other))
+    #expect(isOn(comparison.stage, key) != isOn(program.sandbox.stage, key))
+    program.sandbox.perform(.flipSwitch(key))
+    #expect(isOn(comparison.stage, key) != isOn(program.sandbox.stage, key))
+    program.turn(.contact(.up, program.window(CGPoint(x: 100, y: 180)), id: 1))
+    #expect(comparison.stage.runtime.now == program.sandbox.stage.runtime.now)
+    #expect(
+      comparison.path?.hit?.name == program.sandbox.model.path?.hit?.name, "the finger that was down is down in both")
+  }
+
+  @Test("Touches to which the switch makes no difference say so")
+  func alike() throws {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.compare)
+    let card = program.window(CGPoint(x: 187, y: 100))
+    program.turn(.contact(.down, card, id: 1))
+    program.turn(.contact(.up, card, id: 1))
+    let state = try #require(program.sandbox.model.comparison)
+    #expect(state.hasTouch && !state.haveParted)
+    #expect(program.shows("A and B did the same so far."))
+  }
+
+  @Test("C goes from switch to switch and ends after the last; Esc ends it at once, and restarting keeps it")
+  func keys() {
+    let program = Program(MultiTouch.self)
+    let count = program.sandbox.stage.example.switches.count
+    for step in 0..<count {
+      program.turn(.key(0x06))
+      #expect(program.sandbox.comparison?.key == program.sandbox.stage.example.switches[step].key)
+    }
+    program.turn(.key(0x06))
+    #expect(program.sandbox.comparison == nil)
+    program.turn(.key(0x06))
+    program.sandbox.perform(.restart)
+    #expect(program.sandbox.comparison != nil)
+    program.turn(.key(0x29))
+    #expect(program.sandbox.comparison == nil)
+    program.turn(.key(0x06))
+    program.sandbox.perform(.selectExample("tab-bar-bulge"))
+    #expect(program.sandbox.comparison == nil, "another example has other switches")
+  }
+
+  @Test("Both scenes keep to their halves of the stage")
+  func halves() throws {
+    for size in [CGSize(width: 1024, height: 640), CGSize(width: 1280, height: 800), CGSize(width: 2560, height: 1440)]
+    {
+      let program = Program(TabBarBulge.self, size: size)
+      program.sandbox.perform(.compare)
+      program.turn(.exposed)
+      let stage = program.sandbox.stageFrame
+      let corners = [program.window(.zero), program.window(CGPoint(x: exampleCanvas.width, y: exampleCanvas.height))]
+      #expect(corners[0].x >= stage.minX && corners[1].x <= stage.midX, "\(size)")
+      #expect(corners[0].y >= stage.minY && corners[1].y <= stage.maxY)
+    }
+  }
+}
