@@ -159,7 +159,7 @@ struct StagePicture {
 
   /// What is known of the whole scene, below what happened to one touch.
   private func drawRegions(into list: inout DisplayList) {
-    list.append(contentsOf: memo.list(for: model) { Self.regions($0, $1, measurer) })
+    list.append(.sublist(memo.list(for: model) { Self.regions($0, $1, measurer) }, place: nil))
   }
 
   private static func regions(
@@ -189,12 +189,12 @@ struct StagePicture {
 
 /// Keeps the drawing of the whole scene's regions, the longest of all, for as long as they stay the same.
 final class RegionMemo {
-  private var drawn: (regions: SceneRegions, overlays: Set<Overlay>, list: DisplayList)?
+  private var drawn: (regions: SceneRegions, overlays: Set<Overlay>, list: DisplayList.Sublist)?
 
   /// What `draw` made of the model's regions and overlays, now or when they were last the same.
-  func list(for model: InspectorModel, _ draw: (SceneRegions, Set<Overlay>) -> DisplayList) -> DisplayList {
+  func list(for model: InspectorModel, _ draw: (SceneRegions, Set<Overlay>) -> DisplayList) -> DisplayList.Sublist {
     if let drawn, drawn.overlays == model.overlays, drawn.regions == model.regions { return drawn.list }
-    let list = draw(model.regions, model.overlays)
+    let list = DisplayList.Sublist(draw(model.regions, model.overlays).commands)
     drawn = (model.regions, model.overlays, list)
     return list
   }

@@ -45,7 +45,8 @@ package enum ComparisonOverlay {
     if state.haveParted {
       lines.append((language[.comparedParting], .panelStrong))
       for (letter, record) in [("A", state.here), ("B", state.beside)] {
-        lines.append(("\(letter)   " + (record.map(language.line) ?? language[.comparedNothing]), .panelText))
+        lines.append(
+          ("\(letter)   " + (record.map { words(for: $0, language) } ?? language[.comparedNothing]), .panelText))
       }
     } else {
       lines.append((language[state.hasTouch ? .comparedSame : .comparedHint], .panelText))
@@ -59,6 +60,15 @@ package enum ComparisonOverlay {
       list.append(line(text, item.font, x: state.haveParted ? max(box.minX, x) : x, in: row, theme.text, measurer))
     }
     return list
+  }
+
+  /// What the log says inside its view's `hitTest` needs the view's name here.
+  private static func words(for record: TraceRecord, _ language: Language) -> String {
+    let line = language.line(for: record)
+    switch record.kind {
+    case .pointInside(let view, _, _), .refused(let view, _): return "\(view) \(line)"
+    default: return line
+    }
   }
 
   private static func line(
