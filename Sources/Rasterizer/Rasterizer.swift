@@ -21,7 +21,7 @@ package final class Rasterizer {
   /// Every band walks the whole list, which costs about a fiftieth of a frame.
   private static let mostBands = 4
   /// Areas of fewer pixels are not worth waking another core for.
-  private static let smallestSharedArea = 200_000
+  private static let smallestSharedArea = 60_000
 
   /// Draws all of `list` over `background`.
   ///

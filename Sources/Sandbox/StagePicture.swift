@@ -167,10 +167,10 @@ struct StagePicture {
   ) -> DisplayList {
     var list = DisplayList()
     if shown.contains(.hitMap), let map = regions.map {
-      list.append(contentsOf: HitMapOverlay.draw(map, canvas: exampleCanvas, measurer: measurer))
+      list.append(contentsOf: HitMapOverlay.draw(map, canvas: exampleCanvas, measurer: measurer).inRows)
     }
     if shown.contains(.outlines) {
-      list.append(contentsOf: OutlineOverlay.draw(regions.frames, canvas: exampleCanvas, measurer: measurer))
+      list.append(contentsOf: OutlineOverlay.draw(regions.frames, canvas: exampleCanvas, measurer: measurer).inRows)
     }
     if shown.contains(.overflow) {
       list.append(contentsOf: OverflowOverlay.draw(regions, canvas: exampleCanvas, measurer: measurer))
@@ -184,6 +184,19 @@ struct StagePicture {
   /// From here on coordinates are canvas points.
   private func enter(_ frame: CGRect, _ scale: CGFloat, _ list: inout DisplayList) {
     list.append(.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
+  }
+}
+
+extension DisplayList {
+  /// The same in lists of some commands each, of which most are as they were when one view has moved. Only for lists that neither save nor
+  /// clip.
+  fileprivate var inRows: DisplayList {
+    let length = 64
+    guard commands.count > length else { return self }
+    return DisplayList(
+      stride(from: 0, to: commands.count, by: length).map { start in
+        .sublist(Sublist(Array(commands[start..<min(start + length, commands.count)])), place: nil)
+      })
   }
 }
 

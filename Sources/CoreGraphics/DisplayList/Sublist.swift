@@ -8,6 +8,8 @@ extension DisplayList {
     /// In the list's own coordinates.
     package let extent: DrawnExtent
     let isBlurred: Bool
+    /// No opaque rectangle in it is larger, in square units of the list's own coordinates.
+    package let largestCover: CGFloat
     /// Of a list that holds nothing but lists, the extents of these, together for a quick look.
     package let parts: [DrawnExtent]
     /// How many commands come before each of them.
@@ -18,6 +20,7 @@ extension DisplayList {
       var walk = ExtentWalk()
       for command in commands { walk.follow(command) }
       (extent, isBlurred) = (walk.extent, walk.isBlurred)
+      largestCover = commands.reduce(0) { max($0, $1.largestCover) }
       let parts = commands.compactMap(\.partExtent)
       self.parts = parts.count == commands.count ? parts : []
       var count = 0
@@ -45,6 +48,18 @@ extension DisplayList {
 
 extension DisplayList.Command {
   package var count: Int { if case .sublist(let list, _) = self { 1 + list.count } else { 1 } }
+
+  /// What comes after a transform may be of any size.
+  fileprivate var largestCover: CGFloat {
+    switch self {
+    case .concatenate: .infinity
+    case .fill(.rect(let rect), let color), .fill(.roundedRect(let rect, _), let color):
+      color.alpha >= 1 ? abs(rect.size.width * rect.size.height) : 0
+    case .fillGradient(let shape, _): abs(shape.boundingBox.width * shape.boundingBox.height)
+    case .sublist(let list, let place): list.largestCover * abs(place.map { $0.a * $0.d - $0.b * $0.c } ?? 1)
+    default: 0
+    }
+  }
 
   fileprivate var partExtent: DrawnExtent? {
     guard case .sublist(let list, let place) = self else { return nil }

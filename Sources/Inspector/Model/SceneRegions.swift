@@ -47,18 +47,15 @@ package struct SceneRegions: Equatable, Sendable {
   /// Frames that stick out of what they lie in, each with the views whose bounds it leaves.
   package var overflows: [(frame: Frame, ancestors: [Frame])] {
     let boxes = frames.map(\.box)
+    let rooms = boxes.map { $0.insetBy(dx: -0.5, dy: -0.5) }
     return frames.indices.compactMap { place in
-      let frame = frames[place]
-      var ancestors: [Frame] = []
-      var sticksOut = false
-      var index = frame.parent
-      // A window is the screen's own size; what leaves the screen is not seen anyway.
-      while let current = index, frames[current].parent != nil {
-        ancestors.append(frames[current])
-        if !boxes[current].insetBy(dx: -0.5, dy: -0.5).contains(boxes[place]) { sticksOut = true }
-        index = frames[current].parent
-      }
-      return sticksOut ? (frame, ancestors) : nil
+      guard ancestors(of: place).contains(where: { !rooms[$0].contains(boxes[place]) }) else { return nil }
+      return (frames[place], ancestors(of: place).map { frames[$0] })
     }
+  }
+
+  /// From the nearest on. A window is the screen's own size; what leaves the screen is not seen anyway.
+  private func ancestors(of place: Int) -> some Sequence<Int> {
+    sequence(first: place) { frames[$0].parent }.dropFirst().lazy.filter { frames[$0].parent != nil }
   }
 }

@@ -79,12 +79,13 @@ struct OpaqueCovers {
       guard reach.area >= smallest, !state.open.isEmpty else { return }
       let outer = state
       if let place { state.transform = place.concatenating(state.transform) }
+      defer { state = outer }
+      guard isLargeEnough(list.largestCover) else { return }
       if list.parts.isEmpty {
         follow(list.commands, from: position + 1)
       } else {
         follow(partsOf: list, from: position + 1)
       }
-      state = outer
     default: break
     }
   }
@@ -109,12 +110,18 @@ struct OpaqueCovers {
     }
   }
 
+  /// A glance at the size, in square units of the user space, spares most shapes the rest; it may be wrong by a rounding error.
+  private func isLargeEnough(_ size: CGFloat) -> Bool {
+    let transform = state.transform
+    return size * abs(transform.a * transform.d - transform.b * transform.c) * 1.001 >= CGFloat(smallest)
+  }
+
   /// Round corners leave two bands, one across and one down.
   private func solidParts(of rect: CGRect, corner: CGFloat) -> [PixelRect] {
     let transform = state.transform
-    let size = abs(rect.size.width * rect.size.height * (transform.a * transform.d - transform.b * transform.c))
-    // A glance at the size spares most shapes the rest; it may be wrong by a rounding error.
-    guard size * 1.001 >= CGFloat(smallest), let box = DeviceBox(rect, transform)?.cut else { return [] }
+    guard isLargeEnough(abs(rect.size.width * rect.size.height)), let box = DeviceBox(rect, transform)?.cut else {
+      return []
+    }
     func inset(_ across: Double, _ down: Double) -> PixelRect {
       PixelRect(
         left: wholeAbove(box.left + across), top: wholeAbove(box.top + down), right: wholeBelow(box.right - across),
