@@ -9,6 +9,9 @@ extension Phrase {
   package static let comparedSame = Phrase("A and B did the same so far.", "到目前为止，A 和 B 完全一致。")
   package static let comparedParting = Phrase("Here they part:", "从这里开始不同：")
   package static let comparedNothing = Phrase("nothing more", "到此为止")
+  package static let tooMuchToCompare = Phrase(
+    "So much was done to this scene that not all of it is kept, and another cannot follow it. Restart it with F5, then compare.",
+    "对这个场景的操作太多，未能全部保留，另一个场景无法跟随。请按 F5 重新开始，再对比。")
   package static let nothingToCompare = Phrase(
     "This example has no switch by which it could be compared with itself.", "此示例没有开关，无法与自身对比。")
 }

@@ -10,6 +10,10 @@ extension Sandbox {
       model.message = Sentence(.nothingToCompare)
       return
     }
+    guard comparison != nil || stage.journal.isComplete else {
+      model.message = Sentence(.tooMuchToCompare)
+      return
+    }
     let next = comparison.map { compared in (keys.firstIndex(of: compared.key) ?? keys.count) + 1 } ?? 0
     endComparison()
     if keys.indices.contains(next) { compare(flipping: keys[next]) }
