@@ -17,13 +17,13 @@ extension Sandbox {
   private var fittedCanvas: (frame: CGRect, scale: CGFloat, chain: CGRect?) {
     let setting = model.setting
     let (whole, size) = (workbench.layout, setting.around(exampleCanvas))
-    let layout = comparison == nil ? whole : whole.with(stage: StagePicture.half(of: whole.stage))
+    let isAlone = comparison == nil
+    let layout = isAlone ? whole : whole.with(stage: StagePicture.half(of: whole.stage))
+    let showsChain = isAlone && !model.overlays.isDisjoint(with: [.chain, .reasons])
     let outer =
-      setting.captionRoom.map {
-        layout.canvas(of: size, keepingFree: $0, showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]))
-      } ?? layout.canvas(of: size)
-    let chain = comparison == nil ? outer.chain : nil
-    return (setting.inside(outer.frame, scale: outer.scale), outer.scale, chain)
+      setting.captionRoom.map { layout.canvas(of: size, keepingFree: $0, showsChain: showsChain) }
+      ?? layout.canvas(of: size, keepsChainRoom: isAlone)
+    return (setting.inside(outer.frame, scale: outer.scale), outer.scale, outer.chain)
   }
 
   func change(_ step: ZoomStep) {

@@ -93,6 +93,8 @@ import Testing
       let stage = program.sandbox.stageFrame
       let corners = [program.window(.zero), program.window(CGPoint(x: exampleCanvas.width, y: exampleCanvas.height))]
       #expect(corners[0].x >= stage.minX && corners[1].x <= stage.midX, "\(size)")
+      let middle = (corners[0].x + corners[1].x) / 2
+      #expect(abs(middle - (stage.minX + stage.width / 4)) <= 1, "in the middle of its half: \(size)")
       #expect(corners[0].y >= stage.minY && corners[1].y <= stage.maxY)
     }
   }

@@ -16,7 +16,7 @@ package struct FillPattern: Hashable, Sendable {
   package var kind: Kind
   /// From the middle of one line to that of the next, in points.
   package var pitch: CGFloat
-  /// Of a line, or the side of a dot, in points.
+  /// Of a line, or the side of a dot, in points. Nothing is drawn where it is not less than the pitch, or the pitch less than a pixel.
   package var width: CGFloat
 
   /// Of the pitch, how much of a dashed line is drawn.

@@ -57,7 +57,7 @@ package enum ComparisonOverlay {
       let row = CGRect(x: box.minX, y: box.minY + CGFloat(index) * height, width: box.width, height: height)
       let text = measurer.cut(item.text, font: item.font, to: box.width)
       let x = (box.midX - measurer.width(of: text, font: item.font) / 2).rounded()
-      list.append(line(text, item.font, x: state.haveParted ? max(box.minX, x) : x, in: row, theme.text, measurer))
+      list.append(line(text, item.font, x: x, in: row, theme.text, measurer))
     }
     return list
   }

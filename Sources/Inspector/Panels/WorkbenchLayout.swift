@@ -90,11 +90,14 @@ package struct WorkbenchLayout: Equatable, Sendable {
   }
 
   /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a scale that blurs
-  /// nothing; the chain is given its room first, unless that would make the scene smaller than its own size.
-  package func canvas(of size: CGSize) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
+  /// nothing; the chain is given its room first, shown or not, unless that would make the scene smaller than its own size, or
+  /// `keepsChainRoom` is false.
+  package func canvas(
+    of size: CGSize, keepsChainRoom: Bool = true
+  ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
     let withChain = scale(of: size, in: CGSize(width: stage.width - Self.chainWidth, height: stage.height - 24))
     let alone = scale(of: size, in: CGSize(width: stage.width - 32, height: stage.height - 24))
-    let hasChain = withChain >= min(1, alone)
+    let hasChain = keepsChainRoom && withChain >= min(1, alone)
     return place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
   }
 
