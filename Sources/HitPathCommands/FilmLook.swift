@@ -71,6 +71,6 @@ struct FilmLook {
   }
 
   func picture(of sandbox: Sandbox) -> DisplayList {
-    isStageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes().flatMap(\.list.commands))
+    isStageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes())
   }
 }

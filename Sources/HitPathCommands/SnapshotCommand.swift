@@ -109,7 +109,7 @@ struct SnapshotCommand: ParsableCommand {
 
   @MainActor
   private func write(_ sandbox: Sandbox, _ text: SDLText) throws {
-    let frame = stageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes().flatMap(\.list.commands))
+    let frame = stageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes())
     do {
       if (output as NSString).pathExtension.lowercased() == "svg" {
         try Still.writeSVG(frame, size: size.size, text: text, to: output)

@@ -147,14 +147,17 @@ extension Sandbox {
     let canvas = canvasPlace
     let picture = StagePicture(
       model: model, scene: stage.runtime.makeDisplayList(),
-      sceneBeside: comparison?.stage.runtime.makeDisplayList(), measurer: measurer, memo: regionMemo)
-    return [FramePane(frame: layout.stage, list: picture.draw(in: layout.stage, canvas: canvas))] + bench
+      sceneBeside: comparison?.stage.runtime.makeDisplayList(), measurer: measurer, regions: regionPicture)
+    return [
+      FramePane(frame: layout.stage, list: DisplayList.Sublist(picture.draw(in: layout.stage, canvas: canvas).commands))
+    ]
+      + bench
   }
 
   /// The stage's pane alone, its corner at 0, 0.
   package var stagePicture: DisplayList {
     guard let stage = makePanes().first else { return DisplayList() }
     let shift = CGAffineTransform(translationX: -stage.frame.minX, y: -stage.frame.minY)
-    return DisplayList([.save, .concatenate(shift)] + stage.list.commands + [.restore])
+    return DisplayList([.sublist(stage.list, place: shift)])
   }
 }

@@ -40,7 +40,7 @@ package final class Sandbox {
   /// What was changed in the scene by hand.
   var edits = Edits()
   var regions = RegionReader()
-  let regionMemo = RegionMemo()
+  let regionPicture = RegionPicture()
   var whyNot = WhyNotReader()
   var traceRows = TraceRowReader()
   var zoom = StageZoom()

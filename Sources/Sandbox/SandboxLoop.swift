@@ -42,14 +42,19 @@ package struct SandboxLoop {
   }
 
   private mutating func show(everything: Bool) {
-    let panes = sandbox.makePanes()
+    let panes = keepingEqual(sandbox.makePanes())
     let isNew = everything || panes.map(\.frame) != shown.map(\.frame)
-    let changed = isNew ? panes : zip(panes, shown).filter { $0.0 != $0.1 }.map(\.0)
+    let changed = isNew ? panes : zip(panes, shown).filter { $0.0.list !== $0.1.list }.map(\.0)
     shown = panes
     if !changed.isEmpty {
-      let frame = DisplayList(panes.flatMap(\.list.commands))
-      platform.present(frame, damage: isNew ? nil : changed.map(\.frame))
+      platform.present(DisplayList(panes), damage: isNew ? nil : changed.map(\.frame))
     }
     sandbox.devices?.frameWasShown(at: changed.isEmpty ? nil : platform.now)
+  }
+
+  /// Panes that look as before are the objects they were, so that nobody looks into them.
+  private func keepingEqual(_ panes: [FramePane]) -> [FramePane] {
+    guard panes.count == shown.count else { return panes }
+    return zip(panes, shown).map { $0 == $1 ? $1 : $0 }
   }
 }

@@ -9,7 +9,7 @@ struct StagePicture {
   /// The one that it is compared with.
   let sceneBeside: DisplayList?
   let measurer: any TextMeasuring
-  let memo: RegionMemo
+  let regions: RegionPicture
 
   private var theme: Theme { .named(model.theme) }
   /// For what stands on the ground itself.
@@ -17,7 +17,7 @@ struct StagePicture {
 
   func draw(in stage: CGRect, canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?)) -> DisplayList {
     var list = DisplayList([.save, .clip(.rect(stage))])
-    list.append(contentsOf: model.setting.drawBackground(in: stage, theme: theme))
+    list.append(part: model.setting.drawBackground(in: stage, theme: theme))
     list.append(.save)
     if let camera = model.camera {
       list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage)))
@@ -32,28 +32,28 @@ struct StagePicture {
     list.append(.restore)
     if let comparison = model.comparison {
       list.append(
-        contentsOf: ComparisonOverlay.draw(
+        part: ComparisonOverlay.draw(
           comparison, in: stage, theme: groundTheme, language: model.language, measurer: measurer))
     }
     drawWords(over: canvas, in: stage, into: &list)
     if let replay = model.replay {
       list.append(
-        contentsOf: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
+        part: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
     }
-    if model.isRecording { list.append(contentsOf: MessageOverlay.drawRecordingMark(in: stage)) }
+    if model.isRecording { list.append(part: MessageOverlay.drawRecordingMark(in: stage)) }
     if let message = model.message {
       list.append(
-        contentsOf: MessageOverlay.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
+        part: MessageOverlay.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
     }
     if model.showsLegend {
       list.append(
-        contentsOf: LegendOverlay.draw(
+        part: LegendOverlay.draw(
           canvas.chain == nil ? model.overlays.subtracting([.chain]) : model.overlays, in: stage, theme: theme,
           language: model.language, measurer: measurer))
     }
     if model.showsKeys {
       list.append(
-        contentsOf: ShortcutSheet.draw(in: stage, theme: theme, language: model.language, measurer: measurer))
+        part: ShortcutSheet.draw(in: stage, theme: theme, language: model.language, measurer: measurer))
     }
     list.append(.restore)
     return list
@@ -64,10 +64,10 @@ struct StagePicture {
     let (theme, language) = (groundTheme, model.language)
     if model.overlays.contains(.reasons), let path = model.path {
       list.append(
-        contentsOf: ReasonsOverlay.draw(path, in: frame, theme: theme, language: language, measurer: measurer))
+        part: ReasonsOverlay.draw(path, in: frame, theme: theme, language: language, measurer: measurer))
     } else if model.overlays.contains(.chain), let chain = model.chain {
       list.append(
-        contentsOf: ResponderChainDiagram.draw(
+        part: ResponderChainDiagram.draw(
           chain, in: frame, theme: theme, language: language, measurer: measurer))
     }
   }
@@ -83,12 +83,12 @@ struct StagePicture {
         CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
       }
       let words = CaptionOverlay(caption, below: scene, in: stage, clearOf: fingers, measurer: measurer)
-      list.append(contentsOf: words.draw(theme: theme))
+      list.append(part: words.draw(theme: theme))
       let isBeside = words.band.minX >= stage.minX + KeyCapsOverlay.reach || words.band.maxY < stage.midY
       if !isBeside { bottom = min(bottom, words.band.minY) }
     }
     list.append(
-      contentsOf: KeyCapsOverlay.draw(
+      part: KeyCapsOverlay.draw(
         model.keyStrokes, in: stage, sceneLeft: scene.minX, above: bottom, theme: theme, measurer: measurer))
   }
 
@@ -108,7 +108,7 @@ struct StagePicture {
     modelBeside.path = model.comparison?.path
     (modelBeside.cursor, modelBeside.selectionMark, modelBeside.regions) = (nil, nil, SceneRegions())
     let beside = StagePicture(
-      model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, memo: RegionMemo())
+      model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, regions: RegionPicture())
     for (picture, shift) in [(self, 0), (beside, half.width)] {
       list.append(.save)
       list.append(.clip(.rect(half.offsetBy(dx: shift, dy: 0))))
@@ -125,7 +125,7 @@ struct StagePicture {
     if model.setting.frame == .none {
       list.append(.shadow(outline, shadow, blur: 18, offset: CGSize(width: 0, height: 8)))
     }
-    list.append(contentsOf: model.setting.drawFrame(around: frame, scale: scale))
+    list.append(part: model.setting.drawFrame(around: frame, scale: scale))
     list.append(.save)
     list.append(.clip(outline))
     list.append(.fill(.rect(frame), .white))
@@ -140,75 +140,25 @@ struct StagePicture {
     // The scene's corners are cut off; what is drawn for all of it ends there too.
     list.append(.save)
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: 14 / scale)))
-    drawRegions(into: &list)
+    list.append(part: regions.list(for: model, measurer))
     list.append(.restore)
     if let path = model.path, model.overlays.contains(.hitPath) {
       let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.inItsWindow.nearby
-      list.append(contentsOf: HitPathOverlay.draw(shown, measurer: measurer))
+      list.append(part: HitPathOverlay.draw(shown, measurer: measurer))
     }
-    if let row = model.cursorRow { list.append(contentsOf: CursorOverlay.draw(row)) }
+    if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
-      list.append(contentsOf: TouchOverlay.draw(model.touches, measurer: measurer))
+      list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))
     }
     if let mark = model.selectionMark {
-      list.append(contentsOf: SelectionOverlay.draw(mark, canvas: exampleCanvas, measurer: measurer))
+      list.append(part: SelectionOverlay.draw(mark, canvas: exampleCanvas, measurer: measurer))
     }
-    list.append(contentsOf: GhostOverlay.draw(model.ghosts))
+    list.append(part: GhostOverlay.draw(model.ghosts))
     list.append(.restore)
-  }
-
-  /// What is known of the whole scene, below what happened to one touch.
-  private func drawRegions(into list: inout DisplayList) {
-    list.append(.sublist(memo.list(for: model) { Self.regions($0, $1, measurer) }, place: nil))
-  }
-
-  private static func regions(
-    _ regions: SceneRegions, _ shown: Set<Overlay>, _ measurer: any TextMeasuring
-  ) -> DisplayList {
-    var list = DisplayList()
-    if shown.contains(.hitMap), let map = regions.map {
-      list.append(contentsOf: HitMapOverlay.draw(map, canvas: exampleCanvas, measurer: measurer).inRows)
-    }
-    if shown.contains(.outlines) {
-      list.append(contentsOf: OutlineOverlay.draw(regions.frames, canvas: exampleCanvas, measurer: measurer).inRows)
-    }
-    if shown.contains(.overflow) {
-      list.append(contentsOf: OverflowOverlay.draw(regions, canvas: exampleCanvas, measurer: measurer))
-    }
-    if shown.contains(.slop) {
-      list.append(contentsOf: SlopOverlay.draw(regions.slops, canvas: exampleCanvas, measurer: measurer))
-    }
-    return list
   }
 
   /// From here on coordinates are canvas points.
   private func enter(_ frame: CGRect, _ scale: CGFloat, _ list: inout DisplayList) {
     list.append(.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY)))
-  }
-}
-
-extension DisplayList {
-  /// The same in lists of some commands each, of which most are as they were when one view has moved. Only for lists that neither save nor
-  /// clip.
-  fileprivate var inRows: DisplayList {
-    let length = 64
-    guard commands.count > length else { return self }
-    return DisplayList(
-      stride(from: 0, to: commands.count, by: length).map { start in
-        .sublist(Sublist(Array(commands[start..<min(start + length, commands.count)])), place: nil)
-      })
-  }
-}
-
-/// Keeps the drawing of the whole scene's regions, the longest of all, for as long as they stay the same.
-final class RegionMemo {
-  private var drawn: (regions: SceneRegions, overlays: Set<Overlay>, list: DisplayList.Sublist)?
-
-  /// What `draw` made of the model's regions and overlays, now or when they were last the same.
-  func list(for model: InspectorModel, _ draw: (SceneRegions, Set<Overlay>) -> DisplayList) -> DisplayList.Sublist {
-    if let drawn, drawn.overlays == model.overlays, drawn.regions == model.regions { return drawn.list }
-    let list = DisplayList.Sublist(draw(model.regions, model.overlays).commands)
-    drawn = (model.regions, model.overlays, list)
-    return list
   }
 }

@@ -174,7 +174,7 @@ import UIKitTestSupport
       let workbench = Workbench(frame: CGRect(origin: .zero, size: size)) { _ in }
       workbench.model = model
       workbench.layer.layoutIfNeeded()
-      return try #require(workbench.panes(in: layout).first { $0.frame == layout[keyPath: place] }).list
+      return DisplayList([try #require(workbench.panes(in: layout).first { $0.frame == layout[keyPath: place] })])
     }
   }
 }

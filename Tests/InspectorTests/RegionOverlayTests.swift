@@ -92,17 +92,18 @@ import UIKitTestSupport
   @Test("The overlays of the scene are the recorded ones")
   func recorded() throws {
     let canvas = exampleCanvas
+    var (hitMap, overflow, outlines) = (HitMapOverlay(), OverflowOverlay(), OutlineOverlay())
     let bulge = try SceneRead("tab-bar-bulge", set: ["override": false])
     expectGolden(
-      HitMapOverlay.draw(try bulge.map, canvas: canvas, measurer: measurer).text, named: "hit map of tab-bar-bulge")
+      hitMap.draw(try bulge.map, canvas: canvas, measurer: measurer).text, named: "hit map of tab-bar-bulge")
     expectGolden(
-      OverflowOverlay.draw(SceneRegions(frames: bulge.frames), canvas: canvas, measurer: measurer).text,
+      overflow.draw(SceneRegions(frames: bulge.frames), canvas: canvas, measurer: measurer).text,
       named: "overflow of tab-bar-bulge")
     let slop = try SceneRead("hit-slop")
     expectGolden(SlopOverlay.draw(slop.slops, canvas: canvas, measurer: measurer).text, named: "slop of hit-slop")
     let clips = try SceneRead("overflow-child", set: ["clips": true])
     expectGolden(
-      OutlineOverlay.draw(clips.frames, canvas: canvas, measurer: measurer).text, named: "outlines of overflow-child")
+      outlines.draw(clips.frames, canvas: canvas, measurer: measurer).text, named: "outlines of overflow-child")
   }
 
   @Test("The legend tells of what is shown and of nothing else")

@@ -117,6 +117,21 @@ import Testing
     #expect(first?.count == 1 && first?.first.map { $0.width * $0.height < 1500 } == true, "\(first ?? [])")
   }
 
+  @Test("However much comes in a part, the parts after it are compared with what they were")
+  func parts() {
+    func list(_ count: Int) -> [DisplayList.Command] {
+      var list = DisplayList()
+      list.append(
+        part: DisplayList((0..<count).map { .fill(.rect(CGRect(x: 0, y: 0, width: 9 + $0 % 2, height: 8)), .white) }))
+      // Each was made anew, so that only what is in them tells that they are the same.
+      for column in 5..<10 {
+        list.append(part: DisplayList([.fill(.rect(CGRect(x: column * 12, y: 40, width: 10, height: 8)), .white)]))
+      }
+      return list.commands
+    }
+    #expect(damage(list(3), list(300)) == [CGRect(x: 0, y: 0, width: 10, height: 8)])
+  }
+
   @Test("A list that moves is drawn again where it was and where it is")
   func move() {
     guard case .sublist(let list, _) = square(0) else { return }

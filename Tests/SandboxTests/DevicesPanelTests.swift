@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct DevicesPanelTests {
   private func words(_ program: Program) -> String {
-    program.sandbox.makePanes().flatMap(\.list.flattened.commands).compactMap {
+    DisplayList(program.sandbox.makePanes()).flattened.commands.compactMap {
       if case .text(let run) = $0 { run.string } else { nil }
     }.joined(separator: "\n")
   }

@@ -62,7 +62,7 @@ final class Program {
 
   /// Whether a line in the window begins so.
   func shows(_ beginning: String) -> Bool {
-    sandbox.makePanes().flatMap(\.list.flattened.commands).contains { command in
+    DisplayList(sandbox.makePanes()).flattened.commands.contains { command in
       if case .text(let run) = command { run.string.hasPrefix(beginning) } else { false }
     }
   }
@@ -71,7 +71,7 @@ final class Program {
     var map = CGAffineTransform.identity
     var clip = pane.frame
     var saved: [(CGAffineTransform, CGRect)] = []
-    for command in pane.list.flattened.commands {
+    for command in DisplayList([pane]).flattened.commands {
       switch command {
       case .save: saved.append((map, clip))
       case .restore: (map, clip) = saved.popLast() ?? (map, clip)

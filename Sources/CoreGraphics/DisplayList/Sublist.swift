@@ -44,6 +44,10 @@ extension DisplayList {
 
   /// The same drawing without lists in lists.
   package var flattened: DisplayList { DisplayList(commands.flatMap(\.flattened)) }
+
+  /// Draws `part` next, as a list of its own: however much comes or goes in it, what follows is compared with what followed before.
+  package mutating func append(part: DisplayList) { append(part: Sublist(part.commands)) }
+  package mutating func append(part: Sublist) { append(.sublist(part, place: .identity)) }
 }
 
 extension DisplayList.Command {

@@ -102,18 +102,18 @@ package struct HitMap: Equatable, Sendable {
 
   /// For each owner a number such that neighbours have different ones; of few owners as small as a look at each in turn makes them.
   package var colors: [Int] {
-    var neighbours = Array(repeating: Set<Int32>(), count: names.count)
-    for pair in neighbourPairs {
-      neighbours[Int(pair.one)].insert(pair.other)
-      neighbours[Int(pair.other)].insert(pair.one)
-    }
+    let earlier = earlierNeighbours
     var colors: [Int] = []
+    // Which owner has last seen each colour taken.
+    var taken = Array(repeating: -1, count: names.count + Self.few)
     for owner in names.indices {
-      let taken = Set(neighbours[owner].filter { $0 < owner }.map { colors[Int($0)] })
+      for neighbour in earlier.of(owner) { taken[colors[Int(neighbour)]] = owner }
       // Of many, each has a number of its own to begin with, so that one that moves does not change all after it.
       let first = names.count > Self.few ? nodes[owner] % Self.few : 0
-      let tried = (0..<Self.few).map { (first + $0) % Self.few }
-      colors.append(tried.first { !taken.contains($0) } ?? (Self.few...).first { !taken.contains($0) } ?? first)
+      var color = first
+      while taken[color] == owner, (color + 1) % Self.few != first { color = (color + 1) % Self.few }
+      if taken[color] == owner { color = taken[Self.few...].firstIndex { $0 != owner } ?? first }
+      colors.append(color)
     }
     return colors
   }
@@ -121,32 +121,63 @@ package struct HitMap: Equatable, Sendable {
   /// As many as can be told apart at a glance: patterns, each in two tints.
   private static let few = 12
 
-  private struct Pair: Hashable {
-    let one: Int32
-    let other: Int32
+  /// Owners side by side, listed with the later one of each pair; some more than once.
+  private struct Neighbours {
+    private var all: [Int32]
+    private var starts: [Int]
+
+    init(_ pairs: [(later: Int32, earlier: Int32)], count: Int) {
+      starts = Array(repeating: 0, count: count + 1)
+      for pair in pairs { starts[Int(pair.later) + 1] += 1 }
+      for owner in 0..<count { starts[owner + 1] += starts[owner] }
+      all = Array(repeating: 0, count: pairs.count)
+      var places = starts
+      for pair in pairs {
+        all[places[Int(pair.later)]] = pair.earlier
+        places[Int(pair.later)] += 1
+      }
+    }
+
+    func of(_ owner: Int) -> ArraySlice<Int32> { all[starts[owner]..<starts[owner + 1]] }
   }
 
-  private var neighbourPairs: Set<Pair> {
-    var pairs: Set<Pair> = []
+  private var earlierNeighbours: Neighbours {
+    var pairs: [(later: Int32, earlier: Int32)] = []
     owners.withUnsafeBufferPointer { owners in
-      var last = Pair(one: -1, other: -1)
+      let columns = columns
       func join(_ one: Int32, _ other: Int32) {
-        guard one != other, one >= 0, other >= 0 else { return }
-        let pair = Pair(one: min(one, other), other: max(one, other))
-        if pair != last { pairs.insert(pair) }
-        last = pair
+        if one != other, one >= 0, other >= 0 { pairs.append((max(one, other), min(one, other))) }
       }
       for place in owners.indices {
-        if (place + 1) % columns != 0 { join(owners[place], owners[place + 1]) }
+        let owner = owners[place]
+        // Along an edge each pair is taken where it begins.
+        if (place + 1) % columns != 0, owners[place + 1] != owner {
+          let above = place - columns
+          if above < 0 || owners[above] != owner || owners[above + 1] != owners[place + 1] {
+            join(owner, owners[place + 1])
+          }
+        }
+        let below = place + columns
+        if below < owners.count, owners[below] != owner {
+          if place % columns == 0 || owners[place - 1] != owner || owners[below - 1] != owners[below] {
+            join(owner, owners[below])
+          }
+        }
       }
-      for place in owners.indices.dropLast(columns) { join(owners[place], owners[place + columns]) }
     }
-    return pairs
+    return Neighbours(pairs, count: names.count)
   }
 
-  /// Lines between places with different owners.
-  package var borders: [CGRect] {
-    var found: [CGRect] = []
+  /// A line between places with different owners.
+  package struct Border: Equatable, Sendable {
+    package let line: CGRect
+    /// Which of some strips of the canvas, side by side, it lies in.
+    package let band: Int
+  }
+
+  /// Those across from top to bottom, then those down from left to right.
+  package var borders: [Border] {
+    var found: [Border] = []
     owners.withUnsafeBufferPointer { owners in
       let (columns, rows, cell) = (columns, rows, Self.cell)
       for row in 1..<max(2, rows) where row < rows {
@@ -154,24 +185,25 @@ package struct HitMap: Equatable, Sendable {
         Self.forEachRun(of: columns) {
           owners[line + $0] != owners[line - columns + $0]
         } _: { run in
-          found.append(
-            CGRect(
-              x: CGFloat(run.lowerBound) * cell, y: CGFloat(row) * cell, width: CGFloat(run.count) * cell, height: 0))
+          let line = CGRect(
+            x: CGFloat(run.lowerBound) * cell, y: CGFloat(row) * cell, width: CGFloat(run.count) * cell, height: 0)
+          found.append(Border(line: line, band: row / Self.cellsInBand))
         }
       }
       for column in 1..<max(2, columns) where column < columns {
         Self.forEachRun(of: rows) {
           owners[$0 * columns + column] != owners[$0 * columns + column - 1]
         } _: { run in
-          found.append(
-            CGRect(
-              x: CGFloat(column) * cell, y: CGFloat(run.lowerBound) * cell, width: 0, height: CGFloat(run.count) * cell)
-          )
+          let line = CGRect(
+            x: CGFloat(column) * cell, y: CGFloat(run.lowerBound) * cell, width: 0, height: CGFloat(run.count) * cell)
+          found.append(Border(line: line, band: (rows + column) / Self.cellsInBand + 1))
         }
       }
     }
     return found
   }
+
+  private static let cellsInBand = 8
 
   private static func forEachRun(of count: Int, _ isIn: (Int) -> Bool, _ body: (Range<Int>) -> Void) {
     var start: Int?

@@ -6,19 +6,20 @@ import CoreGraphics
 package struct SceneRegions: Equatable, Sendable {
   /// A view that hit tests do not pass by.
   package struct Frame: Equatable, Sendable {
-    package var node: Int
-    package var name: String
+    package let node: Int
+    package let name: String
     /// In drawing order around it.
-    package var corners: [CGPoint]
+    package let corners: [CGPoint]
     /// The index of its superview among the frames; nil for windows.
-    package var parent: Int?
-    package var clips: Bool
+    package let parent: Int?
+    package let clips: Bool
+    /// Around the corners.
+    package let box: CGRect
 
     package init(node: Int, name: String, corners: [CGPoint], parent: Int? = nil, clips: Bool = false) {
       (self.node, self.name, self.corners, self.parent, self.clips) = (node, name, corners, parent, clips)
+      box = CGRect(boundingBoxOf: corners)
     }
-
-    package var box: CGRect { CGRect(boundingBoxOf: corners) }
   }
 
   /// Where a view's `point(inside:)` says yes although its bounds do not hold the point.
@@ -44,18 +45,43 @@ package struct SceneRegions: Equatable, Sendable {
     (self.frames, self.slops, self.map) = (frames, slops, map)
   }
 
-  /// Frames that stick out of what they lie in, each with the views whose bounds it leaves.
-  package var overflows: [(frame: Frame, ancestors: [Frame])] {
-    let boxes = frames.map(\.box)
-    let rooms = boxes.map { $0.insetBy(dx: -0.5, dy: -0.5) }
+  /// A frame that sticks out of what it lies in, and the views around it from the nearest on: one of them it leaves.
+  package struct Overflow: Equatable, Sendable {
+    package let frame: Frame
+    package let ancestors: [Frame]
+  }
+
+  package var overflows: [Overflow] {
+    // Of each frame, what it and all around it have in common; parents come before children.
+    var rooms: [Edges] = []
+    rooms.reserveCapacity(frames.count)
     return frames.indices.compactMap { place in
-      guard ancestors(of: place).contains(where: { !rooms[$0].contains(boxes[place]) }) else { return nil }
-      return (frames[place], ancestors(of: place).map { frames[$0] })
+      let frame = frames[place]
+      let outer = frame.parent.map { rooms[$0] }
+      // A window is the screen's own size; what leaves the screen is not seen anyway.
+      rooms.append(outer.map { $0.common(with: Edges(frame.box, slack: 0.5)) } ?? .everywhere)
+      guard let outer, !outer.hold(Edges(frame.box, slack: 0)) else { return nil }
+      return Overflow(frame: frame, ancestors: ancestors(of: place))
     }
   }
 
-  /// From the nearest on. A window is the screen's own size; what leaves the screen is not seen anyway.
-  private func ancestors(of place: Int) -> some Sequence<Int> {
-    sequence(first: place) { frames[$0].parent }.dropFirst().lazy.filter { frames[$0].parent != nil }
+  /// Left and top, then right and bottom with their signs turned.
+  private struct Edges {
+    private var values: SIMD4<Double>
+
+    static let everywhere = Edges(values: SIMD4(repeating: -.infinity))
+
+    private init(values: SIMD4<Double>) { self.values = values }
+
+    init(_ box: CGRect, slack: Double) {
+      values = SIMD4(box.minX, box.minY, -box.maxX, -box.maxY) - slack
+    }
+
+    func common(with other: Edges) -> Edges { Edges(values: pointwiseMax(values, other.values)) }
+    func hold(_ other: Edges) -> Bool { all(values .<= other.values) }
+  }
+
+  private func ancestors(of place: Int) -> [Frame] {
+    sequence(first: place) { frames[$0].parent }.dropFirst().map { frames[$0] }.filter { $0.parent != nil }
   }
 }

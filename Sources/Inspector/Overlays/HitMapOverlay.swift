@@ -1,25 +1,35 @@
 import CoreGraphics
 
 /// Whose a touch would be at each place: areas told apart by pattern, neighbours never by the same one, each with its view's name.
-/// A pure function of the map, in canvas points.
-package enum HitMapOverlay {
-  package static func draw(_ map: HitMap, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
-    var list = DisplayList()
+/// What it draws depends on the map alone. Canvas points.
+package struct HitMapOverlay {
+  /// The places of one owner.
+  private struct Area: Equatable {
+    let node: Int
+    let rects: [CGRect]
+    let color: Int
+  }
+
+  private var areas = DrawnRows<Area>()
+  private var casings = DrawnRows<HitMap.Border>()
+  private var lines = DrawnRows<HitMap.Border>()
+
+  package init() {}
+
+  package mutating func draw(_ map: HitMap, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
     let colors = map.colors
-    var labels: [(name: String, centre: CGPoint)] = []
-    for (owner, rects) in map.rects.enumerated() {
-      guard let largest = rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { continue }
-      drawArea(rects, color: colors[owner], into: &list)
-      if map.names.count <= namesInFull || (largest.width >= 48 && largest.height >= NameChip.height) {
-        labels.append((map.names[owner], CGPoint(x: largest.midX, y: largest.midY)))
-      }
-    }
+    let found = map.rects.enumerated().map { Area(node: map.nodes[$0], rects: $1, color: colors[$0]) }
     let borders = map.borders
-    for line in borders {
-      list.append(.fill(.rect(line.insetBy(dx: -1.5, dy: -1.5)), StateColors.casing))
-    }
-    for line in borders { list.append(.fill(.rect(line.insetBy(dx: -0.5, dy: -0.5)), .white)) }
-    for label in apart(labels) {
+    var list = areas.draw(found, row: { $0.node / Self.areasInRow }, Self.draw)
+    list.append(
+      contentsOf: casings.draw(borders, row: \.band) { border, list in
+        list.append(.fill(.rect(border.line.insetBy(dx: -1.5, dy: -1.5)), StateColors.casing))
+      })
+    list.append(
+      contentsOf: lines.draw(borders, row: \.band) { border, list in
+        list.append(.fill(.rect(border.line.insetBy(dx: -0.5, dy: -0.5)), .white))
+      })
+    for label in Self.apart(labels(map, found)) {
       list.append(
         contentsOf: NameChip.draw(
           label.name, color: .white, centre: label.centre, canvas: canvas, measurer: measurer))
@@ -27,25 +37,43 @@ package enum HitMapOverlay {
     return list
   }
 
-  /// Of more areas than this, those without room for it go without a name.
-  private static let namesInFull = 40
+  private static let areasInRow = 16
 
-  private static func drawArea(_ rects: [CGRect], color: Int, into list: inout DisplayList) {
-    let pattern = patterns[color % patterns.count]
-    let tint = (color / patterns.count).isMultiple(of: 2) ? StateColors.onStage.path : StateColors.onStage.outside
-    list.append(.fill(.rects(rects), tint.withAlpha(0.3)))
+  private static func draw(_ area: Area, into list: inout DisplayList) {
+    guard !area.rects.isEmpty else { return }
+    let pattern = patterns[area.color % patterns.count]
+    let isFirstRound = (area.color / patterns.count).isMultiple(of: 2)
+    let tint = isFirstRound ? StateColors.onStage.path : StateColors.onStage.outside
+    list.append(.fill(.rects(area.rects), tint.withAlpha(0.3)))
     guard let pattern else { return }
     let width: CGFloat = pattern == .dots ? 3 : 1.5
     list.append(
-      .fillPattern(.rects(rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.4)))
+      .fillPattern(
+        .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.4)))
   }
 
   /// The first one is plain.
   private static let patterns: [FillPattern.Kind?] = [nil, .rising, .falling, .dots, .grid, .dashes]
 
+  // MARK: Names
+
+  private typealias Label = (name: String, centre: CGPoint)
+
+  /// Of more areas than this, those without room for it go without a name.
+  private static let namesInFull = 40
+
+  private func labels(_ map: HitMap, _ areas: [Area]) -> [Label] {
+    zip(map.names, areas).compactMap { name, area in
+      guard let largest = area.rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
+      let hasRoom = largest.width >= 48 && largest.height >= NameChip.height
+      guard hasRoom || map.names.count <= Self.namesInFull else { return nil }
+      return (name, CGPoint(x: largest.midX, y: largest.midY))
+    }
+  }
+
   /// Labels that would cover one another move down.
-  private static func apart(_ labels: [(name: String, centre: CGPoint)]) -> [(name: String, centre: CGPoint)] {
-    var placed: [(name: String, centre: CGPoint)] = []
+  private static func apart(_ labels: [Label]) -> [Label] {
+    var placed: [Label] = []
     for var label in labels {
       while placed.contains(where: {
         abs($0.centre.y - label.centre.y) < NameChip.height + 2 && abs($0.centre.x - label.centre.x) < 80

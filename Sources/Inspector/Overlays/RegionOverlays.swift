@@ -38,20 +38,27 @@ package enum SlopOverlay {
   }
 }
 
-/// The outline of every view that hit tests do not pass by; those that clip have their corners marked. Pure, in canvas points.
-package enum OutlineOverlay {
-  package static func draw(_ frames: [SceneRegions.Frame], canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
-    var list = DisplayList()
-    for frame in frames {
+/// The outline of every view that hit tests do not pass by; those that clip have their corners marked. What it draws depends on the
+/// frames alone. Canvas points.
+package struct OutlineOverlay {
+  private var outlines = DrawnRows<SceneRegions.Frame>()
+
+  package init() {}
+
+  package mutating func draw(
+    _ frames: [SceneRegions.Frame], canvas: CGSize, measurer: any TextMeasuring
+  ) -> DisplayList {
+    var list = outlines.draw(frames, row: \.row) { frame, list in
       list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 2.5), StateColors.casing.withAlpha(0.7)))
       list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1), .white))
     }
-    for frame in frames where frame.clips {
-      let corners = cropMarks(frame.corners)
+    let clipping = frames.filter(\.clips)
+    for frame in clipping {
+      let corners = Self.cropMarks(frame.corners)
       list.append(.stroke(corners, StrokeStyle(width: 5, cap: .square), StateColors.casing))
       list.append(.stroke(corners, StrokeStyle(width: 3, cap: .square), StateColors.onStage.refused))
     }
-    for frame in frames where frame.clips {
+    for frame in clipping {
       let place = CGPoint(x: frame.box.maxX, y: frame.box.minY)
       list.append(
         contentsOf: NameChip.draw(
@@ -76,32 +83,46 @@ package enum OutlineOverlay {
   }
 }
 
+extension SceneRegions.Frame {
+  /// Neighbours in the scene mostly have numbers close to each other.
+  fileprivate var row: Int { node / 16 }
+}
+
 /// The parts of views that lie outside what contains them: drawn unless something clips, and never asked about touches by the default
-/// rules. Pure, in canvas points.
-package enum OverflowOverlay {
-  package static func draw(_ regions: SceneRegions, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
-    var list = DisplayList()
-    let color = StateColors.onStage.refused
-    for (frame, ancestors) in regions.overflows {
-      for ancestor in ancestors {
-        list.append(.save)
-        list.append(.clip(.polygon(frame.corners)))
-        list.append(.clip(outside(of: ancestor.corners, within: frame.box)))
-        list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 3), StateColors.casing))
-        list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 1.5), color))
-        list.append(.restore)
-      }
-      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 3), StateColors.casing))
-      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1.5, dash: [1.5, 3]), color))
-    }
-    for (frame, ancestors) in regions.overflows {
-      guard let left = ancestors.first(where: { !$0.box.contains(frame.box) }) else { continue }
+/// rules. What it draws depends on the regions alone. Canvas points.
+package struct OverflowOverlay {
+  private var overflows = DrawnRows<SceneRegions.Overflow>()
+
+  package init() {}
+
+  package mutating func draw(_ regions: SceneRegions, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+    let found = regions.overflows
+    var list = overflows.draw(found, row: \.frame.row, Self.draw)
+    for overflow in found {
+      let frame = overflow.frame
+      guard let left = overflow.ancestors.first(where: { !$0.box.contains(frame.box) }) else { continue }
       list.append(
         contentsOf: NameChip.draw(
-          "\(frame.name) ⊄ \(left.name)", color: color, centre: CGPoint(x: frame.box.midX, y: frame.box.minY - 11),
+          "\(frame.name) ⊄ \(left.name)", color: Self.color, centre: CGPoint(x: frame.box.midX, y: frame.box.minY - 11),
           canvas: canvas, measurer: measurer))
     }
     return list
+  }
+
+  private static let color = StateColors.onStage.refused
+
+  private static func draw(_ overflow: SceneRegions.Overflow, into list: inout DisplayList) {
+    let frame = overflow.frame
+    for ancestor in overflow.ancestors {
+      list.append(.save)
+      list.append(.clip(.polygon(frame.corners)))
+      list.append(.clip(outside(of: ancestor.corners, within: frame.box)))
+      list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 3), StateColors.casing))
+      list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 1.5), color))
+      list.append(.restore)
+    }
+    list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 3), StateColors.casing))
+    list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1.5, dash: [1.5, 3]), color))
   }
 
   /// Everything but the polygon: what lies in the box around and, twice enclosed, not in the polygon.

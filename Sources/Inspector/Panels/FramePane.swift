@@ -3,11 +3,19 @@ import UIKit
 /// A part of the window that is drawn, compared and repainted on its own. Window points.
 package struct FramePane: Equatable, Sendable {
   package var frame: CGRect
-  package var list: DisplayList
+  package var list: DisplayList.Sublist
 
-  package init(frame: CGRect, list: DisplayList) {
+  package init(frame: CGRect, list: DisplayList.Sublist) {
     self.frame = frame
     self.list = list
+  }
+}
+
+extension DisplayList {
+  /// The whole window.
+  package init(_ panes: [FramePane]) {
+    self.init()
+    for pane in panes { append(part: pane.list) }
   }
 }
 
@@ -17,7 +25,7 @@ extension Workbench {
     [layout.toolbar, layout.left, layout.story, layout.right, layout.bottom, layout.status].compactMap { frame in
       guard !frame.isEmpty, let panel = subviews.first(where: { $0.frame == frame }) else { return nil }
       let commands = [.save, .clip(.rect(frame))] + panel.layer.makeDisplayList().commands + [.restore]
-      return FramePane(frame: frame, list: DisplayList(commands))
+      return FramePane(frame: frame, list: DisplayList.Sublist(commands))
     }
   }
 }

@@ -37,7 +37,7 @@ struct FilmedScript {
     var count = 0
     while count < most, !performer.isDone {
       try performer.advance()
-      try body(DisplayList(sandbox.makePanes().flatMap(\.list.commands)))
+      try body(DisplayList(sandbox.makePanes()))
       count += 1
     }
     return count

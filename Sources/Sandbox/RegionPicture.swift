@@ -1,0 +1,37 @@
+import CoreGraphics
+import Examples
+import Inspector
+
+/// What is known of the whole scene, below what happened to one touch: the longest of all lists, so that what has not changed in it is
+/// drawn once.
+final class RegionPicture {
+  private var shown: (regions: SceneRegions, overlays: Set<Overlay>, list: DisplayList.Sublist)?
+  private var hitMap = HitMapOverlay()
+  private var outlines = OutlineOverlay()
+  private var overflow = OverflowOverlay()
+
+  /// Canvas points.
+  func list(for model: InspectorModel, _ measurer: any TextMeasuring) -> DisplayList.Sublist {
+    if let shown, shown.overlays == model.overlays, shown.regions == model.regions { return shown.list }
+    let list = DisplayList.Sublist(draw(model.regions, model.overlays, measurer).commands)
+    shown = (model.regions, model.overlays, list)
+    return list
+  }
+
+  private func draw(_ regions: SceneRegions, _ shown: Set<Overlay>, _ measurer: any TextMeasuring) -> DisplayList {
+    var list = DisplayList()
+    if shown.contains(.hitMap), let map = regions.map {
+      list.append(part: hitMap.draw(map, canvas: exampleCanvas, measurer: measurer))
+    }
+    if shown.contains(.outlines) {
+      list.append(part: outlines.draw(regions.frames, canvas: exampleCanvas, measurer: measurer))
+    }
+    if shown.contains(.overflow) {
+      list.append(part: overflow.draw(regions, canvas: exampleCanvas, measurer: measurer))
+    }
+    if shown.contains(.slop) {
+      list.append(part: SlopOverlay.draw(regions.slops, canvas: exampleCanvas, measurer: measurer))
+    }
+    return list
+  }
+}
