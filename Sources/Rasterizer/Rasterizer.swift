@@ -1,27 +1,31 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Turns display lists into pixels, anti-aliased, on the CPU, with the same result on every machine.
 package final class Rasterizer {
   private let glyphs: OneAtATime
   private let images = ImageStore()
-  private let bandCount: Int
-  /// One for each band, kept because their memory is used over and over.
+  private let cores: Int
+  /// One for each core, kept because their memory is used over and over.
   private var workspaces: [Workspace] = []
+  /// Seconds that the last drawing took.
+  private var lastDuration: TimeInterval = 0
 
   /// Glyphs are asked for by one thread at a time, but not always by the same.
   ///
-  /// - Parameter bands: How many parts of a large area are drawn side by side; nil decides by the machine. The pixels are the same.
-  package init(glyphs: any GlyphRendering, bands: Int? = nil) {
+  /// - Parameter cores: On how many a picture is drawn at most, if there is much of it; nil decides by the machine. The pixels are the
+  ///   same.
+  package init(glyphs: any GlyphRendering, cores: Int? = nil) {
     self.glyphs = OneAtATime(glyphs)
-    bandCount = max(1, bands ?? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostBands))
+    self.cores = max(1, cores ?? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostCores))
   }
 
-  /// Every band walks the whole list, which costs about a fiftieth of a frame.
-  private static let mostBands = 4
-  /// Areas of fewer pixels are not worth waking another core for.
-  private static let smallestSharedArea = 60_000
+  private static let mostCores = 4
+  /// So many pixels are worth waking another core for, or fewer when the last ones took so long, in seconds: what changes in one frame
+  /// mostly changes in the next.
+  private static let (sharedArea, sharedDuration) = (60_000, 0.001_5)
 
   /// Draws all of `list` over `background`.
   ///
@@ -44,26 +48,27 @@ package final class Rasterizer {
   }
 
   private func draw(_ picture: Picture, _ areas: [PixelRect]) {
-    let count = areas.reduce(0) { $0 + $1.area } < Self.smallestSharedArea ? 1 : bandCount
-    guard count > 1 else {
+    let start = DispatchTime.now().uptimeNanoseconds
+    let total = areas.reduce(0) { $0 + $1.area }
+    if cores > 1, total >= Self.sharedArea || lastDuration >= Self.sharedDuration {
+      share(picture, areas, smallest: total / (2 * cores))
+    } else {
       for area in areas { picture.draw(area, workspaces[0]) }
-      return
     }
-    let shared = SharedWork(picture: picture, workspaces: workspaces)
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      for area in areas {
-        var band = area
-        band.top = area.top + area.height * index / count
-        band.bottom = area.top + area.height * (index + 1) / count
-        if !band.isEmpty { shared.picture.draw(band, shared.workspaces[index]) }
-      }
-    }
+    lastDuration = TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+
+  /// Cuts areas into bands of about `smallest` pixels, each of which walks the list once more. Who is done takes the next one.
+  private func share(_ picture: Picture, _ areas: [PixelRect], smallest: Int) {
+    let bands = areas.flatMap { $0.bands(of: max(1, smallest)) }.sorted { $0.area > $1.area }
+    let work = SharedWork(picture: picture, bands: bands, workspaces: workspaces)
+    DispatchQueue.concurrentPerform(iterations: min(cores, bands.count)) { work.draw(on: $0) }
   }
 
   private func prepareWorkspaces(_ canvas: PixelRect) {
     if workspaces.first?.columns.width != canvas.width { workspaces = [] }
     for workspace in workspaces { workspace.corners.trim() }
-    while workspaces.count < bandCount { workspaces.append(Workspace(columns: canvas)) }
+    while workspaces.count < cores { workspaces.append(Workspace(columns: canvas)) }
   }
 
   /// The damaged pixels, in rectangles that do not overlap: those that do are replaced by the one around them.
@@ -106,11 +111,38 @@ private struct Picture {
   }
 }
 
-/// What bands are drawn from, side by side. Safe because bands share no pixel and no workspace, commands are values, and glyphs and
-/// images lock themselves.
-private struct SharedWork: @unchecked Sendable {
-  let picture: Picture
-  let workspaces: [Workspace]
+/// Bands that are drawn side by side. Safe because they share no pixel and no workspace, commands are values, and glyphs and images lock
+/// themselves.
+private final class SharedWork: @unchecked Sendable {
+  private let picture: Picture
+  private let bands: [PixelRect]
+  private let workspaces: [Workspace]
+  private let taken = Atomic<Int>(0)
+
+  init(picture: Picture, bands: [PixelRect], workspaces: [Workspace]) {
+    (self.picture, self.bands, self.workspaces) = (picture, bands, workspaces)
+  }
+
+  func draw(on core: Int) {
+    while true {
+      let next = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard next < bands.count else { return }
+      picture.draw(bands[next], workspaces[core])
+    }
+  }
+}
+
+extension PixelRect {
+  /// Cut across, so that each part has about so many pixels.
+  fileprivate func bands(of pixels: Int) -> [PixelRect] {
+    let count = max(1, min(height, (area + pixels / 2) / pixels))
+    return (0..<count).map { index in
+      var band = self
+      band.top = top + height * index / count
+      band.bottom = top + height * (index + 1) / count
+      return band
+    }
+  }
 }
 
 /// Lets one thread at a time ask for glyphs. What it answers does not depend on the order.

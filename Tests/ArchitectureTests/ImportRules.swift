@@ -23,7 +23,7 @@ enum ImportRules {
 
     // Pixels and devices: UIKit cannot be reached from here. Dispatch: bands of a picture are drawn side by side.
     // Glibc: the film is written to the encoder through a pipe.
-    "Rasterizer": ["Foundation", "Dispatch", "CoreGraphics"],
+    "Rasterizer": ["Foundation", "Dispatch", "Synchronization", "CoreGraphics"],
     "PlatformContract": ["Foundation", "CoreGraphics", "InputEvents"],
     "SDLPlatform": [
       "Foundation", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2", "CSDL2TTF", "CFontconfig",

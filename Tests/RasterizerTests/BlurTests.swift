@@ -119,9 +119,9 @@ import Testing
     let (whole, inBands, inParts) = (
       try bitmap(width, height), try bitmap(width, height), try bitmap(width, height)
     )
-    Rasterizer(glyphs: BlockGlyphs(), bands: 1).draw(list, into: whole, scale: 1, background: .black)
-    Rasterizer(glyphs: BlockGlyphs(), bands: 3).draw(list, into: inBands, scale: 1, background: .black)
-    let rasterizer = Rasterizer(glyphs: BlockGlyphs(), bands: 1)
+    Rasterizer(glyphs: BlockGlyphs(), cores: 1).draw(list, into: whole, scale: 1, background: .black)
+    Rasterizer(glyphs: BlockGlyphs(), cores: 3).draw(list, into: inBands, scale: 1, background: .black)
+    let rasterizer = Rasterizer(glyphs: BlockGlyphs(), cores: 1)
     let cuts = [0, random.number(1...639).rounded(), 640]
     let rows = [0, random.number(1...200).rounded(), random.number(201...419).rounded(), 420]
     for row in [2, 0, 1] {

@@ -200,7 +200,7 @@ import Testing
     let list = random.list(60, in: large)
     let pictures = try [1, 2, 4, 7].map { count in
       let result = try bitmap(640, 400)
-      Rasterizer(glyphs: BlockGlyphs(), bands: count).draw(list, into: result, scale: 1, background: .black)
+      Rasterizer(glyphs: BlockGlyphs(), cores: count).draw(list, into: result, scale: 1, background: .black)
       return result.words
     }
     #expect(pictures.allSatisfy { $0 == pictures[0] })

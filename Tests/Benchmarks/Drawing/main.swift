@@ -18,7 +18,7 @@ func timeRasterizer(_ scene: Scene, _ text: SDLText) throws {
   let bitmap = try Bitmap(width: Int(Scene.size.width), height: Int(Scene.size.height))
   let list = scene.displayList
   for bands in [1, 2] {
-    let rasterizer = Rasterizer(glyphs: text, bands: bands)
+    let rasterizer = Rasterizer(glyphs: text, cores: bands)
     let time = Stopwatch.median { rasterizer.draw(list, into: bitmap, scale: 1, background: .white) }
     report(bands == 1 ? "whole frame, one core" : "whole frame, \(bands) bands on all cores", milliseconds(time))
   }
@@ -74,7 +74,7 @@ func timeTree(file: String, _ text: SDLText, quads: Bool) throws {
   let views = try runtime.perform { try ViewTree(file: file).build(in: window) }
   if quads { return views.filter(\.isShown).forEach { print($0.quadLine) } }
   let bitmap = try Bitmap(width: Int(Scene.size.width), height: Int(Scene.size.height))
-  let rasterizer = Rasterizer(glyphs: text, bands: 1)
+  let rasterizer = Rasterizer(glyphs: text, cores: 1)
   print("\(views.count) views of \(file) at 1280x800; medians")
   func draw() { rasterizer.draw(runtime.makeDisplayList(), into: bitmap, scale: 1, background: .white) }
   report("whole frame, one core", milliseconds(Stopwatch.median(draw)))
