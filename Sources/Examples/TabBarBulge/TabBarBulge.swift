@@ -125,7 +125,7 @@ private class TabItem: UIView {
   init(_ title: String, symbol: Symbol, isChosen: Bool, frame: CGRect) {
     self.title = title
     self.symbol = symbol
-    color = isChosen ? UIColor(hexString: 0x2F6DF6) : UIColor(hexString: 0x74747A)
+    color = isChosen ? UIColor(hexString: 0x1F5FDB) : UIColor(hexString: 0x74747A)
     super.init(frame: frame)
   }
 

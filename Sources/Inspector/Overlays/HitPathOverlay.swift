@@ -51,8 +51,9 @@ package struct HitPathOverlay {
       case .outside: StrokeStyle(width: 1, dash: [4, 4])
       case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
       }
-    // Inside the edge, so that a line covers whole pixels.
-    let inset = nesting(of: step) + style.width / 2
+    // Inside the edge, so that a line covers whole pixels; around a view so small that the line would cover what it shows.
+    let isSmall = step.verdict == .hit && min(box(of: step).width, box(of: step).height) < Self.smallest
+    let inset = isSmall ? -style.width / 2 : nesting(of: step) + style.width / 2
     stroke(outline(of: step, inset: inset), style, color(of: step.verdict))
     if step.verdict == .redirected {
       stroke(outline(of: step, inset: inset + 3.5), style, color(of: step.verdict))
@@ -75,6 +76,7 @@ package struct HitPathOverlay {
   /// Views of the path that cover the same place are drawn inside one another, so that each line is seen. Of many, those between the
   /// first and the last share a line: a scene full of lines would show nothing else. Their badges tell how many they are.
   private func nesting(of step: HitPath.Step) -> CGFloat {
+    if min(box(of: step).width, box(of: step).height) < Self.smallest { return 0 }
     let same = path.steps.filter { $0.corners == step.corners }
     let index = same.firstIndex { $0.order == step.order } ?? 0
     let last = Self.mostLines - 1
@@ -83,6 +85,10 @@ package struct HitPathOverlay {
   }
 
   private static let mostLines = 4
+  /// Points a view has to measure for lines in it to leave something to see.
+  private static let smallest: CGFloat = 24
+
+  private func box(of step: HitPath.Step) -> CGRect { CGRect(boundingBoxOf: step.corners) }
 
   private func outline(of step: HitPath.Step, inset: CGFloat) -> Shape {
     guard let first = step.corners.first, step.corners.count == 4 else { return .rect(.zero) }

@@ -14,7 +14,7 @@ final class OrderColumns: UIView {
 
   init(_ before: HitPath, _ now: HitPath, _ language: Language, _ theme: Theme) {
     (self.before, self.now) = (OrderRow.rows(of: before), OrderRow.rows(of: now))
-    common = zip(self.before, self.now).prefix { $0 == $1 }.count
+    common = zip(self.before, self.now).prefix { $0.isLike($1) }.count
     (self.language, self.theme) = (language, theme)
     headings = (
       PanelLabel(language[.askedBefore], .heading, color: theme.dim),
@@ -49,7 +49,7 @@ final class OrderColumns: UIView {
 
   /// With its number; several names may be told as their number.
   private func nameWidth(of row: OrderRow) -> CGFloat {
-    guard row.names.count == 1 else { return 0 }
+    guard row.isOne else { return 0 }
     return Self.nameX + UIRuntime.current.textMeasurer.width(of: row.names[0], font: font(of: row))
   }
 
@@ -80,12 +80,13 @@ final class OrderColumns: UIView {
     if row.verdict == .hit {
       context.append(.fill(.roundedRect(frame.insetBy(dx: -3, dy: 0), radius: 5), theme.selection))
     }
-    OrderBadge.draw(row.number, row.verdict, center: CGPoint(x: frame.minX + 11, y: frame.midY), theme, context)
     let measurer = UIRuntime.current.textMeasurer
+    let badge = OrderBadge.width(of: row.number, measurer)
+    OrderBadge.draw(row.number, row.verdict, center: CGPoint(x: frame.minX + badge / 2, y: frame.midY), theme, context)
     let font = font(of: row)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
-    let nameLeft = frame.minX + Self.nameX
+    let nameLeft = frame.minX + max(Self.nameX, badge + 6)
     let name = row.name(in: language, font: font, room: frame.maxX - nameLeft, measurer)
     context.draw(
       TextRun(
@@ -102,41 +103,6 @@ final class OrderColumns: UIView {
     case .hit, .onPath, .redirected: theme.text
     case .outside: theme.states.outside
     case .refused: theme.states.refused
-    }
-  }
-}
-
-/// A view that was asked, or several in a row that said no in the same way.
-private struct OrderRow: Equatable {
-  let first: Int
-  private(set) var names: [String]
-  let verdict: HitPath.Verdict
-
-  var number: String { names.count == 1 ? String(first) : "\(first)…" }
-
-  /// Of several that have no room: how many they are.
-  func name(in language: Language, font: FontDescriptor, room: CGFloat, _ measurer: any TextMeasuring) -> String {
-    let all = HitPath.counted(names).joined(separator: language[.listSeparator])
-    return names.count == 1 || measurer.width(of: all, font: font) <= room
-      ? all : language[.severalViews, String(names.count)]
-  }
-
-  static func rows(of path: HitPath) -> [OrderRow] {
-    path.steps.reduce(into: []) { rows, step in
-      if let last = rows.last, last.verdict == step.verdict, step.verdict.saysNo {
-        rows[rows.count - 1].names.append(step.name)
-      } else {
-        rows.append(OrderRow(first: step.order, names: [step.name], verdict: step.verdict))
-      }
-    }
-  }
-}
-
-extension HitPath.Verdict {
-  fileprivate var saysNo: Bool {
-    switch self {
-    case .outside, .refused: true
-    case .hit, .onPath, .redirected: false
     }
   }
 }

@@ -22,7 +22,8 @@ final class PanelLabel: UILabel {
     case .small: font = UIFont(.panelSmall)
     case .number: font = UIFont(.panelNumber)
     }
-    if lines != 1 { lineHeightMultiple = 1.2 }
+    // No sentence ends in a line of its own with one character.
+    if lines != 1 { (lineHeightMultiple, shortestLastLine) = (1.2, 44) }
   }
 }
 

@@ -94,8 +94,9 @@ final class StoryPanel: UIView {
   private func addSteps(of path: HitPath) {
     add(WhoWasAskedHeading(path, language, theme), spacing: 12) { _ in 16 }
     let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
-    for (index, step) in path.steps.enumerated() {
-      add(StepRow(step, wordWidth: wordWidth, language, theme), spacing: index == 0 ? 4 : 0, inset: 0) { _ in 24 }
+    for (index, row) in OrderRow.rows(of: path, longRunsOnly: true).enumerated() {
+      let view = StepRow(row, wordWidth: wordWidth, language, theme)
+      add(view, spacing: index == 0 ? 4 : 0, inset: 0) { _ in 24 }
     }
   }
 
@@ -251,9 +252,10 @@ private final class WhoWasAskedHeading: UIView {
   }
 }
 
-/// One view that was asked: its number, name, the point in its own coordinates, and what came of it.
+/// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row that are alike.
 private final class StepRow: UIView {
   private let step: HitPath.Step
+  private let row: OrderRow
   /// Of the longest word in the list, so that the points stand in a column.
   private let wordWidth: CGFloat
   private let language: Language
@@ -263,8 +265,9 @@ private final class StepRow: UIView {
     UIRuntime.current.textMeasurer.width(of: language[step.verdict.word], font: .panelSmall)
   }
 
-  init(_ step: HitPath.Step, wordWidth: CGFloat, _ language: Language, _ theme: Theme) {
-    self.step = step
+  init(_ row: OrderRow, wordWidth: CGFloat, _ language: Language, _ theme: Theme) {
+    self.row = row
+    step = row.first
     self.wordWidth = wordWidth
     self.language = language
     self.theme = theme
@@ -272,11 +275,17 @@ private final class StepRow: UIView {
     isUserInteractionEnabled = false
   }
 
+  private static let badgeX: CGFloat = 17
+  private var nameX: CGFloat {
+    max(48, Self.badgeX + OrderBadge.width(of: row.number, UIRuntime.current.textMeasurer) + 7)
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if step.verdict == .hit { context.append(.fill(.rect(bounds), theme.selection)) }
-    OrderBadge.draw(String(step.order), step.verdict, center: CGPoint(x: 28, y: bounds.midY), theme, context)
     let measurer = UIRuntime.current.textMeasurer
+    let center = CGPoint(x: Self.badgeX + OrderBadge.width(of: row.number, measurer) / 2, y: bounds.midY)
+    OrderBadge.draw(row.number, step.verdict, center: center, theme, context)
     let nameFont: FontDescriptor = step.verdict == .hit ? .panelStrong : .panelText
     let baseline = baseline(nameFont, measurer)
     let word = outcome
@@ -288,7 +297,8 @@ private final class StepRow: UIView {
     let wordsLeft = bounds.width - 16 - wordWidth - 12
     let badge: CGFloat = step.overrides.isEmpty ? 0 : 22
     // A name that is whole says more than a point, which the trace has too.
-    let hasRoom = 48 + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
+    let hasRoom =
+      row.isOne && nameX + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
     if hasRoom {
       let origin = CGPoint(x: wordsLeft - pointWidth, y: baseline)
       context.draw(TextRun(point, font: .panelNumber, origin: origin, color: theme.dim))
@@ -300,10 +310,11 @@ private final class StepRow: UIView {
     _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
   ) {
     let badge = step.overrides.isEmpty ? 0 : 22.0
-    let name = measurer.cut(step.name, font: font, to: limit - 48 - CGFloat(badge))
-    context.draw(TextRun(name, font: font, origin: CGPoint(x: 48, y: baseline), color: theme.text))
+    let room = limit - nameX - CGFloat(badge)
+    let name = measurer.cut(row.name(in: language, font: font, room: room, measurer), font: font, to: room)
+    context.draw(TextRun(name, font: font, origin: CGPoint(x: nameX, y: baseline), color: theme.text))
     guard !step.overrides.isEmpty else { return }
-    let x = 48 + measurer.width(of: name, font: font) + 6
+    let x = nameX + measurer.width(of: name, font: font) + 6
     KeyCap.draw(
       "ƒ", font: FontDescriptor(size: 11, isItalic: true), in: CGRect(x: x, y: bounds.midY - 8, width: 16, height: 16),
       theme, context)
