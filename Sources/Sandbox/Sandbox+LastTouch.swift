@@ -56,7 +56,12 @@ extension Stage {
     guard let reading = reading() else { return nil }
     let around = sequence(first: seen) { $0.superview }.dropFirst().map { recorder.name(of: $0).number }
     let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, in: reading)
-    return [.neverReached, .gotIt].contains(whyNot.cause) ? nil : whyNot.inWords
+    switch whyNot.cause {
+    case .neverReached, .gotIt: return nil
+    // It came here after the touch, with a scroll in the same frame.
+    case .outside(let place, _) where place.name.number == whyNot.view.number: return nil
+    default: return whyNot.inWords
+    }
   }
 
   /// The frontmost view with something to see at `point` (canvas points): one that takes touches, if it is in one.

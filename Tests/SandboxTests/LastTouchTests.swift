@@ -47,6 +47,17 @@ import Testing
     #expect(reason(PassThroughWindow.self, at: PassThroughWindow.about.suggestedTap) == nil)
   }
 
+  @Test("What a touch moved below itself in the frame in which it landed is no view that it went past")
+  func moved() {
+    let program = Program(SlideActionSheet.self)
+    func place(_ x: CGFloat) -> CGPoint { program.window(CGPoint(x: x, y: 465)) }
+    program.turn(
+      .contact(.down, place(240), id: 1), .contact(.move, place(220), id: 1), .contact(.move, place(190), id: 1),
+      .contact(.move, place(165), id: 1))
+    #expect(program.sandbox.model.path?.hit?.name == "ActionButton")
+    #expect(program.sandbox.model.reasons.isEmpty)
+  }
+
   @Test("One more touch at the same place stands beside what came before, as long as it comes to something else")
   func before() {
     let program = Program(TabBarBulge.self)

@@ -65,6 +65,9 @@ private final class SlopButton: UIButton {
       ? super.point(inside: point, with: event) : bounds.inset(by: hitTestSlop).containsHalfOpenPoint(point)
   }
 
+  override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
+  override var isSelected: Bool { didSet { setNeedsDisplay() } }
+
   override func draw(_ rect: CGRect) {
     let heart = UIBezierPath()
     let (w, h) = (bounds.width, bounds.height)

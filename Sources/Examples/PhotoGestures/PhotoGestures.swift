@@ -44,6 +44,8 @@ package final class PhotoGestures: Example {
       photo.addGestureRecognizer(recognizer)
     }
     root.addSubview(photo)
+    // The photo may be moved below it.
+    journal.backgroundColor = UIColor(white: 0.97, alpha: 0.92)
     root.addSubview(journal)
   }
 

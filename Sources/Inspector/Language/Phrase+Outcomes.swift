@@ -13,8 +13,8 @@ extension Phrase {
   package static let overruled = Phrase("overruled", "被否决")
 
   // The sum of a hit test
-  package static let oneAsked = Phrase("1 view was asked.", "只询问了 1 个视图。")
-  package static let manyAsked = Phrase("{0} views were asked.", "询问了 {0} 个视图。")
+  package static let oneAsked = Phrase("1 view asked.", "只询问了 1 个视图。")
+  package static let manyAsked = Phrase("{0} views asked.", "询问了 {0} 个视图。")
   package static let wouldHitNothing = Phrase("A touch would hit nothing.", "在这里触摸不会命中任何视图。")
   package static let hitNothing = Phrase("The touch hit nothing.", "这次触摸没有命中任何视图。")
   package static let wouldGoTo = Phrase("A touch would hit {0}.", "在这里触摸会命中 {0}。")

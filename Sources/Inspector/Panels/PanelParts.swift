@@ -109,6 +109,11 @@ enum KeyCap {
   }
 }
 
+extension UIView {
+  /// A finger is on a control in it.
+  var isPressed: Bool { (self as? UIControl)?.isTracking == true || subviews.contains(where: \.isPressed) }
+}
+
 extension TextMeasuring {
   /// As much of `text` as fits, with an ellipsis where something is left off.
   func cut(_ text: String, font: FontDescriptor, to width: CGFloat) -> String {
