@@ -20,7 +20,7 @@ final class Caption: UILabel {
     super.init(frame: frame)
     self.text = text
     font = .systemFont(ofSize: size, weight: weight ?? .regular)
-    textColor = weight == nil ? UIColor(hexString: 0x6B6B70) : UIColor(hexString: 0x1C1C1E)
+    textColor = weight == nil ? .quietText : UIColor(hexString: 0x1C1C1E)
   }
 }
 
@@ -75,6 +75,11 @@ extension UIWindow {
 }
 
 extension UIColor {
+  /// Of buttons with a white title, dark enough for it to be read.
+  static let actionBlue = UIColor(hexString: 0x1F6FEB)
+  /// Of what stands under a title, on white and on the scenes' greys.
+  static let quietText = UIColor(hexString: 0x5F5F66)
+
   /// `0xRRGGBB`.
   convenience init(hexString hex: UInt32) {
     self.init(

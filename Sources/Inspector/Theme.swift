@@ -65,6 +65,7 @@ extension FontDescriptor {
   static let panelStrong = FontDescriptor(size: 13, weight: 600)
   static let panelItalic = FontDescriptor(size: 13, isItalic: true)
   static let panelSmall = FontDescriptor(size: 12)
+  static let panelSmallStrong = FontDescriptor(size: 12, weight: 600)
   static let panelCall = FontDescriptor(size: 11.5)
   static let panelHeading = FontDescriptor(size: 11, weight: 600)
   static let panelNumber = FontDescriptor(size: 11.5, design: .monospaced)

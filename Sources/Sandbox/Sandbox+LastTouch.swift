@@ -38,7 +38,7 @@ extension Sandbox {
     if let lastTouch, lastTouch.landing == touch.landing {
       (touch.path.passedBy, touch.before) = (lastTouch.path.passedBy, lastTouch.before)
     } else {
-      touch.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace)
+      touch.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder)
       if let lastTouch { touch.compare(with: lastTouch) }
     }
     lastTouch = touch
@@ -48,12 +48,20 @@ extension Sandbox {
 extension Stage {
   /// Why the touch at `point` is not that of the view which shows there; nil where it is that, or a view in it, or one around it
   /// because it takes no touches itself.
-  fileprivate func whyPassedBy(at point: CGPoint, hit: UIView?, in trace: EventTrace) -> Sentence? {
+  func whyPassedBy(
+    at point: CGPoint, hit: UIView?, in reading: @autoclosure () -> HitTestReading?, named recorder: TraceRecorder
+  ) -> Sentence? {
     guard let seen = runtime.perform({ paintedView(at: point) }), seen !== hit else { return nil }
     if let hit, hit.isDescendant(of: seen) { return nil }
+    guard let reading = reading() else { return nil }
     let around = sequence(first: seen) { $0.superview }.dropFirst().map { recorder.name(of: $0).number }
-    let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, lastTouchIn: trace)
-    return whyNot.flatMap { $0.cause == .neverReached ? nil : $0.inWords }
+    let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, in: reading)
+    switch whyNot.cause {
+    case .neverReached, .gotIt: return nil
+    // It came here after the touch, with a scroll in the same frame.
+    case .outside(let place, _) where place.name.number == whyNot.view.number: return nil
+    default: return whyNot.inWords
+    }
   }
 
   /// The frontmost view with something to see at `point` (canvas points): one that takes touches, if it is in one.

@@ -132,7 +132,7 @@ extension Sandbox {
   }
 
   private func preview(at point: CGPoint) -> (HitPath?, ResponderPath?) {
-    let (path, view) = stage.preview(at: point)
+    let (path, view) = stage.preview(at: point, after: model.path)
     viewUnderPointer = view
     return (path, view.map { ResponderPath(from: $0) })
   }

@@ -23,14 +23,22 @@ extension Stage {
   }
 
   /// Whom a touch at `point` (canvas points) would visit, and the view it would go to: asked for real, with a recorder of its own, and no
-  /// touch made.
-  func preview(at point: CGPoint) -> (path: HitPath?, view: UIView?) {
+  /// touch made. Why it would go past what shows there is found out once: `last` was the preview before.
+  func preview(at point: CGPoint, after last: HitPath? = nil) -> (path: HitPath?, view: UIView?) {
     let recorder = TraceRecorder()
     runtime.probe = recorder
     defer { runtime.probe = self.recorder }
     runtime.layoutIfNeeded()
     let view = runtime.hitTest(point)
-    return (HitPath(previewAt: point, in: recorder.trace) { node(of: $0, in: recorder) }, view)
+    let trace = recorder.trace
+    var path = HitPath(previewAt: point, in: trace) { node(of: $0, in: recorder) }
+    if let last, last.isPreview, last.point == point, path?.comesToTheSame(as: last) == true {
+      path?.passedBy = last.passedBy
+    } else {
+      path?.passedBy = whyPassedBy(
+        at: point, hit: view, in: HitTestReading(previewAt: point, in: trace), named: recorder)
+    }
+    return (path, view)
   }
 
   private func isShown(_ layer: CALayer) -> Bool {

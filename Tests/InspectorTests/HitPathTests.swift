@@ -22,7 +22,7 @@ import UIKitTestSupport
     // Worked out by hand from the frames: A at (24, 40), C at (24, 210) in A, E at (145, 60) in C.
     #expect(path.hit?.point == CGPoint(x: 245 - 24 - 24 - 145, y: 390 - 40 - 210 - 60))
     #expect(path.notAsked.isEmpty && path.notAskedSentence(in: .english) == nil)
-    #expect(path.sentence(in: .english) == "Finger 1 hit ViewE. 6 views were asked.")
+    #expect(path.sentence(in: .english) == "Touch 1 hit ViewE. 6 views asked.")
   }
 
   @Test("Seed 004: B1 answers, so A is never asked, and the words say so")
@@ -45,7 +45,7 @@ import UIKitTestSupport
     #expect(hit.corners.first == CGPoint(x: 153.5, y: 462) && hit.corners.count == 4)
     #expect(
       path.sentence(in: .english)
-        == "Finger 1 hit CentreButton. 6 views were asked. TabBar's hitTest override answered for CentreButton."
+        == "Touch 1 hit CentreButton. 6 views asked. TabBar's hitTest override gave CentreButton."
     )
     #expect(hit.reason.english == "CentreButton was not asked itself: an override named it.")
     #expect(path.notAskedSentence(in: .english) == "FeedView was never asked: a view in front had already answered.")
@@ -94,7 +94,7 @@ import UIKitTestSupport
     let watched = Watched { $0.addSubview(NamedView(frame: box)) }
     let path = try #require(watched.preview(inBox))
     #expect(path.isPreview && path.finger == nil)
-    #expect(path.sentence(in: .english) == "A touch here would go to NamedView. 3 views were asked.")
+    #expect(path.sentence(in: .english) == "A touch would hit NamedView. 3 views asked.")
   }
 
   @Test("A preview where nothing is says that nothing would be hit")
@@ -102,7 +102,7 @@ import UIKitTestSupport
     let watched = Watched { _ in }
     let path = try #require(watched.preview(CGPoint(x: -5, y: -5)))
     #expect(path.hit == nil)
-    #expect(path.sentence(in: .english) == "A touch here would hit nothing. 1 view was asked.")
+    #expect(path.sentence(in: .english) == "A touch would hit nothing. 1 view asked.")
   }
 
   @Test("A preview shows the view an override names, although that view was not asked itself")
@@ -118,7 +118,7 @@ import UIKitTestSupport
     #expect(path.hit?.name == "NamedView")
     #expect(path.hit?.corners.first == CGPoint(x: 10, y: 20))
     #expect(path.steps.first { $0.name == "AnsweringView" }?.verdict == .redirected)
-    #expect(path.sentence(in: .english).hasPrefix("A touch here would go to NamedView. 3 views were asked."))
+    #expect(path.sentence(in: .english).hasPrefix("A touch would hit NamedView. 3 views asked."))
   }
 
   @Test("A trace without a touch has no path")

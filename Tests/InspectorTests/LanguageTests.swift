@@ -52,8 +52,8 @@ import Testing
 
   @Test("Gaps are filled in the order of the language")
   func gaps() {
-    #expect(Language.english[.wentDownOn, "2", "Card"] == "Finger 2 hit Card.")
-    #expect(Language.chinese[.wentDownOn, "2", "Card"] == "手指 2 命中 Card。")
+    #expect(Language.english[.wentDownOn, "2", "Card"] == "Touch 2 hit Card.")
+    #expect(Language.chinese[.wentDownOn, "2", "Card"] == "触点 2 命中 Card。")
   }
 
   @Test(

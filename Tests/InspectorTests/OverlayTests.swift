@@ -58,6 +58,46 @@ import UIKitTestSupport
     #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.contains($1.insetBy(dx: -3, dy: -3)) })
   }
 
+  @Test("Of many that cover the same place, those between the first and the last share a line")
+  func nestedMany() {
+    var path = path(.onPath)
+    path.steps = (1...9).map { order in
+      var step = step(.onPath, order: order)
+      step.corners = corners(of: CGRect(x: 0, y: 0, width: 300, height: 400))
+      return step
+    }
+    let boxes = draw(path).commands.compactMap { command -> CGRect? in
+      if case .stroke(let shape, let style, _) = command, style.width == 1.5 { shape.boundingBox } else { nil }
+    }
+    #expect(boxes.count == 9 && Set(boxes.map(\.minX)) == [0.75, 4.25, 7.75, 11.25])
+    #expect(boxes.last?.minX == 11.25)
+  }
+
+  @Test("A small hit view has its line around it, and what it shows stays in sight")
+  func small() throws {
+    var path = path(.hit)
+    path.steps[0].corners = corners(of: CGRect(x: 100, y: 100, width: 20, height: 20))
+    let boxes = draw(path).commands.compactMap { command -> CGRect? in
+      if case .stroke(let shape, _, StateColors.onStage.hit) = command { shape.boundingBox } else { nil }
+    }
+    #expect(boxes == [CGRect(x: 98.5, y: 98.5, width: 23, height: 23)])
+  }
+
+  @Test("No badge covers its view, and the chip goes where the finger is not")
+  func besideTheView() throws {
+    var path = path(.outside)
+    let badge = draw(path).commands.lazy.compactMap { command -> CGRect? in
+      if case .fill(let shape, StateColors.casing) = command { shape.boundingBox } else { nil }
+    }.first
+    #expect(try #require(badge).maxX <= frame.minX)
+    path = self.path(.hit)
+    path.point = CGPoint(x: frame.maxX + 10, y: frame.minY - 10)
+    let chip = draw(path).commands.lazy.compactMap { command -> CGRect? in
+      if case .fill(let shape, StateColors.casing) = command { shape.boundingBox } else { nil }
+    }.last
+    #expect(try !#require(chip).insetBy(dx: -20, dy: -20).contains(path.point))
+  }
+
   @Test("Badges that would cover each other stand below one another")
   func badgesDoNotOverlap() {
     var path = path(.onPath)

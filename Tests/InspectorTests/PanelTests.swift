@@ -22,6 +22,13 @@ import UIKitTestSupport
     #expect(words.contains { $0.hasPrefix("ViewA was never asked") })
   }
 
+  @Test("Three of a class or more that said no in a row are one line of the list")
+  func runs() throws {
+    let words = try panel(\.right, of: model(NestedScrollViews.self), size).strings
+    #expect(words.contains("3–11") && words.contains("Card (9)") && words.count { $0 == "Card" } == 0)
+    #expect(words.contains("12"), "the next has the number it was asked as")
+  }
+
   @Test("An override is marked, and its word is 'answered'")
   func overridden() throws {
     let words = try panel(\.right, of: model(TabBarBulge.self, switches: ["override": true]), size).strings

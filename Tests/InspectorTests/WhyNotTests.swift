@@ -39,14 +39,14 @@ import UIKitTestSupport
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 50, height: 50), "inner", to: outer)
     outer.isHidden = true
     #expect(
-      try why(outer, at: centre) == "\"outer\" was asked and refused the last touch: isHidden = true.")
+      try why(outer, at: centre) == "\"outer\" was asked and refused: isHidden = true.")
     #expect(
       try why(inner)
-        == "\"inner\" was not asked: \"outer\", which it is in, refused the last touch: isHidden = true.")
+        == "\"inner\" was not asked: \"outer\", which it is in, refused: isHidden = true.")
     (outer.isHidden, outer.alpha) = (false, 0.005)
-    #expect(try why(outer, at: centre).hasSuffix("refused the last touch: alpha ≤ 0.01."))
+    #expect(try why(outer, at: centre).hasSuffix("refused: alpha ≤ 0.01."))
     (outer.alpha, outer.isUserInteractionEnabled) = (1, false)
-    #expect(try why(outer, at: centre).hasSuffix("refused the last touch: isUserInteractionEnabled = false."))
+    #expect(try why(outer, at: centre).hasSuffix("refused: isUserInteractionEnabled = false."))
   }
 
   @Test("A point outside is told with how far, on both axes where it is on both")
@@ -55,9 +55,9 @@ import UIKitTestSupport
     let button = add(UIView(), CGRect(x: 20, y: -30, width: 60, height: 60), "bulge", to: bar)
     #expect(
       try why(button, at: CGPoint(x: 150, y: 80))
-        == "\"bulge\" was not asked: \"bar\", which it is in, answered that the point is outside, by 20.0 pt.")
-    #expect(try why(bar) == "\"bar\" was asked, but the last touch was outside its bounds, by 20.0 pt.")
-    #expect(try why(bar, at: CGPoint(x: 97, y: 80)).hasSuffix("by 3.0 × 20.0 pt."))
+        == "\"bulge\" was not asked: \"bar\", which it is in, says the point is 20.0\u{A0}pt outside.")
+    #expect(try why(bar) == "\"bar\" was asked, but the point is outside its bounds, by 20.0\u{A0}pt.")
+    #expect(try why(bar, at: CGPoint(x: 97, y: 80)).hasSuffix("by 3.0\u{A0}×\u{A0}20.0\u{A0}pt."))
   }
 
   @Test("An own point(inside:) that says no to a point in the bounds is told from one that has the point outside")
@@ -66,7 +66,7 @@ import UIKitTestSupport
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: picky)
     #expect(try why(picky, at: centre).hasSuffix("its own point(inside:) said no to a point in its bounds."))
     #expect(try why(inner).contains("was not asked: the own point(inside:) of NobodyIsInside \"picky\""))
-    #expect(try why(picky, at: CGPoint(x: 150, y: 80)).hasSuffix("by 20.0 pt."))
+    #expect(try why(picky, at: CGPoint(x: 150, y: 80)).hasSuffix("by 20.0\u{A0}pt."))
   }
 
   @Test("A view squeezed to nothing has no point inside it")
@@ -93,7 +93,7 @@ import UIKitTestSupport
     let outer = add(UIView(), card, "outer")
     let inner = add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100), "inner", to: outer)
     #expect(
-      try why(outer, at: centre) == "\"outer\" contains the point, but \"inner\" inside it got the last touch.")
+      try why(outer, at: centre) == "\"outer\" contains the point, but \"inner\" inside it was hit.")
     #expect(try why(inner) == "\"inner\" got the last touch.")
   }
 
@@ -104,7 +104,7 @@ import UIKitTestSupport
     let inner = add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100), "inner", to: router)
     router.answer = { other }
     let hit = try why(router, at: centre)
-    #expect(hit == "AnsweringView \"router\" did not get the last touch: its own hitTest gave \"other\".")
+    #expect(hit == "AnsweringView \"router\" was not hit: its own hitTest gave \"other\".")
     #expect(try why(inner).hasSuffix("which it is in, gave \"other\"."))
     #expect(try why(other) == "\"other\" got the last touch.")
     router.answer = { nil }
@@ -118,7 +118,7 @@ import UIKitTestSupport
     #expect(
       WhyNot(watched.recorder.name(of: late), ancestors: [], lastTouchIn: watched.recorder.trace) == nil)
     watched.stage.finger().down(centre)
-    #expect(try why(add(late, card, "late")).hasSuffix("the last touch's search never came to it."))
+    #expect(try why(add(late, card, "late")).hasSuffix("the search never came to it."))
   }
 
   @Test("Of the view that was hit it is told whether a recogniser took its touch, or holds it")

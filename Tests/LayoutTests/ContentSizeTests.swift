@@ -38,6 +38,25 @@ import UIKitTestSupport
     #expect(lines("看TabBar的话", of: 6) == ["看", "TabBar", "的话"])
   }
 
+  @Test("A last line that would be too short gets company from the one before, if that has any to give")
+  func lastLine() {
+    let measurer = FixedAdvanceMeasurer()
+    let style = TextStyle(font: FontDescriptor(size: 10), color: .black)
+    func width(_ characters: Int) -> CGFloat {
+      measurer.width(of: String(repeating: "点", count: characters), font: style.font)
+    }
+    func lines(_ string: String, of characters: Int) -> [String] {
+      TextLayout(
+        StyledText(string, style), width: width(characters), maximumLines: 0, mode: .byWordWrapping,
+        shortestLastLine: width(3), measurer: measurer
+      ).lines.map(\.text.string)
+    }
+    #expect(lines("它的根视图也必须让。", of: 8) == ["它的根视图也必", "须让。"])
+    #expect(lines("它的根视图也必须", of: 8) == ["它的根视图也必须"])
+    #expect(lines("one two three it", of: 13) == ["one two", "three it"])
+    #expect(lines("unbreakable a", of: 11) == ["unbreakable", "a"])
+  }
+
   @Test(
     "Of two views in a row the one with the lower hugging priority is stretched, that with the lower resistance squeezed"
   )

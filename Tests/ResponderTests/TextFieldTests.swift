@@ -63,6 +63,21 @@ import UIKitTestSupport
 
   // MARK: Beginning and ending
 
+  @Test("A placeholder may have a colour of its own, until another takes its place")
+  func placeholderColour() {
+    let stage = TestStage()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    stage.rootView.addSubview(field)
+    field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
+    #expect(field.placeholder == "Name")
+    #expect(field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    field.placeholder = "Other"
+    #expect(field.attributedPlaceholder?.string == "Other")
+    #expect(field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor != .red)
+    field.attributedPlaceholder = nil
+    #expect(field.placeholder == nil)
+  }
+
   @Test("From A to B: B shouldBegin, A shouldEnd, A didEnd, B didBegin, control events next to the did calls (M)")
   func switching() {
     let (a, b) = (makeField("A"), makeField("B", at: 200))

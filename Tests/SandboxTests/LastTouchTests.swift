@@ -17,11 +17,27 @@ import Testing
   func passedBy() {
     #expect(
       reason(TabBarBulge.self, at: TabBarBulge.about.suggestedTap)
-        == "CentreButton was not asked: TabBar, which it is in, answered that the point is outside, by 17.0 pt.")
+        == "CentreButton was not asked: TabBar, which it is in, says the point is 17.0\u{A0}pt outside.")
     #expect(
       reason(InvisibleThief.self, at: InvisibleThief.about.suggestedTap)
         == "UIButton was not asked: LoadingCover in front of it had already answered.")
     #expect(reason(OverflowChild.self, at: OverflowChild.about.suggestedTap)?.hasPrefix("Child was not asked:") == true)
+  }
+
+  @Test("Where a touch would go past the view which shows there, the story says why before anybody touches")
+  func wouldPassBy() {
+    let program = Program(TabBarBulge.self)
+    let bulge = TabBarBulge.about.suggestedTap
+    func say(at point: CGPoint) -> [String] {
+      program.turn(.hover(program.window(point)))
+      return program.sandbox.model.reasons.map { Language.english[$0] }
+    }
+    #expect(say(at: bulge).first?.hasPrefix("CentreButton was not asked: TabBar") == true)
+    #expect(say(at: CGPoint(x: 187, y: 200)).isEmpty, "that is where the card shows")
+    #expect(say(at: bulge).count == 1)
+    program.sandbox.perform(.flipSwitch("override"))
+    program.rest(0.1)
+    #expect(program.sandbox.model.path?.isPreview == true && program.sandbox.model.reasons.isEmpty)
   }
 
   @Test("A touch that goes where it looks like going needs no reason, nor does one on a button's label")
@@ -29,6 +45,17 @@ import Testing
     #expect(reason(AToETree.self, at: AToETree.about.suggestedTap) == nil)
     #expect(reason(TapAgainstControl.self, at: TapAgainstControl.about.suggestedTap) == nil)
     #expect(reason(PassThroughWindow.self, at: PassThroughWindow.about.suggestedTap) == nil)
+  }
+
+  @Test("What a touch moved below itself in the frame in which it landed is no view that it went past")
+  func moved() {
+    let program = Program(SlideActionSheet.self)
+    func place(_ x: CGFloat) -> CGPoint { program.window(CGPoint(x: x, y: 465)) }
+    program.turn(
+      .contact(.down, place(240), id: 1), .contact(.move, place(220), id: 1), .contact(.move, place(190), id: 1),
+      .contact(.move, place(165), id: 1))
+    #expect(program.sandbox.model.path?.hit?.name == "ActionButton")
+    #expect(program.sandbox.model.reasons.isEmpty)
   }
 
   @Test("One more touch at the same place stands beside what came before, as long as it comes to something else")
@@ -44,7 +71,8 @@ import Testing
       program.click(bulge)
       #expect(program.sandbox.model.path?.hit?.name == "CentreButton")
       #expect(program.sandbox.model.pathBefore?.hit?.name == "AlbumCard")
-      #expect(program.shows("Before, a touch here went to AlbumCard."))
+      #expect(program.place(of: "ASKED BEFORE")?.y == program.place(of: "ASKED NOW")?.y)
+      #expect(program.place(of: "9–11") != nil, "the last that were asked before are in sight, unscrolled")
     }
     program.click(program.window(CGPoint(x: 187, y: 200)))
     #expect(program.sandbox.model.pathBefore == nil, "that is another place")

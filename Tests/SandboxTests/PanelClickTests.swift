@@ -31,6 +31,19 @@ import Testing
     #expect(program.sandbox.model.switches.map(\.isOn) == [true, true])
   }
 
+  @Test("A click flips a switch even in the frame in which the pointer comes from the scene and the story changes")
+  func hastyClick() throws {
+    let program = Program(HitSlop.self)
+    program.click(program.window(CGPoint(x: 310, y: 275)))
+    program.turn(.hover(program.window(CGPoint(x: 100, y: 500))))
+    #expect(program.shows("UNDER THE POINTER"))
+    let place = try #require(program.switchPlace("SlopButton reaches 30 pt farther"))
+    program.turn(.hover(place), .contact(.down, place))
+    program.turn(.contact(.up, place))
+    #expect(program.sandbox.model.switches.map(\.isOn) == [false])
+    #expect(program.shows("LAST TOUCH"))
+  }
+
   @Test("The switch can be missed by six points above and below")
   func nearSwitch() throws {
     let program = Program(HitSlop.self)

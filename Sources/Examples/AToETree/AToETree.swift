@@ -7,12 +7,12 @@ package final class AToETree: Example {
     title: Wording("A to E tree", "A 到 E 的视图树"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap E. Then tap the empty part of C, and then B.",
-      "点一下 E，再点 C 的空白处，然后点 B。"),
+      "Tap ViewE. Then tap the empty part of ViewC, and then ViewB.",
+      "点一下 ViewE，再点 ViewC 的空白处，然后点 ViewB。"),
     notice: Wording(
-      "Subviews are asked from the last added to the first. B is asked before C and D before E, because they "
-        + "lie above.",
-      "子视图按添加顺序的倒序被询问：B 在 C 之前，D 在 E 之前，因为它们在上面。"),
+      "Subviews are asked from the last added to the first. ViewB is asked before ViewC and ViewD before ViewE, "
+        + "because they lie above.",
+      "子视图按添加顺序的倒序被询问：ViewB 在 ViewC 之前，ViewD 在 ViewE 之前，因为它们在上面。"),
     article: "000",
     suggestedTap: CGPoint(x: 245, y: 390))
 

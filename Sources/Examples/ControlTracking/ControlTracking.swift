@@ -7,18 +7,19 @@ package final class ControlTracking: Example {
     title: Wording("Control tracking", "控件的跟踪"),
     chapter: .touches,
     tryThis: Wording(
-      "Press the pad and drag slowly away from it, past the dashed line, and back.",
-      "按住方块，慢慢拖出虚线，再拖回来。"),
+      "Press TrackingPad and drag slowly away from it, past the dashed line, and back.",
+      "按住 TrackingPad，慢慢拖出虚线，再拖回来。"),
     notice: Wording(
-      "The pad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or "
+      "TrackingPad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or "
         + "enter, each move a drag.",
-      "在边界外 70 点以内方块都保持高亮。越过虚线时发一次 exit 或 enter，每次移动发一次 drag。"),
+      "在边界外 70 点以内 TrackingPad 都保持高亮。越过虚线时发一次 exit 或 enter，每次移动发一次 drag。"),
     article: "003",
     suggestedTap: CGPoint(x: 187.5, y: 220))
 
   package init() {}
 
   private let pad = TrackingPad(frame: CGRect(x: 107, y: 160, width: 160, height: 120))
+  private let state = StateLabel(frame: CGRect(x: 107, y: 288, width: 160, height: 54))
   private let history = Journal(
     frame: CGRect(x: 20, y: 375, width: 335, height: 165), placeholder: "Control events appear here.")
 
@@ -34,6 +35,9 @@ package final class ControlTracking: Example {
     root.backgroundColor = UIColor(white: 0.97, alpha: 1)
     window.addSubview(root)
     root.addSubview(MarginLine(frame: pad.frame.insetBy(dx: -71, dy: -71)))
+    root.addSubview(state)
+    pad.show = { [weak self] in self?.state.text = $0 }
+    pad.showState()
     root.addSubview(pad)
     root.addSubview(history)
     for (event, name) in Self.watched {
@@ -48,21 +52,14 @@ package final class ControlTracking: Example {
   ]
 }
 
-/// Shows its own state. A subclass of `UIControl` itself, with nothing a button would add.
+/// Tells its state, and shows it by its colour. A subclass of `UIControl` itself, with nothing a button would add.
 private final class TrackingPad: UIControl {
   var acceptsTouches = true
-  private let label = UILabel()
+  var show: (String) -> Void = { _ in }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = 16
-    label.frame = bounds
-    label.numberOfLines = 0
-    label.textAlignment = .center
-    label.font = .systemFont(ofSize: 13, weight: .medium)
-    label.textColor = .white
-    addSubview(label)
-    showState()
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { acceptsTouches }
@@ -78,11 +75,27 @@ private final class TrackingPad: UIControl {
     return true
   }
 
-  private func showState() {
-    let color: UInt32 = !isEnabled ? 0x8E8E93 : isHighlighted ? 0x1F53C9 : isTracking ? 0x7A5CCB : 0x2F6DF6
+  func showState() {
+    let color: UInt32 = !isEnabled ? 0x6B6B70 : isHighlighted ? 0x1F53C9 : isTracking ? 0x7A5CCB : 0x1F6FEB
     backgroundColor = UIColor(hexString: color)
-    label.text =
-      "isTracking \(isTracking)\nisTouchInside \(isTracking && isTouchInside)\nisHighlighted \(isHighlighted)"
+    show("isTracking \(isTracking)\nisTouchInside \(isTracking && isTouchInside)\nisHighlighted \(isHighlighted)")
+  }
+
+  override func draw(_ rect: CGRect) {
+    NSString(string: "TrackingPad").draw(
+      at: CGPoint(x: bounds.minX + 12, y: bounds.minY + 9),
+      withAttributes: [.font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: UIColor.white])
+  }
+}
+
+/// What the pad tells, below it: there a finger on the pad does not cover it.
+private final class StateLabel: UILabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    numberOfLines = 0
+    textAlignment = .center
+    font = .systemFont(ofSize: 13, weight: .medium)
+    textColor = UIColor(hexString: 0x43434A)
   }
 }
 

@@ -7,9 +7,9 @@ package final class ControlsPage: Example {
     title: Wording("Every control's events", "各种控件的事件"),
     chapter: .touches,
     tryThis: Wording(
-      "Use each control and read its events. Then turn the panel's recognisers on and see which controls keep "
+      "Use each control and read its events. Then turn ControlPanel's recognisers on and see which controls keep "
         + "their touch.",
-      "试用每个控件，看它发出的事件。然后打开面板的手势，看哪些控件保住自己的触摸。"),
+      "试用每个控件，看它发出的事件。然后打开 ControlPanel 的手势，看哪些控件保住自己的触摸。"),
     notice: Wording(
       "A slider tracks from its thumb only, a switch keeps taps and swipes, a stepper repeats while held. Each "
         + "vetoes what would rob it.",
@@ -26,10 +26,10 @@ package final class ControlsPage: Example {
     frame: CGRect(x: 24, y: 432, width: 327, height: 116), placeholder: "Events appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("tap", Wording("Panel has a tap recogniser", "面板有点击手势"), isOn: false) { [weak self] in
+    ExampleSwitch("tap", Wording("ControlPanel: tap recogniser", "ControlPanel 有点击手势"), isOn: false) { [weak self] in
       self?.tap.isEnabled = $0
     },
-    ExampleSwitch("pan", Wording("Panel has a pan recogniser", "面板有拖动手势"), isOn: false) { [weak self] in
+    ExampleSwitch("pan", Wording("ControlPanel: pan recogniser", "ControlPanel 有拖动手势"), isOn: false) { [weak self] in
       self?.pan.isEnabled = $0
     },
     ExampleSwitch("enabled", Wording("Controls are enabled", "控件可用"), isOn: true) { [weak self] isOn in
@@ -55,9 +55,9 @@ package final class ControlsPage: Example {
     }
   }
 
-  private func tapped() { journal.add("the panel's tap acts") }
+  private func tapped() { journal.add("ControlPanel: its tap acts") }
   private func panned(_ pan: UIPanGestureRecognizer) {
-    if pan.state == .began { journal.add("the panel's pan begins") }
+    if pan.state == .began { journal.add("ControlPanel: its pan begins") }
   }
 }
 

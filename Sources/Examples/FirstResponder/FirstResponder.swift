@@ -7,8 +7,8 @@ package final class FirstResponder: Example {
     title: Wording("First responder, key commands", "第一响应者与键盘命令"),
     chapter: .responders,
     tryThis: Wording(
-      "Tap a field and type. Press Ctrl+K in a field, then with the pad as first responder, then with nobody.",
-      "点一个输入框并打字。在输入框里按 Ctrl+K，再让方块成为第一响应者后按，最后没有第一响应者时按。"),
+      "Tap a field, type, and press Ctrl+K. Then tap KeyPad and press Ctrl+K again.",
+      "点一个输入框，打字，再按 Ctrl+K。然后点 KeyPad，再按 Ctrl+K。"),
     notice: Wording(
       "Keys start at the first responder and climb. The nearest responder that offers the command performs it; "
         + "the rest is never asked.",
@@ -24,7 +24,7 @@ package final class FirstResponder: Example {
     ExampleSwitch("pad", Wording("KeyPad offers Ctrl+K", "KeyPad 提供 Ctrl+K"), isOn: true) { [weak self] in
       self?.controller.pad.offersCommand = $0
     },
-    ExampleSwitch("resigns", Wording("First field lets go", "第一个输入框肯让出第一响应者"), isOn: true) { [weak self] in
+    ExampleSwitch("resigns", Wording("StubbornField lets go", "StubbornField 肯让出"), isOn: true) { [weak self] in
       self?.controller.first.letsGo = $0
     },
   ]
@@ -44,11 +44,11 @@ private final class KeysController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.97, alpha: 1)
-    for (field, placeholder) in [(first as UITextField, "First field"), (second, "Second field")] {
+    for field in [first as UITextField, second] {
       field.borderStyle = .roundedRect
       field.backgroundColor = .white
-      field.placeholder = placeholder
-      let name = placeholder.lowercased()
+      let name = "\(type(of: field))"
+      field.attributedPlaceholder = NSAttributedString(string: name, attributes: [.foregroundColor: UIColor.quietText])
       field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) began editing") }, for: .editingDidBegin)
       field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) changed") }, for: .editingChanged)
       field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) ended editing") }, for: .editingDidEnd)

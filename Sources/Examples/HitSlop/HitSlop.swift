@@ -8,11 +8,11 @@ package final class HitSlop: Example {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap near the heart, not on it. Then turn the slop off and try again.",
-      "点心形旁边，不要点在心上。然后关掉扩展热区再试。"),
+      "点心形旁边，不要点在心上。然后关掉扩大的热区再试。"),
     notice: Wording(
       "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says "
         + "yes too.",
-      "frame 仍是 20×20。只是 point(inside:) 在更大的范围内返回 true，而且不能超出父视图返回 true 的范围。"),
+      "frame 仍是 20×20，只是 point(inside:) 返回 true 的范围更大，但超不出父视图返回 true 的范围。"),
     article: "004",
     suggestedTap: CGPoint(x: 310, y: 275))
 
@@ -39,7 +39,7 @@ package final class HitSlop: Example {
     button.addTarget(self, action: Selector("like", HitSlop.like), for: .touchUpInside)
     status.frame = CGRect(x: 20, y: 385, width: 335, height: 24)
     status.font = .systemFont(ofSize: 15)
-    status.textColor = .secondaryLabel
+    status.textColor = .quietText
     status.textAlignment = .center
     root.addSubview(status)
     showLikes()
@@ -64,6 +64,9 @@ private final class SlopButton: UIButton {
     hitTestSlop == .zero
       ? super.point(inside: point, with: event) : bounds.inset(by: hitTestSlop).containsHalfOpenPoint(point)
   }
+
+  override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
+  override var isSelected: Bool { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
     let heart = UIBezierPath()

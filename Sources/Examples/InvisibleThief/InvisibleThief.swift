@@ -7,8 +7,8 @@ package final class InvisibleThief: Example {
     title: Wording("The invisible thief", "看不见的遮挡者"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap the button: nothing happens. Find out who takes the touch, then make it step aside, one switch at a time.",
-      "点按钮，没有反应。找出是谁拿走了触摸，再逐个打开开关让它让开。"),
+      "Tap Buy: nothing happens. Find out who takes the touch, then make it step aside, one switch at a time.",
+      "点 Buy，没有反应。找出是谁拿走了触摸，再逐个用开关让它让开。"),
     notice: Wording(
       "A clear background still catches touches. Hidden, alpha of 0.01 or less, or no interaction refuse them, "
         + "children included.",
@@ -22,13 +22,14 @@ package final class InvisibleThief: Example {
   private let journal = Journal(frame: CGRect(x: 20, y: 400, width: 335, height: 120))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("interaction", Wording("LoadingCover takes part in interaction", "LoadingCover 参与交互"), isOn: true) {
+    ExampleSwitch("interaction", Wording("LoadingCover interaction enabled", "LoadingCover 允许交互"), isOn: true) {
       [weak self] in self?.cover.isUserInteractionEnabled = $0
     },
     ExampleSwitch("hidden", Wording("LoadingCover is hidden", "LoadingCover 隐藏"), isOn: false) { [weak self] in
       self?.cover.isHidden = $0
     },
-    ExampleSwitch("alpha", Wording("alpha is 0.01 (off: 0.02)", "alpha 为 0.01（关：0.02）"), isOn: false) { [weak self] in
+    ExampleSwitch("alpha", Wording("Alpha is 0.01 (off: 0.02)", "alpha 为 0.01（关：0.02）"), isOn: false) {
+      [weak self] in
       self?.cover.alpha = $0 ? 0.01 : 0.02
     },
     ExampleSwitch("behind", Wording("LoadingCover lies behind", "LoadingCover 在后面"), isOn: false) { [weak self] isOn in
@@ -39,8 +40,12 @@ package final class InvisibleThief: Example {
 
   package func build(in window: UIWindow) {
     let root = window.addRoot()
+    root.addSubview(Picture(frame: CGRect(x: 37, y: 76, width: 300, height: 120), from: 0xFFB457, to: 0xFF705B))
+    root.addSubview(
+      Caption("Evening in Kyoto", size: 17, weight: .semibold, frame: CGRect(x: 37, y: 304, width: 300, height: 22)))
+    root.addSubview(Caption("Print, 30 × 40 cm · 24 €", size: 13, frame: CGRect(x: 37, y: 330, width: 300, height: 18)))
     let button = UIButton(frame: CGRect(x: 87, y: 215, width: 200, height: 70))
-    button.backgroundColor = UIColor.systemBlue
+    button.backgroundColor = .actionBlue
     button.layer.cornerRadius = 16
     button.setTitle("Buy", for: .normal)
     button.setTitleColor(.white, for: .normal)

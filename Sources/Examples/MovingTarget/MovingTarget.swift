@@ -8,12 +8,12 @@ package final class MovingTarget: Example {
     title: Wording("Moving target", "移动的目标"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap the gliding target. Then turn the override off and tap it again; then tap the dashed place.",
-      "点滑动中的目标。然后关掉重写再点它，再点虚线处。"),
+      "Tap GlidingView, the red target. Then turn the override off, tap it again, and tap the dashed place.",
+      "点滑动的红色目标 GlidingView。然后关掉重写再点它，再点虚线处。"),
     notice: Wording(
       "Hit tests ask the model, which jumped to the end at once. The override asks the presentation layer. "
-        + "Without allowUserInteraction nothing is hit: touches fall through to the track.",
-      "命中测试看的是模型层，动画一开始它就到了终点。重写后改看 presentation 层。没有 allowUserInteraction 时点不中它，触摸落到轨道上。"),
+        + "Without allowUserInteraction nothing is hit: touches fall through to Track.",
+      "命中测试看的是模型层，动画一开始它就到了终点。重写后改看 presentation 层。没有 allowUserInteraction 时点不中它，触摸落到 Track 上。"),
     article: "004",
     suggestedTap: CGPoint(x: 72, y: 250))
 
@@ -52,7 +52,7 @@ package final class MovingTarget: Example {
     target.caught = { [weak self] in self?.count() }
     status.frame = CGRect(x: 20, y: 330, width: 335, height: 24)
     status.font = .systemFont(ofSize: 15)
-    status.textColor = .secondaryLabel
+    status.textColor = .quietText
     status.textAlignment = .center
     root.addSubview(status)
     showCatches()
@@ -131,6 +131,6 @@ private final class ModelPlace: UIView {
     outline.stroke()
     NSString(string: "model").draw(
       at: CGPoint(x: bounds.midX - 19, y: bounds.midY - 8),
-      withAttributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.systemGray])
+      withAttributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.quietText])
   }
 }

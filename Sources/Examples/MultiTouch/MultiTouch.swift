@@ -7,8 +7,8 @@ package final class MultiTouch: Example {
     title: Wording("Multi-touch and exclusive touch", "多点触控与独占触摸"),
     chapter: .touches,
     tryThis: Wording(
-      "Hold Ctrl and press in the left pad: two fingers. Then put one finger on each pad, and turn exclusive touch on.",
-      "按住 Ctrl 在左边的板上按下：两根手指。再让两块板各按一根手指，然后打开 isExclusiveTouch。"),
+      "Hold Ctrl and press in LeftPad: two fingers. Then put one finger on each pad, and turn isExclusiveTouch on.",
+      "按住 Ctrl 在 LeftPad 上按下：两根手指。再让两块板各按一根手指，然后打开 isExclusiveTouch。"),
     notice: Wording(
       "Without isMultipleTouchEnabled a view hears of its first finger only. An exclusive view lets no other "
         + "view have a touch meanwhile.",
@@ -18,41 +18,36 @@ package final class MultiTouch: Example {
 
   package init() {}
 
-  private let left = FingerPad(frame: CGRect(x: 16, y: 60, width: 166, height: 260))
-  private let right = FingerPad(frame: CGRect(x: 193, y: 60, width: 166, height: 260))
+  private let left = LeftPad(
+    frame: CGRect(x: 16, y: 60, width: 166, height: 260), color: UIColor(hexString: 0xDCE6F5))
+  private let right = RightPad(
+    frame: CGRect(x: 193, y: 60, width: 166, height: 260), color: UIColor(hexString: 0xF8DDB8))
   private let journal = Journal(
     frame: CGRect(x: 20, y: 345, width: 335, height: 200), placeholder: "Touches appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("multiple", Wording("Left: isMultipleTouchEnabled", "左：isMultipleTouchEnabled"), isOn: true) {
+    ExampleSwitch("multiple", Wording("LeftPad isMultipleTouchEnabled", "LeftPad isMultipleTouchEnabled"), isOn: true) {
       [weak self] in self?.left.isMultipleTouchEnabled = $0
     },
-    ExampleSwitch("exclusive", Wording("Left: isExclusiveTouch", "左：isExclusiveTouch"), isOn: false) {
+    ExampleSwitch("exclusive", Wording("LeftPad isExclusiveTouch", "LeftPad isExclusiveTouch"), isOn: false) {
       [weak self] in self?.left.isExclusiveTouch = $0
     },
   ]
 
   package func build(in window: UIWindow) {
     let root = window.addRoot()
-    for (pad, name) in [(left, "left"), (right, "right")] {
-      pad.report = { [weak self] in self?.journal.add("\(name) \($0)") }
+    for pad in [left, right] as [FingerPad] {
+      pad.report = { [weak self] in self?.journal.add($0) }
       root.addSubview(pad)
     }
-    right.backgroundColor = UIColor(hexString: 0xF8DDB8)
     root.addSubview(journal)
   }
 }
 
 /// Draws a ring under each finger it knows of.
-private final class FingerPad: UIView {
+private class FingerPad: NamedBox {
   var report: (String) -> Void = { _ in }
   private var places: [ObjectIdentifier: CGPoint] = [:]
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = UIColor(hexString: 0xDCE6F5)
-    layer.cornerRadius = 16
-  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, "began") }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, "moved") }
@@ -71,11 +66,12 @@ private final class FingerPad: UIView {
 
   private func tell(_ touches: Set<UITouch>, _ event: UIEvent?, _ what: String) {
     let known = event?.touches(for: self)?.count ?? 0
-    report("\(what): \(touches.count) of \(known) here, \(event?.allTouches?.count ?? 0) in the event")
+    report("\(type(of: self)) \(what): \(touches.count) of \(known), \(event?.allTouches?.count ?? 0) in the event")
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
+    super.draw(rect)
     UIColor.systemBlue.setStroke()
     for place in places.values.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
       let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 26, y: place.y - 26, width: 52, height: 52))
@@ -84,3 +80,6 @@ private final class FingerPad: UIView {
     }
   }
 }
+
+private final class LeftPad: FingerPad {}
+private final class RightPad: FingerPad {}

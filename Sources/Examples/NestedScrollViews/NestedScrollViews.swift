@@ -7,8 +7,8 @@ package final class NestedScrollViews: Example {
     title: Wording("Nested scroll views", "嵌套的滚动视图"),
     chapter: .scrolling,
     tryThis: Wording(
-      "Drag sideways on the shelf, then up. Make the shelf scroll both ways and drag up again.",
-      "在书架上横向拖，再向上拖。让书架两个方向都能滚，再向上拖。"),
+      "Drag sideways on Shelf, the row of pictures, then up. Let Shelf scroll up and down too and drag up again.",
+      "在那排图片（Shelf）上横向拖，再向上拖。让 Shelf 也能上下滚动，再向上拖。"),
     notice: Wording(
       "Both pans see the touch. The inner one begins only in a direction its content can go; otherwise the "
         + "outer one has it.",
@@ -24,13 +24,13 @@ package final class NestedScrollViews: Example {
   private let watcher = Watcher()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("both", Wording("Shelf scrolls up and down too", "书架也能上下滚动"), isOn: false) { [weak self] in
+    ExampleSwitch("both", Wording("Shelf scrolls up and down too", "Shelf 也能上下滚动"), isOn: false) { [weak self] in
       self?.shelf.contentSize.height = $0 ? 400 : 170
     },
-    ExampleSwitch("inner", Wording("Shelf scrolls", "书架可以滚动"), isOn: true) { [weak self] in
+    ExampleSwitch("inner", Wording("Shelf scrolls", "Shelf 可以滚动"), isOn: true) { [weak self] in
       self?.shelf.isScrollEnabled = $0
     },
-    ExampleSwitch("paging", Wording("Shelf turns pages", "书架按页滚动"), isOn: false) { [weak self] in
+    ExampleSwitch("paging", Wording("Shelf turns pages", "Shelf 按页滚动"), isOn: false) { [weak self] in
       self?.shelf.isPagingEnabled = $0
     },
   ]

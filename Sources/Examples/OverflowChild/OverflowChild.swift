@@ -28,7 +28,7 @@ package final class OverflowChild: Example {
     ExampleSwitch("inside", Wording("Parent overrides point(inside:)", "Parent 重写 point(inside:)"), isOn: false) {
       [weak self] in self?.parent.countsChildAsInside = $0
     },
-    ExampleSwitch("clips", Wording("clipsToBounds", "clipsToBounds"), isOn: false) { [weak self] in
+    ExampleSwitch("clips", Wording("Parent clipsToBounds", "Parent clipsToBounds"), isOn: false) { [weak self] in
       self?.parent.clipsToBounds = $0
     },
   ]

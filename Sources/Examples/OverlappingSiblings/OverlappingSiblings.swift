@@ -7,12 +7,12 @@ package final class OverlappingSiblings: Example {
     title: Wording("Overlapping siblings", "重叠的兄弟视图"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap B1 where it covers A2. Then bring A to the front and tap the same place again.",
-      "在 B1 盖住 A2 的地方点一下。然后把 A 移到最前，再点同一处。"),
+      "Tap ViewB1: ViewA2 lies below it. Then let ViewA lie in front, and tap the same place again.",
+      "点 ViewB1，它下面压着 ViewA2。然后让 ViewA 到前面，再点同一处。"),
     notice: Wording(
-      "C is asked first although it lies elsewhere: it was added last. B's answer ends the search, so A is "
-        + "never asked.",
-      "C 虽然在别处，却最先被询问：它最后添加。B 给出答案后查找结束，根本不会询问 A。"),
+      "ViewC is asked first although it lies elsewhere: it was added last. ViewB's answer ends the search, so ViewA "
+        + "is never asked.",
+      "ViewC 虽然在别处，却最先被询问：它最后添加。ViewB 给出答案后查找结束，根本不会询问 ViewA。"),
     article: "004",
     suggestedTap: CGPoint(x: 180, y: 200))
 
@@ -22,7 +22,8 @@ package final class OverlappingSiblings: Example {
   private let b = ViewB(frame: CGRect(x: 115, y: 145, width: 240, height: 230), color: UIColor(hexString: 0xC9E8CF))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("front", Wording("A lies in front of B", "A 在 B 前面"), isOn: false) { [weak self] isOn in
+    ExampleSwitch("front", Wording("ViewA lies in front of ViewB", "ViewA 在 ViewB 前面"), isOn: false) {
+      [weak self] isOn in
       guard let self, let root = a.superview else { return }
       if isOn { root.insertSubview(a, aboveSubview: b) } else { root.insertSubview(a, belowSubview: b) }
     }

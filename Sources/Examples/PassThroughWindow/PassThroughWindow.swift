@@ -22,9 +22,7 @@ package final class PassThroughWindow: Example {
   private let journal = Journal(frame: CGRect(x: 20, y: 400, width: 335, height: 120))
 
   package private(set) lazy var switches = [
-    ExampleSwitch(
-      "passes", Wording("FloatingWindow gives back what hits only itself", "FloatingWindow 让出只命中自己的触摸"), isOn: true
-    ) {
+    ExampleSwitch("passes", Wording("FloatingWindow overrides hitTest", "FloatingWindow 重写 hitTest"), isOn: true) {
       [weak self] in self?.overlay.passesTouches = $0
     }
   ]

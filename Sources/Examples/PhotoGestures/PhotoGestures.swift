@@ -7,8 +7,8 @@ package final class PhotoGestures: Example {
     title: Wording("Pinch, rotate and pan a photo", "捏合、旋转、拖动照片"),
     chapter: .gestures,
     tryThis: Wording(
-      "Hold Ctrl and drag to pinch and turn the photo; a tap of five fingers puts it back. Then forbid recognising "
-        + "together and try again.",
+      "Hold Ctrl and drag to pinch and turn the photo; a tap of five fingers puts it back. Then turn "
+        + "simultaneous recognition off and try again.",
       "按住 Ctrl 拖动，捏合并旋转照片；五指轻点让它复原。然后禁止同时识别再试。"),
     notice: Wording(
       "By default one recogniser excludes the others on the same view. The delegate's yes lets pinch, rotation "
@@ -29,7 +29,7 @@ package final class PhotoGestures: Example {
   ]
 
   package private(set) lazy var switches = [
-    ExampleSwitch("together", Wording("Delegate allows recognising together", "代理允许同时识别"), isOn: true) {
+    ExampleSwitch("together", Wording("Simultaneous recognition", "代理允许同时识别"), isOn: true) {
       [weak self] in self?.allowance.allows = $0
     }
   ]
@@ -44,6 +44,8 @@ package final class PhotoGestures: Example {
       photo.addGestureRecognizer(recognizer)
     }
     root.addSubview(photo)
+    // The photo may be moved below it.
+    journal.backgroundColor = UIColor(white: 0.97, alpha: 0.92)
     root.addSubview(journal)
   }
 

@@ -7,12 +7,12 @@ package final class PresentedControllers: Example {
     title: Wording("Presented controllers", "模态呈现的控制器"),
     chapter: .controllers,
     tryThis: Wording(
-      "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present over the full screen.",
+      "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present it over the full screen.",
       "弹出面板，点变暗的部分；再弹出一次，点 Ping。然后改为全屏呈现。"),
     notice: Wording(
-      "The dimming view takes every touch beside the sheet. Ping's action climbs from the sheet to whoever "
+      "UIDimmingView takes every touch beside the sheet. Ping's action climbs from the sheet to whoever "
         + "presented it.",
-      "变暗层拿走面板以外的所有触摸。Ping 的动作从面板上行到呈现它的控制器。"),
+      "变暗层 UIDimmingView 拿走面板以外的所有触摸。Ping 的动作从面板上行到呈现它的控制器。"),
     article: "001, 004",
     suggestedTap: CGPoint(x: 187, y: 130))
 
@@ -21,7 +21,7 @@ package final class PresentedControllers: Example {
   private let controller = PresentingController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("full", Wording("Over the full screen", "全屏呈现"), isOn: false) { [weak self] in
+    ExampleSwitch("full", Wording("Presented .overFullScreen", "以 .overFullScreen 呈现"), isOn: false) { [weak self] in
       self?.controller.style = $0 ? .overFullScreen : .pageSheet
     }
   ]
@@ -40,7 +40,7 @@ private final class PresentingController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.97, alpha: 1)
     let button = UIButton(frame: CGRect(x: 87, y: 100, width: 200, height: 60))
-    button.backgroundColor = UIColor.systemBlue
+    button.backgroundColor = .actionBlue
     button.layer.cornerRadius = 14
     button.setTitle("Present", for: .normal)
     button.addTarget(self, action: Selector("present", PresentingController.presentSheet), for: .touchUpInside)
@@ -72,7 +72,7 @@ private final class SheetController: UIViewController {
     ping.addTarget(nil, action: Selector("ping:", PresentingController.ping), for: .touchUpInside)
     let close = UIButton(frame: CGRect(x: 190, y: 60, width: 140, height: 56))
     close.setTitle("Close", for: .normal)
-    close.backgroundColor = UIColor(hexString: 0x8E8E93)
+    close.backgroundColor = .quietText
     close.layer.cornerRadius = 14
     close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: false) }, for: .touchUpInside)
     view.addSubview(ping)

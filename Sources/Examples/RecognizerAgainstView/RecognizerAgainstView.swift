@@ -7,8 +7,8 @@ package final class RecognizerAgainstView: Example {
     title: Wording("Recogniser against view", "手势识别器与视图"),
     chapter: .gestures,
     tryThis: Wording(
-      "Drag across TouchView: its touches are cancelled when the pan begins. Then play with the three switches.",
-      "在 TouchView 上拖动：拖动手势开始时它的触摸被取消。再试试三个开关。"),
+      "Drag across TouchView: its touches are cancelled when the pan begins. Then try the switches.",
+      "在 TouchView 上拖动：拖动手势开始时它的触摸被取消。再试试各个开关。"),
     notice: Wording(
       "The recogniser hears of every touch first. It may cancel what the view has, hold the beginning back, or "
         + "hold the end back.",
@@ -51,7 +51,7 @@ package final class RecognizerAgainstView: Example {
     pan.addTarget(self, action: Selector("panned", RecognizerAgainstView.panned))
     tap.addTarget(self, action: Selector("tapped", RecognizerAgainstView.tapped))
     recognizers.forEach(view.addGestureRecognizer)
-    view.report = { [weak self] in self?.journal.add("view: \($0)") }
+    view.report = { [weak self] in self?.journal.add("TouchView: \($0)") }
     root.addSubview(view)
     root.addSubview(journal)
   }

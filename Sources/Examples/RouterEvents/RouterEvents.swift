@@ -99,7 +99,7 @@ private final class ButtonCell: UITableViewCell, EventRouting {
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(name)
-    for (button, title, color) in [(firstButton, "First", UIColor.systemBlue), (secondButton, "Second", .systemIndigo)]
+    for (button, title, color) in [(firstButton, "First", UIColor.actionBlue), (secondButton, "Second", .systemIndigo)]
     {
       button.setTitle(title, for: .normal)
       button.backgroundColor = color

@@ -7,8 +7,9 @@ package final class ShakeAndRemote: Example {
     title: Wording("Shake, remote control, presses", "摇晃、遥控与按键"),
     chapter: .responders,
     tryThis: Wording(
-      "Shake the window, press a media key, press the arrows. Then take the first responder away and try again.",
-      "晃动窗口，按媒体键，按方向键。然后取消第一响应者再试。"),
+      "Shake the window by its title bar, press a media key, press the arrows. Then take the first responder away and "
+        + "try again.",
+      "抓住标题栏左右晃动窗口，按媒体键，按方向键。然后取消第一响应者再试。"),
     notice: Wording(
       "None of these is hit tested: the first responder comes first, then the chain. Without one the "
         + "controller in front is asked.",

@@ -9,8 +9,8 @@ package final class SlideActionSheet: Example {
     chapter: .scrolling,
     tryThis: Wording(
       "Press a button, wait a moment, then drag sideways: nothing scrolls. Drag at once: it does. Then try "
-        + "each switch.",
-      "按住一个按钮，等一下再横向拖：不滚动。按下立刻拖：能滚动。再逐个试开关。"),
+        + "each switch; the first is the article's cure.",
+      "按住一个按钮，等一下再横向拖：不滚动。按下立刻拖：能滚动。再逐个试开关，第一个是文章的办法。"),
     notice: Wording(
       "For 150 ms a touch is kept from the content, and a drag scrolls. After that the button has it, and "
         + "touchesShouldCancel(in:) says no for controls.",
@@ -28,9 +28,7 @@ package final class SlideActionSheet: Example {
   private let journal = Journal(frame: CGRect(x: 24, y: 60, width: 327, height: 280), placeholder: "Calls appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch(
-      "pan", Wording("Pan: delaysTouchesBegan, the article's cure", "拖动手势：delaysTouchesBegan（文章的办法）"), isOn: false
-    ) {
+    ExampleSwitch("pan", Wording("Pan: delaysTouchesBegan", "拖动手势：delaysTouchesBegan"), isOn: false) {
       [weak self] in self?.sheet.panGestureRecognizer.delaysTouchesBegan = $0
     },
     ExampleSwitch("cancels", Wording("touchesShouldCancel says yes", "touchesShouldCancel 返回 true"), isOn: false) {
@@ -71,7 +69,7 @@ private final class SheetScrollView: UIScrollView {
 
   func fill(_ tapped: @escaping (String) -> Void) {
     let actions: [(String, UInt32)] = [
-      ("Copy", 0x2F6DF6), ("Mail", 0x34A853), ("Print", 0x8E5CD9), ("Save", 0xF29D38), ("Pin", 0xE5484D),
+      ("Copy", 0x1F6FEB), ("Mail", 0x2E8B47), ("Print", 0x8E5CD9), ("Save", 0xC2740B), ("Pin", 0xE5484D),
       ("Tag", 0x0EA5A5), ("Move", 0x64748B),
     ]
     for (index, (name, color)) in actions.enumerated() {
@@ -94,9 +92,25 @@ private final class SheetScrollView: UIScrollView {
 }
 
 private final class ActionButton: UIButton {
+  private let name: String
   private let color: UIColor
 
+  /// What each is for, drawn with a few lines in a square of 12 by 12.
+  private static let marks: [String: [[(x: CGFloat, y: CGFloat)]]] = [
+    "Copy": [[(3, 3), (11, 3), (11, 11), (3, 11), (3, 3)], [(1, 9), (1, 1), (9, 1)]],
+    "Mail": [[(0, 2), (12, 2), (12, 10), (0, 10), (0, 2), (6, 7), (12, 2)]],
+    "Print": [
+      [(3, 4), (3, 1), (9, 1), (9, 4)], [(3, 9), (1, 9), (1, 4), (11, 4), (11, 9), (9, 9)],
+      [(3, 7), (9, 7), (9, 11), (3, 11), (3, 7)],
+    ],
+    "Save": [[(6, 1), (6, 8)], [(3, 5), (6, 8), (9, 5)], [(1, 8), (1, 11), (11, 11), (11, 8)]],
+    "Pin": [[(4, 1), (8, 1), (8, 5), (10, 7), (2, 7), (4, 5), (4, 1)], [(6, 7), (6, 12)]],
+    "Tag": [[(1, 1), (6, 1), (11, 6), (6, 11), (1, 6), (1, 1)], [(3.5, 3.5), (3.6, 3.5)]],
+    "Move": [[(1, 6), (11, 6)], [(7, 2), (11, 6), (7, 10)]],
+  ]
+
   init(_ name: String, color: UInt32, frame: CGRect) {
+    self.name = name
     self.color = UIColor(hexString: color)
     super.init(frame: frame)
     let label = UILabel(frame: CGRect(x: 0, y: 70, width: frame.width, height: 18))
@@ -113,8 +127,14 @@ private final class ActionButton: UIButton {
     color.withAlphaComponent(isHighlighted ? 0.5 : 1).setFill()
     UIBezierPath(roundedRect: CGRect(x: 8, y: 4, width: 60, height: 60), cornerRadius: 16).fill()
     UIColor.white.setStroke()
-    let mark = UIBezierPath(ovalIn: CGRect(x: 27, y: 23, width: 22, height: 22))
-    mark.lineWidth = 2.5
+    let mark = UIBezierPath()
+    for line in Self.marks[name] ?? [] {
+      for (index, point) in line.enumerated() {
+        let place = CGPoint(x: 26 + 2 * point.x, y: 22 + 2 * point.y)
+        if index == 0 { mark.move(to: place) } else { mark.addLine(to: place) }
+      }
+    }
+    (mark.lineWidth, mark.lineCapStyle, mark.lineJoinStyle) = (2, .round, .round)
     mark.stroke()
   }
 }

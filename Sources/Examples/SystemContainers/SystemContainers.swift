@@ -8,12 +8,12 @@ package final class SystemContainers: Example {
     title: Wording("System containers", "系统容器视图"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap B1 and read who is asked before your own views. Then take the keyboard's window away.",
-      "点 B1，看看在你自己的视图之前还询问了谁。然后去掉键盘窗口。"),
+      "Tap ViewB1 and read who is asked before your own views. Then take the keyboard's window away.",
+      "点 ViewB1，看看在你自己的视图之前还询问了谁。然后去掉键盘窗口。"),
     notice: Wording(
-      "The keyboard's window is asked first and gives the touch back. Five containers stand between your "
-        + "window and your views.",
-      "键盘窗口最先被询问，但把触摸让了出来。窗口与你的视图之间隔着五层系统容器。"),
+      "UITextEffectsWindow, the keyboard's, is asked first and gives the touch back. Five containers stand between "
+        + "your window and your views.",
+      "键盘窗口 UITextEffectsWindow 最先被询问，但把触摸让了出来。窗口与你的视图之间隔着五层系统容器。"),
     article: "004",
     suggestedTap: CGPoint(x: 100, y: 330))
 

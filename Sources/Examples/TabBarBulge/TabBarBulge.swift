@@ -125,7 +125,7 @@ private class TabItem: UIView {
   init(_ title: String, symbol: Symbol, isChosen: Bool, frame: CGRect) {
     self.title = title
     self.symbol = symbol
-    color = isChosen ? UIColor(hexString: 0x2F6DF6) : UIColor(hexString: 0x74747A)
+    color = isChosen ? UIColor(hexString: 0x1F5FDB) : UIColor(hexString: 0x74747A)
     super.init(frame: frame)
   }
 
@@ -170,6 +170,8 @@ private final class CentreButton: UIButton {
     return super.hitTest(point, with: event)
   }
 
+  override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = frame.width / 2
@@ -183,14 +185,19 @@ private final class CentreButton: UIButton {
     (isHighlighted ? UIColor(hexString: 0x1F53C9) : UIColor(hexString: 0x2F6DF6)).setFill()
     UIBezierPath(ovalIn: bounds).fill()
     UIColor.white.setStroke()
-    let plus = UIBezierPath()
-    let arm: CGFloat = 11
-    plus.move(to: CGPoint(x: bounds.midX - arm, y: bounds.midY))
-    plus.addLine(to: CGPoint(x: bounds.midX + arm, y: bounds.midY))
-    plus.move(to: CGPoint(x: bounds.midX, y: bounds.midY - arm))
-    plus.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + arm))
-    plus.lineWidth = 3
-    plus.lineCapStyle = .round
-    plus.stroke()
+    let (x, y) = (bounds.midX, bounds.midY)
+    let camera = UIBezierPath()
+    let outline = [(-15, -8), (-8, -8), (-5, -13), (5, -13), (8, -8), (15, -8), (15, 12), (-15, 12)]
+    for (index, corner) in outline.enumerated() {
+      let point = CGPoint(x: x + CGFloat(corner.0), y: y + CGFloat(corner.1))
+      if index == 0 { camera.move(to: point) } else { camera.addLine(to: point) }
+    }
+    camera.close()
+    let lens = UIBezierPath(ovalIn: CGRect(x: x - 6.5, y: y - 5, width: 13, height: 13))
+    for path in [camera, lens] {
+      path.lineWidth = 2.5
+      path.lineJoinStyle = .round
+      path.stroke()
+    }
   }
 }

@@ -7,9 +7,8 @@ package final class TapAgainstControl: Example {
     title: Wording("Parent's tap against a button", "父视图的点击手势与按钮"),
     chapter: .gestures,
     tryThis: Wording(
-      "Tap the button, the bare UIControl and the plain view. Who wins each time: the parent's recogniser or "
-        + "the child?",
-      "分别点按钮、裸 UIControl 和普通视图。每次是父视图的手势赢，还是子视图赢？"),
+      "Tap Button, BareControl and PlainView. Who wins each time: TapPanel's recogniser or the child?",
+      "分别点 Button、BareControl 和 PlainView。每次是 TapPanel 的手势赢，还是子视图赢？"),
     notice: Wording(
       "UIButton refuses the parent's single tap through gestureRecognizerShouldBegin. A bare UIControl does "
         + "not: the tap wins and cancels it.",
@@ -49,9 +48,9 @@ package final class TapAgainstControl: Example {
     let root = window.addRoot()
     tap.addTarget(self, action: Selector("tapped", TapAgainstControl.tapped))
     panel.addGestureRecognizer(tap)
-    button.setTitle("UIButton", for: .normal)
+    button.setTitle("Button: UIButton", for: .normal)
     for view in [button, control, plain] as [UIView] { panel.addSubview(view) }
-    for (control, name) in [(button as UIControl, "UIButton"), (control, "BareControl")] {
+    for (control, name) in [(button as UIControl, "Button"), (control, "BareControl")] {
       control.addAction(UIAction { [weak self] _ in self?.journal.add("\(name): touchDown") }, for: .touchDown)
       control.addAction(
         UIAction { [weak self] _ in self?.journal.add("\(name): touchUpInside, its action") }, for: .touchUpInside)
@@ -62,7 +61,7 @@ package final class TapAgainstControl: Example {
     root.addSubview(journal)
   }
 
-  private func tapped() { journal.add("the parent's tap recogniser acts") }
+  private func tapped() { journal.add("TapPanel: its tap acts") }
 }
 
 private final class TapPanel: NamedBox {}
@@ -70,7 +69,7 @@ private final class TapPanel: NamedBox {}
 private final class Button: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor.systemBlue
+    backgroundColor = .actionBlue
     layer.cornerRadius = 12
   }
 }

@@ -7,8 +7,8 @@ package final class Triangle: Example {
     title: Wording("A triangle to touch", "可触摸的三角形"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap a corner of the dashed square, beside the triangle. Then let the square count again.",
-      "点虚线方框的角，避开三角形。然后关掉重写再试。"),
+      "Tap a corner of the dashed box, beside the triangle. Then turn the override off and tap there again.",
+      "点虚线方框的角，避开三角形。然后关掉重写，再点同一处。"),
     notice: Wording(
       "A view is its bounds, whatever it draws. Overriding point(inside:) with the path makes the shape "
         + "touchable, not its box.",
@@ -32,8 +32,8 @@ package final class Triangle: Example {
     window.addSubview(root)
     root.addSubview(triangle)
     root.addSubview(status)
-    triangle.touched = { [weak self] in self?.status.add("the triangle was touched") }
-    root.touched = { [weak self] in self?.status.add("the ground behind was touched") }
+    triangle.touched = { [weak self] in self?.status.add("TriangleView touchesBegan") }
+    root.touched = { [weak self] in self?.status.add("Backdrop touchesBegan") }
   }
 }
 

@@ -26,7 +26,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     let separator = self == .english ? ", " : "、"
-    let conjunction = self == .english ? " and " : "和"
+    let conjunction = self == .english ? " and " : " 和 "
     return names.dropLast().joined(separator: separator) + conjunction + last
   }
 

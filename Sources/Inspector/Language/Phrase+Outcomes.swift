@@ -13,14 +13,14 @@ extension Phrase {
   package static let overruled = Phrase("overruled", "被否决")
 
   // The sum of a hit test
-  package static let oneAsked = Phrase("1 view was asked.", "只询问了 1 个视图。")
-  package static let manyAsked = Phrase("{0} views were asked.", "询问了 {0} 个视图。")
-  package static let wouldHitNothing = Phrase("A touch here would hit nothing.", "在这里触摸不会命中任何视图。")
+  package static let oneAsked = Phrase("1 view asked.", "只询问了 1 个视图。")
+  package static let manyAsked = Phrase("{0} views asked.", "询问了 {0} 个视图。")
+  package static let wouldHitNothing = Phrase("A touch would hit nothing.", "在这里触摸不会命中任何视图。")
   package static let hitNothing = Phrase("The touch hit nothing.", "这次触摸没有命中任何视图。")
-  package static let wouldGoTo = Phrase("A touch here would go to {0}.", "在这里触摸会落到 {0}。")
-  package static let wentDownOn = Phrase("Finger {0} hit {1}.", "手指 {0} 命中 {1}。")
+  package static let wouldGoTo = Phrase("A touch would hit {0}.", "在这里触摸会命中 {0}。")
+  package static let wentDownOn = Phrase("Touch {0} hit {1}.", "触点 {0} 命中 {1}。")
   package static let overrideAnswered = Phrase(
-    "{0}'s hitTest override answered for {1}.", "{0} 重写了 hitTest，返回 {1}。")
+    "{0}'s hitTest override gave {1}.", "{0} 重写了 hitTest，返回 {1}。")
   package static let neverAsked = Phrase(
     "{0} was never asked: a view in front had already answered.", "没有询问 {0}：前面的视图已经作答。")
   package static let neverAskedMany = Phrase(

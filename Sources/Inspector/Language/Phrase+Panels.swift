@@ -44,8 +44,10 @@ extension Phrase {
   package static let lastTouch = Phrase("LAST TOUCH", "上一次触摸")
   package static let underThePointer = Phrase("UNDER THE POINTER", "指针所在处")
   package static let whoWasAsked = Phrase("WHO WAS ASKED", "询问顺序")
-  package static let touchBefore = Phrase("Before, a touch here went to {0}.", "此前点同一处，触摸给了 {0}。")
   package static let whoWasAskedBefore = Phrase("WHO WAS ASKED BEFORE", "此前的询问顺序")
+  package static let askedBefore = Phrase("ASKED BEFORE", "此前的询问顺序")
+  package static let askedNow = Phrase("ASKED NOW", "现在的询问顺序")
+  package static let severalViews = Phrase("{0} views", "{0} 个视图")
   /// With spaces at which no line ends.
   package static let stepInLine = Phrase("{0}\u{A0}{1}", "{0}\u{A0}{1}")
   package static let stepWithOutcome = Phrase("{0}\u{A0}{1}\u{A0}({2})", "{0}\u{A0}{1}（{2}）")

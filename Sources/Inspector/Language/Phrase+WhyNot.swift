@@ -1,4 +1,5 @@
-/// Why a view did not get a touch: of the view itself, and of one around it.
+/// Why a view did not get a touch: of the view itself, and of one around it. What is said of the search alone fits a touch that was only
+/// thought of, too.
 extension Phrase {
   package static let whyNot = Phrase("Why not another view?", "为什么不是别的视图？")
   package static let whyGotIt = Phrase("{0} got the last touch.", "{0} 得到了上一次触摸。")
@@ -12,20 +13,19 @@ extension Phrase {
     "{0} was hit, but got nothing: it, or a view that has a finger already, takes one only.",
     "命中了 {0}，但它什么也没得到：它或已有手指的视图只接受一根手指。")
   package static let whyRefused = Phrase(
-    "{0} was asked and refused the last touch: {1}.", "询问了 {0}，它拒绝了上一次触摸：{1}。")
+    "{0} was asked and refused: {1}.", "询问了 {0}，它拒绝触摸：{1}。")
   package static let whyAroundRefused = Phrase(
-    "{0} was not asked: {1}, which it is in, refused the last touch: {2}.",
-    "没有询问 {0}：它的上层视图 {1} 拒绝了上一次触摸：{2}。")
+    "{0} was not asked: {1}, which it is in, refused: {2}.", "没有询问 {0}：它的上层视图 {1} 拒绝触摸：{2}。")
   package static let whyAnimating = Phrase(
-    "{0} was asked and refused the last touch: it was being animated without allowUserInteraction.",
-    "询问了 {0}，它拒绝了上一次触摸：当时正在动画，且没有 allowUserInteraction。")
+    "{0} was asked and refused: it was being animated without allowUserInteraction.",
+    "询问了 {0}，它拒绝触摸：当时正在动画，且没有 allowUserInteraction。")
   package static let whyAroundAnimating = Phrase(
     "{0} was not asked: {1}, which it is in, was being animated without allowUserInteraction.",
     "没有询问 {0}：它的上层视图 {1} 当时正在动画，且没有 allowUserInteraction。")
   package static let whyOutside = Phrase(
-    "{0} was asked, but the last touch was outside its bounds, by {1}.", "询问了 {0}，但触点在它的 bounds 之外，相距 {1}。")
+    "{0} was asked, but the point is outside its bounds, by {1}.", "询问了 {0}，但触点在它的 bounds 之外，相距 {1}。")
   package static let whyAroundOutside = Phrase(
-    "{0} was not asked: {1}, which it is in, answered that the point is outside, by {2}.",
+    "{0} was not asked: {1}, which it is in, says the point is {2} outside.",
     "没有询问 {0}：它的上层视图 {1} 判定触点在自己之外，相距 {2}。")
   package static let whySaidNo = Phrase(
     "{0} was asked, and its own point(inside:) said no to a point in its bounds.",
@@ -41,25 +41,25 @@ extension Phrase {
   package static let whyGaveNil = Phrase(
     "{0} was asked, and its own hitTest gave nil.", "询问了 {0}，它自己的 hitTest 返回了 nil。")
   package static let whyAroundGaveNil = Phrase(
-    "{0} did not get the last touch: the own hitTest of {1}, which it is in, gave nil.",
-    "{0} 没有得到上一次触摸：它的上层视图 {1} 自己的 hitTest 返回了 nil。")
+    "{0} was not hit: the own hitTest of {1}, which it is in, gave nil.",
+    "没有命中 {0}：它的上层视图 {1} 自己的 hitTest 返回了 nil。")
   package static let whyBehind = Phrase(
     "{0} was not asked: {1} in front of it had already answered.", "没有询问 {0}：它前面的 {1} 已经作答。")
   package static let whyAroundBehind = Phrase(
     "{0} was not asked: it is in {1}, and {2} in front of that had already answered.",
     "没有询问 {0}：它在 {1} 里面，而前面的 {2} 已经作答。")
   package static let whyInner = Phrase(
-    "{0} contains the point, but {1} inside it got the last touch.", "{0} 包含该点，但里面的 {1} 得到了上一次触摸。")
+    "{0} contains the point, but {1} inside it was hit.", "{0} 包含该点，但命中的是里面的 {1}。")
   package static let whyRedirected = Phrase(
-    "{0} did not get the last touch: its own hitTest gave {1}.", "{0} 没有得到上一次触摸：它自己的 hitTest 返回了 {1}。")
+    "{0} was not hit: its own hitTest gave {1}.", "没有命中 {0}：它自己的 hitTest 返回了 {1}。")
   package static let whyAroundRedirected = Phrase(
     "{0} was not asked: the own hitTest of {1}, which it is in, gave {2}.",
     "没有询问 {0}：它的上层视图 {1} 自己的 hitTest 返回了 {2}。")
   package static let whyOverruled = Phrase(
     "{0} answered, but an override of hitTest farther out gave {1}.", "{0} 作了答，但更外层重写的 hitTest 返回了 {1}。")
   package static let whyAroundOverruled = Phrase(
-    "{0} did not get the last touch: an override of hitTest around {1}, which it is in, gave {2}.",
-    "{0} 没有得到上一次触摸：它的上层视图 {1} 之外，重写的 hitTest 返回了 {2}。")
+    "{0} was not hit: an override of hitTest around {1}, which it is in, gave {2}.",
+    "没有命中 {0}：它的上层视图 {1} 之外，重写的 hitTest 返回了 {2}。")
   package static let whyNeverReached = Phrase(
-    "{0} was not asked: the last touch's search never came to it.", "没有询问 {0}：上一次触摸的查找没有走到它。")
+    "{0} was not asked: the search never came to it.", "没有询问 {0}：查找没有走到它。")
 }

@@ -57,8 +57,10 @@ extension HitTestRefusal {
 }
 
 extension CGSize {
-  /// `20.0 pt`, or both axes: `3.0 × 20.0 pt`.
+  /// `20.0 pt`, or both axes: `3.0 × 20.0 pt`, with spaces at which no line ends.
   fileprivate var points: String {
-    width > 0 && height > 0 ? "\(width.display) × \(height.display) pt" : "\(max(width, height).display) pt"
+    let both = width > 0 && height > 0
+    return both
+      ? "\(width.display)\u{A0}×\u{A0}\(height.display)\u{A0}pt" : "\(max(width, height).display)\u{A0}pt"
   }
 }

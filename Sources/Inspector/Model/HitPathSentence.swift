@@ -31,11 +31,11 @@ extension HitPath {
   /// Who was left out, in words; nil when everybody was asked.
   package func notAskedSentence(in language: Language) -> String? {
     guard !notAsked.isEmpty else { return nil }
-    return language[notAsked.count == 1 ? .neverAsked : .neverAskedMany, language.list(counted(notAsked))]
+    return language[notAsked.count == 1 ? .neverAsked : .neverAskedMany, language.list(Self.counted(notAsked))]
   }
 
   /// Each name once, with its number when there are several, in the order first met.
-  private func counted(_ names: [String]) -> [String] {
+  static func counted(_ names: [String]) -> [String] {
     var order: [String] = []
     for name in names where !order.contains(name) { order.append(name) }
     return order.map { name in

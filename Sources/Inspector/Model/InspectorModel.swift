@@ -111,10 +111,12 @@ package struct InspectorModel: Equatable, Sendable {
     bench.left == .tree && (leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
   }
 
-  /// Why the last touch went past the view that shows there, and past the one that is chosen.
+  /// Why the last touch went past the view that shows there, and past the one that is chosen; of a touch that was only thought of, the
+  /// former.
   package var reasons: [Sentence] {
-    guard let path, !path.isPreview else { return [] }
-    return [path.passedBy, whyNot == path.passedBy ? nil : whyNot].compactMap { $0 }
+    guard let path else { return [] }
+    let ofChosen = path.isPreview || whyNot == path.passedBy ? nil : whyNot
+    return [path.passedBy, ofChosen].compactMap { $0 }
   }
 
   package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }

@@ -42,9 +42,12 @@ extension InspectorModel {
   }
 
   private var story: [String] {
-    var lines = [title, "", language[.tryThis], tryThis, "", language[.notice], notice] + articles
-    guard let path else { return lines + ["", language[.nothingTouched]] }
-    lines += ["", language[path.isPreview ? .underThePointer : .lastTouch], path.sentence(in: language)]
+    [title, "", language[.tryThis], tryThis] + told + ["", language[.notice], notice] + articles
+  }
+
+  private var told: [String] {
+    guard let path else { return ["", language[.nothingTouched]] }
+    var lines = ["", language[path.isPreview ? .underThePointer : .lastTouch], path.sentence(in: language)]
     lines += reasons.map { language[$0] }
     lines += ["", language[.whoWasAsked]]
     lines += path.steps.map { step in

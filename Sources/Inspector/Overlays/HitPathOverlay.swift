@@ -51,8 +51,9 @@ package struct HitPathOverlay {
       case .outside: StrokeStyle(width: 1, dash: [4, 4])
       case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
       }
-    // Inside the edge, so that a line covers whole pixels.
-    let inset = nesting(of: step) + style.width / 2
+    // Inside the edge, so that a line covers whole pixels; around a view so small that the line would cover what it shows.
+    let isSmall = step.verdict == .hit && min(box(of: step).width, box(of: step).height) < Self.smallest
+    let inset = isSmall ? -style.width / 2 : nesting(of: step) + style.width / 2
     stroke(outline(of: step, inset: inset), style, color(of: step.verdict))
     if step.verdict == .redirected {
       stroke(outline(of: step, inset: inset + 3.5), style, color(of: step.verdict))
@@ -72,11 +73,22 @@ package struct HitPathOverlay {
     list.append(.fill(outline(of: hit, inset: 0), fill))
   }
 
-  /// Views of the path that cover the same place are drawn inside one another, so that each line is seen.
+  /// Views of the path that cover the same place are drawn inside one another, so that each line is seen. Of many, those between the
+  /// first and the last share a line: a scene full of lines would show nothing else. Their badges tell how many they are.
   private func nesting(of step: HitPath.Step) -> CGFloat {
-    let before = path.steps.prefix { $0.order != step.order }.filter { $0.corners == step.corners }
-    return before.reduce(0) { $0 + ($1.verdict == .redirected ? 7 : 3.5) }
+    if min(box(of: step).width, box(of: step).height) < Self.smallest { return 0 }
+    let same = path.steps.filter { $0.corners == step.corners }
+    let index = same.firstIndex { $0.order == step.order } ?? 0
+    let last = Self.mostLines - 1
+    let before = same.count <= Self.mostLines ? index : index == same.count - 1 ? last : min(index, last - 1)
+    return same.prefix(before).reduce(0) { $0 + ($1.verdict == .redirected ? 7 : 3.5) }
   }
+
+  private static let mostLines = 4
+  /// Points a view has to measure for lines in it to leave something to see.
+  private static let smallest: CGFloat = 24
+
+  private func box(of step: HitPath.Step) -> CGRect { CGRect(boundingBoxOf: step.corners) }
 
   private func outline(of step: HitPath.Step, inset: CGFloat) -> Shape {
     guard let first = step.corners.first, step.corners.count == 4 else { return .rect(.zero) }
@@ -113,9 +125,9 @@ package struct HitPathOverlay {
     }
   }
 
-  /// At the view's top left corner, or below the badges that are there already.
+  /// Beside the view's top left corner, where it covers nothing of the view, or below the badges that are there already.
   private mutating func place(_ radius: CGFloat, at corner: CGPoint) -> CGPoint {
-    var frame = CGRect(x: corner.x - radius, y: corner.y + 4, width: 2 * radius, height: 2 * radius)
+    var frame = CGRect(x: corner.x - 2 * radius, y: corner.y + 4, width: 2 * radius, height: 2 * radius)
     while badges.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(frame) }) { frame.origin.y += 2 * radius + 3 }
     badges.append(frame)
     return CGPoint(x: frame.midX, y: frame.midY)
@@ -130,11 +142,7 @@ package struct HitPathOverlay {
     let sizeFont = FontDescriptor(size: 11)
     let nameWidth = measurer.width(of: name, font: nameFont)
     let sizeWidth = measurer.width(of: size, font: sizeFont)
-    let width = nameWidth + sizeWidth + 28
-    var origin = CGPoint(x: box.maxX + 6, y: box.minY - 26)
-    origin.x = min(max(4, origin.x), Self.canvasWidth - width - 4)
-    origin.y = max(4, origin.y)
-    let chip = CGRect(x: origin.x.rounded(), y: origin.y.rounded(), width: width.rounded(.up), height: 22)
+    let chip = placeChip(width: (nameWidth + sizeWidth + 28).rounded(.up), at: box)
     list.append(.fill(.roundedRect(chip, radius: 6), StateColors.casing))
     let baseline = chip.minY + 15
     list.append(
@@ -146,7 +154,24 @@ package struct HitPathOverlay {
           size, font: sizeFont, origin: CGPoint(x: chip.maxX - 9 - sizeWidth, y: baseline), color: Theme.dark.dim)))
   }
 
-  private static let canvasWidth: CGFloat = 375
+  /// Above the view at the right, unless the finger is there: then below the view, or else above the finger.
+  private func placeChip(width: CGFloat, at box: CGRect) -> CGRect {
+    let left = min(max(4, box.maxX + 6), Self.canvas.width - width - 4).rounded()
+    func chip(_ top: CGFloat) -> CGRect {
+      let top = min(max(4, top), Self.canvas.height - Self.chipHeight - 4)
+      return CGRect(x: left, y: top.rounded(), width: width, height: Self.chipHeight)
+    }
+    let above = chip(box.minY - Self.chipHeight - 4)
+    guard !path.isPreview else { return above }
+    let finger = CGRect(origin: path.point, size: .zero).insetBy(dx: -Self.fingerRadius, dy: -Self.fingerRadius)
+    let places = [above, chip(box.maxY + 4), chip(finger.minY - Self.chipHeight - 2)]
+    return places.first { !$0.intersects(finger) } ?? above
+  }
+
+  private static let canvas = CGSize(width: 375, height: 560)
+  private static let chipHeight: CGFloat = 22
+  /// Of the mark where a finger is.
+  private static let fingerRadius: CGFloat = 24
 
   private mutating func drawCentred(_ text: String, _ font: FontDescriptor, at center: CGPoint, _ color: RGBA) {
     let metrics = measurer.metrics(of: font)

@@ -8,11 +8,17 @@ enum OrderBadge {
     for command in list.commands { context.append(command) }
   }
 
+  /// Points; more than usual for several numbers.
+  static func width(of text: String, _ measurer: any TextMeasuring) -> CGFloat {
+    text.count <= 2 ? 22 : (measurer.width(of: text, font: .badge) + 10).rounded(.up)
+  }
+
   static func list(
     _ text: String, _ verdict: HitPath.Verdict, center: CGPoint, _ theme: Theme, _ measurer: any TextMeasuring
   ) -> DisplayList {
     var list = DisplayList()
-    let frame = CGRect(x: center.x - 11, y: center.y - 9, width: 22, height: 18)
+    let width = width(of: text, measurer)
+    let frame = CGRect(x: center.x - width / 2, y: center.y - 9, width: width, height: 18)
     let capsule = Shape.roundedRect(frame.insetBy(dx: 0.75, dy: 0.75), radius: 8.25)
     let color: RGBA
     switch verdict {

@@ -22,7 +22,8 @@ final class PanelLabel: UILabel {
     case .small: font = UIFont(.panelSmall)
     case .number: font = UIFont(.panelNumber)
     }
-    if lines != 1 { lineHeightMultiple = 1.2 }
+    // No sentence ends in a line of its own with one character.
+    if lines != 1 { (lineHeightMultiple, shortestLastLine) = (1.2, 44) }
   }
 }
 
@@ -106,6 +107,11 @@ enum KeyCap {
       x: frame.midX - measurer.width(of: key, font: font) / 2, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
     context.draw(TextRun(key, font: font, origin: origin, color: theme.dim))
   }
+}
+
+extension UIView {
+  /// A finger is on a control in it.
+  var isPressed: Bool { (self as? UIControl)?.isTracking == true || subviews.contains(where: \.isPressed) }
 }
 
 extension TextMeasuring {

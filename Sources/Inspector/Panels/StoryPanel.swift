@@ -21,21 +21,29 @@ final class StoryPanel: UIView {
     addStory(model, send)
     addSwitches(model, send)
     addPath(model, send)
-    addArticles(model)
+    addNotice(model)
   }
 
   private func addStory(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
-    let button = PanelButton(language[.showMe], key: "F6", style: .raised, theme: theme) { send(.showMe) }
-    let title = TitleRow(model.chapter, model.title, model.hasDemonstration ? button : nil, theme)
+    let title = TitleRow(model.chapter, model.title, theme)
     add(title, spacing: 6) { title.height(in: $0) }
-    add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 12)
+    var buttons: [PanelButton] = []
+    if model.hasDemonstration {
+      buttons.append(PanelButton(language[.showMe], key: "F6", style: .raised, theme: theme) { send(.showMe) })
+    }
+    if !model.switches.isEmpty {
+      buttons.append(PanelButton(language[.compare], key: "C", style: .raised, theme: theme) { send(.compare) })
+    }
+    let row = ButtonRow(buttons)
+    if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
+    add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 10)
     add(PanelLabel(model.tryThis, .text, color: theme.text, lines: 0), spacing: 5)
-    add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 12)
-    add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 5)
   }
 
-  /// Where it comes from, after what it is about.
-  private func addArticles(_ model: InspectorModel) {
+  /// What it all comes to, and where it comes from: to be read after something was tried, so below what came of that.
+  private func addNotice(_ model: InspectorModel) {
+    add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 16)
+    add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 5)
     if !model.correction.isEmpty {
       add(PanelLabel(language[.correction], .heading, color: theme.dim), spacing: 18)
       add(PanelLabel(model.correction, .text, color: theme.text, lines: 0), spacing: 5)
@@ -49,47 +57,46 @@ final class StoryPanel: UIView {
   private func addSwitches(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     for (index, item) in model.switches.enumerated() {
       let row = SwitchRow(item, theme) { send(.flipSwitch(item.key)) }
-      add(row, spacing: index == 0 ? 10 : 0) { row.height(in: $0) }
+      add(row, spacing: index == 0 ? 6 : 0) { row.height(in: $0) }
     }
-    guard !model.switches.isEmpty else { return }
-    let button = PanelButton(language[.compare], key: "C", style: .raised, theme: theme) { send(.compare) }
-    add(LeadingRow(button), spacing: 4) { _ in 30 }
   }
 
   private func addPath(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     guard let path = model.path else {
-      add(PanelLabel(language[.lastTouch], .heading, color: theme.dim), spacing: 14)
+      add(PanelLabel(language[.lastTouch], .heading, color: theme.dim), spacing: 12)
       add(PanelLabel(language[.nothingTouched], .text, color: theme.dim, lines: 0), spacing: 5)
       return
     }
-    add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 14)
+    add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 12)
     add(PanelLabel(path.sentence(in: language), .text, color: theme.text, lines: 0), spacing: 5)
-    if let before = model.pathBefore {
-      let name = before.hit?.name ?? language[.nobody]
-      add(PanelLabel(language[.touchBefore, name], .text, color: theme.text, lines: 0), spacing: 5)
-    }
     for reason in model.reasons {
       add(PanelLabel(language[reason], .strong, color: theme.text, lines: 0), spacing: 5)
     }
-    addSteps(of: path)
-    if let before = model.pathBefore {
-      add(PanelLabel(language[.whoWasAskedBefore], .heading, color: theme.dim), spacing: 12)
-      add(PanelLabel(before.order(in: language), .small, color: theme.text, lines: 0), spacing: 5)
-    }
+    addSteps(of: path, after: model.pathBefore)
     if !path.isPreview {
       let button = PanelButton(language[.whyNot], key: "W", style: .raised, theme: theme) { send(.askWhyNot) }
-      add(LeadingRow(button), spacing: 12) { _ in 30 }
+      add(ButtonRow([button]), spacing: 12) { _ in 30 }
+    }
+  }
+
+  private func addSteps(of path: HitPath, after before: HitPath?) {
+    if let before {
+      let columns = OrderColumns(before, path, language, theme)
+      add(columns, spacing: 12) { columns.height(in: $0) }
+    } else {
+      addSteps(of: path)
+    }
+    if let sentence = path.notAskedSentence(in: language) {
+      add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 8)
     }
   }
 
   private func addSteps(of path: HitPath) {
     add(WhoWasAskedHeading(path, language, theme), spacing: 12) { _ in 16 }
     let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
-    for (index, step) in path.steps.enumerated() {
-      add(StepRow(step, wordWidth: wordWidth, language, theme), spacing: index == 0 ? 4 : 0, inset: 0) { _ in 25 }
-    }
-    if let sentence = path.notAskedSentence(in: language) {
-      add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 8)
+    for (index, row) in OrderRow.rows(of: path, longRunsOnly: true).enumerated() {
+      let view = StepRow(row, wordWidth: wordWidth, language, theme)
+      add(view, spacing: index == 0 ? 4 : 0, inset: 0) { _ in 24 }
     }
   }
 
@@ -124,52 +131,61 @@ final class StoryPanel: UIView {
   }
 }
 
-/// The chapter, the example's title below it, and at the right what shows the example.
+/// The chapter, and below it the example's title.
 private final class TitleRow: UIView {
   private let chapter: PanelLabel
   private let title: PanelLabel
-  private let button: PanelButton?
 
-  init(_ chapter: String, _ title: String, _ button: PanelButton?, _ theme: Theme) {
+  init(_ chapter: String, _ title: String, _ theme: Theme) {
     self.chapter = PanelLabel(chapter, .heading, color: theme.dim)
     self.title = PanelLabel(title, .strong, color: theme.text, lines: 0)
     self.title.font = .systemFont(ofSize: 16, weight: .semibold)
-    self.button = button
     super.init(frame: .zero)
-    for view in [self.chapter, self.title, button].compactMap({ $0 }) { addSubview(view) }
+    for view in [self.chapter, self.title] { addSubview(view) }
   }
 
   func height(in width: CGFloat) -> CGFloat { Self.top + titleHeight(in: width) }
 
   private static let top: CGFloat = 18
-  private var buttonWidth: CGFloat { button?.sizeThatFits(.zero).width ?? 0 }
 
   private func titleHeight(in width: CGFloat) -> CGFloat {
-    title.sizeThatFits(CGSize(width: width - buttonWidth - 12, height: 0)).height
+    title.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = bounds.width - buttonWidth - 12
-    chapter.frame = CGRect(x: 0, y: 0, width: room, height: chapter.sizeThatFits(bounds.size).height)
-    title.frame = CGRect(x: 0, y: Self.top, width: room, height: titleHeight(in: bounds.width))
-    button?.frame = CGRect(x: bounds.width - buttonWidth, y: 4, width: buttonWidth, height: 30)
+    let height = chapter.sizeThatFits(bounds.size).height
+    chapter.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    title.frame = CGRect(x: 0, y: Self.top, width: bounds.width, height: titleHeight(in: bounds.width))
   }
 }
 
-/// A view as wide as it wants to be, at the left of its row.
-private final class LeadingRow: UIView {
-  private let view: UIView
+/// Buttons as wide as they want to be, beside one another from the left, in a second line where there is no room.
+private final class ButtonRow: UIView {
+  private let buttons: [PanelButton]
 
-  init(_ view: UIView) {
-    self.view = view
+  init(_ buttons: [PanelButton]) {
+    self.buttons = buttons
     super.init(frame: .zero)
-    addSubview(view)
+    for button in buttons { addSubview(button) }
   }
+
+  private static let (gap, lineHeight): (CGFloat, CGFloat) = (8, 30)
+
+  func height(in width: CGFloat) -> CGFloat { frames(in: width).last?.maxY ?? 0 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    view.frame = CGRect(x: 0, y: 0, width: view.sizeThatFits(bounds.size).width, height: bounds.height)
+    for (button, frame) in zip(buttons, frames(in: bounds.width)) { button.frame = frame }
+  }
+
+  private func frames(in width: CGFloat) -> [CGRect] {
+    buttons.reduce(into: []) { frames, button in
+      let wanted = button.sizeThatFits(bounds.size).width
+      var origin = frames.last.map { CGPoint(x: $0.maxX + Self.gap, y: $0.minY) } ?? .zero
+      if origin.x > 0, origin.x + wanted > width { origin = CGPoint(x: 0, y: origin.y + Self.lineHeight + Self.gap) }
+      frames.append(CGRect(x: origin.x, y: origin.y, width: wanted, height: Self.lineHeight))
+    }
   }
 }
 
@@ -236,9 +252,10 @@ private final class WhoWasAskedHeading: UIView {
   }
 }
 
-/// One view that was asked: its number, name, the point in its own coordinates, and what came of it.
+/// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row that are alike.
 private final class StepRow: UIView {
   private let step: HitPath.Step
+  private let row: OrderRow
   /// Of the longest word in the list, so that the points stand in a column.
   private let wordWidth: CGFloat
   private let language: Language
@@ -248,8 +265,9 @@ private final class StepRow: UIView {
     UIRuntime.current.textMeasurer.width(of: language[step.verdict.word], font: .panelSmall)
   }
 
-  init(_ step: HitPath.Step, wordWidth: CGFloat, _ language: Language, _ theme: Theme) {
-    self.step = step
+  init(_ row: OrderRow, wordWidth: CGFloat, _ language: Language, _ theme: Theme) {
+    self.row = row
+    step = row.first
     self.wordWidth = wordWidth
     self.language = language
     self.theme = theme
@@ -257,11 +275,17 @@ private final class StepRow: UIView {
     isUserInteractionEnabled = false
   }
 
+  private static let badgeX: CGFloat = 17
+  private var nameX: CGFloat {
+    max(48, Self.badgeX + OrderBadge.width(of: row.number, UIRuntime.current.textMeasurer) + 7)
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if step.verdict == .hit { context.append(.fill(.rect(bounds), theme.selection)) }
-    OrderBadge.draw(String(step.order), step.verdict, center: CGPoint(x: 28, y: bounds.midY), theme, context)
     let measurer = UIRuntime.current.textMeasurer
+    let center = CGPoint(x: Self.badgeX + OrderBadge.width(of: row.number, measurer) / 2, y: bounds.midY)
+    OrderBadge.draw(row.number, step.verdict, center: center, theme, context)
     let nameFont: FontDescriptor = step.verdict == .hit ? .panelStrong : .panelText
     let baseline = baseline(nameFont, measurer)
     let word = outcome
@@ -273,7 +297,8 @@ private final class StepRow: UIView {
     let wordsLeft = bounds.width - 16 - wordWidth - 12
     let badge: CGFloat = step.overrides.isEmpty ? 0 : 22
     // A name that is whole says more than a point, which the trace has too.
-    let hasRoom = 48 + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
+    let hasRoom =
+      row.isOne && nameX + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
     if hasRoom {
       let origin = CGPoint(x: wordsLeft - pointWidth, y: baseline)
       context.draw(TextRun(point, font: .panelNumber, origin: origin, color: theme.dim))
@@ -285,10 +310,11 @@ private final class StepRow: UIView {
     _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
   ) {
     let badge = step.overrides.isEmpty ? 0 : 22.0
-    let name = measurer.cut(step.name, font: font, to: limit - 48 - CGFloat(badge))
-    context.draw(TextRun(name, font: font, origin: CGPoint(x: 48, y: baseline), color: theme.text))
+    let room = limit - nameX - CGFloat(badge)
+    let name = measurer.cut(row.name(in: language, font: font, room: room, measurer), font: font, to: room)
+    context.draw(TextRun(name, font: font, origin: CGPoint(x: nameX, y: baseline), color: theme.text))
     guard !step.overrides.isEmpty else { return }
-    let x = 48 + measurer.width(of: name, font: font) + 6
+    let x = nameX + measurer.width(of: name, font: font) + 6
     KeyCap.draw(
       "ƒ", font: FontDescriptor(size: 11, isItalic: true), in: CGRect(x: x, y: bounds.midY - 8, width: 16, height: 16),
       theme, context)

@@ -18,6 +18,8 @@ package final class Workbench: UIView {
   private var right: SidePanel?
   /// The story in a column of its own.
   private var story: SidePanel?
+  /// It changed while something in it was pressed.
+  private var storyIsStale = false
   private var bottom: BottomDrawer?
   /// The answer in one line, and at its end the mouse's fingers.
   private let bottomLine = UIView()
@@ -139,16 +141,24 @@ package final class Workbench: UIView {
     story = column
   }
 
+  /// Anew, unless somebody presses a switch or a button of it: then after that.
+  private func showStory(in scrolls: [PanelScroll]) {
+    storyIsStale = scrolls.contains(where: \.content.isPressed)
+    if storyIsStale { return }
+    for scroll in scrolls { scroll.show(StoryPanel(model, send: send)) }
+  }
+
   private func updateRight(from old: InspectorModel?, _ exampleChanged: Bool) {
     guard let old else { return }
     let storyChanged =
-      exampleChanged || old.switches != model.switches || old.path != model.path || old.whyNot != model.whyNot
+      exampleChanged || storyIsStale || old.switches != model.switches || old.path != model.path
+      || old.whyNot != model.whyNot
       || old.pathBefore != model.pathBefore
-    if storyChanged, let column = story { (column.content as? PanelScroll)?.show(StoryPanel(model, send: send)) }
+    let isStory = old.rightTab == model.rightTab && model.rightTab == .story
+    if storyChanged { showStory(in: [story, isStory ? right : nil].compactMap { $0?.content as? PanelScroll }) }
     guard old.rightTab == model.rightTab else { return }
     switch model.rightTab {
-    case .story:
-      if storyChanged { (right?.content as? PanelScroll)?.show(StoryPanel(model, send: send)) }
+    case .story: break
     case .trace:
       if old.traceRows != model.traceRows || old.cursor != model.cursor || old.whyNot != model.whyNot {
         (right?.content as? TracePanel)?.update(model)

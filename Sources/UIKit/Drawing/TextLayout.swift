@@ -11,13 +11,17 @@ struct TextLayout {
   private(set) var lines: [Line] = []
 
   private let width: CGFloat
+  private let shortestLastLine: CGFloat
   private let measurer: any TextMeasuring
 
-  /// `maximumLines` 0 allows any number.
+  /// `maximumLines` 0 allows any number. The last of several lines gets company from the one before while it is shorter than
+  /// `shortestLastLine` points.
   init(
-    _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, measurer: any TextMeasuring
+    _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, shortestLastLine: CGFloat = 0,
+    measurer: any TextMeasuring
   ) {
     self.width = width
+    self.shortestLastLine = shortestLastLine
     self.measurer = measurer
     var all: [Line] = []
     for paragraph in text.paragraphs {
@@ -47,25 +51,37 @@ struct TextLayout {
   private func wrapped(_ paragraph: StyledText, byCharacter: Bool) -> [StyledText] {
     let whole = paragraph.trimmed
     if measure(whole) <= width { return [whole] }
-    var lines: [StyledText] = []
+    var starts = [0]
     var start = 0
     var end = 0
-    for piece in paragraph.pieces(byCharacter: byCharacter) {
+    let pieces = paragraph.pieces(byCharacter: byCharacter)
+    for piece in pieces {
       if measure(paragraph[start..<piece].trimmed) <= width {
         end = piece
         continue
       }
-      if end > start { lines.append(paragraph[start..<end].trimmed) }
-      start = end
+      if end > start {
+        start = end
+        starts.append(start)
+      }
       while piece - start > 1, measure(paragraph[start..<piece].trimmed) > width {
-        let fitting = longestPrefix(of: paragraph[start..<piece])
-        lines.append(paragraph[start..<start + fitting])
-        start += fitting
+        start += longestPrefix(of: paragraph[start..<piece])
+        starts.append(start)
       }
       end = piece
     }
-    lines.append(paragraph[start..<paragraph.count].trimmed)
-    return lines
+    if shortestLastLine > 0 { lengthenLastLine(&starts, of: paragraph, pieces) }
+    return zip(starts, starts.dropFirst() + [paragraph.count]).map { paragraph[$0..<$1].trimmed }
+  }
+
+  /// Breaks the last line but one earlier.
+  private func lengthenLastLine(_ starts: inout [Int], of paragraph: StyledText, _ pieces: [Int]) {
+    func isLong(from start: Int) -> Bool { measure(paragraph[start..<paragraph.count].trimmed) >= shortestLastLine }
+    guard starts.count > 1, let last = starts.last, !isLong(from: last) else { return }
+    let before = starts[starts.count - 2]
+    if let earlier = pieces.last(where: { $0 > before && $0 < last && isLong(from: $0) }) {
+      starts[starts.count - 1] = earlier
+    }
   }
 
   /// How many characters fit, at least one.

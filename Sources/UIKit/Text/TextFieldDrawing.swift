@@ -92,7 +92,7 @@ struct TextFieldDrawing {
     let isEmpty = field.editor.characters.isEmpty
     let text = isEmpty ? field.placeholder ?? "" : field.editor.text
     guard !text.isEmpty else { return }
-    let color: UIColor = isEmpty ? .systemGray3 : field.textColor ?? .label
+    let color: UIColor = isEmpty ? field.placeholderColor ?? .systemGray3 : field.textColor ?? .label
     let metrics = measurer.metrics(of: font)
     let baseline = area.midY + (metrics.ascent - metrics.descent) / 2
     context.draw(

@@ -25,8 +25,27 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
     set { edit { $0.set(newValue ?? "") } }
   }
 
-  /// Shown while there is no text.
-  open var placeholder: String? { didSet { setNeedsDisplay() } }
+  /// Shown while there is no text. Setting it takes the place of `attributedPlaceholder`.
+  open var placeholder: String? {
+    didSet {
+      placeholderColor = nil
+      setNeedsDisplay()
+    }
+  }
+  /// What is shown while there is no text, in a colour of its own: `.foregroundColor` of its beginning is all that is read.
+  open var attributedPlaceholder: NSAttributedString? {
+    get {
+      placeholder.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor ?? .systemGray3])
+      }
+    }
+    set {
+      placeholder = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      placeholderColor = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    }
+  }
+  private(set) var placeholderColor: UIColor?
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsDisplay() } }
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }

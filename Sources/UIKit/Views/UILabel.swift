@@ -39,6 +39,9 @@ open class UILabel: UIView {
   /// Baseline to baseline as a multiple of the font's own line height.
   package var lineHeightMultiple: CGFloat = 1 { didSet { contentChanged() } }
 
+  /// The last of several lines is at least as long, in points, where the one before can do with less.
+  package var shortestLastLine: CGFloat = 0 { didSet { contentChanged() } }
+
   private func contentChanged() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
@@ -73,7 +76,8 @@ open class UILabel: UIView {
     let standard = TextStyle(font: shownFont.descriptor, color: shownColor.cgColor.rgba)
     let styled = styledText.map { StyledText($0, standard: standard) } ?? StyledText(text ?? "", standard)
     let layout = TextLayout(
-      styled, width: width, maximumLines: numberOfLines, mode: lineBreakMode, measurer: measurer)
+      styled, width: width, maximumLines: numberOfLines, mode: lineBreakMode, shortestLastLine: shortestLastLine,
+      measurer: measurer)
     return TextBlock(layout, standard: standard.font, multiple: lineHeightMultiple, measurer: measurer)
   }
 }

@@ -1,0 +1,108 @@
+import UIKit
+
+/// Who was asked by the touch before and by the last one, side by side: where the two part is seen without reading.
+///
+/// A row is a view, or several in a row that said no in the same way. What both begin with is dim. Where a name has no room in half the
+/// width, the older list stands below the newer one.
+final class OrderColumns: UIView {
+  private let before: [OrderRow]
+  private let now: [OrderRow]
+  private let common: Int
+  private let headings: (before: PanelLabel, now: PanelLabel)
+  private let language: Language
+  private let theme: Theme
+
+  init(_ before: HitPath, _ now: HitPath, _ language: Language, _ theme: Theme) {
+    (self.before, self.now) = (OrderRow.rows(of: before), OrderRow.rows(of: now))
+    common = zip(self.before, self.now).prefix { $0.isLike($1) }.count
+    (self.language, self.theme) = (language, theme)
+    headings = (
+      PanelLabel(language[.askedBefore], .heading, color: theme.dim),
+      PanelLabel(language[.askedNow], .heading, color: theme.dim)
+    )
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(headings.before)
+    addSubview(headings.now)
+  }
+
+  private static let (gap, nameX): (CGFloat, CGFloat) = (12, 28)
+  private static let (headingHeight, rowHeight): (CGFloat, CGFloat) = (20, 20)
+
+  func height(in width: CGFloat) -> CGFloat {
+    let (before, now) = places(in: width)
+    return max(before.maxY, now.maxY)
+  }
+
+  private func places(in width: CGFloat) -> (before: CGRect, now: CGRect) {
+    func height(of rows: [OrderRow]) -> CGFloat { Self.headingHeight + CGFloat(rows.count) * Self.rowHeight }
+    let half = (width - Self.gap) / 2
+    if before.allSatisfy({ nameWidth(of: $0) <= half }), now.allSatisfy({ nameWidth(of: $0) <= half }) {
+      return (
+        CGRect(x: 0, y: 0, width: half, height: height(of: before)),
+        CGRect(x: half + Self.gap, y: 0, width: half, height: height(of: now))
+      )
+    }
+    let first = CGRect(x: 0, y: 0, width: width, height: height(of: now))
+    return (CGRect(x: 0, y: first.maxY + Self.gap, width: width, height: height(of: before)), first)
+  }
+
+  /// With its number; several names may be told as their number.
+  private func nameWidth(of row: OrderRow) -> CGFloat {
+    guard row.isOne else { return 0 }
+    return Self.nameX + UIRuntime.current.textMeasurer.width(of: row.names[0], font: font(of: row))
+  }
+
+  private func font(of row: OrderRow) -> FontDescriptor { row.verdict == .hit ? .panelSmallStrong : .panelSmall }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (before, now) = places(in: bounds.width)
+    for (heading, place) in [(headings.before, before), (headings.now, now)] {
+      heading.frame = CGRect(x: place.minX, y: place.minY, width: place.width, height: 16)
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let places = places(in: bounds.width)
+    for (rows, place) in [(before, places.before), (now, places.now)] {
+      for (index, row) in rows.enumerated() {
+        let frame = CGRect(
+          x: place.minX, y: place.minY + Self.headingHeight + CGFloat(index) * Self.rowHeight, width: place.width,
+          height: Self.rowHeight)
+        draw(row, isCommon: index < common, in: frame, context)
+      }
+    }
+  }
+
+  private func draw(_ row: OrderRow, isCommon: Bool, in frame: CGRect, _ context: CGContext) {
+    if row.verdict == .hit {
+      context.append(.fill(.roundedRect(frame.insetBy(dx: -3, dy: 0), radius: 5), theme.selection))
+    }
+    let measurer = UIRuntime.current.textMeasurer
+    let badge = OrderBadge.width(of: row.number, measurer)
+    OrderBadge.draw(row.number, row.verdict, center: CGPoint(x: frame.minX + badge / 2, y: frame.midY), theme, context)
+    let font = font(of: row)
+    let metrics = measurer.metrics(of: font)
+    let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
+    let nameLeft = frame.minX + max(Self.nameX, badge + 6)
+    let name = row.name(in: language, font: font, room: frame.maxX - nameLeft, measurer)
+    context.draw(
+      TextRun(
+        name, font: font, origin: CGPoint(x: nameLeft, y: baseline), color: isCommon ? theme.dim : theme.text))
+    let word = language[row.verdict.word]
+    let wordLeft = frame.maxX - measurer.width(of: word, font: .panelSmall)
+    guard row.verdict != .onPath, nameLeft + measurer.width(of: name, font: font) + 6 <= wordLeft else { return }
+    context.draw(
+      TextRun(word, font: .panelSmall, origin: CGPoint(x: wordLeft, y: baseline), color: color(of: row.verdict)))
+  }
+
+  private func color(of verdict: HitPath.Verdict) -> RGBA {
+    switch verdict {
+    case .hit, .onPath, .redirected: theme.text
+    case .outside: theme.states.outside
+    case .refused: theme.states.refused
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// A view that was asked, or several in a row that said no in the same way.
+struct OrderRow {
+  let first: HitPath.Step
+  private(set) var names: [String]
+
+  var verdict: HitPath.Verdict { first.verdict }
+  var isOne: Bool { names.count == 1 }
+  var number: String { isOne ? String(first.order) : "\(first.order)–\(first.order + names.count - 1)" }
+
+  func isLike(_ other: OrderRow) -> Bool {
+    first.order == other.first.order && names == other.names && verdict == other.verdict
+  }
+
+  /// Of several that have no room: how many they are.
+  @MainActor
+  func name(in language: Language, font: FontDescriptor, room: CGFloat, _ measurer: any TextMeasuring) -> String {
+    let all = HitPath.counted(names).joined(separator: language[.listSeparator])
+    return isOne || measurer.width(of: all, font: font) <= room ? all : language[.severalViews, String(names.count)]
+  }
+
+  /// `longRunsOnly` keeps apart what is not three views of one class at least.
+  static func rows(of path: HitPath, longRunsOnly: Bool = false) -> [OrderRow] {
+    let rows = path.steps.reduce(into: [OrderRow]()) { rows, step in
+      if let last = rows.last, last.verdict == step.verdict, step.verdict.saysNo,
+        !longRunsOnly || last.first.name == step.name
+      {
+        rows[rows.count - 1].names.append(step.name)
+      } else {
+        rows.append(OrderRow(first: step, names: [step.name]))
+      }
+    }
+    guard longRunsOnly else { return rows }
+    return rows.flatMap { row in
+      row.names.count >= 3 ? [row] : path.steps(from: row.first.order, row.names.count)
+    }
+  }
+}
+
+extension HitPath {
+  fileprivate func steps(from order: Int, _ count: Int) -> [OrderRow] {
+    steps.filter { (order..<order + count).contains($0.order) }.map { OrderRow(first: $0, names: [$0.name]) }
+  }
+}
+
+extension HitPath.Verdict {
+  fileprivate var saysNo: Bool {
+    switch self {
+    case .outside, .refused: true
+    case .hit, .onPath, .redirected: false
+    }
+  }
+}
