@@ -5,7 +5,8 @@ import UIKit
 
 /// Reads what overlays show of the whole scene. Where every view answers as views do, only places decide, and they are looked at in every
 /// frame. Views of a kind that answers for itself may change their mind with every touch: they are asked again after one, and a few
-/// times a second while a finger is down or something moves. That takes long, so each frame does as much of it as it has time for.
+/// times a second while a finger is down or something moves. That takes long, so each frame does as much of it as it has time for, and
+/// one that shows what a finger does leaves it to the next.
 @MainActor
 struct RegionReader {
   /// What makes it another reading altogether.
@@ -28,15 +29,23 @@ struct RegionReader {
   private var survey: SceneSurvey?
   private var isTouched = false
   private var isMoving = false
+  /// When something was last asked, by the clock, and whether it is to be gone on with as soon as no finger moves.
+  private var lastAsked: TimeInterval = -.infinity
+  private var isPutOff = false
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
   private static let looksPerSecond = 8.0
   /// Seconds of a frame for asking; fewer while a finger waits for its frames.
   private static let (longest, longestWhileTouched) = (0.002, 0.001)
+  /// Seconds for which fingers that never rest can put it off.
+  private static let patience = 0.05
 
-  /// `touches` counts what was recorded of the newest touch: handling one may change anything. Without a `clock` all is done at once.
+  /// - Parameters:
+  ///   - touches: Counts what was recorded of the newest touch: handling one may change anything.
+  ///   - followsMove: Whether the frame shows where a finger has moved.
+  ///   - clock: Without one all is done at once.
   mutating func read(
-    _ stage: Stage, for model: InspectorModel, touches: Int, clock: (@MainActor () -> TimeInterval)?
+    _ stage: Stage, for model: InspectorModel, touches: Int, followsMove: Bool, clock: (@MainActor () -> TimeInterval)?
   ) -> SceneRegions {
     let needed = model.overlays.intersection(Self.needing)
     guard !needed.isEmpty else {
@@ -55,6 +64,12 @@ struct RegionReader {
       occasion = now
     }
     let start = clock?() ?? 0
+    isPutOff = followsMove && clock != nil && !survey.isThrough && start - lastAsked < Self.patience
+    if isPutOff {
+      self.survey = survey
+      return survey.regions
+    }
+    if !survey.isThrough { lastAsked = start }
     let time = isTouched ? Self.longestWhileTouched : Self.longest
     survey.go { clock.map { $0() - start < time } ?? true }
     self.survey = survey
@@ -79,6 +94,7 @@ struct RegionReader {
   /// When it goes on, in platform time; nil when there is nothing left to ask.
   func nextDeadline(after now: TimeInterval) -> TimeInterval? {
     guard let survey, !survey.isThrough else { return nil }
+    if isPutOff { return now }
     return isTouched || isMoving ? now + Transport.frame : now
   }
 }

@@ -66,14 +66,28 @@ extension Sandbox {
   /// Where the stage lies in the window.
   package var stageFrame: CGRect { workbench.layout.stage }
 
+  /// Brings all that is shown up to date.
   func refresh() {
+    refreshStage()
+    let start = clock?() ?? 0
+    readPanels()
+    workbenchRuntime.perform { workbench.model = model }
+    let shownScale = model.stageScale
+    placeCanvas()
+    if model.stageScale != shownScale { workbenchRuntime.perform { workbench.model = model } }
+    panelPace.caughtUp(at: now, in: (clock?() ?? 0) - start)
+  }
+
+  /// The same for the stage alone, while the panels stay as they are.
+  func refreshStageAlone() {
+    refreshStage()
+    placeCanvas()
+  }
+
+  private func refreshStage() {
     readTrails()
     pressedKeys.advance(to: now)
     model.keyStrokes = model.overlays.contains(.keys) ? pressedKeys.shown : []
-    model.switches = stage.example.switches.enumerated().map { index, item in
-      InspectorModel.Switch(
-        key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
-    }
     (model.leftIsDrawer, model.storyHasColumn) = (layout.leftIsDrawer, !layout.story.isEmpty)
     model.ghosts = GhostMarks(router.emulation.marks)
     model.mouseFingers = MouseFingers(
@@ -91,19 +105,26 @@ extension Sandbox {
       (model.path, model.chain, model.pathBefore) = (lastTouch?.path, lastTouch?.chain, lastTouch?.before)
     }
     model.comparison = comparisonState
+    model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
+    if model.selectionMark == nil { model.selection = nil }
+    model.regions = regions.read(
+      stage, for: model, touches: touchRecords.records.count, followsMove: followsMove, clock: clock)
+  }
+
+  private func readPanels() {
+    model.switches = stage.example.switches.enumerated().map { index, item in
+      InspectorModel.Switch(
+        key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
+    }
     readTree()
     readCalls()
-    model.regions = regions.read(
-      stage, for: model, touches: touchRecords.records.count, clock: clock)
-    workbenchRuntime.perform { workbench.model = model }
+  }
+
+  private func placeCanvas() {
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
     router.cover = isDrawerOpen ? layout.left : nil
-    let shownScale = zoom.isFit ? nil : canvas.scale
-    if model.stageScale != shownScale {
-      model.stageScale = shownScale
-      workbenchRuntime.perform { workbench.model = model }
-    }
+    model.stageScale = zoom.isFit ? nil : canvas.scale
   }
 
   /// The tree is looked at only while it, or something chosen in it, is shown.
@@ -111,8 +132,6 @@ extension Sandbox {
     model.tree =
       model.showsTree
       ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
-    model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
-    if model.selectionMark == nil { model.selection = nil }
     model.whyNot = model.selection.flatMap { whyNot.read($0, stage, touchRecords.records) }
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
   }
@@ -140,18 +159,22 @@ extension Sandbox {
   /// The panes of the window as they look now.
   package func makePanes() -> [FramePane] {
     let layout = workbench.layout
-    let bench = workbenchRuntime.perform {
-      workbenchWindow.layer.layoutIfNeeded()
-      return workbench.panes(in: layout)
-    }
+    if !panelPace.isWaiting { drawPanels() }
     let canvas = canvasPlace
     let picture = StagePicture(
       model: model, scene: stage.runtime.makeDisplayList(),
       sceneBeside: comparison?.stage.runtime.makeDisplayList(), measurer: measurer, regions: regionPicture)
-    return [
-      FramePane(frame: layout.stage, list: DisplayList.Sublist(picture.draw(in: layout.stage, canvas: canvas).commands))
-    ]
-      + bench
+    let list = DisplayList.Sublist(picture.draw(in: layout.stage, canvas: canvas).commands)
+    return [FramePane(frame: layout.stage, list: list)] + bench
+  }
+
+  private func drawPanels() {
+    let start = clock?() ?? 0
+    bench = workbenchRuntime.perform {
+      workbenchWindow.layer.layoutIfNeeded()
+      return workbench.panes(in: workbench.layout)
+    }
+    panelPace.drew(in: (clock?() ?? 0) - start)
   }
 
   /// The stage's pane alone, its corner at 0, 0.

@@ -29,9 +29,16 @@ package final class Sandbox {
   var router = InputRouter()
   /// Input of one pane that came together and was not handed on yet.
   private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
+  /// Some input in this frame was for a panel, which answers at once.
+  private var concernsPanels = false
+  /// A finger moves, and its mark with this frame.
+  private(set) var followsMove = false
   /// Requests of the panels, carried out after the input that made them was handled.
   private let requests = Requests()
 
+  /// The panels as they were last drawn.
+  var bench: [FramePane] = []
+  var panelPace = PanelPace()
   var transport = Transport()
   /// The scene beside the stage's.
   var comparison: Comparison?
@@ -124,7 +131,7 @@ package final class Sandbox {
     let stageChange = runtimes.compactMap(\.nextFrame).min().flatMap { transport.platformTime(of: $0) }
       .map { max($0, now + Transport.frame) }
     let stageDeadline = runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
-    let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline]
+    let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline, panelPace.deadline]
     let pending = isBehind || clock != nil && reserve?.isIncomplete == true ? now : nil
     let reading = regions.nextDeadline(after: now)
     return (panels + [pending, reading, stageDeadline, stageChange, replayDeadline, router.nextDeadline, frame])
@@ -137,6 +144,8 @@ package final class Sandbox {
   /// hears anything: a click that opens an example and one on its scene may come in one frame.
   package func handle(_ events: [PlatformEvent], now: TimeInterval) {
     self.now = now
+    concernsPanels = false
+    followsMove = events.contains(where: \.isMove)
     for event in events {
       switch event {
       case .input(let input): take(input)
@@ -157,7 +166,7 @@ package final class Sandbox {
     watchRecording()
     watchFilm()
     readDevices()
-    refresh()
+    if !concernsPanels, panelPace.waits(at: now) { refreshStageAlone() } else { refresh() }
     fillReserve()
   }
 
@@ -246,6 +255,7 @@ package final class Sandbox {
   }
 
   private func add(_ event: InputEvent, to pane: InputRouter.Pane) {
+    if pane == .workbench { concernsPanels = true }
     if run.pane != pane { handleRun() }
     run.pane = pane
     run.events.append(event)
@@ -298,6 +308,17 @@ package final class Sandbox {
     guard touchRecords.take(records) else { return }
     noticeTaps(in: records)
     readTouch()
+  }
+}
+
+extension PlatformEvent {
+  /// A finger or the pressed mouse moves.
+  fileprivate var isMove: Bool {
+    if case .input(let input) = self, case .contact(let contact) = input.sample {
+      contact.phase == .move
+    } else {
+      false
+    }
   }
 }
 

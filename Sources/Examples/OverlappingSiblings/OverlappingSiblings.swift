@@ -22,7 +22,7 @@ package final class OverlappingSiblings: Example {
   private let b = ViewB(frame: CGRect(x: 115, y: 145, width: 240, height: 230), color: UIColor(hexString: 0xC9E8CF))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("front", Wording("ViewA lies in front of ViewB", "ViewA 在 ViewB 前面"), isOn: false) {
+    ExampleSwitch("front", Wording("ViewA lies in front", "ViewA 在前面"), isOn: false) {
       [weak self] isOn in
       guard let self, let root = a.superview else { return }
       if isOn { root.insertSubview(a, aboveSubview: b) } else { root.insertSubview(a, belowSubview: b) }
