@@ -11,7 +11,7 @@ extension Sandbox {
     switch action {
     case .selectExample(let name):
       open(name)
-      closeDrawer()
+      closeDrawerForStory()
     case .selectNeighbour(let step):
       let names = model.examples.map(\.name)
       guard let index = names.firstIndex(of: model.selected) else { return }

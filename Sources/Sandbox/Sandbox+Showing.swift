@@ -98,7 +98,6 @@ extension Sandbox {
     workbenchRuntime.perform { workbench.model = model }
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
-    router.cover = isDrawerOpen ? layout.left : nil
     let shownScale = zoom.isFit ? nil : canvas.scale
     if model.stageScale != shownScale {
       model.stageScale = shownScale
@@ -151,7 +150,16 @@ extension Sandbox {
     return [
       FramePane(frame: layout.stage, list: DisplayList.Sublist(picture.draw(in: layout.stage, canvas: canvas).commands))
     ]
-      + bench
+      + bench + panesOnTop
+  }
+
+  /// What lies over all panels.
+  private var panesOnTop: [FramePane] {
+    guard model.showsKeys else { return [] }
+    let window = CGRect(origin: .zero, size: size)
+    let sheet = ShortcutSheet.draw(
+      in: window, theme: .named(model.theme), language: model.language, measurer: measurer)
+    return [FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))]
   }
 
   /// The stage's pane alone, its corner at 0, 0.

@@ -42,8 +42,7 @@ extension Sandbox {
     let stage = workbench.layout.stage
     switch contact.phase {
     case .down:
-      guard contact.buttons == Self.middleButton || spaceBar != .up, stage.contains(contact.location),
-        router.cover?.contains(contact.location) != true
+      guard contact.buttons == Self.middleButton || spaceBar != .up, stage.contains(contact.location)
       else { return false }
       if spaceBar != .up { spaceBar = .moves }
       stageDrag = contact.location

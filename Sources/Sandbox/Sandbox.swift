@@ -168,7 +168,7 @@ package final class Sandbox {
     seekToScrubbed()
     // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
     if case .key = input.sample { handleRun() }
-    if closesDrawer(input) || dragsStage(input) { return }
+    if closesSheet(input) || dragsStage(input) { return }
     if worksPanels(input) { return carryOutRequests() }
     if isTypingInWorkbench, input.sample.isTyped {
       if let shortcut = shortcut(for: input), shortcut.worksWhileTyping {

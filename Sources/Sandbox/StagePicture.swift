@@ -51,10 +51,6 @@ struct StagePicture {
           canvas.chain == nil ? model.overlays.subtracting([.chain]) : model.overlays, in: stage, theme: theme,
           language: model.language, measurer: measurer))
     }
-    if model.showsKeys {
-      list.append(
-        part: ShortcutSheet.draw(in: stage, theme: theme, language: model.language, measurer: measurer))
-    }
     list.append(.restore)
     return list
   }

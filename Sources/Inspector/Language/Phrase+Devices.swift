@@ -33,6 +33,6 @@ extension Phrase {
   package static let secondFinger = Phrase("Second finger: {0}", "第二根手指：{0}")
   package static let plantFingers = Phrase("Click plants fingers", "单击放置手指")
   package static let liftPlanted = Phrase("Lift {0} planted", "抬起 {0} 根已放置的手指")
-  package static let keySecondFinger = Phrase("second finger while pressing, or without the key", "按住：第二根手指；切换：无需按住")
-  package static let keyPlant = Phrase("plant a finger, move it, lift all", "放置一根手指；移动它；全部抬起")
+  package static let keySecondFinger = Phrase("held: a second finger; G: it stays", "按住：第二根手指；G：保持")
+  package static let keyPlant = Phrase("plant, lift all, move a finger", "放置手指、全部抬起、移动一根")
 }

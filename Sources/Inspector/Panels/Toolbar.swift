@@ -76,7 +76,26 @@ final class Toolbar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
-    let gap = makeRoom()
+    let all = (leading + trailing).compactMap { $0 as? PanelButton }
+    for button in all { (button.showsKey, button.isNarrow) = (true, false) }
+    guard bounds.height > Self.rowHeight * 1.5, let last = leading.lastIndex(where: { $0 is PanelSeparator }) else {
+      return place(leading, trailing, y: 0, height: bounds.height - 1)
+    }
+    // What is done to the scene above, what is shown on it below.
+    leading[last].isHidden = true
+    place(Array(leading[..<last]), trailing, y: 2, height: 38)
+    place(Array(leading[(last + 1)...]), [], y: 38, height: 38)
+  }
+
+  private static let rowHeight: CGFloat = 44
+
+  /// A row of buttons, those of `trailing` at its right end.
+  private func place(_ leading: [UIView], _ trailing: [UIView], y: CGFloat, height: CGFloat) {
+    let gap = makeRoom(leading, trailing)
+    func place(_ view: UIView, x: CGFloat, width: CGFloat) {
+      let tall: CGFloat = view is PanelSeparator ? 22 : 30
+      view.frame = CGRect(x: x, y: y + ((height - tall) / 2).rounded(), width: width, height: tall)
+    }
     var right = bounds.width - 12
     for view in trailing.reversed() {
       let width = view.sizeThatFits(.zero).width
@@ -96,29 +115,22 @@ final class Toolbar: UIView {
 
   /// Where room is short buttons move together, then the keys go, group by group from the right (the sheet of keys has them too), and at
   /// last the buttons lose some of their width. Gives the distance from button to button.
-  private func makeRoom() -> CGFloat {
+  private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
+    func wanted(_ gap: CGFloat) -> CGFloat {
+      (leading + trailing).reduce(26) { sum, view in
+        sum + (view is PanelSeparator ? 1 + 3 * gap : view.sizeThatFits(.zero).width + gap)
+      }
+    }
     let groups = leading.split { $0 is PanelSeparator }.map { $0.compactMap { $0 as? PanelButton } }
-    let all = (leading + trailing).compactMap { $0 as? PanelButton }
-    for button in all { (button.showsKey, button.isNarrow) = (true, false) }
-    if wantedWidth(gap: 6) <= bounds.width { return 6 }
-    for group in groups.reversed() + [trailing.compactMap { $0 as? PanelButton }] {
-      if wantedWidth(gap: 3) <= bounds.width { return 3 }
+    let others = trailing.compactMap { $0 as? PanelButton }
+    if wanted(6) <= bounds.width { return 6 }
+    for group in groups.reversed() + [others] {
+      if wanted(3) <= bounds.width { return 3 }
       for button in group { button.showsKey = false }
     }
-    if wantedWidth(gap: 3) > bounds.width {
-      for button in all { button.isNarrow = true }
+    if wanted(3) > bounds.width {
+      for button in groups.flatMap({ $0 }) + others { button.isNarrow = true }
     }
-    return wantedWidth(gap: 3) > bounds.width ? 1 : 3
-  }
-
-  private func wantedWidth(gap: CGFloat) -> CGFloat {
-    (leading + trailing).reduce(26) { sum, view in
-      sum + (view is PanelSeparator ? 1 + 3 * gap : view.sizeThatFits(.zero).width + gap)
-    }
-  }
-
-  private func place(_ view: UIView, x: CGFloat, width: CGFloat) {
-    let height: CGFloat = view is PanelSeparator ? 22 : 30
-    view.frame = CGRect(x: x, y: ((bounds.height - 1 - height) / 2).rounded(), width: width, height: height)
+    return wanted(3) > bounds.width ? 1 : 3
   }
 }
