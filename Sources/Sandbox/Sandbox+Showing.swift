@@ -112,6 +112,7 @@ extension Sandbox {
       ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
     model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
     if model.selectionMark == nil { model.selection = nil }
+    model.hasEdits = !edits.isEmpty
     model.whyNot = model.selection.flatMap { whyNot.read($0, stage, touchRecords.records) }
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
   }

@@ -138,11 +138,11 @@ struct StagePicture {
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: 14 / scale)))
     list.append(part: regions.list(for: model, measurer))
     list.append(.restore)
+    if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if let path = model.path, model.overlays.contains(.hitPath) {
       let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.inItsWindow.nearby
       list.append(part: HitPathOverlay.draw(shown, measurer: measurer))
     }
-    if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))
     }

@@ -212,4 +212,24 @@ import UIKit
     program.turn(.key(0x41))
     #expect(program.place(of: "Examples") != nil)
   }
+
+  @Test("In Chinese the log's lines have no English but names of types, methods and values, example by example")
+  func logInChinese() throws {
+    let program = Program(AToETree.self, keepsTrace: true)
+    for example in ExampleCatalogue.all {
+      program.sandbox.perform(.selectExample(example.about.name))
+      let start = program.window(example.about.suggestedTap)
+      program.turn(.contact(.down, start))
+      for step in 1...6 { program.turn(.contact(.move, CGPoint(x: start.x, y: start.y - 9 * CGFloat(step)))) }
+      program.turn(.contact(.up, CGPoint(x: start.x, y: start.y - 54)))
+      program.click(start)
+      program.turn(.key(0x28))
+    }
+    var lines: Set<String> = []
+    for record in program.sandbox.trace.records { record.forEach { lines.insert(Language.chinese.line(for: $0)) } }
+    #expect(lines.count > 200)
+    // Words as English has them between names: of lower case, one after the other.
+    let english = /(^|[ ,:])[a-z]{2,}( [a-z]{2,})+([ ,:]|$)|by its own|consumed|touches? \d|press(es)? \d| by [A-Z]/
+    for line in lines.sorted() where line.contains(english) { Issue.record("\(line)") }
+  }
 }

@@ -12,7 +12,8 @@ extension Phrase {
   package static let touchDeviceKind = Phrase("Touch device", "触摸设备")
   package static let controllerKind = Phrase("Controller", "手柄")
 
-  package static let displayAbilities = Phrase("{0}×{1}, {2} Hz, scale {3}", "{0}×{1}，{2} Hz，缩放 {3}")
+  package static let displayAbilities = Phrase("{0}, {1} Hz, scale {2}", "{0}，{1} Hz，缩放 {2}")
+  package static let displayWithoutRate = Phrase("{0}, scale {1}", "{0}，缩放 {1}")
   package static let touchAbilities = Phrase("{0} fingers down", "{0} 根手指按下")
   package static let controllerAbilities = Phrase("{0} buttons, {1} axes", "{0} 个按钮，{1} 个轴")
   package static let controllerUnknown = Phrase("its buttons are not known: they do nothing", "按钮布局未知：按下无效")

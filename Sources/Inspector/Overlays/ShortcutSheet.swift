@@ -95,7 +95,7 @@ package enum ShortcutSheet {
       let column = CGRect(
         x: frame.minX + padding + CGFloat(index) * (columnWidth + columnGap), y: frame.minY + head, width: columnWidth,
         height: rowHeight)
-      draw(groups, in: column, keysWidth: keysWidth, theme, language, measurer, into: &list)
+      draw(groups, in: column, keysWidth: hasColumn ? keysWidth : nil, theme, language, measurer, into: &list)
     }
     return list
   }

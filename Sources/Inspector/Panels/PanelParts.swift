@@ -36,6 +36,9 @@ final class PanelButton: UIControl {
 
   private let title: String
   private let key: String?
+  override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the key stands beside the title.
   var showsKey = true {
     didSet { if showsKey != oldValue { setNeedsDisplay() } }
@@ -77,7 +80,7 @@ final class PanelButton: UIControl {
     if let fill { context.append(.fill(.roundedRect(bounds, radius: 7), fill)) }
     let measurer = UIRuntime.current.textMeasurer
     let metrics = measurer.metrics(of: titleFont)
-    let color = isSelected || style == .raised ? theme.text : theme.dim
+    let color = !isEnabled ? theme.control : isSelected || style == .raised ? theme.text : theme.dim
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
     context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: padding, y: baseline), color: color))
     guard let key = shownKey else { return }

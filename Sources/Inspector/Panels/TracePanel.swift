@@ -57,8 +57,16 @@ final class TracePanel: UIView {
 /// The calls.
 private final class TraceRows: PanelList {
   var rows: [TraceRow] = [] {
-    didSet { if rows != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard rows != oldValue else { return }
+      let widths = rows.compactMap { row in row.answer.map { width(of: language[$0], .panelSmall) } }
+      answerWidth = widths.filter { $0 <= Self.widestColumn }.max() ?? 0
+      setNeedsDisplay()
+    }
   }
+  /// Of the answers that are words: points stand in a column before them. Names of views are longer.
+  private var answerWidth: CGFloat = 0
+  private static let widestColumn: CGFloat = 76
   var cursor: Int? {
     didSet { if cursor != oldValue { setNeedsDisplay() } }
   }
@@ -100,10 +108,10 @@ private final class TraceRows: PanelList {
   private func drawOutcome(_ row: TraceRow, left: CGFloat, in frame: CGRect, _ context: CGContext) -> CGFloat {
     var right = frame.maxX - 14
     if let answer = row.answer.map({ language[$0] }) {
-      let shown = width(of: answer, .panelSmall) > frame.width * 0.4 ? String(answer.prefix(18)) + "…" : answer
+      let shown = UIRuntime.current.textMeasurer.cut(answer, font: .panelSmall, to: frame.width * 0.4)
       let width = width(of: shown, .panelSmall)
       drawText(shown, .panelSmall, color(of: row), x: right - width, in: frame, context)
-      right -= width + 8
+      right -= max(width, row.point == nil ? 0 : answerWidth) + 8
     }
     guard let point = row.point?.display else { return right }
     let width = width(of: point, .panelNumber)

@@ -166,7 +166,9 @@ package final class Workbench: UIView {
     case .chain:
       if old.chain != model.chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
     case .properties:
-      if old.properties != model.properties || old.selectionMark != model.selectionMark || old.whyNot != model.whyNot {
+      if old.properties != model.properties || old.selectionMark != model.selectionMark || old.whyNot != model.whyNot
+        || old.hasEdits != model.hasEdits
+      {
         ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
       }
     case .source:
