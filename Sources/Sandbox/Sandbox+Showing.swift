@@ -156,11 +156,17 @@ extension Sandbox {
 
   /// What lies over all panels.
   private var panesOnTop: [FramePane] {
-    guard model.showsKeys else { return [] }
-    let window = CGRect(origin: .zero, size: size)
-    let sheet = ShortcutSheet.draw(
-      in: window, theme: .named(model.theme), language: model.language, measurer: measurer)
-    return [FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))]
+    let (window, theme) = (CGRect(origin: .zero, size: size), Theme.named(model.theme))
+    if model.showsKeys {
+      let sheet = ShortcutSheet.draw(in: window, theme: theme, language: model.language, measurer: measurer)
+      return [FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))]
+    }
+    guard let tip = workbench.tip else { return [] }
+    return [
+      FramePane(
+        frame: TipOverlay.frame(of: tip, in: window, measurer: measurer),
+        list: DisplayList.Sublist(TipOverlay.draw(tip, in: window, theme: theme, measurer: measurer).commands))
+    ]
   }
 
   /// The stage's pane alone, its corner at 0, 0.

@@ -162,7 +162,10 @@ package final class Sandbox {
   }
 
   private func take(_ input: InputEvent) {
-    if PlatformEvent.input(input).isTouchOrKey { model.message = nil }
+    if PlatformEvent.input(input).isTouchOrKey {
+      model.message = nil
+      workbench.hideTip()
+    }
     pressedKeys.take(input, isTyping: isTyping, at: now)
     if scrub(with: input) { return }
     seekToScrubbed()

@@ -43,8 +43,11 @@ package struct SandboxLoop {
 
   private mutating func show(everything: Bool) {
     let panes = keepingEqual(sandbox.makePanes())
-    let isNew = everything || panes.map(\.frame) != shown.map(\.frame)
-    let changed = isNew ? panes : zip(panes, shown).filter { $0.0.list !== $0.1.list }.map(\.0)
+    let both = zip(panes, shown)
+    let isNew = everything || both.contains { $0.frame != $1.frame }
+    // What lies on top comes and goes.
+    let extra = panes.dropFirst(shown.count) + shown.dropFirst(panes.count)
+    let changed = isNew ? panes : both.filter { $0.list !== $1.list }.map(\.0) + extra
     shown = panes
     if !changed.isEmpty {
       platform.present(DisplayList(panes), damage: isNew ? nil : changed.map(\.frame))
@@ -54,7 +57,6 @@ package struct SandboxLoop {
 
   /// Panes that look as before are the objects they were, so that nobody looks into them.
   private func keepingEqual(_ panes: [FramePane]) -> [FramePane] {
-    guard panes.count == shown.count else { return panes }
-    return zip(panes, shown).map { $0 == $1 ? $1 : $0 }
+    zip(panes, shown).map { $0 == $1 ? $1 : $0 } + panes.dropFirst(shown.count)
   }
 }

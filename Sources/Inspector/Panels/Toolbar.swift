@@ -15,29 +15,30 @@ final class Toolbar: UIView {
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
     if model.leftIsDrawer {
-      leading.append(PanelButton("☰", isOn: model.isDrawerOpen, theme: theme) { send(.fold(.left)) })
+      leading.append(button("☰", hiddenKey: "Ctrl 1", .tipLeft, isOn: model.isDrawerOpen) { .fold(.left) })
     }
-    leading.append(button("‹") { .selectNeighbour(-1) })
-    leading.append(button("›") { .selectNeighbour(1) })
-    leading.append(button(model.language[.restart], key: "F5") { .restart })
+    leading.append(button("‹", hiddenKey: "Ctrl PgUp", .tipPrevious) { .selectNeighbour(-1) })
+    leading.append(button("›", hiddenKey: "Ctrl PgDn", .tipNext) { .selectNeighbour(1) })
+    leading.append(button(model.language[.restart], key: "F5", .tipRestart) { .restart })
     leading.append(separator())
     addTransport()
     leading.append(separator())
     let pick = model.language[model.picker == .hit ? .pickHit : model.picker == .seen ? .pickSeen : .pick]
-    leading.append(
-      PanelButton(pick, key: "S", isOn: model.picker != nil, theme: theme) { [send] in send(.flipPicking) })
-    let overlays: [(Phrase, String, Overlay)] = [
-      (.outlines, "1", .outlines), (.hitPath, "2", .hitPath), (.hitMap, "3", .hitMap), (.slop, "4", .slop),
-      (.chain, "5", .chain), (.touches, "7", .touches), (.overflow, "8", .overflow),
+    leading.append(button(pick, key: "S", .tipPick, isOn: model.picker != nil) { .flipPicking })
+    let overlays: [(Phrase, String, Phrase, Overlay)] = [
+      (.outlines, "1", .tipOutlines, .outlines), (.hitPath, "2", .tipHitPath, .hitPath),
+      (.hitMap, "3", .tipHitMap, .hitMap), (.slop, "4", .tipSlop, .slop), (.chain, "5", .tipChain, .chain),
+      (.touches, "7", .tipTouches, .touches), (.overflow, "8", .tipOverflow, .overflow),
     ]
-    for (title, key, overlay) in overlays { leading.append(toggle(title, key: key, overlay)) }
+    for (title, key, tip, overlay) in overlays {
+      let isOn = model.overlays.contains(overlay)
+      leading.append(button(model.language[title], key: key, tip, isOn: isOn) { .flipOverlay(overlay) })
+    }
     trailing = [
-      PanelButton(model.language[.legend], key: "L", isOn: model.showsLegend, theme: theme) { [send] in
-        send(.flipLegend)
-      },
-      button("?", key: "F1") { .flipKeys },
-      button(model.language[.otherLanguage], key: "F8") { .flipLanguage },
-      button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7") { .flipTheme },
+      button(model.language[.legend], key: "L", .tipLegend, isOn: model.showsLegend) { .flipLegend },
+      button("?", key: "F1", .tipKeys) { .flipKeys },
+      button(model.language[.otherLanguage], key: "F8", .tipLanguage) { .flipLanguage },
+      button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7", .tipTheme) { .flipTheme },
     ]
     for view in leading + trailing { addSubview(view) }
     addSubview(edge)
@@ -46,27 +47,27 @@ final class Toolbar: UIView {
   private func addTransport() {
     let (state, language) = (model.transport, model.language)
     leading.append(
-      PanelButton(language[state.isPaused ? .play : .pause], key: "K", isOn: state.isPaused, theme: theme) { [send] in
-        send(.transport(.pauseOrPlay))
+      button(language[state.isPaused ? .play : .pause], key: "K", .tipPause, isOn: state.isPaused) {
+        .transport(.pauseOrPlay)
       })
-    leading.append(button(language[.stepEvent], key: ".") { .transport(.event) })
-    leading.append(button(language[.stepFrame], key: ",") { .transport(.frame) })
+    leading.append(button(language[.stepEvent], key: ".", .tipEvent) { .transport(.event) })
+    leading.append(button(language[.stepFrame], key: ",", .tipFrame) { .transport(.frame) })
     let speed = state.rate >= 1 ? "\(Int(state.rate.rounded()))×" : "1/\(Int((1 / state.rate).rounded()))×"
-    leading.append(button(speed, key: "−") { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
+    leading.append(button(speed, key: "−", .tipSpeed) { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
   }
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)
 
-  private func button(_ title: String, key: String? = nil, action: @escaping () -> InspectorAction) -> PanelButton {
-    PanelButton(title, key: key, theme: theme) { [send] in send(action()) }
-  }
-
-  private func toggle(_ title: Phrase, key: String, _ overlay: Overlay) -> PanelButton {
-    PanelButton(
-      model.language[title], key: key, isOn: model.overlays.contains(overlay), theme: theme
-    ) { [send] in
-      send(.flipOverlay(overlay))
+  /// A key that never stands beside the title is told by the tip alone.
+  private func button(
+    _ title: String, key: String? = nil, hiddenKey: String? = nil, _ tip: Phrase, isOn: Bool = false,
+    action: @escaping () -> InspectorAction
+  ) -> PanelButton {
+    let button = PanelButton(title, key: key ?? hiddenKey, help: model.language[tip], isOn: isOn, theme: theme) {
+      [send] in send(action())
     }
+    button.neverShowsKey = hiddenKey != nil
+    return button
   }
 
   private func separator() -> UIView {

@@ -26,6 +26,9 @@ package final class Workbench: UIView {
   private var status: StatusBar?
   private var fingers: FingerButtons?
   let focus = PanelFocus()
+  private let tipping = PanelTipping()
+  /// What the control does on which the pointer rests.
+  package var tip: PanelTip? { tipping.shown }
   /// In the order in which the keyboard goes through them.
   var focusPanels: [UIView] {
     let panels: [UIView?] = [toolbar, left, story, right, bottom]
@@ -36,8 +39,17 @@ package final class Workbench: UIView {
     self.send = send
     super.init(frame: frame)
     addSubview(bottomLine)
+    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: Workbench.hover))
     update(from: nil)
   }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    tipping.pointerMoved(to: isOver ? recognizer.location(in: self) : nil, in: self)
+  }
+
+  /// Something was pressed: whoever did that knows.
+  package func hideTip() { tipping.hide() }
 
   private func update(from old: InspectorModel?) {
     let looksChanged = old?.theme != model.theme || old?.language != model.language
