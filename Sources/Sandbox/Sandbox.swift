@@ -226,7 +226,10 @@ package final class Sandbox {
     for (pane, event) in routed {
       switch pane {
       case .workbench:
-        if case .hover = event.sample { pointer = nil }
+        if case .hover(let hover) = event.sample {
+          pointer = nil
+          workbenchRuntime.perform { workbench.pointerMoved(to: hover.location, at: event.timestamp) }
+        }
         add(event, to: .workbench)
       case .stage:
         if replayKeeps(event) { continue }

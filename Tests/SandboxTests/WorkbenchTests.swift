@@ -232,4 +232,29 @@ import UIKit
     let english = /(^|[ ,:])[a-z]{2,}( [a-z]{2,})+([ ,:]|$)|by its own|consumed|touches? \d|press(es)? \d| by [A-Z]/
     for line in lines.sorted() where line.contains(english) { Issue.record("\(line)") }
   }
+
+  @Test("Where the pointer rests on a button, what it does and its key are said; moving off or pressing ends that")
+  func tips() throws {
+    let program = Program(AToETree.self)
+    let button = try #require(program.place(of: "Slop"))
+    let words = "Where point(inside:) says yes beyond the bounds"
+    program.rest(30)
+    program.turn(.hover(button))
+    #expect(!program.shows(words))
+    program.rest(0.5)
+    #expect(!program.shows(words))
+    program.rest(0.2)
+    #expect(program.shows(words))
+    program.turn(.hover(CGPoint(x: button.x, y: button.y + 200)))
+    #expect(!program.shows(words))
+    program.turn(.hover(button))
+    program.rest(1)
+    #expect(program.shows(words))
+    program.click(button)
+    #expect(!program.shows(words) && program.sandbox.model.overlays.contains(.slop))
+    program.rest(2)
+    #expect(!program.shows(words), "not again while the pointer stays")
+    program.click(try #require(program.place(of: "Views")))
+    #expect(program.shows("Filter views"), "the panels are pressed as ever")
+  }
 }

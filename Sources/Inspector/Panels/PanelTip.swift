@@ -27,13 +27,14 @@ final class PanelTipping {
   private var timer: Timeline.Timer?
 
   /// `point` is in the coordinates of `root`; nil when the pointer is elsewhere.
-  func pointerMoved(to point: CGPoint?, in root: UIView) {
+  func pointerMoved(to point: CGPoint?, in root: UIView, at time: Double) {
     let found = point.flatMap { Self.tipped(at: $0, in: root) }
     guard found !== view || found == nil else { return }
     hide()
     view = found
     guard let found, let tip = found.tip else { return }
-    timer = UIRuntime.current.timeline.schedule(after: Self.delay) { [weak self, weak found, weak root] in
+    let timeline = UIRuntime.current.timeline
+    timer = timeline.schedule(after: max(0, time - timeline.now) + Self.delay) { [weak self, weak found, weak root] in
       guard let self, let found, let root, found.window != nil else { return }
       var tip = tip
       tip.anchor = found.convert(found.bounds, to: root)

@@ -59,8 +59,8 @@ private final class TraceRows: PanelList {
   var rows: [TraceRow] = [] {
     didSet {
       guard rows != oldValue else { return }
-      let widths = rows.compactMap { row in row.answer.map { width(of: language[$0], .panelSmall) } }
-      answerWidth = widths.filter { $0 <= Self.widestColumn }.max() ?? 0
+      let words = rows.compactMap { $0.verdict == nil ? nil : $0.answer }
+      answerWidth = words.map { width(of: language[$0], .panelSmall) }.filter { $0 <= Self.widestColumn }.max() ?? 0
       setNeedsDisplay()
     }
   }
@@ -116,9 +116,9 @@ private final class TraceRows: PanelList {
     guard let point = row.point?.display else { return right }
     let width = width(of: point, .panelNumber)
     guard right - width > frame.width * 0.45 else { return right }
-    // The row of the hit test above has the same point.
-    let words = self.width(of: row.call, .panelCall) + 6 + self.width(of: row.subject, .panelText)
-    if row.call == "point(inside:)", left + words > right - width - 8 { return right }
+    // The row of the hit test above has the same point, and a name that is whole says more than a point.
+    let call = row.order == nil ? self.width(of: row.call, .panelCall) + 6 : 0
+    if !row.subject.isEmpty, left + call + self.width(of: row.subject, .panelText) > right - width - 8 { return right }
     drawText(point, .panelNumber, theme.dim, x: right - width, in: frame, context)
     return right - width - 8
   }

@@ -31,7 +31,7 @@ package final class Workbench: UIView {
   package var tip: PanelTip? { tipping.shown }
   /// In the order in which the keyboard goes through them.
   var focusPanels: [UIView] {
-    let panels: [UIView?] = [toolbar, left, story, right, bottom]
+    let panels: [UIView?] = [toolbar, left, story, right, bottom, fingers]
     return panels.compactMap { $0 }.filter { !$0.isHidden && !$0.frame.isEmpty }
   }
 
@@ -39,13 +39,12 @@ package final class Workbench: UIView {
     self.send = send
     super.init(frame: frame)
     addSubview(bottomLine)
-    addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: Workbench.hover))
     update(from: nil)
   }
 
-  private func hover(_ recognizer: UIHoverGestureRecognizer) {
-    let isOver = recognizer.state == .began || recognizer.state == .changed
-    tipping.pointerMoved(to: isOver ? recognizer.location(in: self) : nil, in: self)
+  /// `point` is nil when the pointer is elsewhere; `time` is the runtime's, whose clock may have stood for a while.
+  package func pointerMoved(to point: CGPoint?, at time: Double) {
+    tipping.pointerMoved(to: point, in: self, at: time)
   }
 
   /// Something was pressed: whoever did that knows.
