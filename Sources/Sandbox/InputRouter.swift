@@ -19,8 +19,6 @@ struct InputRouter {
   }
   /// The part of the window where the scene can show.
   var stage = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-  /// What lies over that.
-  var cover: CGRect?
   var scale: CGFloat = 1 {
     didSet { fitEmulation() }
   }
@@ -115,7 +113,7 @@ struct InputRouter {
   // MARK: Geometry
 
   func pane(at point: CGPoint) -> Pane {
-    canvas.contains(point) && stage.contains(point) && cover?.contains(point) != true ? .stage : .workbench
+    canvas.contains(point) && stage.contains(point) ? .stage : .workbench
   }
 
   private func local(_ point: CGPoint, _ pane: Pane) -> CGPoint {

@@ -11,7 +11,7 @@ extension Sandbox {
     switch action {
     case .selectExample(let name):
       open(name)
-      closeDrawer()
+      closeDrawerForStory()
     case .selectNeighbour(let step):
       let names = model.examples.map(\.name)
       guard let index = names.firstIndex(of: model.selected) else { return }
@@ -179,8 +179,9 @@ extension Sandbox {
     resize(to: size)
   }
 
-  /// Puts another scene on the stage. The panels along the bottom still show what happened on the one before.
-  func restage(_ new: Stage) {
+  /// Puts another scene on the stage. The panels along the bottom still show what happened on the one before. `twin` is the one beside it
+  /// that has come along; without it the comparison, if there is one, does everything again.
+  func restage(_ new: Stage, beside twin: Comparison? = nil) {
     close()
     let compared = type(of: new.example) == type(of: stage.example) ? comparison?.key : nil
     endComparison()
@@ -190,7 +191,13 @@ extension Sandbox {
     (lastTouch, liftedAt, touchRecords, edits) = (nil, nil, TouchRecords(), Edits())
     fingerTrails = FingerTrails()
     (model.touches, model.selection, model.treeView.collapsed) = ([], nil, [])
-    if let compared { compare(flipping: compared) }
+    if let twin, twin.key == compared {
+      comparison = twin
+    } else {
+      // One that came along and is not wanted any more does not go on either.
+      endComparison()
+      if let compared { compare(flipping: compared) }
+    }
   }
 
   /// Fingers that are still down lose their scene, and hear of it.

@@ -1,23 +1,20 @@
 import InputEvents
 import Inspector
 
-/// The left panel of a narrow window: it lies over the stage while it is needed.
+/// What is there for a while only: the sheet of keys, and in a narrow window the left panel.
 extension Sandbox {
   var isDrawerOpen: Bool { layout.leftIsDrawer && !layout.left.isEmpty }
 
-  func closeDrawer() {
-    if isDrawerOpen { perform(.fold(.left)) }
+  /// An example was chosen in it: what there is to say of that stands at the right, where there may be no room beside the drawer.
+  func closeDrawerForStory() {
+    if isDrawerOpen, layout.right.isEmpty { perform(.fold(.left)) }
   }
 
-  /// A press beside the open drawer closes it; on the stage that is all it does. Whether the input was that.
-  ///
-  /// The tool bar is left out: it has the drawer's own button.
-  func closesDrawer(_ input: InputEvent) -> Bool {
-    guard isDrawerOpen, case .contact(let contact) = input.sample, contact.phase == .down,
-      !layout.left.contains(contact.location), !layout.toolbar.contains(contact.location)
-    else { return false }
+  /// A press anywhere closes the sheet of keys, and that is all it does. Whether the input was that.
+  func closesSheet(_ input: InputEvent) -> Bool {
+    guard model.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down else { return false }
     handleRun()
-    closeDrawer()
-    return layout.stage.contains(contact.location)
+    model.showsKeys = false
+    return true
   }
 }

@@ -123,7 +123,6 @@ extension Sandbox {
   private func placeCanvas() {
     let canvas = canvasPlace
     (router.canvas, router.scale, router.stage) = (canvas.frame, canvas.scale, workbench.layout.stage)
-    router.cover = isDrawerOpen ? layout.left : nil
     model.stageScale = zoom.isFit ? nil : canvas.scale
   }
 
@@ -132,6 +131,7 @@ extension Sandbox {
     model.tree =
       model.showsTree
       ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
+    model.hasEdits = !edits.isEmpty
     model.whyNot = model.selection.flatMap { whyNot.read($0, stage, touchRecords.records) }
     model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0) } : nil
   }
@@ -165,7 +165,7 @@ extension Sandbox {
       model: model, scene: stage.runtime.makeDisplayList(),
       sceneBeside: comparison?.stage.runtime.makeDisplayList(), measurer: measurer, regions: regionPicture)
     let list = DisplayList.Sublist(picture.draw(in: layout.stage, canvas: canvas).commands)
-    return [FramePane(frame: layout.stage, list: list)] + bench
+    return [FramePane(frame: layout.stage, list: list)] + bench + panesOnTop
   }
 
   private func drawPanels() {
@@ -175,6 +175,21 @@ extension Sandbox {
       return workbench.panes(in: workbench.layout)
     }
     panelPace.drew(in: (clock?() ?? 0) - start)
+  }
+
+  /// What lies over all panels.
+  private var panesOnTop: [FramePane] {
+    let (window, theme) = (CGRect(origin: .zero, size: size), Theme.named(model.theme))
+    if model.showsKeys {
+      let sheet = ShortcutSheet.draw(in: window, theme: theme, language: model.language, measurer: measurer)
+      return [FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))]
+    }
+    guard let tip = workbench.tip else { return [] }
+    return [
+      FramePane(
+        frame: TipOverlay.frame(of: tip, in: window, measurer: measurer),
+        list: DisplayList.Sublist(TipOverlay.draw(tip, in: window, theme: theme, measurer: measurer).commands))
+    ]
   }
 
   /// The stage's pane alone, its corner at 0, 0.

@@ -20,9 +20,14 @@ extension Sandbox {
     let isAlone = comparison == nil
     let layout = isAlone ? whole : whole.with(stage: StagePicture.half(of: whole.stage))
     let showsChain = isAlone && !model.overlays.isDisjoint(with: [.chain, .reasons])
-    let outer =
+    var outer =
       setting.captionRoom.map { layout.canvas(of: size, keepingFree: $0, showsChain: showsChain) }
       ?? layout.canvas(of: size, keepsChainRoom: isAlone)
+    // The bar of a replay takes the room below the scene, and more: the scene makes use of that above it.
+    if model.replay != nil {
+      let isCovered = outer.frame.maxY + 2 - (whole.stage.maxY - ReplayBar.height)
+      outer.frame.origin.y -= max(0, min(isCovered, outer.frame.minY - whole.stage.minY - 4)).rounded(.down)
+    }
     return (setting.inside(outer.frame, scale: outer.scale), outer.scale, outer.chain)
   }
 
@@ -42,8 +47,7 @@ extension Sandbox {
     let stage = workbench.layout.stage
     switch contact.phase {
     case .down:
-      guard contact.buttons == Self.middleButton || spaceBar != .up, stage.contains(contact.location),
-        router.cover?.contains(contact.location) != true
+      guard contact.buttons == Self.middleButton || spaceBar != .up, stage.contains(contact.location)
       else { return false }
       if spaceBar != .up { spaceBar = .moves }
       stageDrag = contact.location

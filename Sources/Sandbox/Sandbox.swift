@@ -171,13 +171,16 @@ package final class Sandbox {
   }
 
   private func take(_ input: InputEvent) {
-    if PlatformEvent.input(input).isTouchOrKey { model.message = nil }
+    if PlatformEvent.input(input).isTouchOrKey {
+      model.message = nil
+      workbench.hideTip()
+    }
     pressedKeys.take(input, isTyping: isTyping, at: now)
     if scrub(with: input) { return }
     seekToScrubbed()
     // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
     if case .key = input.sample { handleRun() }
-    if closesDrawer(input) || dragsStage(input) { return }
+    if closesSheet(input) || dragsStage(input) { return }
     if worksPanels(input) { return carryOutRequests() }
     if isTypingInWorkbench, input.sample.isTyped {
       if let shortcut = shortcut(for: input), shortcut.worksWhileTyping {
@@ -232,7 +235,10 @@ package final class Sandbox {
     for (pane, event) in routed {
       switch pane {
       case .workbench:
-        if case .hover = event.sample { pointer = nil }
+        if case .hover(let hover) = event.sample {
+          pointer = nil
+          workbenchRuntime.perform { workbench.pointerMoved(to: hover.location, at: event.timestamp) }
+        }
         add(event, to: .workbench)
       case .stage:
         if replayKeeps(event) { continue }

@@ -8,6 +8,7 @@ import PlatformContract
 package struct SandboxLoop {
   private let sandbox: Sandbox
   private let platform: any Platform
+  /// Panes that look as they did are the objects they were, so that nobody looks into them.
   private var shown: [FramePane] = []
   private var desktop = DesktopLink()
 
@@ -42,19 +43,17 @@ package struct SandboxLoop {
   }
 
   private mutating func show(everything: Bool) {
-    let panes = keepingEqual(sandbox.makePanes())
-    let isNew = everything || panes.map(\.frame) != shown.map(\.frame)
-    let changed = isNew ? panes : zip(panes, shown).filter { $0.0.list !== $0.1.list }.map(\.0)
-    shown = panes
-    if !changed.isEmpty {
-      platform.present(DisplayList(panes), damage: isNew ? nil : changed.map(\.frame))
+    let before = shown
+    shown = sandbox.makePanes().map { pane in before.first { $0 == pane } ?? pane }
+    let new = Self.frames(of: shown, notIn: before)
+    let changed = new + Self.frames(of: before, notIn: shown).filter { !new.contains($0) }
+    if everything || !changed.isEmpty {
+      platform.present(DisplayList(shown), damage: everything ? nil : changed)
     }
-    sandbox.devices?.frameWasShown(at: changed.isEmpty ? nil : platform.now)
+    sandbox.devices?.frameWasShown(at: everything || !changed.isEmpty ? platform.now : nil)
   }
 
-  /// Panes that look as before are the objects they were, so that nobody looks into them.
-  private func keepingEqual(_ panes: [FramePane]) -> [FramePane] {
-    guard panes.count == shown.count else { return panes }
-    return zip(panes, shown).map { $0 == $1 ? $1 : $0 }
+  private static func frames(of panes: [FramePane], notIn others: [FramePane]) -> [CGRect] {
+    panes.filter { pane in !others.contains { $0.list === pane.list } }.map(\.frame)
   }
 }

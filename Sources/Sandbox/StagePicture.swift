@@ -51,10 +51,6 @@ struct StagePicture {
           canvas.chain == nil ? model.overlays.subtracting([.chain]) : model.overlays, in: stage, theme: theme,
           language: model.language, measurer: measurer))
     }
-    if model.showsKeys {
-      list.append(
-        part: ShortcutSheet.draw(in: stage, theme: theme, language: model.language, measurer: measurer))
-    }
     list.append(.restore)
     return list
   }
@@ -142,11 +138,11 @@ struct StagePicture {
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: 14 / scale)))
     list.append(part: regions.list(for: model, measurer))
     list.append(.restore)
+    if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if let path = model.path, model.overlays.contains(.hitPath) {
       let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.inItsWindow.nearby
       list.append(part: HitPathOverlay.draw(shown, measurer: measurer))
     }
-    if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))
     }

@@ -97,18 +97,22 @@ import UIKitTestSupport
     }
   }
 
-  @Test("The sheet of keys holds its words, in either language, and says all where the stage is wide enough")
+  @Test("The sheet of keys holds its words in either language, whole where there is room, and no line touches another")
   func sheet() throws {
     for language in [Language.english, .chinese] {
-      for width: CGFloat in [376, 448, 688, 1000] {
+      for (width, height) in [(640, 480), (840, 640), (1024, 640), (1280, 800), (3840, 2160)] as [(CGFloat, CGFloat)] {
         let list = ShortcutSheet.draw(
-          in: CGRect(x: 0, y: 44, width: width, height: 584), theme: .dark, language: language,
+          in: CGRect(x: 0, y: 0, width: width, height: height), theme: .dark, language: language,
           measurer: FixedAdvanceMeasurer())
         let frame = try #require(
           list.commands.lazy.compactMap { if case .fill(let shape, _) = $0 { shape.boundingBox } else { nil } }.first)
         for text in list.placedText {
           #expect(frame.insetBy(dx: 4, dy: 4).contains(text.box), "\(text.string) at \(width)")
-          #expect(!text.string.hasSuffix("…") || width < 688, "\(text.string) at \(width)")
+          #expect(!text.string.hasSuffix("…") || width < 1024, "\(text.string) at \(width)")
+        }
+        let boxes = list.placedText.map(\.box)
+        for (index, box) in boxes.enumerated() {
+          #expect(boxes[(index + 1)...].allSatisfy { !$0.insetBy(dx: 0, dy: 1).intersects(box) }, "at \(width)")
         }
       }
     }

@@ -65,7 +65,7 @@ import UIKitTestSupport
       PropertySheet.Item(id: PropertyID("isHidden"), value: .flag(true), isEdited: true),
       PropertySheet.Item(id: PropertyID("alpha"), value: .number(0.25, step: 0.1, range: 0...1), isEdited: false),
     ]
-    model.properties = PropertySheet(sections: [.init(title: "UIView", items: items)])
+    model.properties = PropertySheet(sections: [.init(title: Sentence(.verbatim, "UIView"), items: items)])
     #expect(model.text(of: .properties) == "\nUIView\n  isHidden: true *\n  alpha: 0.25\n")
   }
 }

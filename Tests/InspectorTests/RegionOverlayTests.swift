@@ -127,4 +127,18 @@ import UIKitTestSupport
     #expect(line.pieces.last == SourceLine.Piece("// the First", .comment))
     #expect(line.pieces.map(\.text).joined() == "  let a: UIView = make(\"a \\\" b\") // the First")
   }
+
+  @Test("A long line of source goes on further in than it began, breaks where it may, and loses nothing but spaces")
+  func wrapping() {
+    let text = "    let a = ViewA(frame: CGRect(x: 24, y: 40, width: 327, height: 480), color: UIColor.red)"
+    let rows = SourceLine(text[...]).wrapped(to: 40) { CGFloat($0.count) }
+    let lines = rows.map { $0.pieces.map(\.text).joined() }
+    #expect(rows.count == 3 && rows[0].indent == 0 && rows.dropFirst().allSatisfy { $0.indent == 8 })
+    #expect(zip(rows, lines).allSatisfy { $0.indent + CGFloat($1.count) <= 40 })
+    #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+    #expect(rows.flatMap(\.pieces).filter { $0.kind == .type }.map(\.text) == ["ViewA", "CGRect", "UIColor"])
+    #expect(SourceLine("let a = 1").wrapped(to: 40) { CGFloat($0.count) }.count == 1)
+    let word = SourceLine(Substring(String(repeating: "x", count: 90))).wrapped(to: 40) { CGFloat($0.count) }
+    #expect(word.map { $0.pieces[0].text.count } == [40, 36, 14], "a word that is too long is cut where it must be")
+  }
 }

@@ -66,4 +66,41 @@ import UIKitTestSupport
     panel.zoomToFit()
     #expect(panel.visible == nil)
   }
+
+  @Test("Timers keep clear of the lane below, and neither marks nor words nor letters lie on each other")
+  func clear() throws {
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    world.add(double, "double")
+    let single = UITapGestureRecognizer()
+    single.require(toFail: double)
+    world.add(single, "single")
+    world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.05)
+    world.stage.advance(by: 1)
+    let panel = panel()
+    #expect(panel.model.lanes.count == 3)
+    let scroll = try #require(panel.subviews.first { $0 is UIScrollView })
+    let canvas = try #require(scroll.subviews.first)
+    let commands = world.stage.runtime.perform { canvas.layer.makeDisplayList().flattened.commands }
+    let bars = commands.compactMap { command -> CGRect? in
+      if case .stroke(let shape, _, _) = command { shape.boundingBox } else { nil }
+    }
+    let timers = commands.compactMap { command -> CGRect? in
+      guard case .fill(let shape, let color) = command, color == Theme.dark.states.hit else { return nil }
+      return shape.boundingBox.height <= 4 ? shape.boundingBox : nil
+    }
+    #expect(!bars.isEmpty && !timers.isEmpty)
+    for timer in timers {
+      #expect(bars.allSatisfy { !$0.insetBy(dx: 0, dy: -1).intersects(timer) }, "\(timer)")
+    }
+    let measurer = world.stage.runtime.textMeasurer
+    let texts = commands.compactMap { command -> CGRect? in
+      guard case .text(let run) = command else { return nil }
+      let width = measurer.width(of: run.string, font: run.font)
+      return CGRect(x: run.origin.x, y: run.origin.y - 6, width: width, height: 6)
+    }
+    for (index, text) in texts.enumerated() {
+      #expect(texts[(index + 1)...].allSatisfy { !$0.intersects(text) }, "\(text)")
+    }
+  }
 }

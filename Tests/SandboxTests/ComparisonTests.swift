@@ -98,4 +98,31 @@ import Testing
       #expect(corners[0].y >= stage.minY && corners[1].y <= stage.maxY)
     }
   }
+
+  @Test("Scrubbed back, a recording brings the scene beside along, and what became of the newest touch there")
+  func scrubbing() throws {
+    let program = Program(TabBarBulge.self)
+    for point in [bulge, CGPoint(x: 187, y: 100), bulge] {
+      program.play([
+        .contact(ContactSample(id: 1, phase: .down, location: program.window(point))),
+        .contact(ContactSample(id: 1, phase: .up, location: program.window(point))),
+      ])
+      program.rest(1)
+    }
+    let recording = program.sandbox.stage.journal.recording
+    #expect(program.sandbox.play(recording))
+    program.sandbox.perform(.transport(.pauseOrPlay))
+    program.sandbox.perform(.compare)
+    for (fraction, parts) in [(1.0, true), (0.6, false), (0.2, true), (0.9, true)] {
+      program.sandbox.perform(.transport(.time(recording.duration * fraction)))
+      program.turn(.exposed)
+      let comparison = try #require(program.sandbox.comparison)
+      #expect(comparison.stage.runtime.now == program.sandbox.stage.runtime.now)
+      #expect((program.sandbox.model.comparison?.haveParted == true) == parts, "at \(fraction)")
+    }
+    program.sandbox.perform(.leave)
+    #expect(program.sandbox.comparison == nil)
+    program.sandbox.perform(.transport(.time(0.1)))
+    #expect(program.sandbox.comparison == nil && program.sandbox.stage.journal.follower == nil)
+  }
 }

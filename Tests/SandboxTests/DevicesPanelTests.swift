@@ -33,14 +33,14 @@ import Testing
         name: "Left", x: 0, y: 0, width: 1280, height: 800, refreshRate: 60, dotsPerInch: nil, suggestedScale: 1.5)
     ]
     try openPanel(program)
-    #expect(words(program).contains("Display   Left   1280×800, 60 Hz, scale 1.5"))
-    #expect(words(program).contains("Touch screen   –   none has been used"))
+    #expect(words(program).contains("Display") && words(program).contains("Left   1280×800, 60 Hz, scale 1.5"))
+    #expect(words(program).contains("Touch screen") && words(program).contains("none has been used"))
     program.platform.devices.touchDevices = [.init(name: "Glass", kind: .direct, fingersDown: 2)]
     program.platform.devices.controllers = [.init(name: "Pad", isMapped: true, buttons: 15, axes: 6)]
     program.turn(.devicesChanged)
     program.rest(0.2)
-    #expect(words(program).contains("Touch screen   Glass   2 fingers down"))
-    #expect(words(program).contains("Controller   Pad   15 buttons, 6 axes"))
+    #expect(words(program).contains("Glass   2 fingers down"))
+    #expect(words(program).contains("Controller") && words(program).contains("Pad   15 buttons, 6 axes"))
   }
 
   @Test("Samples are shown as they come, with rate, jitter and the time until they are seen")
@@ -84,7 +84,7 @@ import Testing
     try openPanel(program)
     program.turn(.key(0x41))
     program.rest(0.2)
-    #expect(words(program).contains("窗口系统   headless, none"))
+    #expect(words(program).contains("窗口系统") && words(program).contains("headless, none"))
     program.click(try #require(program.place(of: "设备")))
     program.play([finger(1, .down, 500), finger(1, .up, 500)])
     #expect(!words(program).contains("窗口系统"))

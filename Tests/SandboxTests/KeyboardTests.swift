@@ -165,4 +165,16 @@ import Testing
     let program = Program(AToETree.self)
     #expect(program.place(of: Chapter.hitTesting.title.english) != nil)
   }
+
+  @Test("The sheet of keys lies over the whole window; a press anywhere closes it and does nothing else")
+  func sheet() {
+    let program = Program(AToETree.self, keepsTrace: true)
+    program.turn(.key(0x3A))
+    #expect(program.sandbox.makePanes().last?.frame.origin == .zero)
+    #expect(program.shows("THE SCENE'S CLOCK"))
+    program.click(program.window(CGPoint(x: 245, y: 390)))
+    #expect(!program.shows("THE SCENE'S CLOCK") && program.sandbox.trace.records.isEmpty)
+    program.click(program.window(CGPoint(x: 245, y: 390)))
+    #expect(!program.sandbox.trace.records.isEmpty, "the next press touches")
+  }
 }

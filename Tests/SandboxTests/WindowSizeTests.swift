@@ -13,47 +13,47 @@ import Testing
 
   // MARK: The drawer
 
-  @Test("Below 860 points the left panel is a drawer: Ctrl+1 or the button opens it over the stage, and nothing moves")
+  @Test("Below 860 points Ctrl+1 or a button opens the left panel, and the scene moves aside, no smaller")
   func opens() throws {
-    let program = Program(AToETree.self, size: narrow)
-    let scene = program.window(.zero)
-    #expect(!program.shows("Overlapping siblings"))
-    program.turn(.key(0x1E, .control))
-    #expect(program.shows("Overlapping siblings") && program.window(.zero) == scene)
-    program.turn(.key(0x1E, .control))
-    #expect(!program.shows("Overlapping siblings"))
-    program.click(try #require(program.place(of: "☰")))
-    #expect(program.shows("Overlapping siblings"))
-    program.click(try #require(program.place(of: "☰")))
-    #expect(!program.shows("Overlapping siblings"))
+    for size in [narrow, CGSize(width: 840, height: 640)] {
+      let program = Program(AToETree.self, size: size)
+      let corner = CGPoint(x: exampleCanvas.width, y: exampleCanvas.height)
+      let width = program.window(corner).x - program.window(.zero).x
+      #expect(!program.shows("Overlapping siblings"))
+      program.turn(.key(0x1E, .control))
+      #expect(program.shows("Overlapping siblings") && program.sandbox.stageFrame.minX > 0)
+      #expect(program.window(.zero).x >= program.sandbox.stageFrame.minX)
+      #expect(program.window(corner).x - program.window(.zero).x >= width)
+      #expect(program.window(corner).x <= program.sandbox.stageFrame.maxX)
+      program.turn(.key(0x1E, .control))
+      #expect(!program.shows("Overlapping siblings"))
+      program.click(try #require(program.place(of: "☰")))
+      #expect(program.shows("Overlapping siblings"))
+      program.click(try #require(program.place(of: "☰")))
+      #expect(!program.shows("Overlapping siblings"))
+    }
   }
 
-  @Test("Esc closes the drawer; so does a click on the scene beside it, which touches nobody")
+  @Test("Beside the open drawer the scene is touched as ever; Esc closes the drawer")
   func closes() {
     let program = Program(AToETree.self, size: narrow, keepsTrace: true)
     program.turn(.key(0x1E, .control))
+    program.click(program.window(CGPoint(x: 245, y: 390)))
+    #expect(program.sandbox.model.path?.hit?.name == "ViewE" && program.shows("Overlapping siblings"))
     program.turn(.key(0x29))
     #expect(!program.shows("Overlapping siblings"))
-    program.turn(.key(0x1E, .control))
-    let beside = CGPoint(x: 320, y: 300)
-    program.click(beside)
-    #expect(!program.shows("Overlapping siblings") && program.sandbox.trace.records.isEmpty)
-    program.click(beside)
-    #expect(!program.sandbox.trace.records.isEmpty, "the next one touches")
   }
 
-  @Test("What lies under the open drawer is not touched, and an example chosen in it closes it")
-  func covers() throws {
-    let program = Program(AToETree.self, size: narrow, keepsTrace: true)
-    let covered = CGPoint(x: 240, y: 500)
-    #expect(program.window(.zero).x < covered.x, "the scene reaches under the drawer")
-    program.turn(.key(0x1E, .control))
-    program.turn(.hover(covered))
-    #expect(program.sandbox.model.path == nil)
-    program.click(covered)
-    #expect(program.sandbox.trace.records.isEmpty)
-    program.click(try #require(program.place(of: "Overlapping siblings")))
-    #expect(program.sandbox.model.selected == "overlapping-siblings" && !program.sandbox.model.isDrawerOpen)
+  @Test("Where the drawer takes the story's room, an example chosen in it closes it; else it stays")
+  func choosing() throws {
+    for (width, stays) in [(800.0, false), (840, true)] {
+      let program = Program(AToETree.self, size: CGSize(width: width, height: 640))
+      program.turn(.key(0x1E, .control))
+      #expect(program.shows("TRY THIS") == stays)
+      program.click(try #require(program.place(of: "Overlapping siblings")))
+      #expect(program.sandbox.model.selected == "overlapping-siblings")
+      #expect(program.sandbox.model.isDrawerOpen == stays && program.shows("TRY THIS"))
+    }
   }
 
   // MARK: The third column

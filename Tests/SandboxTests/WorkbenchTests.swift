@@ -212,4 +212,49 @@ import UIKit
     program.turn(.key(0x41))
     #expect(program.place(of: "Examples") != nil)
   }
+
+  @Test("In Chinese the log's lines have no English but names of types, methods and values, example by example")
+  func logInChinese() throws {
+    let program = Program(AToETree.self, keepsTrace: true)
+    for example in ExampleCatalogue.all {
+      program.sandbox.perform(.selectExample(example.about.name))
+      let start = program.window(example.about.suggestedTap)
+      program.turn(.contact(.down, start))
+      for step in 1...6 { program.turn(.contact(.move, CGPoint(x: start.x, y: start.y - 9 * CGFloat(step)))) }
+      program.turn(.contact(.up, CGPoint(x: start.x, y: start.y - 54)))
+      program.click(start)
+      program.turn(.key(0x28))
+    }
+    var lines: Set<String> = []
+    for record in program.sandbox.trace.records { record.forEach { lines.insert(Language.chinese.line(for: $0)) } }
+    #expect(lines.count > 200)
+    // Words as English has them between names: of lower case, one after the other.
+    let english = /(^|[ ,:])[a-z]{2,}( [a-z]{2,})+([ ,:]|$)|by its own|consumed|touches? \d|press(es)? \d| by [A-Z]/
+    for line in lines.sorted() where line.contains(english) { Issue.record("\(line)") }
+  }
+
+  @Test("Where the pointer rests on a button, what it does and its key are said; moving off or pressing ends that")
+  func tips() throws {
+    let program = Program(AToETree.self)
+    let button = try #require(program.place(of: "Slop"))
+    let words = "Where point(inside:) says yes beyond the bounds"
+    program.rest(30)
+    program.turn(.hover(button))
+    #expect(!program.shows(words))
+    program.rest(0.5)
+    #expect(!program.shows(words))
+    program.rest(0.2)
+    #expect(program.shows(words))
+    program.turn(.hover(CGPoint(x: button.x, y: button.y + 200)))
+    #expect(!program.shows(words))
+    program.turn(.hover(button))
+    program.rest(1)
+    #expect(program.shows(words))
+    program.click(button)
+    #expect(!program.shows(words) && program.sandbox.model.overlays.contains(.slop))
+    program.rest(2)
+    #expect(!program.shows(words), "not again while the pointer stays")
+    program.click(try #require(program.place(of: "Views")))
+    #expect(program.shows("Filter views"), "the panels are pressed as ever")
+  }
 }

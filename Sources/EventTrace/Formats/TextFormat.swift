@@ -140,12 +140,8 @@ package struct TextFormat {
     switch record.kind {
     case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { labels[$0.name] } ?? "nil: no view gets the touch")
     case .hitTest(_, _, _, let answer, _):
-      HitTestCall(record).map { "-> " + (answer.map { labels[$0] } ?? "nil") + $0.remark }
-    default:
-      ChainCall(record).flatMap { call in
-        guard !record.children.contains(where: \.isForwarding) else { return nil }
-        return call.isEndOfChain ? "-> end of the chain" : "-> consumed"
-      }
+      "-> " + (answer.map { labels[$0] } ?? "nil") + (record.callEnd?.text ?? "")
+    default: record.callEnd?.text
     }
   }
 
@@ -156,11 +152,14 @@ package struct TextFormat {
   }
 }
 
-extension HitTestCall {
-  /// What the arrow alone does not say.
-  fileprivate var remark: String {
-    if isAnsweredByOverride { return ", by its own hitTest" }
-    guard answer == nil, refusal == nil else { return "" }
-    return hasNoPoint ? ": no inverse transform" : ": outside"
+extension CallEnd {
+  fileprivate var text: String {
+    switch self {
+    case .ownHitTest: ", by its own hitTest"
+    case .outside: ": outside"
+    case .noInverse: ": no inverse transform"
+    case .consumed: "-> consumed"
+    case .endOfChain: "-> end of the chain"
+    }
   }
 }

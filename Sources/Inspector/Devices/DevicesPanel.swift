@@ -25,6 +25,8 @@ package final class DevicesPanel: UIView {
     var text: String
     var font = FontDescriptor.panelSmall
     var isDim = false
+    /// Stands at the left of a column of its own, before the text.
+    var label = ""
   }
 
   override package func draw(_ rect: CGRect) {
@@ -46,10 +48,16 @@ package final class DevicesPanel: UIView {
   private func draw(_ lines: [Line], in column: CGRect, _ theme: Theme, _ context: CGContext) {
     context.append(.save)
     context.append(.clip(.rect(column.insetBy(dx: 1, dy: 0))))
+    let measurer = UIRuntime.current.textMeasurer
+    let labels = lines.map { measurer.width(of: $0.label, font: $0.font) }.max() ?? 0
     var baseline = column.minY + 20
     for line in lines where baseline < column.maxY {
-      let origin = CGPoint(x: column.minX + Self.margin, y: baseline)
-      let text = UIRuntime.current.textMeasurer.cut(line.text, font: line.font, to: column.width - Self.margin - 4)
+      var origin = CGPoint(x: column.minX + Self.margin, y: baseline)
+      if !line.label.isEmpty {
+        context.draw(TextRun(line.label, font: line.font, origin: origin, color: theme.dim))
+        origin.x += labels + 14
+      }
+      let text = measurer.cut(line.text, font: line.font, to: column.maxX - origin.x - 4)
       context.draw(TextRun(text, font: line.font, origin: origin, color: line.isDim ? theme.dim : theme.text))
       baseline += Self.rowHeight
     }
@@ -59,15 +67,18 @@ package final class DevicesPanel: UIView {
   private func heading(_ phrase: Phrase) -> Line { Line(text: language[phrase], font: .panelHeading, isDim: true) }
 
   /// What it shows, column after column.
-  package var text: String { [deviceLines, paceLines, sampleLines].joined().map { $0.text + "\n" }.joined() }
+  package var text: String {
+    [deviceLines, paceLines, sampleLines].joined()
+      .map { ($0.label.isEmpty ? "" : $0.label + "   ") + $0.text + "\n" }.joined()
+  }
 
   // MARK: Columns
 
   private var deviceLines: [Line] {
     [heading(.devicesHeading)]
       + reading.devices.map { device in
-        let abilities = device.abilities.map { "   " + language[$0] } ?? ""
-        return Line(text: "\(language[device.kind])   \(device.name)\(abilities)")
+        let words = [device.name, device.abilities.map { language[$0] } ?? ""].filter { !$0.isEmpty }
+        return Line(text: words.joined(separator: "   "), label: language[device.kind])
       } + [Line(text: language[.touchpadsNote], isDim: true)]
   }
 

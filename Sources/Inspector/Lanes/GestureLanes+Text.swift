@@ -37,9 +37,9 @@ extension GestureLanes {
 }
 
 extension LaneSpan.State {
-  /// What all letters stand for, in a line.
-  static func legend(_ language: Language) -> String {
-    allCases.map { "\($0.letter) \(language[$0.phrase])" }.joined(separator: "   ")
+  /// What letters stand for, in a line.
+  static func legend(of states: Set<LaneSpan.State>, _ language: Language) -> String {
+    allCases.filter(states.contains).map { "\($0.letter) \(language[$0.phrase])" }.joined(separator: "   ")
   }
 }
 

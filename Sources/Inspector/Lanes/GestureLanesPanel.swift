@@ -2,7 +2,7 @@ import EventTrace
 import UIKit
 
 /// Lanes over a common axis of seconds. Hovering a span says why; a tap chooses it; pinching zooms.
-package final class GestureLanesPanel: UIView {
+package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var model: GestureLanes {
     get { all }
     set {
@@ -51,6 +51,7 @@ package final class GestureLanesPanel: UIView {
     accessibilityIdentifier = "lanes"
     canvas.panel = self
     scroll.bounces = false
+    scroll.delegate = self
     scroll.addSubview(canvas)
     addSubview(scroll)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GestureLanesPanel.hover))
@@ -200,11 +201,34 @@ package final class GestureLanesPanel: UIView {
     if let playhead { drawPlayhead(playhead, theme, context) }
     let told =
       hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { model.line(of: $0, from: origin, language) }
+    let baseline = bounds.height - 5
+    var right = bounds.width - 16
+    if lanesBelow > 0 {
+      let words = language[.lanesBelow, String(lanesBelow)]
+      right -= measurer.width(of: words, font: .panelSmall)
+      context.draw(
+        TextRun(words, font: .panelSmall, origin: CGPoint(x: right, y: baseline), color: theme.text))
+      right -= 16
+    }
+    let line = measurer.cut(told ?? legend, font: .panelSmall, to: right - 16)
     context.draw(
       TextRun(
-        told ?? LaneSpan.State.legend(language), font: .panelSmall, origin: CGPoint(x: 16, y: bounds.height - 5),
-        color: told == nil ? theme.dim : theme.text))
+        line, font: .panelSmall, origin: CGPoint(x: 16, y: baseline), color: told == nil ? theme.dim : theme.text))
   }
+
+  /// Of the letters that are in sight.
+  private var legend: String {
+    let spans = shown.lanes.flatMap(\.spans).filter { model.isInSight($0, shown.visible) }
+    return LaneSpan.State.legend(of: Set(spans.map(\.state)), language)
+  }
+
+  /// How many are out of sight, to be scrolled to.
+  private var lanesBelow: Int {
+    let end = scroll.contentOffset.y + scroll.bounds.height
+    return shown.lanes.indices.filter { CGFloat($0) * Self.rowHeight + LaneCanvas.barBottom > end }.count
+  }
+
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) { setNeedsDisplay() }
 
   private func drawPlayhead(_ time: Double, _ theme: Theme, _ context: CGContext) {
     guard shown.visible.contains(time) else { return }

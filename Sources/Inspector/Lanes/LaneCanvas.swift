@@ -5,7 +5,9 @@ final class LaneCanvas: UIView {
   weak var panel: GestureLanesPanel?
 
   /// Below the top of a row: where its bars end, and the place for timers begins.
-  static let barBottom: CGFloat = 18
+  static let barBottom: CGFloat = 15.5
+  /// The middle of bars and marks, and of the lane's name.
+  private static let barMiddle: CGFloat = 8
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let panel, !panel.shown.lanes.isEmpty else { return }
@@ -18,7 +20,7 @@ final class LaneCanvas: UIView {
       let height = GestureLanesPanel.rowHeight
       let frame = CGRect(x: 0, y: CGFloat(row) * height, width: bounds.width, height: height)
       let title = LaneTitle.fitted(lane.title, panel.language, to: panel.labelWidth - LaneTitle.margins)
-      text(title, .panelText, theme.text, x: 16, midY: frame.midY, context)
+      text(title, .panelText, theme.text, x: 16, midY: frame.minY + Self.barMiddle, context)
       draw(lane, in: frame, panel, theme, context)
     }
     if let playhead = panel.playhead {
@@ -32,78 +34,110 @@ final class LaneCanvas: UIView {
   ) {
     let scale = panel.scale
     let spans = lane.spans.filter { panel.model.isInSight($0, scale.visible) }
-    for (index, span) in spans.enumerated() {
+    let marks = Mark.read(spans, scale, edge: bounds.width, panel.language)
+    for span in spans {
       let color = theme.color(of: span.state)
       let left = max(scale.left, scale.x(of: span.start))
       let right = min(scale.right, scale.x(of: span.end ?? panel.model.now))
-      let isChosen = span == panel.selected || span == panel.hovered
       switch span.shape {
       case .bar:
-        let width = max(2, right - left)
-        let place = CGRect(x: left, y: frame.minY + 2, width: width, height: Self.barBottom - 2)
-        bar(span, place, color, isChosen, theme, context)
+        let place = CGRect(
+          x: left, y: frame.minY + 0.5, width: max(2, right - left), height: Self.barBottom - 0.5)
+        bar(span, place, isChosen: isChosen(span), theme, context)
+        letter(of: span, in: place, among: marks, theme, context)
       case .timer:
         timer(from: left, to: right, now: scale.x(of: panel.model.now), in: frame, color, context)
-      case .mark:
-        let x = scale.x(of: span.start)
-        let later = spans[(index + 1)...].filter { $0.shape == .mark }
-        // What comes at one moment lies on one place: the last says it all.
-        if let next = later.first, scale.x(of: next.start) - x < 1 { continue }
-        let together = spans[...index].filter { $0.shape == .mark && x - scale.x(of: $0.start) < 1 }
-        let words = together.compactMap { $0.word.map { panel.language[$0] } }.joined(separator: ", ")
-        let room = later.first.map { scale.x(of: $0.start) } ?? bounds.width
-        mark(span, words, x: x, midY: frame.minY + 10, limit: room, color, isChosen, theme, context)
+      case .mark: break
       }
     }
+    for mark in marks { draw(mark, midY: frame.minY + Self.barMiddle, isChosen: isChosen(mark.span), theme, context) }
   }
 
-  /// A line below the bar, thick for the time that is gone, with a stroke where it fires.
+  private func isChosen(_ span: LaneSpan) -> Bool { span == panel?.selected || span == panel?.hovered }
+
+  /// A line below the bar, thick for the time that is gone, with a stroke where it fires; it stays clear of the row below.
   private func timer(
     from left: CGFloat, to right: CGFloat, now: CGFloat, in frame: CGRect, _ color: RGBA, _ context: CGContext
   ) {
     func line(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-      context.append(.fill(.rect(CGRect(x: x, y: frame.maxY - height, width: max(1, width), height: height)), color))
+      context.append(
+        .fill(.rect(CGRect(x: x, y: frame.minY + 18.5 - height / 2, width: max(1, width), height: height)), color))
     }
     line(left, right - left, 1)
-    line(left, min(now, right) - left, 3)
-    line(right - 1, 1, 5)
+    line(left, min(now, right) - left, 2)
+    line(right - 1, 1, 4)
   }
 
   /// Outline and faint fill; what is undecided is dashed, what is kept from the view too.
-  private func bar(
-    _ span: LaneSpan, _ frame: CGRect, _ color: RGBA, _ isChosen: Bool, _ theme: Theme, _ context: CGContext
-  ) {
+  private func bar(_ span: LaneSpan, _ frame: CGRect, isChosen: Bool, _ theme: Theme, _ context: CGContext) {
+    let color = theme.color(of: span.state)
     var fill = color
     fill.alpha = isChosen ? 0.4 : span.state.isFaint ? 0.1 : 0.25
     let outline = Shape.roundedRect(frame.insetBy(dx: 0.5, dy: 0.5), radius: 3)
     context.append(.fill(outline, fill))
     context.append(.stroke(outline, StrokeStyle(width: 1, dash: span.state.isFaint ? [3, 3] : []), color))
-    guard frame.width > 16 else { return }
-    text(span.state.letter, .badge, theme.text, x: frame.minX + 5, midY: frame.midY, context)
   }
 
-  /// A filled disc with the letter in it, the word after it if there is room before the next.
-  private func mark(
-    _ span: LaneSpan, _ word: String, x: CGFloat, midY: CGFloat, limit: CGFloat, _ color: RGBA, _ isChosen: Bool,
-    _ theme: Theme, _ context: CGContext
-  ) {
+  /// At the start of its bar, or behind the marks and their words that are there.
+  private func letter(of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ theme: Theme, _ context: CGContext) {
     let width = UIRuntime.current.textMeasurer.width(of: span.state.letter, font: .badge)
-    context.append(.fill(.circle(center: CGPoint(x: x, y: midY), radius: 7.5), color))
+    var x = bar.minX + 5
+    for mark in marks where mark.left < x + width + 3 && mark.right + 3 > x { x = mark.right + 6 }
+    guard x + width + 4 <= bar.maxX else { return }
+    text(span.state.letter, .badge, theme.text, x: x, midY: bar.midY, context)
+  }
+
+  /// A filled disc with the letter in it, the word after it.
+  private func draw(_ mark: Mark, midY: CGFloat, isChosen: Bool, _ theme: Theme, _ context: CGContext) {
+    let letter = mark.span.state.letter
+    let width = UIRuntime.current.textMeasurer.width(of: letter, font: .badge)
+    let center = CGPoint(x: mark.x, y: midY)
+    context.append(.fill(.circle(center: center, radius: Mark.radius), theme.color(of: mark.span.state)))
     if isChosen {
-      context.append(.stroke(.circle(center: CGPoint(x: x, y: midY), radius: 9), StrokeStyle(width: 1.5), theme.text))
+      context.append(.stroke(.circle(center: center, radius: Mark.radius), StrokeStyle(width: 1.5), theme.text))
     }
-    text(span.state.letter, .badge, theme.states.onChip, x: x - width / 2, midY: midY, context)
-    let wordWidth = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
-    guard !word.isEmpty, x + 13 + wordWidth < limit - 10 else { return }
-    text(word, .panelSmall, theme.text, x: x + 13, midY: midY, context)
+    text(letter, .badge, theme.states.onChip, x: mark.x - width / 2, midY: midY, context)
+    text(mark.word, .panelSmall, theme.text, x: mark.x + Mark.wordStart, midY: midY, context)
   }
 
   private func text(
     _ string: String, _ font: FontDescriptor, _ color: RGBA, x: CGFloat, midY: CGFloat, _ context: CGContext
   ) {
+    guard !string.isEmpty else { return }
     let metrics = UIRuntime.current.textMeasurer.metrics(of: font)
     let origin = CGPoint(x: x, y: midY + (metrics.ascent - metrics.descent) / 2)
     context.draw(TextRun(string, font: font, origin: origin, color: color))
+  }
+}
+
+/// A moment of a lane as it is drawn: a disc, and beside it a word when there is room before the next.
+private struct Mark {
+  static let radius: CGFloat = 7.5
+  /// Right of the middle of the disc.
+  static let wordStart: CGFloat = 12
+
+  let span: LaneSpan
+  let x: CGFloat
+  /// Empty where there is no room.
+  let word: String
+  /// Where the word ends, or the disc.
+  let right: CGFloat
+  var left: CGFloat { x - Self.radius }
+
+  /// What comes at one moment lies on one place: the last says it all, and the words of all stand beside it.
+  @MainActor
+  static func read(_ spans: [LaneSpan], _ scale: LaneScale, edge: CGFloat, _ language: Language) -> [Mark] {
+    let all = spans.filter { $0.shape == .mark }.map { (span: $0, x: scale.x(of: $0.start)) }
+    return all.enumerated().compactMap { index, item in
+      let next = index + 1 < all.count ? all[index + 1].x : nil
+      if let next, next - item.x < 1 { return nil }
+      let together = all[...index].filter { item.x - $0.x < 1 }
+      let word = together.compactMap { $0.span.word.map { language[$0] } }.joined(separator: ", ")
+      let end = item.x + wordStart + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
+      let hasRoom = !word.isEmpty && end < (next.map { $0 - radius } ?? edge) - 2
+      return Mark(
+        span: item.span, x: item.x, word: hasRoom ? word : "", right: hasRoom ? end : item.x + radius)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Two scenes side by side.
 extension Phrase {
   package static let compare = Phrase("Compare side by side", "并排对比")
-  package static let keyCompare = Phrase("beside it, the same with a switch flipped", "并排显示开关相反的同一场景")
+  package static let keyCompare = Phrase("side by side, a switch flipped", "并排对比开关的两种状态")
   package static let comparedSwitch = Phrase("{0}: {1}", "{0}：{1}")
   package static let switchedOn = Phrase("on", "开")
   package static let switchedOff = Phrase("off", "关")

@@ -12,7 +12,8 @@ extension Phrase {
   package static let touchDeviceKind = Phrase("Touch device", "触摸设备")
   package static let controllerKind = Phrase("Controller", "手柄")
 
-  package static let displayAbilities = Phrase("{0}×{1}, {2} Hz, scale {3}", "{0}×{1}，{2} Hz，缩放 {3}")
+  package static let displayAbilities = Phrase("{0}, {1} Hz, scale {2}", "{0}，{1} Hz，缩放 {2}")
+  package static let displayWithoutRate = Phrase("{0}, scale {1}", "{0}，缩放 {1}")
   package static let touchAbilities = Phrase("{0} fingers down", "{0} 根手指按下")
   package static let controllerAbilities = Phrase("{0} buttons, {1} axes", "{0} 个按钮，{1} 个轴")
   package static let controllerUnknown = Phrase("its buttons are not known: they do nothing", "按钮布局未知：按下无效")
@@ -33,6 +34,6 @@ extension Phrase {
   package static let secondFinger = Phrase("Second finger: {0}", "第二根手指：{0}")
   package static let plantFingers = Phrase("Click plants fingers", "单击放置手指")
   package static let liftPlanted = Phrase("Lift {0} planted", "抬起 {0} 根已放置的手指")
-  package static let keySecondFinger = Phrase("second finger while pressing, or without the key", "按住：第二根手指；切换：无需按住")
-  package static let keyPlant = Phrase("plant a finger, move it, lift all", "放置一根手指；移动它；全部抬起")
+  package static let keySecondFinger = Phrase("held: a second finger; G: it stays", "按住：第二根手指；G：保持")
+  package static let keyPlant = Phrase("plant, lift all, move a finger", "放置手指、全部抬起、移动一根")
 }

@@ -68,5 +68,7 @@ extension Phrase {
   package static let logAction = Phrase("action", "动作")
   package static let logScrolling = Phrase("scrolling", "滚动")
   package static let logKeyboard = Phrase("keyboard", "键盘")
+  package static let emptyLog = Phrase("Nothing has happened yet. Touch the scene.", "还没有发生任何事件。请触摸场景。")
   package static let noLog = Phrase("Nothing happened yet that the filter lets through.", "还没有符合筛选条件的事件。")
+  package static let lanesBelow = Phrase("↓ {0} more", "↓ 还有 {0} 条")
 }

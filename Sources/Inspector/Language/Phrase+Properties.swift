@@ -6,4 +6,6 @@ extension Phrase {
     "没有选中任何对象。在视图树中选择，或按 S 后在场景上点选。")
   package static let undo = Phrase("Undo", "撤销")
   package static let reset = Phrase("Reset", "还原")
+  package static let geometryGroup = Phrase("GEOMETRY", "几何")
+  package static let touchesGroup = Phrase("TOUCHES", "触摸")
 }

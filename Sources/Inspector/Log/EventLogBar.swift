@@ -34,13 +34,13 @@ final class EventLogBar: UIView {
     buttons = [
       PanelButton(language[.logOpenAll], theme: theme) { send(.openAll(true)) },
       PanelButton(language[.logCloseAll], theme: theme) { send(.openAll(false)) },
-      PanelButton(language[.logCopyText], theme: theme) { send(.copyText) },
+      PanelButton(language[.logCopyText], key: "Ctrl C", help: language[.tipCopy], theme: theme) { send(.copyText) },
       PanelButton(language[.logCopyJSON], theme: theme) { send(.copyJSON) },
-      PanelButton(language[.logSave], theme: theme) { send(.save) },
+      PanelButton(language[.logSave], key: "Ctrl S", help: language[.tipSave], theme: theme) { send(.save) },
       PanelButton(language[.logClear], theme: theme) { send(.clear) },
     ]
     super.init(frame: .zero)
-    for button in buttons { button.isNarrow = true }
+    for button in buttons { (button.isNarrow, button.neverShowsKey) = (true, true) }
     for view in [field] + kinds + buttons { addSubview(view) }
   }
 
@@ -85,7 +85,7 @@ final class EventLogBar: UIView {
 }
 
 /// Lets records of one kind through, or not.
-final class EventLogKindButton: UIControl {
+final class EventLogKindButton: UIControl, PanelTipped {
   static let side: CGFloat = 24
 
   let kind: EventLog.Kind
@@ -94,6 +94,7 @@ final class EventLogKindButton: UIControl {
   }
   private let word: String
   private let theme: Theme
+  let tip: PanelTip?
 
   init(
     _ kind: EventLog.Kind, isOn: Bool, _ theme: Theme, _ language: Language, action: @escaping @MainActor () -> Void
@@ -101,6 +102,7 @@ final class EventLogKindButton: UIControl {
     self.kind = kind
     self.theme = theme
     word = language[kind.phrase]
+    tip = PanelTip(language[.tipKind, word])
     super.init(frame: .zero)
     isSelected = isOn
     accessibilityIdentifier = word

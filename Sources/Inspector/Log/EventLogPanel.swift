@@ -83,7 +83,11 @@ package final class EventLogPanel: UIView {
     }
   }
 
-  private var listHeight: CGFloat { max(0, bounds.height - EventLogBar.height) }
+  /// Whole rows: at the end of the list none is cut.
+  private var listHeight: CGFloat {
+    let room = max(0, bounds.height - EventLogBar.height)
+    return room < Self.rowHeight ? room : (room / Self.rowHeight).rounded(.down) * Self.rowHeight
+  }
   /// What stands above the first row: that there were others, once some had to go.
   private var head: CGFloat { model.droppedRecords > 0 ? Self.rowHeight : 0 }
   private var contentHeight: CGFloat { head + CGFloat(model.rows.count) * Self.rowHeight }

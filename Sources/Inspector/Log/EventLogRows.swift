@@ -11,7 +11,9 @@ final class EventLogRows: UIView, UIScrollViewDelegate {
     let theme = Theme.named(panel.theme)
     guard !panel.model.rows.isEmpty else {
       let origin = CGPoint(x: 16, y: 24)
-      context.draw(TextRun(panel.language[.noLog], font: .panelText, origin: origin, color: theme.dim))
+      let isNarrowed = !panel.model.filter.isEmpty || panel.model.kinds.count < EventLog.Kind.allCases.count
+      let words = panel.language[isNarrowed ? .noLog : .emptyLog]
+      context.draw(TextRun(words, font: .panelText, origin: origin, color: theme.dim))
       return
     }
     if let note = panel.noteInSight {

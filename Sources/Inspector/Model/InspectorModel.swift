@@ -91,6 +91,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var whyNot: Sentence?
   /// What can be changed about it; nil while nothing is chosen or the properties are not shown.
   package var properties: PropertySheet?
+  /// Properties were changed, which can be undone.
+  package var hasEdits = false
   package var picker: Picker?
   package var showsKeys = false
   /// Somebody is here for the first time and touched nothing yet.

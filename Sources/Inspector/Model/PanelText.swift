@@ -72,7 +72,7 @@ extension InspectorModel {
   private func sheetLines(_ sheet: PropertySheet) -> [String] {
     [selectionMark?.name ?? ""]
       + sheet.sections.flatMap { section in
-        [section.title] + section.items.map { "  \($0.id.name): \($0.value.text)\($0.isEdited ? " *" : "")" }
+        [language[section.title]] + section.items.map { "  \($0.id.name): \($0.value.text)\($0.isEdited ? " *" : "")" }
       }
   }
 }

@@ -42,7 +42,7 @@ package struct Property {
 /// The properties of one object that belong together.
 @MainActor
 package struct PropertyGroup {
-  package let title: String
+  package let title: Sentence
   package let properties: [Property]
 
   /// Everything of `object`, a view or a layer, that matters to events; of a view also its recognisers'.
@@ -59,7 +59,7 @@ package struct PropertyGroup {
   }
 
   private init(geometryOf view: UIView) {
-    title = "UIView"
+    title = Sentence(.geometryGroup)
     properties = [
       .number("frame.x", step: 5, get: { view.frame.minX }, set: { view.frame.origin.x = $0 }),
       .number("frame.y", step: 5, get: { view.frame.minY }, set: { view.frame.origin.y = $0 }),
@@ -72,7 +72,7 @@ package struct PropertyGroup {
   }
 
   private init(touchesOf view: UIView) {
-    title = String(describing: type(of: view))
+    title = Sentence(.touchesGroup)
     properties = [
       .flag("isHidden", of: view, \.isHidden),
       .flag("isUserInteractionEnabled", of: view, \.isUserInteractionEnabled),
@@ -83,7 +83,7 @@ package struct PropertyGroup {
   }
 
   private init(control: UIControl) {
-    title = "UIControl"
+    title = .verbatim("UIControl")
     properties = [
       .flag("isEnabled", of: control, \.isEnabled), .flag("isSelected", of: control, \.isSelected),
       .flag("isHighlighted", of: control, \.isHighlighted),
@@ -91,7 +91,7 @@ package struct PropertyGroup {
   }
 
   private init(scroll: UIScrollView) {
-    title = "UIScrollView"
+    title = .verbatim("UIScrollView")
     properties = [
       .flag("isScrollEnabled", of: scroll, \.isScrollEnabled),
       .flag("delaysContentTouches", of: scroll, \.delaysContentTouches),
@@ -101,7 +101,7 @@ package struct PropertyGroup {
   }
 
   private init(layer: CALayer) {
-    title = String(describing: type(of: layer))
+    title = .verbatim(String(describing: type(of: layer)))
     properties = [
       .number("position.x", step: 5, get: { layer.position.x }, set: { layer.position.x = $0 }),
       .number("position.y", step: 5, get: { layer.position.y }, set: { layer.position.y = $0 }),
@@ -113,7 +113,7 @@ package struct PropertyGroup {
   }
 
   private init(recognizer: UIGestureRecognizer, owner: Int) {
-    title = recognizer.name ?? String(describing: type(of: recognizer))
+    title = .verbatim(recognizer.name ?? String(describing: type(of: recognizer)))
     properties =
       [
         .flag("isEnabled", of: recognizer, \.isEnabled, owner: owner),

@@ -3,8 +3,8 @@ import Foundation
 /// What of a view, a layer, and the recognisers on it matters to events, as it is now.
 package struct PropertySheet: Equatable, Sendable {
   package struct Section: Equatable, Sendable {
-    /// The class whose properties these are.
-    package var title: String
+    /// What they are about, or the class whose they are.
+    package var title: Sentence
     package var items: [Item]
   }
 

@@ -7,6 +7,7 @@ package enum LegendOverlay {
     case hatch(FillPattern.Kind, RGBA)
     case outline(RGBA, dash: [CGFloat])
     case finger(isDown: Bool)
+    case chain
     case none
   }
 
@@ -30,7 +31,7 @@ package enum LegendOverlay {
       lines += [(.hatch(.rising, colors.hit), .legendSlop), (.hatch(.falling, colors.outside), .legendSlopCut)]
     }
     if overlays.contains(.overflow) { lines.append((.hatch(.rising, colors.refused), .legendOverflow)) }
-    if overlays.contains(.chain) { lines.append((.none, .legendChain)) }
+    if overlays.contains(.chain) { lines.append((.chain, .legendChain)) }
     if overlays.contains(.touches) {
       lines += [(.finger(isDown: true), .legendTouchDown), (.finger(isDown: false), .legendTouchUp)]
     }
@@ -42,7 +43,7 @@ package enum LegendOverlay {
     _ overlays: Set<Overlay>, in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
     let lines = lines(overlays)
-    let rowHeight: CGFloat = 25
+    let rowHeight = min(25, (stage.height - 64) / CGFloat(max(1, lines.count)))
     let widest = lines.map { measurer.width(of: language[$0.phrase], font: .panelSmall) }.max() ?? 0
     let width = min(stage.width - 16, max(160, widest + 76))
     let height = 40 + max(1, CGFloat(lines.count)) * rowHeight
@@ -96,6 +97,10 @@ package enum LegendOverlay {
       ])
       if isDown { list.append(.fill(.circle(center: centre, radius: 3.5), .white)) }
       return list
+    case .chain:
+      let color = theme.states.delivered
+      let card = Shape.roundedRect(box.insetBy(dx: 1, dy: 3), radius: 3)
+      return DisplayList([.fill(card, theme.raised), .stroke(card, StrokeStyle(width: 1), color)])
     case .none: return DisplayList()
     }
   }

@@ -33,26 +33,52 @@ package enum MessageOverlay {
     ])
   }
 
-  /// Breaks after spaces, and anywhere in a word that is wider than a line: paths, and Chinese.
+  /// Breaks after spaces and between Chinese characters, but not before a punctuation mark; anywhere in what is wider than a line.
   static func lines(of text: String, width: CGFloat, measure: (String) -> CGFloat) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ").map(String.init) {
-      let longer = line.isEmpty ? word : line + " " + word
-      if measure(longer) <= width {
-        line = longer
+    func trimmed(_ line: String) -> String { String(line.reversed().drop { $0 == " " }.reversed()) }
+    for piece in unbreakable(text) {
+      if measure(trimmed(line + piece)) <= width {
+        line += piece
         continue
       }
-      if !line.isEmpty { lines.append(line) }
+      if !line.isEmpty { lines.append(trimmed(line)) }
       line = ""
-      for character in word {
-        if measure(line + String(character)) > width {
+      for character in piece {
+        if measure(trimmed(line + String(character))) > width {
           lines.append(line)
           line = ""
         }
         line.append(character)
       }
     }
-    return lines + [line]
+    return lines + [trimmed(line)]
+  }
+
+  /// Words with the space behind them, Chinese characters one by one, each with the marks that must not begin a line.
+  private static func unbreakable(_ text: String) -> [String] {
+    var pieces: [String] = []
+    var last: Character = " "
+    for character in text {
+      let isJoined = closing.contains(character) || !(last == " " || last.isChinese || character.isChinese)
+      if !pieces.isEmpty, character == " " || isJoined || opening.contains(last) {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append(String(character))
+      }
+      last = character
+    }
+    return pieces
+  }
+
+  private static let closing: Set<Character> = Set("，。、；：！？）”》…,.;:!?)")
+  private static let opening: Set<Character> = Set("（“《(")
+}
+
+extension Character {
+  /// An ideograph or a mark of Chinese text.
+  fileprivate var isChinese: Bool {
+    unicodeScalars.first.map { (0x2E80...0x9FFF).contains($0.value) || (0xFF00...0xFFEF).contains($0.value) } ?? false
   }
 }

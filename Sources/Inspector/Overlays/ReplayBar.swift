@@ -15,14 +15,14 @@ package struct ReplayState: Equatable, Sendable {
 
 /// Along the lower edge of the stage: how far a replay is, to be dragged. Window points.
 package struct ReplayBar {
-  /// As high as what a scene leaves free below it.
+  package static let height: CGFloat = 22
   private let frame: CGRect
 
   /// Where the mouse scrubs: a little more than is seen.
   package var grip: CGRect { frame.insetBy(dx: 0, dy: -4) }
 
   package init(in stage: CGRect) {
-    frame = CGRect(x: stage.minX, y: stage.maxY - 14, width: stage.width, height: 14)
+    frame = CGRect(x: stage.minX, y: stage.maxY - Self.height, width: stage.width, height: Self.height)
   }
 
   private var track: CGRect {
@@ -37,7 +37,7 @@ package struct ReplayBar {
   {
     let share = state.duration > 0 ? state.time / state.duration : 1
     let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: track.height)
-    let font = FontDescriptor(size: 10.5, design: .monospaced)
+    let font = FontDescriptor(size: 11, design: .monospaced)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
     func text(_ string: String, x: CGFloat, _ font: FontDescriptor) -> DisplayList.Command {
@@ -45,7 +45,8 @@ package struct ReplayBar {
     }
     return DisplayList([
       .fill(.rect(frame), theme.panel),
-      text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 10.5, weight: 600)),
+      .fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)), theme.separator),
+      text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 11, weight: 600)),
       .fill(.roundedRect(track, radius: 2), theme.control),
       .fill(.roundedRect(done, radius: 2), theme.states.path),
       .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),

@@ -42,8 +42,10 @@ package struct ResponderChainDiagram {
   private var cardHeight: CGFloat { min(40, pitch * 0.62) }
 
   private mutating func draw() {
-    drawText(language[.responderChain], .panelHeading, at: CGPoint(x: frame.midX, y: frame.minY + 14), theme.dim)
     var y = frame.maxY - 44
+    let top = y - CGFloat(max(0, path.links.count - 1)) * pitch - cardHeight
+    let heading = CGPoint(x: frame.midX, y: max(frame.minY + 14, top - 22))
+    drawText(language[.responderChain], .panelHeading, at: heading, theme.dim)
     for (index, link) in path.links.enumerated() {
       let card = CGRect(x: frame.midX - width / 2, y: y - cardHeight, width: width, height: cardHeight)
       drawCard(link, card)

@@ -1,48 +1,164 @@
 import CoreGraphics
 
-/// All keys of the window, over the stage. Window points; pure.
+/// All keys of the window in groups, in two columns over everything else. Window points; pure.
 package enum ShortcutSheet {
-  private static let lines: [(keys: String, phrase: Phrase)] = [
-    ("F1  ?", .keyHelp), ("Ctrl Q", .keyQuit), ("Ctrl PgUp  PgDn", .keyNeighbours), ("F2 – F4", .keySwitches),
-    ("F5", .keyRestart), ("F6", .keyShowMe), ("F7   F8", .keyLooks), ("Ctrl 1  2  3", .keyFold),
-    ("1 – 5   7   8", .keyOverlays), ("9", .keyKeyCaps),
-    ("L", .keyLegend), ("Ctrl =  −  0   Space", .keyZoom),
-    ("Ctrl Tab", .keyPanels),
-    ("Space  K", .keyPause), (".   ,", .keyStep), ("⇧ .   ⇧ ,", .keyCalls), ("−   =   ⌫", .keySpeed),
-    ("F9", .keyRecord), ("⇧ F9", .keyFilm), ("←   →", .keyScrub),
-    ("S   Tab", .keyPick), ("W", .keyWhyNot), ("C", .keyCompare), ("Ctrl Z", .keyUndo), ("Ctrl C", .keyCopy),
-    ("Ctrl S", .keySaveLog),
-    ("Esc", .keyLeave), ("Ctrl   G", .keySecondFinger), ("T  ←  ⇧ T", .keyPlant),
+  private struct Line {
+    /// Keys that are pressed together stand close; a dash stands for what is between its neighbours.
+    let keys: [[String]]
+    let phrase: Phrase
+
+    init(_ keys: [String]..., says phrase: Phrase) { (self.keys, self.phrase) = (keys, phrase) }
+  }
+
+  private typealias Group = (title: Phrase, lines: [Line])
+
+  private static let left: [Group] = [
+    (
+      .keysOfWindow,
+      [
+        Line(["F1"], ["?"], says: .keyHelp), Line(["Ctrl", "Tab"], says: .keyPanels),
+        Line(["Ctrl", "1", "2", "3"], says: .keyFold), Line(["F7"], ["F8"], says: .keyLooks),
+        Line(["Ctrl", "C"], says: .keyCopy), Line(["Esc"], says: .keyLeave), Line(["Ctrl", "Q"], says: .keyQuit),
+      ]
+    ),
+    (
+      .keysOfExample,
+      [
+        Line(["Ctrl", "PgUp"], ["PgDn"], says: .keyNeighbours), Line(["F2", "–", "F4"], says: .keySwitches),
+        Line(["C"], says: .keyCompare), Line(["F5"], says: .keyRestart), Line(["F6"], says: .keyShowMe),
+      ]
+    ),
+    (
+      .keysOfFingers,
+      [Line(["Ctrl"], ["G"], says: .keySecondFinger), Line(["T"], ["⇧", "T"], ["←"], says: .keyPlant)]
+    ),
   ]
 
-  /// How far from the left the words begin, after the keys.
-  private static let words: CGFloat = 148
+  private static let right: [Group] = [
+    (
+      .keysOfScene,
+      [
+        Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays), Line(["9"], says: .keyKeyCaps),
+        Line(["L"], says: .keyLegend), Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom),
+        Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick), Line(["W"], says: .keyWhyNot),
+        Line(["Ctrl", "Z"], says: .keyUndo),
+      ]
+    ),
+    (
+      .keysOfClock,
+      [
+        Line(["Space"], ["K"], says: .keyPause), Line(["."], [","], says: .keyStep),
+        Line(["⇧", "."], ["⇧", ","], says: .keyCalls), Line(["−"], ["="], ["⌫"], says: .keySpeed),
+      ]
+    ),
+    (
+      .keysOfRecordings,
+      [
+        Line(["F9"], says: .keyRecord), Line(["⇧", "F9"], says: .keyFilm), Line(["←"], ["→"], says: .keyScrub),
+        Line(["Ctrl", "S"], says: .keySaveLog),
+      ]
+    ),
+  ]
+
+  private static let capFont = FontDescriptor(size: 11)
+  private static let (margin, padding, columnGap): (CGFloat, CGFloat, CGFloat) = (12, 20, 28)
+  private static let (keysGap, chordGap): (CGFloat, CGFloat) = (8, 3)
+  private static let head: CGFloat = 40
 
   package static func draw(
-    in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
+    in window: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
-    let rowHeight = min(26, (stage.height - 80) / CGFloat(lines.count))
-    let longest = lines.map { measurer.width(of: language[$0.phrase], font: .panelSmall) }.max() ?? 0
-    let width = min(words + longest + 20, stage.width - 16)
-    let height = rowHeight * CGFloat(lines.count) + 56
+    let columns = [left, right]
+    // A heading is as tall as a line, and half a line stands before it.
+    let rows = columns.map { $0.reduce(-0.5) { $0 + 1.5 + CGFloat($1.lines.count) } }.max() ?? 0
+    let rowHeight = min(25, (window.height - 2 * margin - head - padding) / rows)
+    let all = columns.flatMap { $0 }.flatMap(\.lines)
+    let keysWidth = (all.map { width(of: $0.keys, measurer) }.max() ?? 0) + 14
+    let longest = all.map { measurer.width(of: language[$0.phrase], font: .panelSmall) }.max() ?? 0
+    let room = (window.width - 2 * margin - 2 * padding - columnGap) / 2
+    let columnWidth = min(room, (keysWidth + longest).rounded(.up) + 1)
+    // Words that would be cut are at least whole where they stand in no column of their own.
+    let hasColumn = keysWidth + longest <= columnWidth
+    let size = CGSize(
+      width: 2 * columnWidth + columnGap + 2 * padding, height: head + rows * rowHeight + padding)
     let frame = CGRect(
-      x: (stage.midX - width / 2).rounded(), y: (stage.midY - height / 2).rounded(), width: width, height: height)
-    var list = DisplayList()
+      x: (window.midX - size.width / 2).rounded(), y: (window.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
     let shape = Shape.roundedRect(frame, radius: 12)
-    list.append(
-      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 24, offset: CGSize(width: 0, height: 8)))
-    list.append(.fill(shape, theme.panel))
-    list.append(.stroke(shape, StrokeStyle(width: 1), theme.control))
-    func put(_ text: String, _ font: FontDescriptor, x: CGFloat, y: CGFloat, _ color: RGBA) {
-      list.append(.text(TextRun(text, font: font, origin: CGPoint(x: x, y: y), color: color)))
-    }
-    put(language[.keys], .panelStrong, x: frame.minX + 20, y: frame.minY + 28, theme.text)
-    for (index, line) in lines.enumerated() {
-      let y = frame.minY + 44 + rowHeight * (CGFloat(index) + 0.65)
-      put(line.keys, .panelSmall, x: frame.minX + 20, y: y, theme.states.path)
-      let phrase = measurer.cut(language[line.phrase], font: .panelSmall, to: width - words - 8)
-      put(phrase, .panelSmall, x: frame.minX + words, y: y, theme.text)
+    var list = DisplayList([
+      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 24, offset: CGSize(width: 0, height: 8)),
+      .fill(shape, theme.panel), .stroke(shape, StrokeStyle(width: 1), theme.control),
+    ])
+    let heading = CGPoint(x: frame.minX + padding, y: frame.minY + 24)
+    put(language[.keys], .panelStrong, x: heading.x, middle: heading.y, theme.text, measurer, into: &list)
+    for (index, groups) in columns.enumerated() {
+      let column = CGRect(
+        x: frame.minX + padding + CGFloat(index) * (columnWidth + columnGap), y: frame.minY + head, width: columnWidth,
+        height: rowHeight)
+      draw(groups, in: column, keysWidth: hasColumn ? keysWidth : nil, theme, language, measurer, into: &list)
     }
     return list
+  }
+
+  /// `row` is the column's first. Without a width for the keys each line's words begin where its keys end.
+  private static func draw(
+    _ groups: [Group], in row: CGRect, keysWidth: CGFloat?, _ theme: Theme, _ language: Language,
+    _ measurer: any TextMeasuring, into list: inout DisplayList
+  ) {
+    var row = row
+    for group in groups {
+      put(language[group.title], .panelHeading, x: row.minX, middle: row.midY, theme.dim, measurer, into: &list)
+      row.origin.y += row.height
+      for line in group.lines {
+        draw(line.keys, in: row, theme, measurer, into: &list)
+        let indent = keysWidth ?? width(of: line.keys, measurer) + 8
+        let words = measurer.cut(language[line.phrase], font: .panelSmall, to: row.width - indent)
+        put(words, .panelSmall, x: row.minX + indent, middle: row.midY, theme.text, measurer, into: &list)
+        row.origin.y += row.height
+      }
+      row.origin.y += row.height / 2
+    }
+  }
+
+  // MARK: Keys
+
+  private static func draw(
+    _ keys: [[String]], in row: CGRect, _ theme: Theme, _ measurer: any TextMeasuring, into list: inout DisplayList
+  ) {
+    var x = row.minX
+    let height = min(17, row.height - 2)
+    for chord in keys {
+      for key in chord {
+        let box = CGRect(x: x, y: row.midY - height / 2, width: width(of: key, measurer), height: height)
+        if key != "–" {
+          list.append(
+            .stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), theme.control))
+        }
+        let textX = box.midX - measurer.width(of: key, font: capFont) / 2
+        put(key, capFont, x: textX, middle: box.midY, theme.text, measurer, into: &list)
+        x = box.maxX + chordGap
+      }
+      x += keysGap - chordGap
+    }
+  }
+
+  private static func width(of keys: [[String]], _ measurer: any TextMeasuring) -> CGFloat {
+    keys.reduce(-keysGap) { sum, chord in
+      sum + keysGap + chord.reduce(-chordGap) { $0 + chordGap + width(of: $1, measurer) }
+    }
+  }
+
+  private static func width(of key: String, _ measurer: any TextMeasuring) -> CGFloat {
+    let text = measurer.width(of: key, font: capFont)
+    return key == "–" ? text.rounded(.up) : max(18, (text + 10).rounded(.up))
+  }
+
+  private static func put(
+    _ text: String, _ font: FontDescriptor, x: CGFloat, middle: CGFloat, _ color: RGBA,
+    _ measurer: any TextMeasuring, into list: inout DisplayList
+  ) {
+    let metrics = measurer.metrics(of: font)
+    let origin = CGPoint(x: x, y: middle + (metrics.ascent - metrics.descent) / 2)
+    list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
   }
 }

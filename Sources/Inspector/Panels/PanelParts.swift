@@ -28,7 +28,7 @@ final class PanelLabel: UILabel {
 }
 
 /// A flat button with a title and, small beside it, the key that does the same.
-final class PanelButton: UIControl {
+final class PanelButton: UIControl, PanelTipped {
   enum Style {
     case plain
     case raised
@@ -36,10 +36,17 @@ final class PanelButton: UIControl {
 
   private let title: String
   private let key: String?
+  /// What the title does not say.
+  private let help: String?
+  override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
   /// Whether the key stands beside the title.
   var showsKey = true {
     didSet { if showsKey != oldValue { setNeedsDisplay() } }
   }
+  /// The tip alone tells it.
+  var neverShowsKey = false
   /// Less room at its sides.
   var isNarrow = false {
     didSet { if isNarrow != oldValue { setNeedsDisplay() } }
@@ -49,11 +56,10 @@ final class PanelButton: UIControl {
   private let theme: Theme
 
   init(
-    _ title: String, key: String? = nil, style: Style = .plain, isOn: Bool = false, theme: Theme,
+    _ title: String, key: String? = nil, help: String? = nil, style: Style = .plain, isOn: Bool = false, theme: Theme,
     action: @escaping @MainActor () -> Void
   ) {
-    self.title = title
-    self.key = key
+    (self.title, self.key, self.help) = (title, key, help)
     self.style = style
     self.theme = theme
     super.init(frame: .zero)
@@ -61,6 +67,11 @@ final class PanelButton: UIControl {
     layer.cornerRadius = 7
     accessibilityIdentifier = title
     addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
+  }
+
+  /// Nothing where title and key say it already.
+  var tip: PanelTip? {
+    help.map { PanelTip($0, key: key) } ?? (showsKey ? nil : key.map { PanelTip(title, key: $0) })
   }
 
   private var titleFont: FontDescriptor { .panelText }
@@ -77,7 +88,7 @@ final class PanelButton: UIControl {
     if let fill { context.append(.fill(.roundedRect(bounds, radius: 7), fill)) }
     let measurer = UIRuntime.current.textMeasurer
     let metrics = measurer.metrics(of: titleFont)
-    let color = isSelected || style == .raised ? theme.text : theme.dim
+    let color = !isEnabled ? theme.control : isSelected || style == .raised ? theme.text : theme.dim
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
     context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: padding, y: baseline), color: color))
     guard let key = shownKey else { return }
@@ -86,7 +97,7 @@ final class PanelButton: UIControl {
     KeyCap.draw(key, font: keyFont, in: CGRect(x: x, y: bounds.midY - 8, width: width, height: 16), theme, context)
   }
 
-  private var shownKey: String? { showsKey ? key : nil }
+  private var shownKey: String? { showsKey && !neverShowsKey ? key : nil }
 
   private var fill: RGBA? {
     if isHighlighted { return theme.selection }

@@ -19,13 +19,23 @@ final class PanelTabs: UIView {
   /// The room is shared by the lengths of the titles.
   override func layoutSubviews() {
     super.layoutSubviews()
+    for tab in tabs { tab.isSmall = false }
+    var spare = spare
+    if spare < 10 {
+      for tab in tabs { tab.isSmall = true }
+      spare = self.spare
+    }
     let wanted = tabs.map(\.titleWidth)
-    let spare = (bounds.width - 24 - wanted.reduce(0, +)) / CGFloat(max(1, tabs.count))
     var x: CGFloat = 12
     for (tab, width) in zip(tabs, wanted) {
       tab.frame = CGRect(x: x.rounded(), y: 8, width: (width + spare).rounded(.down), height: bounds.height - 16)
       x += width + spare
     }
+  }
+
+  /// Points that each tab can have besides its title.
+  private var spare: CGFloat {
+    (bounds.width - 24 - tabs.reduce(0) { $0 + $1.titleWidth }) / CGFloat(max(1, tabs.count))
   }
 
   override func draw(_ rect: CGRect) {
@@ -40,6 +50,10 @@ private final class PanelTab: UIControl {
   private let title: String
   /// There is no other to choose.
   var isHeading = false
+  /// All have little room.
+  var isSmall = false {
+    didSet { if isSmall != oldValue { setNeedsDisplay() } }
+  }
 
   init(_ title: String, isSelected: Bool, theme: Theme, action: @escaping @MainActor () -> Void) {
     self.title = title
@@ -51,7 +65,7 @@ private final class PanelTab: UIControl {
   }
 
   var titleWidth: CGFloat { UIRuntime.current.textMeasurer.width(of: title, font: font) }
-  private var font: FontDescriptor { isSelected ? FontDescriptor(size: 12, weight: 600) : .panelSmall }
+  private var font: FontDescriptor { FontDescriptor(size: isSmall ? 11 : 12, weight: isSelected ? 600 : 400) }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

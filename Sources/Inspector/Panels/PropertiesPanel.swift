@@ -39,7 +39,10 @@ final class PropertiesPanel: UIView {
       superview?.setNeedsLayout()
       setNeedsLayout()
     }
-    for button in [undo, reset] { button.isHidden = model.properties == nil }
+    for button in [undo, reset] {
+      button.isHidden = model.properties == nil
+      button.isEnabled = model.hasEdits
+    }
     let ids = sections.map { $0.items.map(\.id) }
     if ids != shown { rebuild(sections) }
     shown = ids
@@ -51,7 +54,7 @@ final class PropertiesPanel: UIView {
   private func rebuild(_ sections: [PropertySheet.Section]) {
     for heading in headings { heading.removeFromSuperview() }
     for row in rows.joined() { row.removeFromSuperview() }
-    headings = sections.map { PanelLabel($0.title, .heading, color: theme.dim) }
+    headings = sections.map { PanelLabel(language[$0.title], .heading, color: theme.dim) }
     rows = sections.map { $0.items.map { PropertyRow($0, theme, send) } }
     for heading in headings { addSubview(heading) }
     for row in rows.joined() { addSubview(row) }
@@ -78,7 +81,8 @@ final class PropertiesPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 32
-    hint.frame = CGRect(x: 16, y: 8, width: width, height: 60)
+    hint.frame = CGRect(
+      x: 16, y: 8, width: width, height: hint.sizeThatFits(CGSize(width: width, height: 0)).height)
     title.frame = CGRect(x: 16, y: 4, width: width, height: 22)
     why.frame = CGRect(x: 16, y: 30, width: width, height: whyHeight(in: width))
     let buttons = head(in: width) - 38

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the example is written in, line by line; wheels and fingers move it both ways.
+/// What the example is written in, line by line. A line that is longer than the panel is wide goes on below itself.
 final class SourcePanel: UIScrollView {
   private let page: SourcePage
 
@@ -8,29 +8,29 @@ final class SourcePanel: UIScrollView {
     page = SourcePage(model.source, .named(model.theme))
     super.init(frame: .zero)
     bounces = false
-    isDirectionalLockEnabled = true
     addSubview(page)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = page.sizeThatFits(.zero)
     let isFirst = page.frame.isEmpty
-    page.frame = CGRect(
-      x: 0, y: 0, width: max(bounds.width, size.width), height: max(bounds.height, size.height))
+    let height = page.sizeThatFits(bounds.size).height
+    page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height, height))
     contentSize = page.frame.size
-    if isFirst { contentOffset.y = min(page.sceneStart, max(0, contentSize.height - bounds.height)) }
+    let furthest = max(0, contentSize.height - bounds.height)
+    contentOffset = CGPoint(x: 0, y: min(isFirst ? page.sceneStart : contentOffset.y, furthest))
   }
 }
 
 private final class SourcePage: UIView {
   private let lines: [SourceLine]
   private let theme: Theme
+  private var wrapped: (width: CGFloat, rows: [SourceRow]) = (0, [])
 
   private static let font = FontDescriptor(size: 11.5, design: .monospaced)
   private static let lineHeight: CGFloat = 17
-  /// Where the code begins, right of the numbers.
-  private static let gutter: CGFloat = 44
+  /// Where the code begins, right of the numbers; and what is kept free at the right edge.
+  private static let (gutter, margin): (CGFloat, CGFloat) = (44, 12)
 
   init(_ source: String, _ theme: Theme) {
     lines = SourceLine.lines(of: source)
@@ -42,33 +42,42 @@ private final class SourcePage: UIView {
   /// Where the scene begins, behind what the catalogue says of it.
   var sceneStart: CGFloat {
     let start = lines.firstIndex { $0.pieces.first?.text == "  package init() {}" } ?? 0
-    return CGFloat(start) * Self.lineHeight
+    let row = rows(in: bounds.width).firstIndex { $0.number == start + 1 } ?? 0
+    return CGFloat(row) * Self.lineHeight
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let widest = lines.map { $0.pieces.reduce(0) { $0 + $1.text.count } }.max() ?? 0
-    let advance = UIRuntime.current.textMeasurer.width(of: "0", font: Self.font)
-    return CGSize(
-      width: (Self.gutter + CGFloat(widest) * advance + 16).rounded(.up),
-      height: CGFloat(lines.count) * Self.lineHeight + 16)
+    CGSize(width: size.width, height: CGFloat(rows(in: size.width).count) * Self.lineHeight + 16)
+  }
+
+  private func rows(in width: CGFloat) -> [SourceRow] {
+    if wrapped.width != width {
+      let measurer = UIRuntime.current.textMeasurer
+      let room = width - Self.gutter - Self.margin
+      let rows = lines.enumerated().flatMap { index, line in
+        line.wrapped(to: room) { measurer.width(of: $0, font: Self.font) }.enumerated().map { part, row in
+          SourceRow(number: part == 0 ? index + 1 : nil, indent: row.indent, pieces: row.pieces)
+        }
+      }
+      wrapped = (width, rows)
+    }
+    return wrapped.rows
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let measurer = UIRuntime.current.textMeasurer
-    for (index, line) in lines.enumerated() {
+    func put(_ text: String, x: CGFloat, y: CGFloat, _ color: RGBA) {
+      context.draw(TextRun(text, font: Self.font, origin: CGPoint(x: x, y: y), color: color))
+    }
+    for (index, row) in rows(in: bounds.width).enumerated() {
       let y = CGFloat(index) * Self.lineHeight + 15
-      let number = String(index + 1)
-      let numberWidth = measurer.width(of: number, font: Self.font)
-      context.draw(
-        TextRun(
-          number, font: Self.font, origin: CGPoint(x: Self.gutter - 12 - numberWidth, y: y), color: theme.control))
-      var x = Self.gutter
-      for piece in line.pieces {
-        let isBlank = piece.text.allSatisfy { $0 == " " }
-        if !isBlank {
-          context.draw(TextRun(piece.text, font: Self.font, origin: CGPoint(x: x, y: y), color: color(of: piece.kind)))
-        }
+      if let number = row.number.map(String.init) {
+        put(number, x: Self.gutter - 12 - measurer.width(of: number, font: Self.font), y: y, theme.dim)
+      }
+      var x = Self.gutter + row.indent
+      for piece in row.pieces {
+        if !piece.text.allSatisfy({ $0 == " " }) { put(piece.text, x: x, y: y, color(of: piece.kind)) }
         x += measurer.width(of: piece.text, font: Self.font)
       }
     }
@@ -82,4 +91,13 @@ private final class SourcePage: UIView {
     case .comment: theme.dim
     }
   }
+}
+
+/// A line of the source, or what of it goes on below.
+private struct SourceRow {
+  /// Nil where it goes on.
+  let number: Int?
+  /// Points.
+  let indent: CGFloat
+  let pieces: [SourceLine.Piece]
 }

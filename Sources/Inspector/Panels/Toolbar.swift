@@ -15,29 +15,30 @@ final class Toolbar: UIView {
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
     if model.leftIsDrawer {
-      leading.append(PanelButton("☰", isOn: model.isDrawerOpen, theme: theme) { send(.fold(.left)) })
+      leading.append(button("☰", hiddenKey: "Ctrl 1", .tipLeft, isOn: model.isDrawerOpen) { .fold(.left) })
     }
-    leading.append(button("‹") { .selectNeighbour(-1) })
-    leading.append(button("›") { .selectNeighbour(1) })
-    leading.append(button(model.language[.restart], key: "F5") { .restart })
+    leading.append(button("‹", hiddenKey: "Ctrl PgUp", .tipPrevious) { .selectNeighbour(-1) })
+    leading.append(button("›", hiddenKey: "Ctrl PgDn", .tipNext) { .selectNeighbour(1) })
+    leading.append(button(model.language[.restart], key: "F5", .tipRestart) { .restart })
     leading.append(separator())
     addTransport()
     leading.append(separator())
     let pick = model.language[model.picker == .hit ? .pickHit : model.picker == .seen ? .pickSeen : .pick]
-    leading.append(
-      PanelButton(pick, key: "S", isOn: model.picker != nil, theme: theme) { [send] in send(.flipPicking) })
-    let overlays: [(Phrase, String, Overlay)] = [
-      (.outlines, "1", .outlines), (.hitPath, "2", .hitPath), (.hitMap, "3", .hitMap), (.slop, "4", .slop),
-      (.chain, "5", .chain), (.touches, "7", .touches), (.overflow, "8", .overflow),
+    leading.append(button(pick, key: "S", .tipPick, isOn: model.picker != nil) { .flipPicking })
+    let overlays: [(Phrase, String, Phrase, Overlay)] = [
+      (.outlines, "1", .tipOutlines, .outlines), (.hitPath, "2", .tipHitPath, .hitPath),
+      (.hitMap, "3", .tipHitMap, .hitMap), (.slop, "4", .tipSlop, .slop), (.chain, "5", .tipChain, .chain),
+      (.touches, "7", .tipTouches, .touches), (.overflow, "8", .tipOverflow, .overflow),
     ]
-    for (title, key, overlay) in overlays { leading.append(toggle(title, key: key, overlay)) }
+    for (title, key, tip, overlay) in overlays {
+      let isOn = model.overlays.contains(overlay)
+      leading.append(button(model.language[title], key: key, tip, isOn: isOn) { .flipOverlay(overlay) })
+    }
     trailing = [
-      PanelButton(model.language[.legend], key: "L", isOn: model.showsLegend, theme: theme) { [send] in
-        send(.flipLegend)
-      },
-      button("?", key: "F1") { .flipKeys },
-      button(model.language[.otherLanguage], key: "F8") { .flipLanguage },
-      button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7") { .flipTheme },
+      button(model.language[.legend], key: "L", .tipLegend, isOn: model.showsLegend) { .flipLegend },
+      button("?", key: "F1", .tipKeys) { .flipKeys },
+      button(model.language[.otherLanguage], key: "F8", .tipLanguage) { .flipLanguage },
+      button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7", .tipTheme) { .flipTheme },
     ]
     for view in leading + trailing { addSubview(view) }
     addSubview(edge)
@@ -46,27 +47,27 @@ final class Toolbar: UIView {
   private func addTransport() {
     let (state, language) = (model.transport, model.language)
     leading.append(
-      PanelButton(language[state.isPaused ? .play : .pause], key: "K", isOn: state.isPaused, theme: theme) { [send] in
-        send(.transport(.pauseOrPlay))
+      button(language[state.isPaused ? .play : .pause], key: "K", .tipPause, isOn: state.isPaused) {
+        .transport(.pauseOrPlay)
       })
-    leading.append(button(language[.stepEvent], key: ".") { .transport(.event) })
-    leading.append(button(language[.stepFrame], key: ",") { .transport(.frame) })
+    leading.append(button(language[.stepEvent], key: ".", .tipEvent) { .transport(.event) })
+    leading.append(button(language[.stepFrame], key: ",", .tipFrame) { .transport(.frame) })
     let speed = state.rate >= 1 ? "\(Int(state.rate.rounded()))×" : "1/\(Int((1 / state.rate).rounded()))×"
-    leading.append(button(speed, key: "−") { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
+    leading.append(button(speed, key: "−", .tipSpeed) { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
   }
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)
 
-  private func button(_ title: String, key: String? = nil, action: @escaping () -> InspectorAction) -> PanelButton {
-    PanelButton(title, key: key, theme: theme) { [send] in send(action()) }
-  }
-
-  private func toggle(_ title: Phrase, key: String, _ overlay: Overlay) -> PanelButton {
-    PanelButton(
-      model.language[title], key: key, isOn: model.overlays.contains(overlay), theme: theme
-    ) { [send] in
-      send(.flipOverlay(overlay))
+  /// A key that never stands beside the title is told by the tip alone.
+  private func button(
+    _ title: String, key: String? = nil, hiddenKey: String? = nil, _ tip: Phrase, isOn: Bool = false,
+    action: @escaping () -> InspectorAction
+  ) -> PanelButton {
+    let button = PanelButton(title, key: key ?? hiddenKey, help: model.language[tip], isOn: isOn, theme: theme) {
+      [send] in send(action())
     }
+    button.neverShowsKey = hiddenKey != nil
+    return button
   }
 
   private func separator() -> UIView {
@@ -76,7 +77,26 @@ final class Toolbar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
-    let gap = makeRoom()
+    let all = (leading + trailing).compactMap { $0 as? PanelButton }
+    for button in all { (button.showsKey, button.isNarrow) = (true, false) }
+    guard bounds.height > Self.rowHeight * 1.5, let last = leading.lastIndex(where: { $0 is PanelSeparator }) else {
+      return place(leading, trailing, y: 0, height: bounds.height - 1)
+    }
+    // What is done to the scene above, what is shown on it below.
+    leading[last].isHidden = true
+    place(Array(leading[..<last]), trailing, y: 2, height: 38)
+    place(Array(leading[(last + 1)...]), [], y: 38, height: 38)
+  }
+
+  private static let rowHeight: CGFloat = 44
+
+  /// A row of buttons, those of `trailing` at its right end.
+  private func place(_ leading: [UIView], _ trailing: [UIView], y: CGFloat, height: CGFloat) {
+    let gap = makeRoom(leading, trailing)
+    func place(_ view: UIView, x: CGFloat, width: CGFloat) {
+      let tall: CGFloat = view is PanelSeparator ? 22 : 30
+      view.frame = CGRect(x: x, y: y + ((height - tall) / 2).rounded(), width: width, height: tall)
+    }
     var right = bounds.width - 12
     for view in trailing.reversed() {
       let width = view.sizeThatFits(.zero).width
@@ -96,29 +116,22 @@ final class Toolbar: UIView {
 
   /// Where room is short buttons move together, then the keys go, group by group from the right (the sheet of keys has them too), and at
   /// last the buttons lose some of their width. Gives the distance from button to button.
-  private func makeRoom() -> CGFloat {
+  private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
+    func wanted(_ gap: CGFloat) -> CGFloat {
+      (leading + trailing).reduce(26) { sum, view in
+        sum + (view is PanelSeparator ? 1 + 3 * gap : view.sizeThatFits(.zero).width + gap)
+      }
+    }
     let groups = leading.split { $0 is PanelSeparator }.map { $0.compactMap { $0 as? PanelButton } }
-    let all = (leading + trailing).compactMap { $0 as? PanelButton }
-    for button in all { (button.showsKey, button.isNarrow) = (true, false) }
-    if wantedWidth(gap: 6) <= bounds.width { return 6 }
-    for group in groups.reversed() + [trailing.compactMap { $0 as? PanelButton }] {
-      if wantedWidth(gap: 3) <= bounds.width { return 3 }
+    let others = trailing.compactMap { $0 as? PanelButton }
+    if wanted(6) <= bounds.width { return 6 }
+    for group in groups.reversed() + [others] {
+      if wanted(3) <= bounds.width { return 3 }
       for button in group { button.showsKey = false }
     }
-    if wantedWidth(gap: 3) > bounds.width {
-      for button in all { button.isNarrow = true }
+    if wanted(3) > bounds.width {
+      for button in groups.flatMap({ $0 }) + others { button.isNarrow = true }
     }
-    return wantedWidth(gap: 3) > bounds.width ? 1 : 3
-  }
-
-  private func wantedWidth(gap: CGFloat) -> CGFloat {
-    (leading + trailing).reduce(26) { sum, view in
-      sum + (view is PanelSeparator ? 1 + 3 * gap : view.sizeThatFits(.zero).width + gap)
-    }
-  }
-
-  private func place(_ view: UIView, x: CGFloat, width: CGFloat) {
-    let height: CGFloat = view is PanelSeparator ? 22 : 30
-    view.frame = CGRect(x: x, y: ((bounds.height - 1 - height) / 2).rounded(), width: width, height: height)
+    return wanted(3) > bounds.width ? 1 : 3
   }
 }

@@ -57,8 +57,16 @@ final class TracePanel: UIView {
 /// The calls.
 private final class TraceRows: PanelList {
   var rows: [TraceRow] = [] {
-    didSet { if rows != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard rows != oldValue else { return }
+      let words = rows.compactMap { $0.verdict == nil ? nil : $0.answer }
+      answerWidth = words.map { width(of: language[$0], .panelSmall) }.filter { $0 <= Self.widestColumn }.max() ?? 0
+      setNeedsDisplay()
+    }
   }
+  /// Of the answers that are words: points stand in a column before them. Names of views are longer.
+  private var answerWidth: CGFloat = 0
+  private static let widestColumn: CGFloat = 76
   var cursor: Int? {
     didSet { if cursor != oldValue { setNeedsDisplay() } }
   }
@@ -100,17 +108,17 @@ private final class TraceRows: PanelList {
   private func drawOutcome(_ row: TraceRow, left: CGFloat, in frame: CGRect, _ context: CGContext) -> CGFloat {
     var right = frame.maxX - 14
     if let answer = row.answer.map({ language[$0] }) {
-      let shown = width(of: answer, .panelSmall) > frame.width * 0.4 ? String(answer.prefix(18)) + "…" : answer
+      let shown = UIRuntime.current.textMeasurer.cut(answer, font: .panelSmall, to: frame.width * 0.4)
       let width = width(of: shown, .panelSmall)
       drawText(shown, .panelSmall, color(of: row), x: right - width, in: frame, context)
-      right -= width + 8
+      right -= max(width, row.point == nil ? 0 : answerWidth) + 8
     }
     guard let point = row.point?.display else { return right }
     let width = width(of: point, .panelNumber)
     guard right - width > frame.width * 0.45 else { return right }
-    // The row of the hit test above has the same point.
-    let words = self.width(of: row.call, .panelCall) + 6 + self.width(of: row.subject, .panelText)
-    if row.call == "point(inside:)", left + words > right - width - 8 { return right }
+    // The row of the hit test above has the same point, and a name that is whole says more than a point.
+    let call = row.order == nil ? self.width(of: row.call, .panelCall) + 6 : 0
+    if !row.subject.isEmpty, left + call + self.width(of: row.subject, .panelText) > right - width - 8 { return right }
     drawText(point, .panelNumber, theme.dim, x: right - width, in: frame, context)
     return right - width - 8
   }

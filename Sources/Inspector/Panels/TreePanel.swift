@@ -11,8 +11,12 @@ final class TreePanel: UIView {
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     let (theme, language) = (Theme.named(model.theme), model.language)
     field = FilterField(language[.filterViews], text: model.treeView.filter, theme: theme) { send(.filterTree($0)) }
-    scope = PanelButton(language[.underTheTouch], style: .raised, theme: theme) { send(.flipTreeScope) }
-    layers = PanelButton(language[.layers], style: .raised, theme: theme) { send(.flipTreeLayers) }
+    scope = PanelButton(language[.underTheTouch], help: language[.tipScope], style: .raised, theme: theme) {
+      send(.flipTreeScope)
+    }
+    layers = PanelButton(language[.layers], help: language[.tipLayers], style: .raised, theme: theme) {
+      send(.flipTreeLayers)
+    }
     rows = TreeRows(theme, language, send)
     scroll = PanelScroll(rows)
     super.init(frame: .zero)

@@ -26,9 +26,12 @@ package final class Workbench: UIView {
   private var status: StatusBar?
   private var fingers: FingerButtons?
   let focus = PanelFocus()
+  private let tipping = PanelTipping()
+  /// What the control does on which the pointer rests.
+  package var tip: PanelTip? { tipping.shown }
   /// In the order in which the keyboard goes through them.
   var focusPanels: [UIView] {
-    let panels: [UIView?] = [toolbar, left, story, right, bottom]
+    let panels: [UIView?] = [toolbar, left, story, right, bottom, fingers]
     return panels.compactMap { $0 }.filter { !$0.isHidden && !$0.frame.isEmpty }
   }
 
@@ -38,6 +41,14 @@ package final class Workbench: UIView {
     addSubview(bottomLine)
     update(from: nil)
   }
+
+  /// `point` is nil when the pointer is elsewhere; `time` is the runtime's, whose clock may have stood for a while.
+  package func pointerMoved(to point: CGPoint?, at time: Double) {
+    tipping.pointerMoved(to: point, in: self, at: time)
+  }
+
+  /// Something was pressed: whoever did that knows.
+  package func hideTip() { tipping.hide() }
 
   private func update(from old: InspectorModel?) {
     let looksChanged = old?.theme != model.theme || old?.language != model.language
@@ -166,7 +177,9 @@ package final class Workbench: UIView {
     case .chain:
       if old.chain != model.chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
     case .properties:
-      if old.properties != model.properties || old.selectionMark != model.selectionMark || old.whyNot != model.whyNot {
+      if old.properties != model.properties || old.selectionMark != model.selectionMark || old.whyNot != model.whyNot
+        || old.hasEdits != model.hasEdits
+      {
         ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
       }
     case .source:

@@ -5,7 +5,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package static let minimumSize = CGSize(width: 640, height: 480)
 
   package let toolbar: CGRect
-  /// Over the stage where it is a drawer, else beside it; empty while it is not shown.
+  /// Empty while it is not shown.
   package let left: CGRect
   package let right: CGRect
   /// In a wide window the story has a column of its own; else empty.
@@ -15,18 +15,23 @@ package struct WorkbenchLayout: Equatable, Sendable {
   package let bottom: CGRect
   /// Everything between the panels.
   package private(set) var stage: CGRect
-  /// The window is too narrow for both sides.
+  /// The window is too narrow for both sides: the left one comes when it is asked for, and moves the stage aside.
   package let leftIsDrawer: Bool
 
   /// `folded` is what the user folded away, `opened` what he wants although it takes room from the stage. A window too narrow for both
-  /// sides has the left one as a drawer, unless the right one is folded, and a low one has nothing at the bottom but tabs.
+  /// sides has the left one as a drawer, unless the right one is folded; where the scene would have too little room between the two,
+  /// the right one gives way to the open drawer. A low window has nothing at the bottom but tabs.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false
   ) {
-    let (top, line): (CGFloat, CGFloat) = (44, 24)
+    let (top, line): (CGFloat, CGFloat) = (Self.toolbarHeight(size.width), 24)
     leftIsDrawer = size.width < Self.widthForBothSides && !folded.contains(.right)
-    let leftWidth = leftIsDrawer || folded.contains(.left) ? 0 : Self.leftWidth(size.width)
-    let rightWidth = folded.contains(.right) ? 0 : Self.rightWidth(size.width, besides: leftWidth, showsSource)
+    let isDrawerOpen = leftIsDrawer && opened.contains(.left)
+    let showsLeft = leftIsDrawer ? isDrawerOpen : !folded.contains(.left)
+    let leftWidth = showsLeft ? Self.leftWidth(size.width) : 0
+    let wantedRight = Self.rightWidth(size.width, besides: leftWidth, showsSource)
+    let givesWay = isDrawerOpen && size.width - leftWidth - wantedRight < Self.narrowestStage
+    let rightWidth = folded.contains(.right) || givesWay ? 0 : wantedRight
     let room = size.height - top - line
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)
     let drawer = !hasBottom ? 0 : isOpen ? Self.drawerHeight(in: room) : Self.stripHeight
@@ -34,8 +39,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
     let storyWidth =
       folded.contains(.right) ? 0 : Self.storyWidth(size.width, besides: leftWidth + rightWidth)
-    let isDrawerOpen = leftIsDrawer && opened.contains(.left)
-    left = CGRect(x: 0, y: top, width: isDrawerOpen ? Self.drawerWidth : leftWidth, height: middle)
+    left = CGRect(x: 0, y: top, width: leftWidth, height: middle)
     story = CGRect(x: size.width - rightWidth - storyWidth, y: top, width: storyWidth, height: middle)
     right = CGRect(x: size.width - rightWidth, y: top, width: rightWidth, height: middle)
     bottom = CGRect(x: 0, y: top + middle, width: size.width, height: drawer)
@@ -65,9 +69,14 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static let scales: [CGFloat] = [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5]
   package static let stripHeight: CGFloat = 28
 
-  private static let (widthForBothSides, drawerWidth): (CGFloat, CGFloat) = (860, 256)
+  private static let widthForBothSides: CGFloat = 860
+  /// A scene at three quarters of its size, and what is kept free beside it.
+  private static let narrowestStage: CGFloat = 314
 
   private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 236 }
+
+  /// Two rows where one has no room for all buttons.
+  private static func toolbarHeight(_ width: CGFloat) -> CGFloat { width < 900 ? 78 : 44 }
 
   /// The stage keeps room for a scene of its own size and the chain.
   private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {
@@ -79,7 +88,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static func rightWidth(_ width: CGFloat, besides left: CGFloat, _ showsSource: Bool) -> CGFloat {
     if showsSource, width >= 1000 { return min(width >= 2560 ? 840 : 640, width - left - 407) }
     if width >= 2560 { return 420 }
-    return width >= 1000 ? min(336, width - left - 407) : 264
+    return width >= 1000 ? min(336, width - left - 407) : 284
   }
 
   /// The same with less room for the scene.

@@ -39,8 +39,14 @@ final class Comparison {
   func takeUp(beside original: [TraceRecord]) {
     let records = stage.takeRecords()
     takeUpPath(records)
-    if original.contains(where: \.isFirstHitTestPass) { touch = ComparedTouch() }
-    touch?.take(original, records)
+    guard let landing = original.lastIndex(where: \.isFirstHitTestPass) else {
+      touch?.take(original, records)
+      return
+    }
+    // Where much is taken up at once, many touches may have come and gone: it is the newest that is compared.
+    let landingBeside = records.lastIndex(where: \.isFirstHitTestPass) ?? 0
+    touch = ComparedTouch()
+    touch?.take(Array(original[landing...]), Array(records.dropFirst(landingBeside)))
   }
 
   private func takeUpPath(_ records: [TraceRecord]) {

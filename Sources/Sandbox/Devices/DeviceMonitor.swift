@@ -103,12 +103,13 @@ extension DeviceInventory {
     }
     return [Device(.driverKind, "\(system), \(videoDriver)")]
       + displays.map { display in
-        Device(
-          .displayKind, display.name,
-          Sentence(
-            .displayAbilities, String(display.width), String(display.height),
-            display.refreshRate.map { String($0) } ?? "–", String(display.suggestedScale)))
-      } + (touch.isEmpty ? [Device(.touchScreenKind, "–", Sentence(.noTouchScreen))] : touch)
+        let size = "\(display.width)×\(display.height)"
+        let scale = String(display.suggestedScale)
+        let abilities =
+          display.refreshRate.map { Sentence(.displayAbilities, size, String($0), scale) }
+          ?? Sentence(.displayWithoutRate, size, scale)
+        return Device(.displayKind, display.name, abilities)
+      } + (touch.isEmpty ? [Device(.touchScreenKind, "", Sentence(.noTouchScreen))] : touch)
       + controllers.map { controller in
         let abilities = Sentence(.controllerAbilities, String(controller.buttons), String(controller.axes))
         return Device(.controllerKind, controller.name, controller.isMapped ? abilities : Sentence(.controllerUnknown))

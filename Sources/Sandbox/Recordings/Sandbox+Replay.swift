@@ -92,10 +92,13 @@ extension Sandbox {
   }
 
   private func prepareToSeek() {
-    guard reserve == nil, let replay else { return }
+    let key = comparison?.key
+    guard let replay, reserve.map({ $0.comparedKey != key }) ?? true else { return }
     let example = type(of: stage.example)
     let (measurer, imageDecoder) = (measurer, imageDecoder)
-    reserve = SeekReserve(replay.recording) { Stage(example, measurer: measurer, imageDecoder: imageDecoder) }
+    reserve = SeekReserve(replay.recording, comparing: key) {
+      Stage(example, measurer: measurer, imageDecoder: imageDecoder)
+    }
   }
 
   /// Goes on with the way to where the replay shall be, and shows that once it is there.
@@ -108,7 +111,7 @@ extension Sandbox {
 
   private func arrive(_ seek: Seek) {
     (self.seek, isBehind) = (nil, false)
-    restage(seek.stage)
+    restage(seek.stage, beside: seek.comparison)
     replay = seek.replay
     bottom.show(seek.lanes, seek.log)
     touchRecords = seek.touchRecords

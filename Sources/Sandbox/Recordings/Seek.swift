@@ -19,10 +19,14 @@ final class Seek {
   private var down: Set<Int> = []
   /// Where somebody wants to go once it has arrived.
   var next: TimeInterval?
+  /// The scene with one switch the other way comes along, so that it is there when this one is.
+  let comparison: Comparison?
 
-  init(to target: TimeInterval, of recording: InputRecording, on stage: Stage) {
+  /// `twin` is new too; without it nothing is compared.
+  init(to target: TimeInterval, of recording: InputRecording, on stage: Stage, flipping key: String?, twin: Stage?) {
     (self.target, self.stage, replay) = (target, stage, Replay(recording))
     replay.prepare(stage)
+    comparison = key.flatMap { key in twin.map { Comparison(of: stage, flipping: key, on: $0) } }
   }
 
   /// Goes on; false when it has to be given more time later.
@@ -38,6 +42,7 @@ final class Seek {
           return marks <= Self.marksAtOnce && hasTime()
         })
       let records = stage.takeRecords()
+      comparison?.takeUp(beside: records)
       _ = touchRecords.take(records)
       lanes.reduce(records)
       log.append(records)

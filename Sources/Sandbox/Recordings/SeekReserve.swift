@@ -10,6 +10,8 @@ struct SeekReserve {
   private let places: [TimeInterval]
   private let recording: InputRecording
   private let makeStage: @MainActor () -> Stage
+  /// Of the switch that they are compared by; nil while nothing is compared.
+  let comparedKey: String?
   private var ready: [Seek] = []
   private var underway: Seek?
 
@@ -18,8 +20,8 @@ struct SeekReserve {
   /// Bytes that the records of all of them may take, about.
   private static let memory = 32 << 20
 
-  init(_ recording: InputRecording, makeStage: @escaping @MainActor () -> Stage) {
-    (self.recording, self.makeStage) = (recording, makeStage)
+  init(_ recording: InputRecording, comparing key: String?, makeStage: @escaping @MainActor () -> Stage) {
+    (self.recording, comparedKey, self.makeStage) = (recording, key, makeStage)
     let entries = recording.entries
     var places: [TimeInterval] = []
     for number in 1...Self.count where !entries.isEmpty {
@@ -32,11 +34,15 @@ struct SeekReserve {
   /// One that goes to `time` from the nearest place before it.
   mutating func take(to time: TimeInterval) -> Seek {
     guard let index = ready.lastIndex(where: { $0.target <= time }) else {
-      return Seek(to: time, of: recording, on: makeStage())
+      return makeSeek(to: time)
     }
     let seek = ready.remove(at: index)
     seek.target = time
     return seek
+  }
+
+  private func makeSeek(to time: TimeInterval) -> Seek {
+    Seek(to: time, of: recording, on: makeStage(), flipping: comparedKey, twin: comparedKey.map { _ in makeStage() })
   }
 
   /// Whether a place is empty that there is room to fill.
@@ -45,7 +51,7 @@ struct SeekReserve {
   /// Brings the next one on its way. The nearest to the start comes first, because it is there first.
   mutating func goOn(hasTime: () -> Bool) {
     while hasTime() {
-      if underway == nil { underway = emptyPlace.map { Seek(to: $0, of: recording, on: makeStage()) } }
+      if underway == nil { underway = emptyPlace.map { makeSeek(to: $0) } }
       guard let seek = underway, seek.go(hasTime: hasTime) else { return }
       underway = nil
       ready.append(seek)

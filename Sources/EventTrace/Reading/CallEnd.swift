@@ -1,0 +1,24 @@
+/// What came of a call, besides the answer that stands behind its arrow.
+package enum CallEnd: Equatable, Sendable {
+  /// An override of `hitTest` gave the answer, not the default.
+  case ownHitTest
+  /// `hitTest` gave nil because the point is not inside, or has no place in the view.
+  case outside
+  case noInverse
+  /// The responder did not pass the call on, or had nobody to pass it to.
+  case consumed
+  case endOfChain
+}
+
+extension TraceRecord {
+  /// Nil for records of other kinds, and where the answer, or what was passed on, says it all.
+  package var callEnd: CallEnd? {
+    if let call = HitTestCall(self) {
+      if call.isAnsweredByOverride { return .ownHitTest }
+      guard call.answer == nil, call.refusal == nil else { return nil }
+      return call.hasNoPoint ? .noInverse : .outside
+    }
+    guard let call = ChainCall(self), !children.contains(where: \.isForwarding) else { return nil }
+    return call.isEndOfChain ? .endOfChain : .consumed
+  }
+}

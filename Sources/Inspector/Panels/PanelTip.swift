@@ -1,0 +1,58 @@
+import UIKit
+
+/// What a control does, and the key that does the same.
+package struct PanelTip: Equatable, Sendable {
+  package var text: String
+  package var key: String?
+  /// Of the control, in the workbench's points.
+  package var anchor = CGRect.zero
+
+  package init(_ text: String, key: String? = nil) { (self.text, self.key) = (text, key) }
+}
+
+/// A control that says what it does where the pointer rests on it.
+@MainActor
+protocol PanelTipped: UIView {
+  var tip: PanelTip? { get }
+}
+
+/// Finds the control under the pointer; when the pointer has rested there, its tip is shown until it moves off or something is pressed.
+@MainActor
+final class PanelTipping {
+  /// Seconds.
+  static let delay = 0.6
+
+  private(set) var shown: PanelTip?
+  private weak var view: UIView?
+  private var timer: Timeline.Timer?
+
+  /// `point` is in the coordinates of `root`; nil when the pointer is elsewhere.
+  func pointerMoved(to point: CGPoint?, in root: UIView, at time: Double) {
+    let found = point.flatMap { Self.tipped(at: $0, in: root) }
+    guard found !== view || found == nil else { return }
+    hide()
+    view = found
+    guard let found, let tip = found.tip else { return }
+    let timeline = UIRuntime.current.timeline
+    timer = timeline.schedule(after: max(0, time - timeline.now) + Self.delay) { [weak self, weak found, weak root] in
+      guard let self, let found, let root, found.window != nil else { return }
+      var tip = tip
+      tip.anchor = found.convert(found.bounds, to: root)
+      shown = tip
+    }
+  }
+
+  func hide() {
+    timer?.cancel()
+    (timer, shown) = (nil, nil)
+  }
+
+  private static func tipped(at point: CGPoint, in root: UIView) -> (any PanelTipped)? {
+    var view = root.hitTest(point, with: nil)
+    while let current = view {
+      if let tipped = current as? any PanelTipped { return tipped }
+      view = current.superview
+    }
+    return nil
+  }
+}
