@@ -144,7 +144,7 @@ struct StagePicture {
     list.append(.restore)
     if let path = model.path, model.overlays.contains(.hitPath) {
       let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.inItsWindow.nearby
-      list.append(part: HitPathOverlay.draw(shown, measurer: measurer))
+      list.append(part: HitPathOverlay.draw(shown, scale: scale, measurer: measurer))
     }
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
