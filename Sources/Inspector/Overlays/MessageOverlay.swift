@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// Something the program has to say, in a band at the top of the stage, until the next touch or key. Window points.
 package enum MessageOverlay {
@@ -7,7 +8,7 @@ package enum MessageOverlay {
     let metrics = measurer.metrics(of: font)
     let inset: CGFloat = 16
     let width = min(560, stage.width - 32)
-    let lines = lines(of: text, width: width - 2 * inset) { measurer.width(of: $0, font: font) }
+    let lines = measurer.lines(of: text, font: font, width: width - 2 * inset)
     let band = CGRect(
       x: (stage.midX - width / 2).rounded(), y: stage.minY + 40, width: width,
       height: CGFloat(lines.count) * metrics.lineHeight + 2 * inset - 4)
@@ -31,28 +32,5 @@ package enum MessageOverlay {
       .fill(.circle(center: center, radius: 9), RGBA(hex: 0xFFFFFF, alpha: 0.9)),
       .fill(.circle(center: center, radius: 7), RGBA(hex: 0xE0281E)),
     ])
-  }
-
-  /// Breaks after spaces, and anywhere in a word that is wider than a line: paths, and Chinese.
-  static func lines(of text: String, width: CGFloat, measure: (String) -> CGFloat) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ").map(String.init) {
-      let longer = line.isEmpty ? word : line + " " + word
-      if measure(longer) <= width {
-        line = longer
-        continue
-      }
-      if !line.isEmpty { lines.append(line) }
-      line = ""
-      for character in word {
-        if measure(line + String(character)) > width {
-          lines.append(line)
-          line = ""
-        }
-        line.append(character)
-      }
-    }
-    return lines + [line]
   }
 }
