@@ -141,7 +141,7 @@ struct StagePicture {
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if let path = model.path, model.overlays.contains(.hitPath) {
       let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.inItsWindow.nearby
-      list.append(part: HitPathOverlay.draw(shown, measurer: measurer))
+      list.append(part: HitPathOverlay.draw(shown, scale: scale, measurer: measurer))
     }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))

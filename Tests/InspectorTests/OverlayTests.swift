@@ -142,6 +142,16 @@ import UIKitTestSupport
     #expect(chips.allSatisfy { CGRect(origin: .zero, size: exampleCanvas).contains($0) })
   }
 
+  @Test("In a scene drawn smaller, names and numbers are as large as ever; in a larger one they grow with it")
+  func smallScene() {
+    func heights(at scale: CGFloat) -> [CGFloat] {
+      HitPathOverlay.draw(path(.hit), scale: scale, measurer: FixedAdvanceMeasurer()).commands.compactMap { command in
+        if case .text(let run) = command { run.font.size * scale } else { nil }
+      }
+    }
+    #expect(heights(at: 0.5) == [11, 11] && heights(at: 1) == [11, 11] && heights(at: 2) == [22, 22])
+  }
+
   @Test("A preview is drawn fainter: the hit view is filled half as strongly")
   func fainterPreview() {
     var path = path(.hit)

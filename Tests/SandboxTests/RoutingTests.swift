@@ -116,11 +116,11 @@ import UIKit
   @Test("After the window was resized, panels and scene are used where they are now, and all of it is shown")
   func resize() throws {
     let program = Program(OverlappingSiblings.self, keepsTrace: true)
-    let before = try #require(program.switchPlace("ViewA lies in front"))
+    let before = try #require(program.switchPlace("ViewA above ViewB"))
     program.platform.resize(to: CGSize(width: 900, height: 640))
     program.turn()
     #expect(program.platform.lastDamage == nil)
-    let place = try #require(program.switchPlace("ViewA lies in front"))
+    let place = try #require(program.switchPlace("ViewA above ViewB"))
     #expect(place != before)
     program.click(place)
     #expect(program.sandbox.model.switches.map(\.isOn) == [true])

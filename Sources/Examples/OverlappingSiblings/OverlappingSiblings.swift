@@ -7,7 +7,7 @@ package final class OverlappingSiblings: Example {
     title: Wording("Overlapping siblings", "重叠的兄弟视图"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap ViewB1: ViewA2 lies below it. Then let ViewA lie in front, and tap the same place again.",
+      "Tap ViewB1: ViewA2 lies below it. Then put ViewA above ViewB and tap the same place again.",
       "点 ViewB1，它下面压着 ViewA2。然后让 ViewA 到前面，再点同一处。"),
     notice: Wording(
       "ViewC is asked first although it lies elsewhere: it was added last. ViewB's answer ends the search, so ViewA "
@@ -22,7 +22,7 @@ package final class OverlappingSiblings: Example {
   private let b = ViewB(frame: CGRect(x: 115, y: 145, width: 240, height: 230), color: UIColor(hexString: 0xC9E8CF))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("front", Wording("ViewA lies in front", "ViewA 在前面"), isOn: false) {
+    ExampleSwitch("front", Wording("ViewA above ViewB", "ViewA 在前面"), isOn: false) {
       [weak self] isOn in
       guard let self, let root = a.superview else { return }
       if isOn { root.insertSubview(a, aboveSubview: b) } else { root.insertSubview(a, belowSubview: b) }

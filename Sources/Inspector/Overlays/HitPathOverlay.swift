@@ -7,18 +7,22 @@ import CoreGraphics
 package struct HitPathOverlay {
   private let path: HitPath
   private let measurer: any TextMeasuring
+  /// Points of the scene to one of the notation.
+  private let unit: CGFloat
   private var list = DisplayList()
   private var badges: [CGRect] = []
 
-  package static func draw(_ path: HitPath, measurer: any TextMeasuring) -> DisplayList {
-    var overlay = HitPathOverlay(path: path, measurer: measurer)
+  /// `scale` is what the whole is drawn at: in a scene smaller than life, numbers and names are as large as ever.
+  package static func draw(_ path: HitPath, scale: CGFloat = 1, measurer: any TextMeasuring) -> DisplayList {
+    var overlay = HitPathOverlay(path: path, scale: scale, measurer: measurer)
     overlay.draw()
     return overlay.list
   }
 
-  private init(path: HitPath, measurer: any TextMeasuring) {
+  private init(path: HitPath, scale: CGFloat, measurer: any TextMeasuring) {
     self.path = path
     self.measurer = measurer
+    unit = 1 / min(1, max(0.25, scale))
   }
 
   private mutating func draw() {
@@ -110,12 +114,13 @@ package struct HitPathOverlay {
     case .outside: text = "O"
     default: text = String(step.order)
     }
-    let radius: CGFloat = 9
+    let radius = 9 * unit
     let center = place(radius, at: step.corners.first ?? .zero)
     let color = color(of: step.verdict)
     list.append(.fill(.circle(center: center, radius: radius), StateColors.casing))
-    list.append(.stroke(.circle(center: center, radius: radius - 0.5), StrokeStyle(width: 1), rim(of: step.verdict)))
-    drawCentred(text, .badge, at: center, color)
+    list.append(
+      .stroke(.circle(center: center, radius: radius - unit / 2), StrokeStyle(width: unit), rim(of: step.verdict)))
+    drawCentred(text, FontDescriptor(size: 11 * unit, weight: 700), at: center, color)
   }
 
   private func rim(of verdict: HitPath.Verdict) -> RGBA {
@@ -127,8 +132,10 @@ package struct HitPathOverlay {
 
   /// Beside the view's top left corner, where it covers nothing of the view, or below the badges that are there already.
   private mutating func place(_ radius: CGFloat, at corner: CGPoint) -> CGPoint {
-    var frame = CGRect(x: corner.x - 2 * radius, y: corner.y + 4, width: 2 * radius, height: 2 * radius)
-    while badges.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(frame) }) { frame.origin.y += 2 * radius + 3 }
+    var frame = CGRect(x: corner.x - 2 * radius, y: corner.y + 4 * unit, width: 2 * radius, height: 2 * radius)
+    while badges.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(frame) }) {
+      frame.origin.y += 2 * radius + 3 * unit
+    }
     badges.append(frame)
     return CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -138,38 +145,40 @@ package struct HitPathOverlay {
     let box = CGRect(boundingBoxOf: hit.corners)
     let name = "\(hit.order)  \(hit.name)"
     let size = "\(Int(box.width.rounded()))×\(Int(box.height.rounded()))"
-    let nameFont = FontDescriptor(size: 11, weight: 600)
-    let sizeFont = FontDescriptor(size: 11)
+    let nameFont = FontDescriptor(size: 11 * unit, weight: 600)
+    let sizeFont = FontDescriptor(size: 11 * unit)
     let nameWidth = measurer.width(of: name, font: nameFont)
     let sizeWidth = measurer.width(of: size, font: sizeFont)
-    let chip = placeChip(width: (nameWidth + sizeWidth + 28).rounded(.up), at: box)
-    list.append(.fill(.roundedRect(chip, radius: 6), StateColors.casing))
-    let baseline = chip.minY + 15
-    list.append(
-      .text(
-        TextRun(name, font: nameFont, origin: CGPoint(x: chip.minX + 9, y: baseline), color: StateColors.onStage.hit)))
+    let chip = placeChip(width: (nameWidth + sizeWidth + 28 * unit).rounded(.up), at: box)
+    list.append(.fill(.roundedRect(chip, radius: 6 * unit), StateColors.casing))
+    let baseline = chip.minY + 15 * unit
     list.append(
       .text(
         TextRun(
-          size, font: sizeFont, origin: CGPoint(x: chip.maxX - 9 - sizeWidth, y: baseline), color: Theme.dark.dim)))
+          name, font: nameFont, origin: CGPoint(x: chip.minX + 9 * unit, y: baseline), color: StateColors.onStage.hit)))
+    list.append(
+      .text(
+        TextRun(
+          size, font: sizeFont, origin: CGPoint(x: chip.maxX - 9 * unit - sizeWidth, y: baseline), color: Theme.dark.dim
+        )))
   }
 
   /// Above the view at the right, unless the finger is there: then below the view, or else above the finger.
   private func placeChip(width: CGFloat, at box: CGRect) -> CGRect {
     let left = min(max(4, box.maxX + 6), Self.canvas.width - width - 4).rounded()
     func chip(_ top: CGFloat) -> CGRect {
-      let top = min(max(4, top), Self.canvas.height - Self.chipHeight - 4)
-      return CGRect(x: left, y: top.rounded(), width: width, height: Self.chipHeight)
+      let top = min(max(4, top), Self.canvas.height - chipHeight - 4)
+      return CGRect(x: left, y: top.rounded(), width: width, height: chipHeight)
     }
-    let above = chip(box.minY - Self.chipHeight - 4)
+    let above = chip(box.minY - chipHeight - 4)
     guard !path.isPreview else { return above }
     let finger = CGRect(origin: path.point, size: .zero).insetBy(dx: -Self.fingerRadius, dy: -Self.fingerRadius)
-    let places = [above, chip(box.maxY + 4), chip(finger.minY - Self.chipHeight - 2)]
+    let places = [above, chip(box.maxY + 4), chip(finger.minY - chipHeight - 2)]
     return places.first { !$0.intersects(finger) } ?? above
   }
 
   private static let canvas = CGSize(width: 375, height: 560)
-  private static let chipHeight: CGFloat = 22
+  private var chipHeight: CGFloat { 22 * unit }
   /// Of the mark where a finger is.
   private static let fingerRadius: CGFloat = 24
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// Who was asked, in order, and why each answered as it did: beside the scene, in words, with the numbers and letters that are on it.
 ///
@@ -82,6 +83,6 @@ package struct ReasonsOverlay {
   private func lineHeight(_ font: FontDescriptor) -> CGFloat { measurer.metrics(of: font).lineHeight }
 
   private func wrapped(_ text: String, _ font: FontDescriptor, _ width: CGFloat) -> [String] {
-    MessageOverlay.lines(of: text, width: width) { measurer.width(of: $0, font: font) }
+    measurer.lines(of: text, font: font, width: width)
   }
 }

@@ -117,6 +117,17 @@ struct TextLayout {
   }
 }
 
+extension TextMeasuring {
+  /// The lines in which a label of this width would show `text`, for what is drawn without one. Where it can be had, the last is no shorter
+  /// than three characters or so.
+  package func lines(of text: String, font: FontDescriptor, width: CGFloat) -> [String] {
+    let styled = StyledText(text, TextStyle(font: font, color: .black))
+    return TextLayout(
+      styled, width: width, maximumLines: 0, mode: .byWordWrapping, shortestLastLine: 3 * font.size, measurer: self
+    ).lines.map(\.text.string)
+  }
+}
+
 extension TextStyle {
   fileprivate static let plain = TextStyle(font: FontDescriptor(size: 0), color: .black)
 }
