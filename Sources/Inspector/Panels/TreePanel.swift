@@ -86,13 +86,16 @@ private final class TreeRows: PanelList {
         String(step.order), step.verdict, center: CGPoint(x: right - 11, y: frame.midY), theme, context)
       right -= 30
     }
+    let font: FontDescriptor = row.isSelected ? .panelStrong : row.node.kind == .layer ? .panelItalic : .panelText
     if let refusal = row.node.refusal {
-      let word = "\(refusal.letter) \(language[refusal.word])"
+      // A name that would be cut short takes the word's room; the letter stays.
+      let room = right - start - 12 - 8 - width(of: row.node.name, font)
+      let full = "\(refusal.letter) \(language[refusal.word])"
+      let word = width(of: full, .panelSmall) <= room ? full : refusal.letter
       let width = width(of: word, .panelSmall)
       drawText(word, .panelSmall, theme.states.refused, x: right - width, in: frame, context)
       right -= width + 8
     }
-    let font: FontDescriptor = row.isSelected ? .panelStrong : row.node.kind == .layer ? .panelItalic : .panelText
     let end = drawText(
       row.node.name, font, row.node.isDimmed ? theme.dim : theme.text, x: start + 12, in: frame, limit: right, context)
     drawOverrides(row.node.overrides, from: end + 6, to: right, in: frame, context)
