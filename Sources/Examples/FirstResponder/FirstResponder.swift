@@ -66,7 +66,7 @@ private final class KeysController: UIViewController {
     ]
   }
 
-  private func showPalette() { journal.add("the controller performs Ctrl+K") }
+  private func showPalette() { journal.add("KeysController performs Ctrl+K") }
 }
 
 /// May refuse to give the place up.

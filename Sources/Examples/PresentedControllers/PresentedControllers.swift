@@ -7,8 +7,8 @@ package final class PresentedControllers: Example {
     title: Wording("Presented controllers", "模态呈现的控制器"),
     chapter: .controllers,
     tryThis: Wording(
-      "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present it over the full screen.",
-      "弹出面板，点变暗的部分；再弹出一次，点 Ping。然后改为全屏呈现。"),
+      "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present it .overFullScreen.",
+      "弹出面板，点变暗的部分；再弹出一次，点 Ping。然后改用 .overFullScreen。"),
     notice: Wording(
       "UIDimmingView takes every touch beside the sheet. Ping's action climbs from the sheet to whoever "
         + "presented it.",

@@ -7,9 +7,9 @@ package final class ShakeAndRemote: Example {
     title: Wording("Shake, remote control, presses", "摇晃、遥控与按键"),
     chapter: .responders,
     tryThis: Wording(
-      "Shake the window by its title bar, press a media key, press the arrows. Then take the first responder away and "
-        + "try again.",
-      "抓住标题栏左右晃动窗口，按媒体键，按方向键。然后取消第一响应者再试。"),
+      "Shake the window or press Ctrl+Alt+Z, a media key, the arrows. Then take the first responder away and try "
+        + "again.",
+      "左右晃动窗口（或按 Ctrl+Alt+Z），按媒体键，按方向键。然后取消第一响应者再试。"),
     notice: Wording(
       "None of these is hit tested: the first responder comes first, then the chain. Without one the "
         + "controller in front is asked.",
@@ -59,13 +59,13 @@ private final class PlayerController: UIViewController {
   }
 
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    journal.add("the controller: motionEnded")
+    journal.add("PlayerController: motionEnded")
   }
 
-  override func remoteControlReceived(with event: UIEvent?) { journal.add("the controller: remote control") }
+  override func remoteControlReceived(with event: UIEvent?) { journal.add("PlayerController: remote control") }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    journal.add("the controller: pressesBegan")
+    journal.add("PlayerController: pressesBegan")
   }
 }
 
@@ -77,12 +77,12 @@ private final class PlayerView: NamedBox {
   override var canBecomeFirstResponder: Bool { wantsKeys }
 
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    report("PlayerView: shaken")
+    report("PlayerView: motionEnded")
     if !keeps { super.motionEnded(motion, with: event) }
   }
 
   override func remoteControlReceived(with event: UIEvent?) {
-    report("PlayerView: remote control \(event.map { "\($0.subtype)" } ?? "")")
+    report("PlayerView: \(event.map { "\($0.subtype)" } ?? "remote control")")
     if !keeps { super.remoteControlReceived(with: event) }
   }
 
