@@ -3,7 +3,7 @@ import CoreGraphics
 extension SourceLine {
   /// The line in rows of which none is wider than `room` points. All but the first stand four spaces further in than the line.
   ///
-  /// A row ends behind a space, a comma or an opening bracket where there is one in its second half, else wherever it must.
+  /// A row ends behind a space, a comma or an opening parenthesis where there is one in its second half, else wherever it must.
   package func wrapped(to room: CGFloat, width: (String) -> CGFloat) -> [(indent: CGFloat, pieces: [Piece])] {
     var rest: [(character: Character, kind: Kind)] = pieces.flatMap { piece in piece.text.map { ($0, piece.kind) } }
     let space = width(" ")
@@ -28,7 +28,7 @@ extension SourceLine {
       let middle = (some + tooMany) / 2
       if width(String(text[..<middle])) <= room { some = middle } else { tooMany = middle }
     }
-    let end = (some / 2..<some).last { " ,([".contains(text[$0]) }
+    let end = (some / 2..<some).last { " ,(".contains(text[$0]) }
     return end.map { $0 + 1 } ?? some
   }
 

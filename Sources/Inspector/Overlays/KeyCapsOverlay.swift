@@ -64,7 +64,7 @@ package enum KeyCapsOverlay {
     let width = measurer.width(of: countText(stroke), font: countFont)
     let chip = CGRect(x: left, y: origin.y + height / 2 - 11, width: width + 12, height: 22)
     list.append(.fill(.roundedRect(chip, radius: 11), theme.panel))
-    put(countText(stroke), countFont, x: left + 6, middle: chip.midY, theme.text, measurer, into: &list)
+    list.put(countText(stroke), countFont, x: left + 6, middle: chip.midY, theme.text, measurer)
     return chip.maxX
   }
 
@@ -108,15 +108,6 @@ package enum KeyCapsOverlay {
     list.append(
       .stroke(.roundedRect(face.insetBy(dx: 0.5, dy: 0.5), radius: 7.5), StrokeStyle(width: 1), theme.control))
     let x = face.midX - measurer.width(of: cap, font: font) / 2
-    put(cap, font, x: x, middle: face.midY, isDown ? .white : theme.text, measurer, into: &list)
-  }
-
-  private static func put(
-    _ text: String, _ font: FontDescriptor, x: CGFloat, middle: CGFloat, _ color: RGBA,
-    _ measurer: any TextMeasuring, into list: inout DisplayList
-  ) {
-    let metrics = measurer.metrics(of: font)
-    let origin = CGPoint(x: x, y: middle + (metrics.ascent - metrics.descent) / 2)
-    list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
+    list.put(cap, font, x: x, middle: face.midY, isDown ? .white : theme.text, measurer)
   }
 }

@@ -90,7 +90,7 @@ package enum ShortcutSheet {
       .fill(shape, theme.panel), .stroke(shape, StrokeStyle(width: 1), theme.control),
     ])
     let heading = CGPoint(x: frame.minX + padding, y: frame.minY + 24)
-    put(language[.keys], .panelStrong, x: heading.x, middle: heading.y, theme.text, measurer, into: &list)
+    list.put(language[.keys], .panelStrong, x: heading.x, middle: heading.y, theme.text, measurer)
     for (index, groups) in columns.enumerated() {
       let column = CGRect(
         x: frame.minX + padding + CGFloat(index) * (columnWidth + columnGap), y: frame.minY + head, width: columnWidth,
@@ -107,13 +107,13 @@ package enum ShortcutSheet {
   ) {
     var row = row
     for group in groups {
-      put(language[group.title], .panelHeading, x: row.minX, middle: row.midY, theme.dim, measurer, into: &list)
+      list.put(language[group.title], .panelHeading, x: row.minX, middle: row.midY, theme.dim, measurer)
       row.origin.y += row.height
       for line in group.lines {
         draw(line.keys, in: row, theme, measurer, into: &list)
         let indent = keysWidth ?? width(of: line.keys, measurer) + 8
         let words = measurer.cut(language[line.phrase], font: .panelSmall, to: row.width - indent)
-        put(words, .panelSmall, x: row.minX + indent, middle: row.midY, theme.text, measurer, into: &list)
+        list.put(words, .panelSmall, x: row.minX + indent, middle: row.midY, theme.text, measurer)
         row.origin.y += row.height
       }
       row.origin.y += row.height / 2
@@ -135,7 +135,7 @@ package enum ShortcutSheet {
             .stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), theme.control))
         }
         let textX = box.midX - measurer.width(of: key, font: capFont) / 2
-        put(key, capFont, x: textX, middle: box.midY, theme.text, measurer, into: &list)
+        list.put(key, capFont, x: textX, middle: box.midY, theme.text, measurer)
         x = box.maxX + chordGap
       }
       x += keysGap - chordGap
@@ -151,14 +151,5 @@ package enum ShortcutSheet {
   private static func width(of key: String, _ measurer: any TextMeasuring) -> CGFloat {
     let text = measurer.width(of: key, font: capFont)
     return key == "–" ? text.rounded(.up) : max(18, (text + 10).rounded(.up))
-  }
-
-  private static func put(
-    _ text: String, _ font: FontDescriptor, x: CGFloat, middle: CGFloat, _ color: RGBA,
-    _ measurer: any TextMeasuring, into list: inout DisplayList
-  ) {
-    let metrics = measurer.metrics(of: font)
-    let origin = CGPoint(x: x, y: middle + (metrics.ascent - metrics.descent) / 2)
-    list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
   }
 }

@@ -33,18 +33,14 @@ package enum TipOverlay {
       .fill(shape, theme.raised),
       .stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), StrokeStyle(width: 1), theme.control),
     ])
-    func put(_ text: String, _ font: FontDescriptor, x: CGFloat, _ color: RGBA) {
-      let metrics = measurer.metrics(of: font)
-      let origin = CGPoint(x: x, y: box.midY + (metrics.ascent - metrics.descent) / 2)
-      list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
-    }
-    put(tip.text, .panelSmall, x: box.minX + padding, theme.text)
+    list.put(tip.text, .panelSmall, x: box.minX + padding, middle: box.midY, theme.text, measurer)
     if let key = tip.key {
       let width = keyWidth(key, measurer)
       let cap = CGRect(x: box.maxX - padding - width, y: box.midY - 8, width: width, height: 16)
       list.append(
         .stroke(.roundedRect(cap.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), theme.control))
-      put(key, keyFont, x: cap.midX - measurer.width(of: key, font: keyFont) / 2, theme.text)
+      let x = cap.midX - measurer.width(of: key, font: keyFont) / 2
+      list.put(key, keyFont, x: x, middle: cap.midY, theme.text, measurer)
     }
     return list
   }
