@@ -40,16 +40,16 @@ struct StagePicture {
       list.append(
         part: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
     }
-    if model.isRecording { list.append(part: MessageOverlay.drawRecordingMark(in: stage)) }
-    if let message = model.message {
-      list.append(
-        part: MessageOverlay.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
-    }
     if model.showsLegend {
       list.append(
         part: LegendOverlay.draw(
           canvas.chain == nil ? model.overlays.subtracting([.chain]) : model.overlays, in: stage, theme: theme,
           language: model.language, measurer: measurer))
+    }
+    if model.isRecording { list.append(part: MessageOverlay.drawRecordingMark(in: stage)) }
+    if let message = model.message {
+      list.append(
+        part: MessageOverlay.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
     }
     list.append(.restore)
     return list

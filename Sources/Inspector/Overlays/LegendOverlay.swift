@@ -38,7 +38,7 @@ package enum LegendOverlay {
     return lines
   }
 
-  /// At the stage's lower right corner.
+  /// At the stage's upper right corner, because the responder chain grows from below.
   package static func draw(
     _ overlays: Set<Overlay>, in stage: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
@@ -48,8 +48,7 @@ package enum LegendOverlay {
     let width = min(stage.width - 16, max(160, widest + 76))
     let height = 40 + max(1, CGFloat(lines.count)) * rowHeight
     let frame = CGRect(
-      x: (stage.maxX - width - 12).rounded(), y: (stage.maxY - height - 12).rounded(), width: width.rounded(.up),
-      height: height)
+      x: (stage.maxX - width - 12).rounded(), y: (stage.minY + 12).rounded(), width: width.rounded(.up), height: height)
     let shape = Shape.roundedRect(frame, radius: 12)
     var list = DisplayList()
     list.append(
