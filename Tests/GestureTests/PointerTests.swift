@@ -36,6 +36,19 @@ import UIKitTestSupport
     #expect(world.actions.suffix(2) == ["act(V,ended)", "act(P,changed)"])
   }
 
+  @Test("A press under a hover goes to the view and its gestures as if nobody hovered") func pressUnderHover() {
+    world.add(UIHoverGestureRecognizer(), "P", to: world.parent)
+    world.add(UITapGestureRecognizer(), "T")
+    world.stage.pointer(at: point(100, 100))
+    contact(1, .down, point(100, 100), .pointer, buttons: 1)
+    contact(1, .up, point(100, 100), .pointer)
+    #expect(
+      world.log.lines == [
+        "act(P,began)", "T.began", "V.began{a}", "T.ended", "act(T,ended)",
+        "V.cancelled{a}",
+      ])
+  }
+
   @Test("A hover whose delegate refuses says nothing until the pointer comes again") func refusedHover() {
     let answers = Answers()
     answers.begins = false

@@ -95,7 +95,8 @@ final class GestureTurn {
   // MARK: 2 Filter
 
   private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-    guard recognizer.takesNewInput, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    guard recognizer.takesTouches, recognizer.takesNewInput,
+      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     if recognizer.requiresExclusiveTouchType {
       if let type = recognizer.attempt.touchType, type != touch.type { return false }

@@ -55,6 +55,8 @@ open class UIGestureRecognizer: NSObject {
   /// (reference 5.2: the default is the subclass's; which ones is our choice, M).
   open lazy var allowedPressTypes: [NSNumber] = initialPressTypes.map { NSNumber(value: $0.rawValue) }
   var initialPressTypes: [UIPress.PressType] { UIPress.PressType.named }
+  /// Whether touches are for it at all.
+  var takesTouches: Bool { true }
 
   /// What was held during the last event it got. Nothing is required of either (reference 5.2).
   public internal(set) var modifierFlags: UIKeyModifierFlags = []

@@ -3,6 +3,7 @@
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
+  override var takesTouches: Bool { false }
 
   /// On the screen.
   private var pointer = CGPoint.zero
