@@ -8,12 +8,14 @@ import Testing
 /// How long from a finger to the screen, with every panel and every overlay on.
 ///
 /// By default a short look at two examples, which shows that nothing is lost. For figures of all: `HITPATH_LATENCY_SECONDS=4`, and
-/// `HITPATH_PROGRAM` with the path of a release build; of some, `HITPATH_LATENCY_EXAMPLES=photo,triangle`. See Tests/Benchmarks/README.md.
+/// `HITPATH_PROGRAM` with the path of a release build; of some, `HITPATH_LATENCY_EXAMPLES=photo,triangle`; with another number of fingers
+/// than two, `HITPATH_LATENCY_FINGERS=1`. See Tests/Benchmarks/README.md.
 @Suite("Latency")
 struct LatencyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seconds = environment["HITPATH_LATENCY_SECONDS"].flatMap(Double.init)
-  private static let (fingers, rate) = (2, 120.0)
+  private static let fingers = environment["HITPATH_LATENCY_FINGERS"].flatMap(Int.init) ?? 2
+  private static let rate = 120.0
 
   @MainActor private static var examples: [String] {
     if let asked = environment["HITPATH_LATENCY_EXAMPLES"] { return asked.split(separator: ",").map(String.init) }
