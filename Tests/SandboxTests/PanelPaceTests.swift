@@ -16,7 +16,14 @@ import Testing
     program.turn(.contact(.move, program.window(CGPoint(x: start.x + points, y: start.y)), id: 4))
   }
 
-  private func press(_ program: Program) { program.turn(.contact(.down, program.window(start), id: 4)) }
+  /// A finger on the scene that has moved once.
+  private func draggedProgram() -> Program {
+    let program = Program(AToETree.self)
+    program.turn(.contact(.down, program.window(start), id: 4))
+    startClock(program)
+    move(program, by: 5, after: 0.02)
+    return program
+  }
 
   /// Everything takes a millisecond by it.
   private final class TickingClock {
@@ -37,10 +44,7 @@ import Testing
 
   @Test("Moves sooner than a screen shows them move the stage each time, and the panels after the last of them")
   func moves() throws {
-    let program = Program(AToETree.self)
-    press(program)
-    startClock(program)
-    move(program, by: 5, after: 0.02)
+    let program = draggedProgram()
     let (shownStage, shownPanels) = (stage(program), panels(program))
     move(program, by: 10, after: 0.004)
     #expect(stage(program) != shownStage, "the mark of the finger follows")
@@ -62,10 +66,7 @@ import Testing
 
   @Test("A click on a panel is answered in the same frame, however soon it comes after a move")
   func click() throws {
-    let program = Program(AToETree.self)
-    press(program)
-    startClock(program)
-    move(program, by: 5, after: 0.02)
+    let program = draggedProgram()
     let tab = try #require(program.place(of: "Chain"))
     move(program, by: 10, after: 0.004)
     let shown = panels(program)
