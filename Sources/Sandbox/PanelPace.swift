@@ -3,11 +3,12 @@ import Foundation
 /// How often the panels take up what happens on the stage.
 ///
 /// A finger may move four times while a screen shows one frame. The stage follows each time; the panels, whose rows take longer to write
-/// than the scene takes to draw, do so as often as a screen can show it, and after the last move. Where they take no time, as under a
-/// clock that stands still meanwhile, they never wait.
+/// than the scene takes to draw, do so as often as a screen can show it, and after the last move. Frames that show input leave it to the
+/// next, which comes at once when no input is there. Where panels take no time, as under a clock that stands still meanwhile, they never
+/// wait.
 struct PanelPace {
-  /// Something has happened that the panels do not show yet.
-  private(set) var isWaiting = false
+  /// When the first thing happened that the panels do not show yet, in platform time.
+  private var since: TimeInterval?
   /// When the panels were last brought up to date, in platform time, and how many seconds that took.
   private var last = (time: -TimeInterval.infinity, duration: 0.0)
 
@@ -16,19 +17,25 @@ struct PanelPace {
 
   private var next: TimeInterval { last.time + min(Self.longest, Self.patience * last.duration) }
 
+  /// Something has happened that the panels do not show yet.
+  var isWaiting: Bool { since != nil }
+
   /// Platform time; nil while the panels show everything.
-  var deadline: TimeInterval? { isWaiting ? next : nil }
+  var deadline: TimeInterval? { since.map { max($0, next) } }
 
   /// Whether what has happened on the stage by `now` may wait. If so, it is remembered. What has been shown once in a frame is shown with
-  /// all that comes after it in the same frame.
-  mutating func waits(at now: TimeInterval) -> Bool {
-    isWaiting = last.time < now && now < next
-    return isWaiting
+  /// all that comes after it in the same frame. `hasInput`: somebody waits for this frame.
+  mutating func waits(at now: TimeInterval, hasInput: Bool) -> Bool {
+    guard last.time < now else { return false }
+    let givesWay = hasInput && last.duration > 0 && now < (since ?? now) + Self.longest
+    guard now < next || givesWay else { return false }
+    since = since ?? now
+    return true
   }
 
   /// The panels were brought up to `now`.
   mutating func caughtUp(at now: TimeInterval, in duration: TimeInterval) {
-    (isWaiting, last) = (false, (now, duration))
+    (since, last) = (nil, (now, duration))
   }
 
   /// Drawing what was brought up to date took so many seconds more.

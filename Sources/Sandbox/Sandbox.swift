@@ -166,7 +166,8 @@ package final class Sandbox {
     watchRecording()
     watchFilm()
     readDevices()
-    if !concernsPanels, panelPace.waits(at: now) { refreshStageAlone() } else { refresh() }
+    let hasInput = events.contains(where: \.isInput)
+    if !concernsPanels, panelPace.waits(at: now, hasInput: hasInput) { refreshStageAlone() } else { refresh() }
     fillReserve()
   }
 
@@ -318,6 +319,8 @@ package final class Sandbox {
 }
 
 extension PlatformEvent {
+  fileprivate var isInput: Bool { if case .input = self { true } else { false } }
+
   /// A finger or the pressed mouse moves.
   fileprivate var isMove: Bool {
     if case .input(let input) = self, case .contact(let contact) = input.sample {

@@ -16,12 +16,13 @@ import Testing
     program.turn(.contact(.move, program.window(CGPoint(x: start.x + points, y: start.y)), id: 4))
   }
 
-  /// A finger on the scene that has moved once.
+  /// A finger on the scene that has moved once, and panels that show it.
   private func draggedProgram() -> Program {
     let program = Program(AToETree.self)
     program.turn(.contact(.down, program.window(start), id: 4))
     startClock(program)
     move(program, by: 5, after: 0.02)
+    program.turn()
     return program
   }
 
