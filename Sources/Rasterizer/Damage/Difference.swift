@@ -10,7 +10,6 @@ struct Difference {
   private(set) var changed: [PixelRect] = []
 
   private static let lookAhead = 64
-  private static let mostPassedOver = 31
   /// Looking ahead takes time, a millisecond for so many attempts: after them the frame is drawn as a whole.
   private var attempts = 400_000
   /// Of lists with more in them the box is drawn again, rather than each thing in it.
@@ -24,12 +23,9 @@ struct Difference {
   mutating func compare(_ old: [DrawnItem], _ new: [DrawnItem]) -> Bool {
     var (old, new) = (old, new)
     var (i, j) = (0, 0)
-    // Where nothing was found again several times in a row, as when all of a list has moved, fewer and fewer items are looked for.
-    var (missed, passedOver) = (0, 0)
     while i < old.count, j < new.count {
       if isSame(old[i], new[j]) {
         (i, j) = (i + 1, j + 1)
-        missed = 0
         continue
       }
       var run = (gone: 1, come: 1)
@@ -40,13 +36,7 @@ struct Difference {
           if new[j].isRow { new.replaceSubrange(j...j, with: newWalk.inside(new[j])) }
           continue
         }
-        if passedOver < missed {
-          passedOver += 1
-        } else if let found = agreement(old, i, new, j) {
-          run = found
-        } else {
-          (missed, passedOver) = (min(2 * missed + 1, Self.mostPassedOver), 0)
-        }
+        run = agreement(old, i, new, j)
       }
       guard attempts > 0, replace(old[i..<i + run.gone], new[j..<j + run.come]) else { return false }
       (i, j) = (i + run.gone, j + run.come)
@@ -92,17 +82,17 @@ struct Difference {
     return i + 1 < old.count && j + 1 < new.count && isSame(old[i + 1], new[j + 1])
   }
 
-  /// How many items to leave out of both so that the next ones are the same again; nil when they are not within reach.
+  /// How many items to leave out of both so that the next ones are the same again.
   private mutating func agreement(
     _ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int
-  ) -> (gone: Int, come: Int)? {
+  ) -> (gone: Int, come: Int) {
     for distance in 1...Self.lookAhead {
       for gone in max(0, distance - (new.count - j - 1))...distance where i + gone < old.count {
         attempts -= 1
         if isSame(old[i + gone], new[j + distance - gone]) { return (gone, distance - gone) }
       }
     }
-    return nil
+    return (1, 1)
   }
 
   /// Lists are the same when they are one object: what others have in common shows when they are looked into.
