@@ -55,7 +55,7 @@ open class UIGestureRecognizer: NSObject {
   /// (reference 5.2: the default is the subclass's; which ones is our choice, M).
   open lazy var allowedPressTypes: [NSNumber] = initialPressTypes.map { NSNumber(value: $0.rawValue) }
   var initialPressTypes: [UIPress.PressType] { UIPress.PressType.named }
-  /// Whether touches are for it at all.
+  /// Whether touches are for it at all: a hover has none (reference 5.9).
   var takesTouches: Bool { true }
 
   /// What was held during the last event it got. Nothing is required of either (reference 5.2).
