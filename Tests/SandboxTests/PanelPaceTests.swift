@@ -61,6 +61,46 @@ import Testing
     #expect(words(late) == words(panels(program)), "with all that they would show if they had never waited")
   }
 
+  /// A move so many seconds after `start`, and nothing else.
+  private func move(_ program: Program, at seconds: TimeInterval, after start: TimeInterval) {
+    let place = program.window(CGPoint(x: self.start.x + 10 + CGFloat(seconds * 1000), y: self.start.y))
+    let sample = ContactSample(id: 4, phase: .move, location: place, kind: .finger)
+    let event = InputEvent(timestamp: start + seconds, sample: .contact(sample))
+    program.sandbox.handle([.input(event)], now: start + seconds)
+  }
+
+  /// Until the panels show everything, and longer than they ever wait. Gives the time.
+  private func rest(_ program: Program) -> TimeInterval {
+    let now = program.platform.now + 1
+    program.sandbox.handle([], now: now)
+    return now
+  }
+
+  @Test("A frame that shows a move leaves the panels to the next one, however long they have rested")
+  func givingWay() {
+    let program = draggedProgram()
+    let rested = rest(program)
+    let shown = panels(program)
+    move(program, at: 0.02, after: rested)
+    #expect(panels(program) == shown)
+    #expect(program.sandbox.nextDeadline.map { $0 <= rested + 0.02 } == true)
+    program.sandbox.handle([], now: rested + 0.021)
+    #expect(panels(program) != shown)
+  }
+
+  @Test("Moves that leave no time between them put the panels off by a sixtieth of a second")
+  func neverResting() {
+    let program = draggedProgram()
+    let rested = rest(program)
+    let shown = panels(program)
+    for seconds in [0.02, 0.024, 0.028, 0.032, 0.036] {
+      move(program, at: seconds, after: rested)
+      #expect(panels(program) == shown)
+    }
+    move(program, at: 0.04, after: rested)
+    #expect(panels(program) != shown)
+  }
+
   private func words(_ panes: [FramePane]) -> [String] {
     DisplayList(panes).flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
   }
