@@ -168,5 +168,12 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
         "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "CoreGraphics",
       ],
       path: "Tests/Benchmarks/LongSession"),
+    .executableTarget(
+      name: "WindowBenchmark",
+      dependencies: [
+        "Sandbox", "Recording", "Rasterizer", "SDLPlatform", "Inspector", "Examples", "PlatformContract", "InputEvents",
+        "CoreGraphics",
+      ],
+      path: "Tests/Benchmarks/Window"),
   ]
 }

@@ -20,12 +20,13 @@ struct Clip {
 final class ClipMask {
   private let area: PixelRect
   private let bytes: UnsafeMutablePointer<UInt8>
-  private var extents: [RowExtent] = []
+  /// Of each row, from the top of the area. Behind a pointer, as access to a class's own variables is checked for every row.
+  private let extents: UnsafeMutablePointer<RowExtent>
 
   init(_ area: PixelRect, of coverage: some CoverageSource, within outer: ClipMask?, scratch: RowBuffer) {
     self.area = area
     bytes = .allocate(capacity: max(1, area.width * area.height))
-    extents.reserveCapacity(area.height)
+    extents = .allocate(capacity: max(1, area.height))
     let row = scratch.row
     for y in area.top..<area.bottom {
       var extent = coverage.cover(row: y, into: row).clipped(area.left, area.right)
@@ -36,11 +37,14 @@ final class ClipMask {
       }
       keep(row, extent.start, extent.solidStart, y)
       keep(row, extent.solidEnd, extent.end, y)
-      extents.append(extent)
+      (extents + (y - area.top)).initialize(to: extent)
     }
   }
 
-  deinit { bytes.deallocate() }
+  deinit {
+    bytes.deallocate()
+    extents.deallocate()
+  }
 
   private func line(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + ((y - area.top) * area.width - area.left) }
 

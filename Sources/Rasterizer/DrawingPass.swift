@@ -117,9 +117,10 @@ struct DrawingPass {
       draw(coverer.fill(shape), .gradient(ramp))
     case .fillPattern(let shape, let pattern, let color):
       guard color.alpha > 0, isVisible(reach.fill(shape)), let coverage = coverer.fill(shape),
-        let patterned = PatternCoverage(pattern, in: coverage, state.transform)
+        let weave = Weave(pattern, state.transform, for: coverage.bounds, tables: workspace.bands)
       else { return }
-      compositor(.solid(color.premultiplied)).draw(patterned)
+      let pixel = color.premultiplied
+      compositor(.solid(pixel)).draw(coverage, weave, pixel)
     case .stroke(let shape, let style, let color):
       guard color.alpha > 0, isVisible(reach.stroke(shape, style)) else { return }
       draw(coverer.stroke(shape, style), .solid(color.premultiplied))
@@ -162,7 +163,7 @@ struct DrawingPass {
       state.clip = Clip(bounds: .empty, mask: nil)
       return
     }
-    if case .upright(.rect(let rect)) = coverage, rect.isWhole {
+    if case .upright(let rect) = coverage, rect.isWhole {
       state.clip.cut(to: rect.bounds)
     } else {
       state.clip.cut(by: coverage, scratch: workspace.row)

@@ -55,7 +55,9 @@ struct DeviceBox: Equatable {
   init?(_ rect: CGRect, _ transform: CGAffineTransform) {
     let (x0, y0) = (Double(rect.origin.x), Double(rect.origin.y))
     let (x1, y1) = (x0 + Double(rect.size.width), y0 + Double(rect.size.height))
-    self.init(corners: [(x0, y0), (x1, y0), (x1, y1), (x0, y1)], transform)
+    self.init()
+    func include(_ x: Double, _ y: Double) -> Bool { self.include(CGPoint(x: x, y: y).applying(transform)) }
+    guard include(x0, y0), include(x1, y0), include(x1, y1), include(x0, y1) else { return nil }
   }
 
   /// Around all of them; nil when there is none.
@@ -67,13 +69,6 @@ struct DeviceBox: Equatable {
       (right, bottom) = (max(right, box.right), max(bottom, box.bottom))
     }
     guard left <= right else { return nil }
-  }
-
-  private init?(corners: [(x: Double, y: Double)], _ transform: CGAffineTransform) {
-    (left, top, right, bottom) = (.infinity, .infinity, -.infinity, -.infinity)
-    for corner in corners {
-      guard include(CGPoint(x: corner.x, y: corner.y).applying(transform)) else { return nil }
-    }
   }
 
   init(left: Double, top: Double, right: Double, bottom: Double) {

@@ -67,7 +67,7 @@ package final class Rasterizer {
 
   private func prepareWorkspaces(_ canvas: PixelRect) {
     if workspaces.first?.columns.width != canvas.width { workspaces = [] }
-    for workspace in workspaces { workspace.corners.trim() }
+    for workspace in workspaces { workspace.trim() }
     while workspaces.count < cores { workspaces.append(Workspace(columns: canvas)) }
   }
 

@@ -7,6 +7,7 @@ final class Workspace {
   let innerRow: RowBuffer
   let scan: ScanConverter
   let corners = CornerTables()
+  let bands = BandTables()
   let shadows: ShadowTiles
 
   /// `shadows`: those of another workspace, when this one is used in its stead for a while.
@@ -16,6 +17,12 @@ final class Workspace {
     row = RowBuffer(columns)
     innerRow = RowBuffer(columns)
     scan = ScanConverter(columns: columns)
+  }
+
+  /// Makes room between frames.
+  func trim() {
+    corners.trim()
+    bands.trim()
   }
 }
 

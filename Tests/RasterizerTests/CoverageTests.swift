@@ -25,8 +25,8 @@ import Testing
       let clip = PixelRect(left: left + inset, top: top, right: left + width - inset, bottom: top + height)
       let (plain, buffer) = (RowBuffer(clip), RowBuffer(clip))
       for y in top..<top + height {
-        let one = RoundedRectCoverage(box, radius: radius, clip: clip, corner: nil).cover(row: y, into: plain.row)
-        let other = RoundedRectCoverage(box, radius: radius, clip: clip, corner: table).cover(row: y, into: buffer.row)
+        let one = UprightCoverage(box, radius: radius, clip: clip, corner: nil).cover(row: y, into: plain.row)
+        let other = UprightCoverage(box, radius: radius, clip: clip, corner: table).cover(row: y, into: buffer.row)
         one.expand(into: plain.row)
         other.expand(into: buffer.row)
         #expect(one.start == other.start && one.end == other.end)

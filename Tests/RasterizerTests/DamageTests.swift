@@ -181,16 +181,27 @@ import Testing
     #expect(frame(.white, extra: true).damage(since: frame(.white)) == [CGRect(x: 2, y: 20, width: 6, height: 4)])
   }
 
-  @Test("Frames on another canvas, and frames that have nothing in common, are drawn as a whole")
-  func wholeDamage() {
-    func frame(_ offset: CGFloat, width: Int = 120) -> DrawnFrame {
-      let list = (0..<900).map { index in
-        DisplayList.Command.fill(.rect(CGRect(x: CGFloat(index % 90) + offset, y: 3, width: 7, height: 7)), .white)
-      }
-      return DrawnFrame(DisplayList(list), size: (width, 90), scale: 1)
+  /// Nine hundred rectangles in ninety places.
+  private func crowd(offset: CGFloat = 0, width: Int = 120, _ color: (Int) -> RGBA = { _ in .white }) -> DrawnFrame {
+    let list = (0..<900).map { index in
+      let place = CGRect(x: CGFloat(index % 90) + offset, y: 3, width: 7, height: 7)
+      return DisplayList.Command.fill(.rect(place), color(index))
     }
-    #expect(frame(0.5).damage(since: frame(0)) == nil)
-    #expect(frame(0, width: 100).damage(since: frame(0)) == nil)
+    return DrawnFrame(DisplayList(list), size: (width, 90), scale: 1)
+  }
+
+  @Test("Frames on another canvas, and frames in which everything changed where it is, are drawn as a whole")
+  func wholeDamage() {
+    #expect(crowd(width: 100).damage(since: crowd()) == nil)
+    func colored(_ shift: Int) -> DrawnFrame {
+      crowd { RGBA(red: Float(($0 * 7 + shift) % 900) / 900, green: Float(shift), blue: 0, alpha: 1) }
+    }
+    #expect(colored(1).damage(since: colored(0)) == nil)
+  }
+
+  @Test("Where everything has moved, what was drawn and what is drawn now is drawn again, and nothing else")
+  func movedDamage() {
+    #expect(crowd(offset: 0.5).damage(since: crowd()) == [CGRect(x: 0, y: 3, width: 97, height: 7)])
   }
 
   @Test("Bands that are drawn side by side give the same bits as one after the other", arguments: 0..<6)

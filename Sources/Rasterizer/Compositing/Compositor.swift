@@ -8,11 +8,21 @@ struct Compositor {
   /// Decides once what kind of coverage it is, not for each row.
   func draw(_ coverage: ShapeCoverage) {
     switch coverage {
-    case .upright(.rect(let coverage)): draw(coverage)
-    case .upright(.rounded(let coverage)): draw(coverage)
+    case .upright(let coverage): draw(coverage)
     case .ring(let coverage): draw(coverage)
     case .rects(let coverage): draw(coverage)
     case .outline(let coverage): draw(coverage)
+    }
+  }
+
+  /// What `pattern` leaves of the coverage, in one colour.
+  func draw(_ coverage: ShapeCoverage, _ pattern: Weave, _ pixel: UInt32) {
+    let painter = SolidPainter(pixel: pixel)
+    switch coverage {
+    case .upright(let coverage): draw(PatternCoverage(shape: coverage, pattern: pattern), painter)
+    case .ring(let coverage): draw(PatternCoverage(shape: coverage, pattern: pattern), painter)
+    case .rects(let coverage): draw(PatternCoverage(shape: coverage, pattern: pattern), painter)
+    case .outline(let coverage): draw(PatternCoverage(shape: coverage, pattern: pattern), painter)
     }
   }
 

@@ -15,7 +15,7 @@ final class CornerTable {
   private let size: Int
   /// Bytes to a row.
   private let width: Int
-  private var rows: [Row] = []
+  private let rows: [Row]
   /// Row by row, `size` bytes each: of a corner on the left, and the same from right to left.
   private let left: UnsafeMutablePointer<UInt8>
   private let right: UnsafeMutablePointer<UInt8>
@@ -30,16 +30,16 @@ final class CornerTable {
     right.initialize(repeating: 255, count: size * width)
     let side = Double(2 * size)
     let box = DeviceBox(left: 0, top: 0, right: side, bottom: side)
-    let whole = RoundedRectCoverage(box, radius: radius, clip: box.pixels, corner: nil)
+    let whole = UprightCoverage(box, radius: radius, clip: box.pixels, corner: nil)
     let buffer = RowBuffer(box.pixels)
-    for y in 0..<size {
+    rows = (0..<size).map { [left, right, width] y in
       let extent = whole.cover(row: y, into: buffer.row)
-      let steps = (extent.solidStart - extent.start + Self.step - 1) / Self.step
-      rows.append(Row(start: extent.start, bytesEnd: extent.start + steps * Self.step))
       for x in extent.start..<extent.solidStart {
         left[y * width + x] = buffer.row[x]
         right[y * width + width - 1 - x] = buffer.row[x]
       }
+      let steps = (extent.solidStart - extent.start + Self.step - 1) / Self.step
+      return Row(start: extent.start, bytesEnd: extent.start + steps * Self.step)
     }
   }
 

@@ -32,7 +32,8 @@ struct RectCoverage: CoverageSource {
 
   /// Whether every pixel is covered fully or not at all.
   var isWhole: Bool {
-    [box.left, box.top, box.right, box.bottom].allSatisfy { $0 == $0.rounded() }
+    func isWhole(_ side: Double) -> Bool { side == side.rounded() }
+    return isWhole(box.left) && isWhole(box.top) && isWhole(box.right) && isWhole(box.bottom)
   }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {

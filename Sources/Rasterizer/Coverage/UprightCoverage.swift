@@ -1,31 +1,135 @@
-/// An upright rectangle, rounded or not.
-enum UprightCoverage: CoverageSource {
-  case rect(RectCoverage)
-  case rounded(RoundedRectCoverage)
+/// An upright rectangle, with quarter-circle corners or without.
+///
+/// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one
+/// span. A corner on whole pixels comes from a table (`CornerTable`). Both arcs of one row or column must not meet in a pixel, so small
+/// rounded shapes (`isExact`) are left to the scan converter.
+struct UprightCoverage: CoverageSource {
+  private let box: DeviceBox
+  private let radius: Double
+  private let squaredRadius: Double
+  private let touched: PixelRect
+  /// Chords in a pixel: a small circle bends more inside one.
+  private let chords: Int
+  /// The rows between the corners are those of a plain rectangle.
+  private let middle: RectCoverage
+  private let middleTop: Int
+  private let middleBottom: Int
+  let bounds: PixelRect
+  /// The sum of a column on the left and the one on the right that is its mirror image; nil when pixels have none.
+  private let mirror: Int?
+  /// The workspace keeps it: counting references here would cost as much as the table saves.
+  private unowned(unsafe) let corner: CornerTable?
 
-  /// `radius` in pixels. Nil when the corners are too small to be taken one by one.
+  /// `radius` in pixels; more than half a side is cut down to it. Nil when the corners are too small to be taken one by one.
   init?(_ box: DeviceBox, radius: Double, clip: PixelRect, corners: CornerTables) {
-    if radius <= 0 || min(box.width, box.height) <= 0 {
-      self = .rect(RectCoverage(box, clip: clip))
-    } else {
-      let radius = min(radius, min(box.width, box.height) / 2)
-      guard RoundedRectCoverage.isExact(box, radius: radius) else { return nil }
-      let corner = corners.table(for: box, radius: radius)
-      self = .rounded(RoundedRectCoverage(box, radius: radius, clip: clip, corner: corner))
+    let smallest = min(box.width, box.height)
+    guard radius > 0, smallest > 0 else {
+      self.init(box, radius: 0, clip: clip, corner: nil)
+      return
     }
+    let radius = min(radius, smallest / 2)
+    guard smallest >= Self.smallestSide, radius >= 1 else { return nil }
+    self.init(box, radius: radius, clip: clip, corner: corners.table(for: box, radius: radius))
   }
 
-  var bounds: PixelRect {
-    switch self {
-    case .rect(let coverage): coverage.bounds
-    case .rounded(let coverage): coverage.bounds
-    }
+  /// Of shapes with corners, in pixels.
+  private static let smallestSide = 6.0
+
+  /// `radius` in pixels; more than half a side is cut down to it.
+  init(_ box: DeviceBox, radius: Double, clip: PixelRect, corner: CornerTable?) {
+    self.corner = corner
+    self.box = box.cut
+    self.radius = max(0, min(radius, min(self.box.width, self.box.height) / 2))
+    squaredRadius = self.radius * self.radius
+    touched = box.pixels
+    chords = self.radius < 2 ? 8 : self.radius < 5 ? 4 : self.radius < 8 ? 2 : 1
+    bounds = touched.intersection(clip)
+    middle = RectCoverage(box, clip: clip)
+    let sum = self.box.left + self.box.right
+    mirror = sum == sum.rounded() ? nearest(sum) - 1 : nil
+    middleTop = self.radius > 0 ? wholeAbove(self.box.top + self.radius) : touched.top
+    middleBottom = self.radius > 0 ? wholeBelow(self.box.bottom - self.radius) : touched.bottom
   }
+
+  /// Whether every pixel is covered fully or not at all.
+  var isWhole: Bool { radius == 0 && middle.isWhole }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
-    switch self {
-    case .rect(let coverage): coverage.cover(row: y, into: row)
-    case .rounded(let coverage): coverage.cover(row: y, into: row)
+    if y >= middleTop, y < middleBottom { return middle.cover(row: y, into: row) }
+    if let corner {
+      let index = y < middleTop ? y - touched.top : touched.bottom - 1 - y
+      return corner.cover(row: index, from: touched.left, to: touched.right, within: bounds, into: row)
     }
+    let top = Double(y)
+    let isUpper = top + 0.5 < (box.top + box.bottom) / 2
+    // Distances outwards from the corner's centre: `near` and `far` are the row's two sides.
+    let near = isUpper ? box.top + radius - (top + 1) : top - (box.bottom - radius)
+    let far = near + 1
+    let (leftCentre, rightCentre) = (box.left + radius, box.right - radius)
+    let (widest, narrowest) = (reach(near), far >= radius ? 0 : reach(far))
+    let height = min(radius - near, 1)
+    guard height > 0 else { return .none }
+
+    var extent = RowExtent(
+      start: max(touched.left, wholeBelow(leftCentre - widest)), solidStart: wholeAbove(leftCentre - narrowest),
+      solidEnd: wholeBelow(rightCentre + narrowest), end: min(touched.right, wholeAbove(rightCentre + widest)),
+      solid: coverageByte(height))
+    if extent.solidStart > extent.solidEnd {
+      let middle = wholeBelow((box.left + box.right) / 2)
+      extent.solidStart = max(extent.start, middle)
+      extent.solidEnd = extent.solidStart
+    }
+    extent = extent.clipped(bounds.left, bounds.right)
+    for x in extent.start..<extent.solidStart {
+      row[x] = coverageByte(cornerCoverage(leftCentre - Double(x + 1), near))
+    }
+    guard let mirror else {
+      for x in extent.solidEnd..<extent.end { row[x] = coverageByte(cornerCoverage(Double(x) - rightCentre, near)) }
+      return extent
+    }
+    for x in extent.solidEnd..<extent.end {
+      let twin = mirror - x
+      row[x] =
+        twin >= extent.start && twin < extent.solidStart
+        ? row[twin] : coverageByte(cornerCoverage(leftCentre - Double(twin + 1), near))
+    }
+    return extent
   }
+
+  /// How far the outline reaches from the corner's centre along one axis at distance `across` on the other.
+  @inline(__always)
+  private func reach(_ across: Double) -> Double {
+    if across <= 0 { return radius }
+    if across >= radius { return 0 }
+    return (squaredRadius - across * across).squareRoot()
+  }
+
+  /// The covered part of the pixel that extends one unit outwards from (`u`, `v`), measured from the corner's centre.
+  @inline(__always)
+  private func cornerCoverage(_ u: Double, _ v: Double) -> Double {
+    // The outline is followed along the axis it is closer to, where chords fit it best.
+    let (along, base) = v > u ? (u, v) : (v, u)
+    if chords == 1 { return areaUnderChord(reach(along) - base, reach(along + 1) - base) }
+    let step = 1 / Double(chords)
+    var area = 0.0
+    var height = reach(along) - base
+    for index in 1...chords {
+      let next = reach(along + Double(index) * step) - base
+      area += areaUnderChord(height, next)
+      height = next
+    }
+    return area * step
+  }
+}
+
+/// The area below the line that rises or falls from `a` to `b` over a unit square, inside the square.
+@inline(__always)
+func areaUnderChord(_ a: Double, _ b: Double) -> Double {
+  let (low, high) = a < b ? (a, b) : (b, a)
+  if low >= 1 { return 1 }
+  if high <= 0 { return 0 }
+  if low >= 0, high <= 1 { return (low + high) / 2 }
+  /// The integral of `min(max(h, 0), 1)` up to `h`.
+  func below(_ height: Double) -> Double { height <= 0 ? 0 : height <= 1 ? height * height / 2 : height - 0.5 }
+  return (below(high) - below(low)) / (high - low)
 }

@@ -1,13 +1,16 @@
 import CoreGraphics
 
-/// Finds what is in one of two frames only, in a single walk over both: after a difference it looks a little ahead for where they agree
-/// again. It looks into lists only where they differ.
+/// Finds what is in one of two frames only, in a single walk over both: after a difference it leaves out what the other frame has nowhere,
+/// as where everything scrolls, and looks a little ahead for where they agree again. It looks into lists only where they differ.
 struct Difference {
   private var oldWalk: DrawnItems
   private var newWalk: DrawnItems
   private let glyphs: (any GlyphRendering)?
   private var contexts = ContextComparison()
   private(set) var changed: [PixelRect] = []
+
+  /// Where the items of both are, by `DrawnItem.place`; more than are left, which does no harm.
+  private typealias Places = (old: Set<Int>, new: Set<Int>)
 
   private static let lookAhead = 64
   /// Looking ahead takes time, a millisecond for so many attempts: after them the frame is drawn as a whole.
@@ -22,6 +25,7 @@ struct Difference {
   /// False when the search was given up.
   mutating func compare(_ old: [DrawnItem], _ new: [DrawnItem]) -> Bool {
     var (old, new) = (old, new)
+    var places: Places?
     var (i, j) = (0, 0)
     while i < old.count, j < new.count {
       if isSame(old[i], new[j]) {
@@ -32,11 +36,21 @@ struct Difference {
       if !isOneChange(old, i, new, j) {
         // Neighbours need not be held together as they were.
         if old[i].isRow || new[j].isRow {
-          if old[i].isRow { old.replaceSubrange(i...i, with: oldWalk.inside(old[i])) }
-          if new[j].isRow { new.replaceSubrange(j...j, with: newWalk.inside(new[j])) }
+          if old[i].isRow {
+            let inside = oldWalk.inside(old[i])
+            places?.old.formUnion(inside.map(\.place))
+            old.replaceSubrange(i...i, with: inside)
+          }
+          if new[j].isRow {
+            let inside = newWalk.inside(new[j])
+            places?.new.formUnion(inside.map(\.place))
+            new.replaceSubrange(j...j, with: inside)
+          }
           continue
         }
-        run = agreement(old, i, new, j)
+        let known = places ?? (Set(old[i...].map(\.place)), Set(new[j...].map(\.place)))
+        places = known
+        run = Self.lonely(old[i...], new[j...], known) ?? agreement(old, i, new, j)
       }
       guard attempts > 0, replace(old[i..<i + run.gone], new[j..<j + run.come]) else { return false }
       (i, j) = (i + run.gone, j + run.come)
@@ -80,6 +94,19 @@ struct Difference {
     if let list = old[i].list, list === new[j].list { return true }
     if i + 1 == old.count, j + 1 == new.count { return true }
     return i + 1 < old.count && j + 1 < new.count && isSame(old[i + 1], new[j + 1])
+  }
+
+  /// How many items of both come first that are nowhere in the other one; nil when there are none. As many of one as of the other, if
+  /// there are both, because one may have taken the other's place.
+  private static func lonely(
+    _ old: ArraySlice<DrawnItem>, _ new: ArraySlice<DrawnItem>, _ places: Places
+  ) -> (gone: Int, come: Int)? {
+    func isGone(_ item: DrawnItem) -> Bool { !item.isRow && !places.new.contains(item.place) }
+    func hasCome(_ item: DrawnItem) -> Bool { !item.isRow && !places.old.contains(item.place) }
+    let both = zip(old, new).prefix { isGone($0) && hasCome($1) }.count
+    if both > 0 { return (both, both) }
+    let run = (gone: old.prefix(while: isGone).count, come: new.prefix(while: hasCome).count)
+    return run.gone + run.come > 0 ? run : nil
   }
 
   /// How many items to leave out of both so that the next ones are the same again.

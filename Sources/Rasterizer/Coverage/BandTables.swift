@@ -1,0 +1,115 @@
+/// How much bands cover of each column or row of pixels, worked out once: the same few patterns are drawn again and again.
+final class BandTables {
+  enum Direction: Hashable {
+    case across
+    case down
+    /// By the sum of column and row.
+    case aslant
+    /// By column less row.
+    case aslantBack
+  }
+
+  private struct Key: Hashable {
+    let bands: Bands
+    let direction: Direction
+  }
+
+  private var tables: [Key: BandTable] = [:]
+
+  private static let mostKept = 64
+
+  /// Makes room between frames: what was handed out is good while a frame is drawn.
+  func trim() {
+    if tables.count >= Self.mostKept { tables.removeAll() }
+  }
+
+  /// Addressed by the pixels' numbers, for those in `range`; good until it is asked for again.
+  func table(of bands: Bands, _ direction: Direction, for range: Range<Int>) -> UnsafePointer<UInt8> {
+    let key = Key(bands: bands, direction: direction)
+    if let table = tables[key] { return table.bytes(for: range) }
+    let table = BandTable(bands, direction, range)
+    tables[key] = table
+    return table.bytes(for: range)
+  }
+}
+
+private final class BandTable {
+  private let bands: Bands
+  private let direction: BandTables.Direction
+  private var range: Range<Int>
+  private var bytes: UnsafeMutablePointer<UInt8>
+
+  init(_ bands: Bands, _ direction: BandTables.Direction, _ range: Range<Int>) {
+    (self.bands, self.direction, self.range) = (bands, direction, range)
+    bytes = Self.make(bands, direction, range)
+  }
+
+  deinit { bytes.deallocate() }
+
+  func bytes(for wanted: Range<Int>) -> UnsafePointer<UInt8> {
+    if wanted.lowerBound < range.lowerBound || wanted.upperBound > range.upperBound {
+      range = min(range.lowerBound, wanted.lowerBound)..<max(range.upperBound, wanted.upperBound)
+      bytes.deallocate()
+      bytes = Self.make(bands, direction, range)
+    }
+    return UnsafePointer(bytes) - range.lowerBound
+  }
+
+  private static func make(
+    _ bands: Bands, _ direction: BandTables.Direction, _ range: Range<Int>
+  ) -> UnsafeMutablePointer<UInt8> {
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, range.count))
+    for (index, position) in range.enumerated() {
+      let covered =
+        switch direction {
+        case .across, .down: bands.straight(from: Double(position))
+        case .aslant: bands.aslant(from: Double(position))
+        case .aslantBack: bands.aslant(from: Double(position) - 1)
+        }
+      (bytes + index).initialize(to: coverageByte(covered))
+    }
+    return bytes
+  }
+}
+
+/// Bands of one width at one distance, for ever, along one axis.
+struct Bands: Hashable {
+  let pitch: Double
+  let width: Double
+  /// Where a band begins.
+  let start: Double
+
+  /// `middle` is the middle of a band.
+  init(pitch: Double, width: Double, at middle: Double) {
+    (self.pitch, self.width) = (pitch, width)
+    // Near zero, so that sums keep their digits.
+    let begin = middle - width / 2
+    start = begin - (begin / pitch).rounded(.down) * pitch
+  }
+
+  /// How much of `position ... position + 1` is in bands.
+  func straight(from position: Double) -> Double { covered(position + 1) - covered(position) }
+
+  /// How much of a pixel is in bands that run aslant: of the squares whose corners' sums go from `sum` to `sum + 2`, most lies in the middle.
+  func aslant(from sum: Double) -> Double { summed(sum + 2) - 2 * summed(sum + 1) + summed(sum) }
+
+  /// How much up to `position` is in bands.
+  private func covered(_ position: Double) -> Double {
+    let (count, rest) = split(position)
+    return count * width + min(rest, width)
+  }
+
+  /// The integral of `covered`.
+  private func summed(_ position: Double) -> Double {
+    let (count, rest) = split(position)
+    let ramp = width * width / 2
+    let whole = count * (ramp + width * (pitch - width)) + width * pitch * count * (count - 1) / 2
+    let part = rest < width ? rest * rest / 2 : ramp + width * (rest - width)
+    return whole + count * width * rest + part
+  }
+
+  private func split(_ position: Double) -> (count: Double, rest: Double) {
+    let count = ((position - start) / pitch).rounded(.down)
+    return (count, position - start - count * pitch)
+  }
+}
