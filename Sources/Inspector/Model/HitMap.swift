@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// Who would be hit at each place of the canvas: a grid of cells, each asked for at its middle.
 package struct HitMap: Equatable, Sendable {
@@ -12,6 +13,9 @@ package struct HitMap: Equatable, Sendable {
   package private(set) var names: [String] = []
   /// The node of each owner.
   private(set) var nodes: [Int] = []
+  /// Rows that follow each other and are the same, together: of an interface, nearly all. What is found out row by row is found out of
+  /// each strip once.
+  private var strips: [Range<Int>] = []
 
   let grid: Grid
 
@@ -19,24 +23,49 @@ package struct HitMap: Equatable, Sendable {
   package init(size: CGSize) {
     grid = Grid(size: size)
     owners = Array(repeating: -1, count: grid.columns * grid.rows)
+    if grid.rows > 0 { strips = [0..<grid.rows] }
   }
 
   /// `cells` are the nodes that are hit, row by row; negative where nobody is. Owners are in the order their nodes were met, so that one
   /// that comes or goes leaves the others as they are.
   init(_ grid: Grid, cells: [Int32], nameOf: (Int) -> String) {
     self.grid = grid
-    let most = cells.max() ?? -1
-    var places = Array(repeating: Int32(-1), count: Int(most) + 1)
     owners = cells
-    owners.withUnsafeMutableBufferPointer { cells in
-      for node in cells where node >= 0 { places[Int(node)] = 0 }
-      for node in places.indices where places[node] == 0 {
-        places[node] = Int32(nodes.count)
-        nodes.append(node)
-        names.append(nameOf(node))
-      }
-      for index in cells.indices where cells[index] >= 0 { cells[index] = places[Int(cells[index])] }
+    strips = Self.strips(of: cells, grid)
+    let most = strips.reduce(Int32(-1)) { max($0, cells[row($1.lowerBound)].max() ?? -1) }
+    var places = Array(repeating: Int32(-1), count: Int(most) + 1)
+    for strip in strips {
+      for node in cells[row(strip.lowerBound)] where node >= 0 { places[Int(node)] = 0 }
     }
+    for node in places.indices where places[node] == 0 {
+      places[node] = Int32(nodes.count)
+      nodes.append(node)
+      names.append(nameOf(node))
+    }
+    let columns = columns
+    owners.withUnsafeMutableBufferPointer { owners in
+      guard let base = owners.baseAddress else { return }
+      for strip in strips {
+        let line = base + strip.lowerBound * columns
+        for column in 0..<columns where line[column] >= 0 { line[column] = places[Int(line[column])] }
+        for row in strip.dropFirst() { (base + row * columns).update(from: line, count: columns) }
+      }
+    }
+  }
+
+  private func row(_ row: Int) -> Range<Int> { row * grid.columns..<(row + 1) * grid.columns }
+
+  private static func strips(of cells: [Int32], _ grid: Grid) -> [Range<Int>] {
+    guard grid.rows > 0 else { return [] }
+    var starts = [0]
+    cells.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let length = grid.columns * MemoryLayout<Int32>.stride
+      for row in 1..<max(1, grid.rows) where memcmp(base + row * length, base + (row - 1) * length, length) != 0 {
+        starts.append(row)
+      }
+    }
+    return zip(starts, starts.dropFirst() + [grid.rows]).map { $0..<$1 }
   }
 
   package subscript(column: Int, row: Int) -> Int { Int(owners[row * columns + column]) }
@@ -48,7 +77,7 @@ package struct HitMap: Equatable, Sendable {
   package var rects: [[CGRect]] {
     var found = Array(repeating: [CGRect](), count: names.count)
     var open: [OwnedRun] = []
-    for row in 0...rows {
+    for row in strips.map(\.lowerBound) + [rows] {
       let runs = row < rows ? ownedRuns(row) : []
       var above = open[...]
       open = runs.map { run in
@@ -148,20 +177,16 @@ package struct HitMap: Equatable, Sendable {
       func join(_ one: Int32, _ other: Int32) {
         if one != other, one >= 0, other >= 0 { pairs.append((max(one, other), min(one, other))) }
       }
-      for place in owners.indices {
-        let owner = owners[place]
-        // Along an edge each pair is taken where it begins.
-        if (place + 1) % columns != 0, owners[place + 1] != owner {
-          let above = place - columns
-          if above < 0 || owners[above] != owner || owners[above + 1] != owners[place + 1] {
-            join(owner, owners[place + 1])
-          }
-        }
-        let below = place + columns
-        if below < owners.count, owners[below] != owner {
-          if place % columns == 0 || owners[place - 1] != owner || owners[below - 1] != owners[below] {
-            join(owner, owners[below])
-          }
+      for row in strips.map(\.lowerBound) {
+        let line = row * columns
+        for place in line + 1..<max(line + 1, line + columns) { join(owners[place - 1], owners[place]) }
+        guard row > 0 else { continue }
+        for place in line..<line + columns {
+          // Along an edge each pair is taken where it begins.
+          let isNew =
+            place == line || owners[place - 1] != owners[place]
+            || owners[place - 1 - columns] != owners[place - columns]
+          if isNew { join(owners[place - columns], owners[place]) }
         }
       }
     }
@@ -179,8 +204,8 @@ package struct HitMap: Equatable, Sendable {
   package var borders: [Border] {
     var found: [Border] = []
     owners.withUnsafeBufferPointer { owners in
-      let (columns, rows, cell) = (columns, rows, Self.cell)
-      for row in 1..<max(2, rows) where row < rows {
+      let (columns, cell) = (columns, Self.cell)
+      for row in strips.map(\.lowerBound).dropFirst() {
         let line = row * columns
         Self.forEachRun(of: columns) {
           owners[line + $0] != owners[line - columns + $0]
@@ -190,12 +215,14 @@ package struct HitMap: Equatable, Sendable {
           found.append(Border(line: line, band: row / Self.cellsInBand))
         }
       }
-      for column in 1..<max(2, columns) where column < columns {
-        Self.forEachRun(of: rows) {
-          owners[$0 * columns + column] != owners[$0 * columns + column - 1]
+      for column in 1..<max(1, columns) {
+        Self.forEachRun(of: strips.count) {
+          let place = strips[$0].lowerBound * columns + column
+          return owners[place] != owners[place - 1]
         } _: { run in
+          let (top, bottom) = (strips[run.lowerBound].lowerBound, strips[run.upperBound - 1].upperBound)
           let line = CGRect(
-            x: CGFloat(column) * cell, y: CGFloat(run.lowerBound) * cell, width: 0, height: CGFloat(run.count) * cell)
+            x: CGFloat(column) * cell, y: CGFloat(top) * cell, width: 0, height: CGFloat(bottom - top) * cell)
           found.append(Border(line: line, band: (rows + column) / Self.cellsInBand + 1))
         }
       }
