@@ -52,12 +52,20 @@ final class ClipMask {
     if start < end { (line(y) + start).update(from: row + start, count: end - start) }
   }
 
+  /// Whether all of it is let through.
+  @inline(__always)
+  func isOpen(_ extent: RowExtent, row y: Int) -> Bool {
+    guard y >= area.top, y < area.bottom else { return false }
+    let open = extents[y - area.top]
+    return extent.start >= open.solidStart && extent.end <= open.solidEnd
+  }
+
   /// `extent` as far as the mask lets it through; `bytes` are changed to match.
   func cut(_ extent: RowExtent, row y: Int, bytes: UnsafeMutablePointer<UInt8>) -> RowExtent {
     guard y >= area.top, y < area.bottom else { return .none }
     let open = extents[y - area.top]
     let extent = extent.clipped(open.start, open.end)
-    if extent.isEmpty || (extent.start >= open.solidStart && extent.end <= open.solidEnd) { return extent }
+    if extent.isEmpty || isOpen(extent, row: y) { return extent }
 
     var cut = extent
     (cut.solidStart, cut.solidEnd) = (max(extent.solidStart, open.solidStart), min(extent.solidEnd, open.solidEnd))

@@ -8,6 +8,13 @@ protocol CoverageSource {
 
   /// Writes the coverage of row `y` to `row[x]`, for columns inside `bounds` only.
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent
+
+  /// Where the rows from `y` on end that are known to be covered as `y` is: beyond `y`.
+  func rowsAlike(from y: Int) -> Int
+}
+
+extension CoverageSource {
+  func rowsAlike(from y: Int) -> Int { y + 1 }
 }
 
 /// What part of a row is covered. Columns `start..<solidStart` and `solidEnd..<end` have their own bytes; those between

@@ -7,6 +7,8 @@ struct RectCoverage: CoverageSource {
   /// How much of the first and the last column is covered, when they have bytes of their own.
   private let leftPart: Double
   private let rightPart: Double
+  /// The rows of full height.
+  private let full: Range<Int>
 
   init(_ box: DeviceBox, clip: PixelRect) {
     self.box = box.cut
@@ -18,6 +20,8 @@ struct RectCoverage: CoverageSource {
     rightPart = isOneColumn ? 1 : self.box.right - Double(end - 1)
     let solidStart = leftPart < 1 ? first + 1 : first
     let solidEnd = rightPart < 1 ? end - 1 : end
+    let fullTop = wholeAbove(self.box.top)
+    full = fullTop..<max(fullTop, wholeBelow(self.box.bottom))
     columns = RowExtent(start: first, solidStart: solidStart, solidEnd: max(solidStart, solidEnd), end: end, solid: 255)
       .clipped(bounds.left, bounds.right)
   }
@@ -44,6 +48,8 @@ struct RectCoverage: CoverageSource {
     if extent.solidEnd < extent.end { row[extent.solidEnd] = coverageByte(height * rightPart) }
     return extent
   }
+
+  func rowsAlike(from y: Int) -> Int { full.contains(y) ? full.upperBound : y + 1 }
 
   /// Adds the row's coverage to what is there, up to all of a pixel.
   func add(row y: Int, to row: UnsafeMutablePointer<UInt8>) {

@@ -35,4 +35,13 @@ struct RectsCoverage: CoverageSource {
     for index in indices { rects[touching[index]].add(row: y, to: row) }
     return .bytes(left, right)
   }
+
+  func rowsAlike(from y: Int) -> Int {
+    let first = rows[y - bounds.top]
+    guard rows[y - bounds.top + 1] - first == 1 else { return y + 1 }
+    let end = min(rects[touching[first]].rowsAlike(from: y), bounds.bottom)
+    var row = y + 1
+    while row < end, rows[row - bounds.top + 1] - rows[row - bounds.top] == 1 { row += 1 }
+    return row
+  }
 }

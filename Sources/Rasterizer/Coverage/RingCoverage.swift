@@ -36,6 +36,12 @@ struct RingCoverage: CoverageSource {
     return ring
   }
 
+  func rowsAlike(from y: Int) -> Int {
+    let end = outer.rowsAlike(from: y)
+    if y < inner.bounds.top { return min(end, inner.bounds.top) }
+    return y < inner.bounds.bottom ? min(end, inner.rowsAlike(from: y)) : end
+  }
+
   private func expand(_ whole: RowExtent, _ start: Int, _ end: Int, into row: UnsafeMutablePointer<UInt8>) {
     guard start < end else { return }
     (row + start).update(repeating: whole.solid, count: end - start)

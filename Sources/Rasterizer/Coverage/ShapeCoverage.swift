@@ -25,6 +25,15 @@ enum ShapeCoverage: CoverageSource {
     case .outline(let coverage): coverage.cover(row: y, into: row)
     }
   }
+
+  func rowsAlike(from y: Int) -> Int {
+    switch self {
+    case .upright(let coverage): coverage.rowsAlike(from: y)
+    case .ring(let coverage): coverage.rowsAlike(from: y)
+    case .rects(let coverage): coverage.rowsAlike(from: y)
+    case .outline(let coverage): coverage.rowsAlike(from: y)
+    }
+  }
 }
 
 /// Makes coverage of shapes under one transform, for the pixels of one clip.

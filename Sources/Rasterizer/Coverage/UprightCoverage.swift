@@ -96,6 +96,10 @@ struct UprightCoverage: CoverageSource {
     return extent
   }
 
+  func rowsAlike(from y: Int) -> Int {
+    y >= middleTop && y < middleBottom ? min(middle.rowsAlike(from: y), middleBottom) : y + 1
+  }
+
   /// How far the outline reaches from the corner's centre along one axis at distance `across` on the other.
   @inline(__always)
   private func reach(_ across: Double) -> Double {

@@ -41,6 +41,8 @@ struct BlurredSilhouette: CoverageSource {
     (columns, rows) = (.none, .none)
   }
 
+  func rowsAlike(from y: Int) -> Int { rows.repeated.contains(y) ? rows.repeated.upperBound : y + 1 }
+
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let line = plane.line(rows.index(of: y))
     func copy(_ start: Int, _ end: Int) {
