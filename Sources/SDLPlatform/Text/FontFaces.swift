@@ -31,9 +31,15 @@ final class FontFaces {
     }
   }
 
+  fileprivate struct Dimensions: Equatable {
+    let size: PixelSize
+    /// How many times wider than it is at this size.
+    let stretch: UInt32
+  }
+
   private struct Sized {
     let handle: OpaquePointer
-    var size: PixelSize
+    var dimensions: Dimensions
     var lastUse: Int
   }
 
@@ -60,41 +66,49 @@ final class FontFaces {
   /// Nil when the file cannot be opened; `SDL_GetError` then says why, the first time.
   func reference(for file: FontFile) -> Reference? {
     if let known = references[file] { return known }
-    let handle = open(file, PixelSize(CGFloat(Reference.pixelsPerEm)), hinting: TTF_HINTING_NONE)
+    let size = PixelSize(CGFloat(Reference.pixelsPerEm))
+    let handle = open(file, Dimensions(size: size, stretch: 1), hinting: TTF_HINTING_NONE)
     let reference = handle.map { Reference(handle: $0, paddingWidth: Reference.width(of: "    ", $0)) }
     references[file] = .some(reference)
     return reference
   }
 
-  /// A face to draw with, valid until the next call.
-  func face(for file: FontFile, size: PixelSize) -> OpaquePointer? {
+  /// A face to draw with, `stretch` times wider than usual, valid until the next call.
+  func face(for file: FontFile, size: PixelSize, stretch: UInt32 = 1) -> OpaquePointer? {
+    let dimensions = Dimensions(size: size, stretch: stretch)
     useCount += 1
     var faces = sized[file] ?? []
     defer { sized[file] = faces }
-    if let known = faces.firstIndex(where: { $0.size == size }) {
+    if let known = faces.firstIndex(where: { $0.dimensions == dimensions }) {
       faces[known].lastUse = useCount
       return faces[known].handle
     }
     if faces.count < Self.sizesPerFile {
-      guard let handle = open(file, size, hinting: TTF_HINTING_LIGHT_SUBPIXEL) else { return nil }
-      faces.append(Sized(handle: handle, size: size, lastUse: useCount))
+      guard let handle = open(file, dimensions, hinting: TTF_HINTING_LIGHT_SUBPIXEL) else { return nil }
+      faces.append(Sized(handle: handle, dimensions: dimensions, lastUse: useCount))
       return handle
     }
     guard let oldest = faces.indices.min(by: { faces[$0].lastUse < faces[$1].lastUse }) else { return nil }
-    TTF_SetFontSizeDPI(faces[oldest].handle, 1, size.seventySecondths, size.seventySecondths)
-    faces[oldest].size = size
+    TTF_SetFontSizeDPI(faces[oldest].handle, 1, dimensions.across, dimensions.down)
+    faces[oldest].dimensions = dimensions
     faces[oldest].lastUse = useCount
     return faces[oldest].handle
   }
 
-  private func open(_ file: FontFile, _ size: PixelSize, hinting: Int32) -> OpaquePointer? {
-    guard
-      let handle = TTF_OpenFontIndexDPI(file.path, 1, file.index, size.seventySecondths, size.seventySecondths)
-    else { return nil }
+  private func open(_ file: FontFile, _ dimensions: Dimensions, hinting: Int32) -> OpaquePointer? {
+    guard let handle = TTF_OpenFontIndexDPI(file.path, 1, file.index, dimensions.across, dimensions.down) else {
+      return nil
+    }
     TTF_SetFontHinting(handle, hinting)
     TTF_SetFontKerning(handle, 1)
     return handle
   }
+}
+
+extension FontFaces.Dimensions {
+  /// What SDL_ttf calls dots per inch.
+  fileprivate var across: UInt32 { size.seventySecondths * stretch }
+  fileprivate var down: UInt32 { size.seventySecondths }
 }
 
 /// Pixels per em, in steps of 1/72: SDL_ttf takes whole points only, but one point at n dots per inch is n/72 pixels.

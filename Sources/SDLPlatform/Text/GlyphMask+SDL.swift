@@ -41,7 +41,7 @@ extension GlyphMask {
         width: width, height: height, offsetX: offsetX + distance, offsetY: offsetY, coverage: coverage)
   }
 
-  /// The parts of one line on one canvas; where they overlap the fuller coverage wins. Nil for no parts.
+  /// The parts of one line on one canvas; where they touch, their coverage adds up. Nil for no parts.
   init?(joining parts: [GlyphMask]) {
     guard let first = parts.first else { return nil }
     guard parts.count > 1 else {
@@ -60,7 +60,8 @@ extension GlyphMask {
           let target = (part.offsetY - top + row) * width + part.offsetX - left
           let source = row * part.width
           for column in 0..<part.width {
-            buffer[target + column] = max(buffer[target + column], part.coverage[source + column])
+            let sum = buffer[target + column].addingReportingOverflow(part.coverage[source + column])
+            buffer[target + column] = sum.overflow ? 255 : sum.partialValue
           }
         }
       }

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Measures and draws stretches of text word by word, and remembers the words.
 ///
-/// Labels change all the time but keep most of their words, and a word costs 0.1 ms to shape and render. Every word starts on
-/// a whole pixel, so that it looks the same wherever it stands; within it glyphs stay on fractions of pixels. Blanks between
-/// words are exact in width.
+/// Labels change all the time but keep most of their words. Every word starts on a whole pixel, so that it looks the same wherever it
+/// stands; within it glyphs stay on fractions of pixels. Blanks between words are exact in width. Most words are put together from
+/// `Letters`, others are shaped by SDL_ttf.
 final class Words {
   private struct Word: Hashable {
     let text: String
@@ -17,17 +17,22 @@ final class Words {
   }
 
   private let faces: FontFaces
+  private let letters: Letters
   private var advances: RecencyCache<Word, CGFloat>
   private var masks: RecencyCache<SizedWord, GlyphMask?>
 
   /// The capacities are in bytes.
   init(faces: FontFaces, maskCapacity: Int, advanceCapacity: Int) {
     self.faces = faces
-    masks = RecencyCache(capacity: maskCapacity)
+    letters = Letters(faces: faces, capacity: maskCapacity / 2)
+    masks = RecencyCache(capacity: maskCapacity / 2)
     advances = RecencyCache(capacity: advanceCapacity)
   }
 
-  var maskBytes: Int { masks.totalCost }
+  var maskBytes: Int { masks.totalCost + letters.bytes }
+
+  /// Makes something ready for words that were not drawn yet; false when everything is.
+  func prepareSome() -> Bool { letters.prepareOne() }
 
   /// In ems.
   func advance(of text: String, in file: FontFile) -> CGFloat {
@@ -68,7 +73,7 @@ final class Words {
     guard !text.isEmpty else { return 0 }
     let word = Word(text: text, file: file)
     if let known = advances.value(for: word) { return known }
-    let advance = faces.reference(for: file)?.advance(of: text) ?? 0
+    let advance = letters.spelling(of: text, in: file)?.advance ?? faces.reference(for: file)?.advance(of: text) ?? 0
     advances.insert(advance, for: word, cost: text.utf8.count + 64)
     return advance
   }
@@ -77,7 +82,9 @@ final class Words {
     guard !text.isEmpty else { return nil }
     let key = SizedWord(word: Word(text: text, file: file), size: size)
     if let known = masks.value(for: key) { return known }
-    let mask = faces.face(for: file, size: size).flatMap { GlyphMask(text, face: $0) }
+    let mask =
+      letters.mask(of: text, in: file, size: size)
+      ?? faces.face(for: file, size: size).flatMap { GlyphMask(text, face: $0) }
     masks.insert(mask, for: key, cost: (mask?.coverage.count ?? 0) + text.utf8.count + 64)
     return mask
   }

@@ -93,12 +93,23 @@ package final class SDLPlatform: Platform {
 
   private func drain(timeout: TimeInterval?) -> [SDL_Event] {
     var event = SDL_Event()
+    prepareText(timeout: timeout)
     let milliseconds = timeout.map { Int32(min(max(0, ($0 * 1000).rounded(.up)), 1_000_000)) } ?? -1
     guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return [] }
     var batch: [SDL_Event] = []
     repeat { batch.append(event) } while SDL_PollEvent(&event) == 1
     return batch
   }
+
+  /// While there is neither input nor anything else to do.
+  private func prepareText(timeout: TimeInterval?) {
+    guard bitmap != nil else { return }
+    let deadline = clock.now + (timeout ?? .infinity)
+    while clock.now + Self.longestPreparation < deadline, SDL_PollEvent(nil) == 0, text.prepareSome() {}
+  }
+
+  /// Seconds that preparing something takes at most.
+  private static let longestPreparation = 0.001
 
   private func translate(_ batch: [SDL_Event]) -> [PlatformEvent] {
     let now = clock.now

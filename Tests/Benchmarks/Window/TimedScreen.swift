@@ -52,7 +52,7 @@ final class TimedScreen: Platform {
       awoke = now
       return [.quit]
     }
-    while now < min(next, deadline) { usleep(50) }
+    while now < min(next, deadline) { if !text.prepareSome() { usleep(50) } }
     awoke = now
     let come = script.prefix { $0.timestamp <= awoke }
     script = script.dropFirst(come.count)

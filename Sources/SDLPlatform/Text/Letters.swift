@@ -1,0 +1,196 @@
+import CoreGraphics
+
+/// Words put together from their letters. SDL_ttf renders every letter of a word anew, as it stands on another fraction of a pixel each time,
+/// and shapes the word to measure it: 25 µs a letter, while most words of a program that tells what happens are new.
+///
+/// A letter is rendered once for a size, four times as wide; a quarter of that is the letter on any quarter of a pixel. Advances are
+/// those of the letters and of what each pair of neighbours comes closer.
+final class Letters {
+  /// A plain word: its letters and where each begins, and how wide it is, in ems.
+  struct Spelling {
+    fileprivate(set) var letters: [(scalar: Unicode.Scalar, place: CGFloat)] = []
+    fileprivate(set) var advance: CGFloat = 0
+  }
+
+  private struct SizedFont: Hashable {
+    let file: Int
+    let size: PixelSize
+  }
+
+  private struct SizedLetter: Hashable {
+    let scalar: Unicode.Scalar
+    let file: Int
+    let size: PixelSize
+  }
+
+  fileprivate struct Measures {
+    let number: Int
+    var advances: [Unicode.Scalar: CGFloat] = [:]
+    var kerns: [UInt64: CGFloat] = [:]
+    let isMonospaced: Bool
+  }
+
+  /// Letters of one font and size that may soon be drawn.
+  private struct Unprepared {
+    let file: FontFile
+    let size: PixelSize
+    var letters: ArraySlice<Unicode.Scalar>
+  }
+
+  private let faces: FontFaces
+  private var measures: [FontFile: Measures] = [:]
+  private var drawn: Set<SizedFont> = []
+  private var unprepared: [Unprepared] = []
+  /// On each quarter of a pixel; nil for letters without ink.
+  private var letters: RecencyCache<SizedLetter, [GlyphMask]?>
+
+  /// Larger words are few, and their letters too large to be kept four times.
+  private static let largestSize: CGFloat = 64
+  /// Pairs that come closer, or move further apart, are not two letters but one sign. Ems.
+  private static let largestKern: CGFloat = 0.25
+
+  /// The capacity is in bytes.
+  init(faces: FontFaces, capacity: Int) {
+    self.faces = faces
+    letters = RecencyCache(capacity: capacity)
+  }
+
+  var bytes: Int { letters.totalCost }
+
+  /// Nil when the word has to be shaped as a whole.
+  func spelling(of word: String, in file: FontFile) -> Spelling? {
+    guard word.unicodeScalars.allSatisfy(\.isPlain), let reference = faces.reference(for: file) else { return nil }
+    var measures = measures[file] ?? newMeasures(reference)
+    self.measures[file] = nil
+    defer { self.measures[file] = measures }
+    var spelling = Spelling()
+    var previous: Unicode.Scalar?
+    for scalar in word.unicodeScalars {
+      if let previous {
+        let kern = measures.kern(previous, scalar, reference)
+        guard abs(kern) < Self.largestKern else { return nil }
+        spelling.advance += kern
+      }
+      spelling.letters.append((scalar, spelling.advance))
+      spelling.advance += measures.advance(of: scalar, reference)
+      previous = scalar
+    }
+    return spelling
+  }
+
+  private func newMeasures(_ reference: FontFaces.Reference) -> Measures {
+    Measures(number: measures.count, isMonospaced: reference.advance(of: "i") == reference.advance(of: "M"))
+  }
+
+  /// Nil when it has to be drawn as a whole; a mask that is nil has no ink.
+  func mask(of word: String, in file: FontFile, size: PixelSize) -> GlyphMask?? {
+    guard size.pixels <= Self.largestSize, let spelling = spelling(of: word, in: file),
+      let number = measures[file]?.number
+    else { return nil }
+    if word.utf8.contains(where: { $0 < 0x80 }) { note(file, number, size) }
+    let parts = spelling.letters.compactMap { letter in
+      let quarters = Int((letter.place * size.pixels * 4).rounded())
+      return self.letter(letter.scalar, file, number, size)?[quarters & 3].moved(byX: quarters >> 2)
+    }
+    return .some(GlyphMask(joining: parts))
+  }
+
+  // MARK: While nobody waits
+
+  private static let alphabet = (0x21...0x7E).compactMap { Unicode.Scalar($0 as UInt32) }
+  /// Fonts and sizes whose letters are prepared, at most: while a scene is zoomed, each frame has sizes of its own.
+  private static let mostPrepared = 32
+
+  private func note(_ file: FontFile, _ number: Int, _ size: PixelSize) {
+    guard drawn.count < Self.mostPrepared, drawn.insert(SizedFont(file: number, size: size)).inserted else { return }
+    unprepared.append(Unprepared(file: file, size: size, letters: Self.alphabet[...]))
+  }
+
+  /// Renders one letter that was not drawn yet in a font and size that were: the words of the next frame are made of such. False when
+  /// there is none.
+  func prepareOne() -> Bool {
+    while let next = unprepared.first {
+      guard let letter = next.letters.first, let number = measures[next.file]?.number else {
+        unprepared.removeFirst()
+        continue
+      }
+      unprepared[0].letters.removeFirst()
+      if letters.value(for: SizedLetter(scalar: letter, file: number, size: next.size)) != nil { continue }
+      _ = spelling(of: String(letter), in: next.file)
+      _ = self.letter(letter, next.file, number, next.size)
+      return true
+    }
+    return false
+  }
+
+  // MARK: Letters
+
+  private func letter(_ scalar: Unicode.Scalar, _ file: FontFile, _ number: Int, _ size: PixelSize) -> [GlyphMask]? {
+    let key = SizedLetter(scalar: scalar, file: number, size: size)
+    if let known = letters.value(for: key) { return known }
+    let wide = faces.face(for: file, size: size, stretch: 4).flatMap { GlyphMask(String(scalar), face: $0) }
+    let masks = wide.map { wide in (0..<4).map { GlyphMask(quarterOf: wide, from: $0) } }
+    letters.insert(masks, for: key, cost: 64 + (masks ?? []).reduce(0) { $0 + $1.coverage.count + 32 })
+    return masks
+  }
+}
+
+extension Letters.Measures {
+  fileprivate mutating func advance(of scalar: Unicode.Scalar, _ reference: FontFaces.Reference) -> CGFloat {
+    if let known = advances[scalar] { return known }
+    let advance = reference.advance(of: String(scalar))
+    advances[scalar] = advance
+    return advance
+  }
+
+  fileprivate mutating func kern(
+    _ one: Unicode.Scalar, _ other: Unicode.Scalar, _ reference: FontFaces.Reference
+  ) -> CGFloat {
+    if isMonospaced || one.isIdeographic || other.isIdeographic { return 0 }
+    let pair = UInt64(one.value) << 32 | UInt64(other.value)
+    if let known = kerns[pair] { return known }
+    let apart = advance(of: one, reference) + advance(of: other, reference)
+    let kern = reference.advance(of: String(String.UnicodeScalarView([one, other]))) - apart
+    kerns[pair] = kern
+    return kern
+  }
+}
+
+extension GlyphMask {
+  /// What is four times as wide, at its own width, `quarter` quarters of a pixel further right.
+  fileprivate init(quarterOf wide: GlyphMask, from quarter: Int) {
+    let start = wide.offsetX + quarter
+    let (left, right) = (start >> 2, (start + wide.width + 3) >> 2)
+    let width = right - left
+    let first = start - left * 4
+    var sums = [UInt16](repeating: 0, count: width * wide.height)
+    for row in 0..<wide.height {
+      for column in 0..<wide.width {
+        sums[row * width + (first + column) >> 2] += UInt16(wide.coverage[row * wide.width + column])
+      }
+    }
+    self.init(
+      width: width, height: wide.height, offsetX: left, offsetY: wide.offsetY,
+      coverage: sums.map { UInt8(($0 + 2) >> 2) })
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter, digit or sign that stands for itself: not one that joins, combines or changes beside others.
+  fileprivate var isPlain: Bool {
+    switch value {
+    case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x17F: true
+    // Dashes, quotation marks, bullets and the like; arrows, signs of mathematics, shapes.
+    case 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x21FF, 0x2200...0x22FF, 0x25A0...0x25FF: true
+    default: isIdeographic
+    }
+  }
+
+  /// As wide as high, whatever is beside it.
+  fileprivate var isIdeographic: Bool {
+    switch value {
+    case 0x3001...0x3029, 0x4E00...0x9FFF, 0xFF01...0xFF60: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import Testing
+
+@testable import SDLPlatform
+
+@MainActor @Suite("Words from letters", .serialized)
+struct LettersTests {
+  private let faces: FontFaces
+  private let letters: Letters
+  private let catalog: FontCatalog
+
+  init() throws {
+    faces = try FontFaces()
+    letters = Letters(faces: faces, capacity: 1 << 20)
+    catalog = try FontCatalog()
+  }
+
+  private func file(_ design: FontDescriptor.Design = .standard) throws -> FontFile {
+    try #require(catalog.file(for: FontDescriptor(size: 13, design: design)))
+  }
+
+  private let words = ["touchesBegan", "UIDropShadowView", "AVATo", "0.525", "nobody,", "×17", "naïve", "mmmmmmm"]
+
+  @Test("A word is as wide as its letters, kerned, to a hundredth of an em")
+  func widths() throws {
+    for design in [FontDescriptor.Design.standard, .monospaced] {
+      let file = try file(design)
+      let reference = try #require(faces.reference(for: file))
+      for word in words {
+        let spelled = try #require(letters.spelling(of: word, in: file))
+        #expect(abs(spelled.advance - reference.advance(of: word)) < 0.01, "\(word)")
+      }
+    }
+  }
+
+  @Test(
+    "Its letters have the ink that the whole word has, each within about an eighth of a pixel of where it is there",
+    arguments: [11, 12.5, 17, 40])
+  func ink(pixels: CGFloat) throws {
+    let (file, size) = (try file(), PixelSize(pixels))
+    for word in words {
+      let spelled = try #require(letters.mask(of: word, in: file, size: size) ?? nil)
+      let whole = try #require(faces.face(for: file, size: size).flatMap { GlyphMask(word, face: $0) })
+      let (one, other) = (Ink(spelled), Ink(whole))
+      #expect(abs(one.sum / other.sum - 1) < 0.02, "\(word)")
+      #expect(abs(one.centre - other.centre) < 0.15, "\(word): \(one.centre), \(other.centre)")
+      #expect(spelled.height == whole.height && spelled.offsetY == whole.offsetY, "\(word)")
+    }
+  }
+
+  /// How much of it there is, and how far right the middle of it is, in pixels.
+  private struct Ink {
+    var sum = 0.0
+    var moment = 0.0
+    var centre: Double { moment / sum }
+
+    init(_ mask: GlyphMask) {
+      for (index, byte) in mask.coverage.enumerated() {
+        sum += Double(byte)
+        moment += Double(byte) * Double(mask.offsetX + index % mask.width)
+      }
+    }
+  }
+
+  @Test("Marks that combine, scripts that join and signs of several characters are left to be shaped as a whole")
+  func shaped() throws {
+    let file = try file()
+    for word in ["e\u{301}", "مرحبا", "नमस्ते", "👨‍👩‍👧", "a\u{AD}b"] {
+      #expect(letters.spelling(of: word, in: file) == nil, "\(word)")
+      #expect(letters.mask(of: word, in: file, size: PixelSize(13)) == nil, "\(word)")
+    }
+    #expect(letters.mask(of: "large", in: file, size: PixelSize(65)) == nil)
+  }
+
+  @Test("Preparing comes to an end, and makes no difference but in time")
+  func preparing() throws {
+    let (file, size) = (try file(), PixelSize(13))
+    #expect(!letters.prepareOne(), "nothing was drawn yet")
+    _ = letters.mask(of: "begin", in: file, size: size)
+    var count = 0
+    while letters.prepareOne(), count < 1000 { count += 1 }
+    #expect(count == 94 - 5, "the printable characters that were not drawn")
+    let fresh = Letters(faces: faces, capacity: 1 << 20)
+    for word in words {
+      let (one, other) = (letters.mask(of: word, in: file, size: size), fresh.mask(of: word, in: file, size: size))
+      #expect(one??.coverage == other??.coverage && one??.offsetX == other??.offsetX, "\(word)")
+    }
+    #expect(fresh.prepareOne() && !letters.prepareOne())
+  }
+}
