@@ -98,7 +98,9 @@ struct ShapeCoverer {
     for line in shape.path.polylines(tolerance: CGFloat(tolerance)) {
       let points = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
       if let dashing {
-        dashing.forEachDash(of: points, isClosed: line.isClosed) { stroker.add($0, isClosed: $1) }
+        dashing.forEachDash(
+          of: points, isClosed: line.isClosed, straight: { stroker.addStraight(from: $0, to: $1) }
+        ) { stroker.add($0, isClosed: $1) }
       } else {
         stroker.add(points, isClosed: line.isClosed)
       }

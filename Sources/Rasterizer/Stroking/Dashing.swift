@@ -20,8 +20,12 @@ struct Dashing {
     self.phase = phase.isFinite ? (phase < 0 ? phase + period : phase) : 0
   }
 
-  /// Hands over the points of each dash, and whether they are a closed line because there is nothing to cut.
-  func forEachDash(of line: [StrokePoint], isClosed: Bool, _ body: ([StrokePoint], Bool) -> Void) {
+  /// Hands over both ends of each `straight` dash, and of others all points, and whether they are a closed line because there is nothing to
+  /// cut.
+  func forEachDash(
+    of line: [StrokePoint], isClosed: Bool, straight: (StrokePoint, StrokePoint) -> Void,
+    _ body: ([StrokePoint], Bool) -> Void
+  ) {
     var total = 0.0
     for index in line.indices.dropFirst() { total += (line[index] - line[index - 1]).length }
     guard total > 0, total / period * Double(lengths.count) < Self.mostDashes else { return body(line, isClosed) }
@@ -42,7 +46,13 @@ struct Dashing {
         let point = from + direction * position
         if index % 2 == 0 {
           current.append(point)
-          if isFirst { start = current } else { body(current, false) }
+          if isFirst {
+            start = current
+          } else if current.count == 2 {
+            straight(current[0], point)
+          } else {
+            body(current, false)
+          }
           (isFirst, hasCut) = (false, true)
           current.removeAll(keepingCapacity: true)
         } else {

@@ -43,6 +43,18 @@ struct Stroker {
     if isClosed { addClosed() } else { addOpen() }
   }
 
+  /// What most dashes are, without the room for more points.
+  mutating func addStraight(from start: StrokePoint, to end: StrokePoint) {
+    guard style.cap == .butt, (end - start).length > tolerance else { return add([start, end], isClosed: false) }
+    guard view.mayShow(start, end) else { return }
+    let normal = (end - start).unit.leftNormal * half
+    outline.add(start + normal)
+    outline.add(end + normal)
+    outline.add(end - normal)
+    outline.add(start - normal)
+    outline.close()
+  }
+
   /// The line's points without those that hardly move on: their directions would be noise, and their joins fill with
   /// it.
   private mutating func takeDistinct(_ line: [StrokePoint], isClosed: Bool) {
@@ -205,6 +217,14 @@ private struct StrokeView {
       (left, top) = (min(left, point.x), min(top, point.y))
       (right, bottom) = (max(right, point.x), max(bottom, point.y))
     }
+    return mayShow(left, top, right, bottom)
+  }
+
+  func mayShow(_ start: StrokePoint, _ end: StrokePoint) -> Bool {
+    mayShow(min(start.x, end.x), min(start.y, end.y), max(start.x, end.x), max(start.y, end.y))
+  }
+
+  private func mayShow(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Bool {
     let rect = CGRect(
       x: left - reach, y: top - reach, width: right - left + 2 * reach, height: bottom - top + 2 * reach)
     guard let box = DeviceBox(rect, transform) else { return true }
