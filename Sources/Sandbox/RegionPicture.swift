@@ -10,18 +10,24 @@ final class RegionPicture {
   private var outlines = OutlineOverlay()
   private var overflow = OverflowOverlay()
 
-  /// Canvas points.
-  func list(for model: InspectorModel, _ measurer: any TextMeasuring) -> DisplayList.Sublist {
+  private static let mostRegions = 40
+
+  /// Canvas points. `scene` is what lies below.
+  func list(for model: InspectorModel, over scene: DisplayList, _ measurer: any TextMeasuring) -> DisplayList.Sublist {
     if let shown, shown.overlays == model.overlays, shown.regions == model.regions { return shown.list }
-    let list = DisplayList.Sublist(draw(model.regions, model.overlays, measurer).commands)
+    let list = DisplayList.Sublist(draw(model.regions, model.overlays, scene, measurer).commands)
     shown = (model.regions, model.overlays, list)
     return list
   }
 
-  private func draw(_ regions: SceneRegions, _ shown: Set<Overlay>, _ measurer: any TextMeasuring) -> DisplayList {
+  private func draw(
+    _ regions: SceneRegions, _ shown: Set<Overlay>, _ scene: DisplayList, _ measurer: any TextMeasuring
+  ) -> DisplayList {
     var list = DisplayList()
     if shown.contains(.hitMap), let map = regions.map {
-      list.append(part: hitMap.draw(map, canvas: exampleCanvas, measurer: measurer))
+      // Of many regions only those with room to spare have names: looking for all text would take long.
+      let texts = map.names.count <= Self.mostRegions ? scene.textBoxes(measurer: measurer) : []
+      list.append(part: hitMap.draw(map, texts: texts, canvas: exampleCanvas, measurer: measurer))
     }
     if shown.contains(.outlines) {
       list.append(part: outlines.draw(regions.frames, canvas: exampleCanvas, measurer: measurer))

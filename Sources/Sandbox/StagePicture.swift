@@ -136,7 +136,7 @@ struct StagePicture {
     // The scene's corners are cut off; what is drawn for all of it ends there too.
     list.append(.save)
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: 14 / scale)))
-    list.append(part: regions.list(for: model, measurer))
+    list.append(part: regions.list(for: model, over: scene, measurer))
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     if let path = model.path, model.overlays.contains(.hitPath) {

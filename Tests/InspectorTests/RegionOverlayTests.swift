@@ -1,10 +1,11 @@
 import CoreGraphics
 import EventTrace
 import Examples
-import Inspector
 import TestSupport
 import Testing
 import UIKitTestSupport
+
+@testable import Inspector
 
 /// What overlays tell of the whole scene: read from real scenes, drawn from values.
 @MainActor
@@ -35,6 +36,25 @@ import UIKitTestSupport
     scene.runtime.probe = recorder
     _ = scene.regions
     #expect(recorder.trace.records.isEmpty && scene.runtime.probe != nil)
+  }
+
+  @Test("Names on the map keep off the scene's text and off one another; without room there is none")
+  func names() {
+    let window = CGRect(x: 0, y: 0, width: 375, height: 560)
+    func places(_ regions: [(String, [CGRect])], _ texts: [CGRect]) -> [String: CGPoint] {
+      let names = RegionNames.place(
+        regions.map { (name: $0, rects: $1) }, texts: texts, canvas: window.size, measurer: measurer)
+      return Dictionary(names.map { ($0.text, $0.centre) }, uniquingKeysWith: { first, _ in first })
+    }
+    let card = CGRect(x: 100, y: 100, width: 200, height: 100)
+    let free = places([("Card", [card])], [])["Card"]
+    #expect(free.map { card.contains($0) && $0.x > 250 && $0.y > 170 } == true, "the corner where no text begins")
+    let below = CGRect(x: 100, y: 160, width: 200, height: 40)
+    #expect(places([("Card", [card])], [below])["Card"].map { $0.y < 130 } == true)
+    #expect(places([("Card", [card])], [card])["Card"] == nil, "the text is worth more")
+    let small = CGRect(x: 180, y: 140, width: 30, height: 10)
+    let both = places([("Card", [card]), ("Dot", [small]), ("Dot 2", [small])], [])
+    #expect(both["Dot"] != nil && both["Dot 2"] == nil, "one would cover the other")
   }
 
   // MARK: Slop

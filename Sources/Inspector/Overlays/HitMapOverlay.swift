@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Whose a touch would be at each place: areas told apart by pattern, neighbours never by the same one, each with its view's name.
-/// What it draws depends on the map alone. Canvas points.
+/// What it draws depends on the map alone, but for the names, which keep off the scene's text. Canvas points.
 package struct HitMapOverlay {
   /// The places of one owner.
   private struct Area: Equatable {
@@ -16,7 +16,10 @@ package struct HitMapOverlay {
 
   package init() {}
 
-  package mutating func draw(_ map: HitMap, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+  /// `texts` are where the scene has text.
+  package mutating func draw(
+    _ map: HitMap, texts: [CGRect] = [], canvas: CGSize, measurer: any TextMeasuring
+  ) -> DisplayList {
     let colors = map.colors
     let found = map.rects.enumerated().map { Area(node: map.nodes[$0], rects: $1, color: colors[$0]) }
     let borders = map.borders
@@ -29,10 +32,10 @@ package struct HitMapOverlay {
       contentsOf: lines.draw(borders, row: \.band) { border, list in
         list.append(.fill(.rect(border.line.insetBy(dx: -0.5, dy: -0.5)), .white))
       })
-    for label in Self.apart(labels(map, found)) {
+    let regions = zip(map.names, found).map { (name: $0, rects: $1.rects) }
+    for name in RegionNames.place(regions, texts: texts, canvas: canvas, measurer: measurer) {
       list.append(
-        contentsOf: NameChip.draw(
-          label.name, color: .white, centre: label.centre, canvas: canvas, measurer: measurer))
+        contentsOf: NameChip.draw(name.text, color: .white, centre: name.centre, canvas: canvas, measurer: measurer))
     }
     return list
   }
@@ -54,36 +57,6 @@ package struct HitMapOverlay {
 
   /// The first one is plain.
   private static let patterns: [FillPattern.Kind?] = [nil, .rising, .falling, .dots, .grid, .dashes]
-
-  // MARK: Names
-
-  private typealias Label = (name: String, centre: CGPoint)
-
-  /// Of more areas than this, those without room for it go without a name.
-  private static let namesInFull = 40
-
-  private func labels(_ map: HitMap, _ areas: [Area]) -> [Label] {
-    zip(map.names, areas).compactMap { name, area in
-      guard let largest = area.rects.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
-      let hasRoom = largest.width >= 48 && largest.height >= NameChip.height
-      guard hasRoom || map.names.count <= Self.namesInFull else { return nil }
-      return (name, CGPoint(x: largest.midX, y: largest.midY))
-    }
-  }
-
-  /// Labels that would cover one another move down.
-  private static func apart(_ labels: [Label]) -> [Label] {
-    var placed: [Label] = []
-    for var label in labels {
-      while placed.contains(where: {
-        abs($0.centre.y - label.centre.y) < NameChip.height + 2 && abs($0.centre.x - label.centre.x) < 80
-      }) {
-        label.centre.y += NameChip.height + 2
-      }
-      placed.append(label)
-    }
-    return placed
-  }
 }
 
 extension RGBA {

@@ -1,0 +1,138 @@
+import CoreGraphics
+
+/// Where the names of regions stand: in a corner of their own region, on as little of the scene's text as can be, and on no other name.
+/// A region with no such place goes without its name. Canvas points; pure.
+struct RegionNames {
+  struct Name {
+    let text: String
+    let centre: CGPoint
+  }
+
+  /// Where the scene has text.
+  private let texts: [CGRect]
+  private let canvas: CGRect
+  private let measurer: any TextMeasuring
+  private var taken: [CGRect] = []
+
+  private init(texts: [CGRect], canvas: CGSize, measurer: any TextMeasuring) {
+    (self.texts, self.canvas, self.measurer) = (texts, CGRect(origin: .zero, size: canvas), measurer)
+  }
+
+  /// Of more regions than this, those without room for it go without a name.
+  private static let namesInFull = 40
+  /// From a name to the edges of its region.
+  private static let margin: CGFloat = 4
+  /// How much of a name may lie on text.
+  private static let mostCovered: CGFloat = 0.25
+  /// Parts of a region that are tried, the largest first.
+  private static let partsTried = 12
+
+  /// Names of `regions`, each of which consists of rectangles. The smallest choose first: they have the least room.
+  static func place(
+    _ regions: [(name: String, rects: [CGRect])], texts: [CGRect], canvas: CGSize, measurer: any TextMeasuring
+  ) -> [Name] {
+    var names = RegionNames(texts: texts, canvas: canvas, measurer: measurer)
+    let parts = regions.map { $0.rects.sorted { $0.area > $1.area }.prefix(partsTried) }
+    let order = regions.indices.filter { !parts[$0].isEmpty }.sorted { one, other in
+      let (a, b) = (parts[one].first?.area ?? 0, parts[other].first?.area ?? 0)
+      return (a, one) < (b, other)
+    }
+    return order.compactMap { index in
+      names.place(regions[index].name, in: Array(parts[index]), mayStickOut: regions.count <= namesInFull)
+    }
+  }
+
+  /// The place for the name of a region whose largest parts are `parts`; nil where there is none.
+  private mutating func place(_ text: String, in parts: [CGRect], mayStickOut: Bool) -> Name? {
+    let size = CGSize(width: NameChip.width(of: text, measurer), height: NameChip.height)
+    var places = parts.flatMap { Self.corners(of: $0, for: size) }
+    if places.isEmpty, mayStickOut, let largest = parts.first { places = Self.middles(of: largest, for: size) }
+    let free = places.map { $0.moved(into: canvas) }.filter { place in !taken.contains { $0.intersects(place) } }
+    guard let best = free.min(by: { covered(by: $0) < covered(by: $1) }) else { return nil }
+    guard covered(by: best) <= Self.mostCovered * best.area else { return nil }
+    taken.append(best.insetBy(dx: -2, dy: -2))
+    return Name(text: text, centre: CGPoint(x: best.midX, y: best.midY))
+  }
+
+  /// How much text is below `place`, in square points.
+  private func covered(by place: CGRect) -> CGFloat {
+    texts.reduce(0) { sum, text in
+      let common = text.intersection(place)
+      return common.isNull ? sum : sum + common.area
+    }
+  }
+
+  /// Text begins at the left and at the top: what is best where nothing is in the way comes first.
+  private static func corners(of part: CGRect, for size: CGSize) -> [CGRect] {
+    let room = part.insetBy(dx: margin, dy: margin)
+    guard !room.isNull, room.width >= size.width, room.height >= size.height else { return [] }
+    let (left, right) = (room.minX, room.maxX - size.width)
+    let (top, bottom, middle) = (room.minY, room.maxY - size.height, room.midY - size.height / 2)
+    return [(right, bottom), (right, top), (left, bottom), (left, top), (right, middle), (left, middle)].map {
+      CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size)
+    }
+  }
+
+  /// Over a region that is smaller than its name; one that is much smaller would not be known for the name's.
+  private static func middles(of part: CGRect, for size: CGSize) -> [CGRect] {
+    guard 2 * part.width >= size.width else { return [] }
+    let x = part.midX - size.width / 2
+    return [part.midY - size.height / 2, part.maxY - size.height / 2, part.minY - size.height / 2].map {
+      CGRect(origin: CGPoint(x: x, y: $0), size: size)
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var area: CGFloat { width * height }
+
+  /// As little as it takes.
+  fileprivate func moved(into room: CGRect) -> CGRect {
+    let x = Swift.min(Swift.max(minX, room.minX + 2), room.maxX - width - 2)
+    let y = Swift.min(Swift.max(minY, room.minY + 2), room.maxY - height - 2)
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}
+
+extension DisplayList {
+  /// Where its text lies, in its own coordinates; what is clipped away counts too.
+  package func textBoxes(measurer: any TextMeasuring) -> [CGRect] {
+    var walk = TextWalk(measurer: measurer)
+    walk.follow(commands)
+    return walk.boxes
+  }
+}
+
+private struct TextWalk {
+  let measurer: any TextMeasuring
+  var map = CGAffineTransform.identity
+  private(set) var boxes: [CGRect] = []
+  private var saved: [CGAffineTransform] = []
+
+  init(measurer: any TextMeasuring) { self.measurer = measurer }
+
+  mutating func follow(_ commands: [DisplayList.Command]) {
+    for command in commands {
+      switch command {
+      case .save: saved.append(map)
+      case .restore: map = saved.popLast() ?? map
+      case .concatenate(let transform): map = transform.concatenating(map)
+      case .sublist(let list, nil): follow(list.commands)
+      case .sublist(let list, let place?):
+        let outer = (map, saved)
+        map = place.concatenating(map)
+        follow(list.commands)
+        (map, saved) = outer
+      case .text(let run): boxes.append(box(of: run).applying(map))
+      default: break
+      }
+    }
+  }
+
+  private func box(of run: TextRun) -> CGRect {
+    let metrics = measurer.metrics(of: run.font)
+    return CGRect(
+      x: run.origin.x, y: run.origin.y - metrics.ascent, width: measurer.width(of: run.string, font: run.font),
+      height: metrics.ascent + metrics.descent)
+  }
+}
