@@ -62,6 +62,12 @@ extension Sandbox {
     case .fold(.left) where layout.leftIsDrawer: model.bench.opened.formSymmetricDifference([.left])
     case .fold(let side): model.bench.folded.formSymmetricDifference([side])
     case .select(let node): model.selection = node
+    case .look(let node):
+      model.selection = node
+      if model.rightTab == .story, !model.bench.folded.contains(.right) { model.bench.right = .properties }
+    case .inspect(let node):
+      model.selection = node
+      arrange(.showRight(.properties))
     case .toggleNode(let node): model.treeView.collapsed.formSymmetricDifference([node])
     case .filterTree(let text): model.treeView.filter = text
     case .moveCursor(let index): model.cursor = index

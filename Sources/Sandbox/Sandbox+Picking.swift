@@ -5,7 +5,8 @@ import UIKit
 
 /// Choosing a view by pointing at it.
 extension Sandbox {
-  /// Whether the sample was the picker's: fingers touch nobody meanwhile. Where one lands is what is chosen; lifting ends it.
+  /// Whether the sample was the picker's: fingers touch nobody meanwhile. Where one lands is what is chosen; lifting ends it, and shows the
+  /// properties of what was picked, but for somebody who steps through the trace.
   func pick(_ event: InputEvent) -> Bool {
     guard case .contact(let contact) = event.sample else { return false }
     // A finger that was down before goes on as it was.
@@ -14,6 +15,8 @@ extension Sandbox {
       model.selection = view(at: contact.location).map { stage.names.name(of: $0).number }
     } else {
       model.picker = nil
+      let isStepping = model.showsTrace && model.cursor != nil
+      if let node = model.selection, contact.phase == .up, !isStepping { perform(.inspect(node)) }
     }
     return true
   }

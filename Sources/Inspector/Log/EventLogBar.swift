@@ -32,12 +32,12 @@ final class EventLogBar: UIView {
       EventLogKindButton(kind, isOn: log.kinds.contains(kind), theme, language) { send(.flip(kind)) }
     }
     buttons = [
-      PanelButton(language[.logOpenAll], theme: theme) { send(.openAll(true)) },
-      PanelButton(language[.logCloseAll], theme: theme) { send(.openAll(false)) },
+      PanelButton(language[.logOpenAll], help: language[.tipOpenAll], theme: theme) { send(.openAll(true)) },
+      PanelButton(language[.logCloseAll], help: language[.tipCloseAll], theme: theme) { send(.openAll(false)) },
       PanelButton(language[.logCopyText], key: "Ctrl C", help: language[.tipCopy], theme: theme) { send(.copyText) },
-      PanelButton(language[.logCopyJSON], theme: theme) { send(.copyJSON) },
+      PanelButton(language[.logCopyJSON], help: language[.tipCopyJSON], theme: theme) { send(.copyJSON) },
       PanelButton(language[.logSave], key: "Ctrl S", help: language[.tipSave], theme: theme) { send(.save) },
-      PanelButton(language[.logClear], theme: theme) { send(.clear) },
+      PanelButton(language[.logClear], help: language[.tipClear], theme: theme) { send(.clear) },
     ]
     super.init(frame: .zero)
     for button in buttons { (button.isNarrow, button.neverShowsKey) = (true, true) }

@@ -199,6 +199,10 @@ package enum InspectorAction: Equatable, Sendable {
   case select(Int?)
   case toggleNode(Int)
   case filterTree(String)
+  /// Selects, and shows the properties in the place of the story, which says nothing of them; anything else at the right stays.
+  case look(at: Int)
+  /// Selects, and shows the properties whatever else was at the right.
+  case inspect(Int)
   case setProperty(PropertyID, PropertyValue)
   case undoEdit
   case resetEdits

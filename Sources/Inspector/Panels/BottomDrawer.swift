@@ -4,12 +4,15 @@ import UIKit
 @MainActor
 package struct BottomPanel {
   package let title: Phrase
+  /// What it is for.
+  package let help: Phrase
   package let view: UIView
   /// Hands the panel what it shows; called with every new model.
   package let update: @MainActor (InspectorModel) -> Void
 
-  package init(title: Phrase, view: UIView, update: @escaping @MainActor (InspectorModel) -> Void) {
+  package init(title: Phrase, help: Phrase, view: UIView, update: @escaping @MainActor (InspectorModel) -> Void) {
     self.title = title
+    self.help = help
     self.view = view
     self.update = update
   }
@@ -27,7 +30,9 @@ final class BottomDrawer: UIView {
     let theme = Theme.named(model.theme)
     let chosen = min(max(0, model.bench.bottom), panels.count - 1)
     tabs = panels.enumerated().map { index, panel in
-      PanelButton(model.language[panel.title], isOn: index == chosen, theme: theme) { send(.showBottom(index)) }
+      PanelButton(
+        model.language[panel.title], help: model.language[panel.help], isOn: index == chosen, theme: theme
+      ) { send(.showBottom(index)) }
     }
     content = panels[chosen].view
     edge = PanelSeparator(theme, frame: .zero)

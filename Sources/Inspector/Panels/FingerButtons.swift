@@ -7,22 +7,24 @@ final class FingerButtons: UIView {
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     super.init(frame: .zero)
-    let (fingers, theme) = (model.mouseFingers, Theme.named(model.theme))
+    let (fingers, theme, language) = (model.mouseFingers, Theme.named(model.theme), model.language)
     backgroundColor = UIColor(theme.window)
     guard !fingers.key.isEmpty else { return }
     if fingers.planted > 0 {
       buttons.append(
-        PanelButton(model.language[.liftPlanted, String(fingers.planted)], key: "⇧T", style: .raised, theme: theme) {
-          send(.liftPlanted)
-        })
+        PanelButton(
+          language[.liftPlanted, String(fingers.planted)], key: "⇧T", help: language[.tipLift], style: .raised,
+          theme: theme
+        ) { send(.liftPlanted) })
     }
     buttons.append(
-      PanelButton(model.language[.plantFingers], key: "T", isOn: fingers.isPlanting, theme: theme) {
-        send(.flipPlanting)
-      })
+      PanelButton(
+        language[.plantFingers], key: "T", help: language[.tipPlant], isOn: fingers.isPlanting, theme: theme
+      ) { send(.flipPlanting) })
     buttons.append(
       PanelButton(
-        model.language[.secondFinger, fingers.key], key: "G", isOn: fingers.isSticky, theme: theme
+        language[.secondFinger, fingers.key], key: "G", help: language[.tipSecondFinger], isOn: fingers.isSticky,
+        theme: theme
       ) { send(.flipSecondFinger) })
     for button in buttons { addSubview(button) }
   }

@@ -59,7 +59,9 @@ final class PanelFocus {
     guard let control = current(panels) else { return }
     if let field = control as? UITextField {
       field.becomeFirstResponder()
-    } else if !(control is PanelList) {
+    } else if let list = control as? PanelList {
+      if let row = list.chosenRow { list.open(row) }
+    } else {
       control.sendActions(for: .touchUpInside)
     }
   }

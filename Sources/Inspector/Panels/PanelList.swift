@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lines of one height that draw themselves; a press on one chooses it.
+/// Lines of one height that draw themselves; a press on one chooses it, a double click or Return opens it.
 class PanelList: UIControl {
   static let rowHeight: CGFloat = 26
 
@@ -17,6 +17,13 @@ class PanelList: UIControl {
   func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {}
   /// `x` from the left edge: part of a line may do something else.
   func press(_ index: Int, at x: CGFloat) {}
+  /// As a press behind everything else in the line, but by arrow keys, on the way to somewhere.
+  func choose(_ index: Int) { press(index, at: bounds.width) }
+  /// Shows more of what the line is about, once it is chosen.
+  func open(_ index: Int) {}
+
+  /// The line of the last press, while a second one may make it a double click.
+  private var pressedRow: Int?
 
   /// The line that is chosen, which keys start from.
   var chosenRow: Int? { nil }
@@ -47,9 +54,6 @@ class PanelList: UIControl {
     }
   }
 
-  /// As a press behind everything else in the line.
-  private func choose(_ index: Int) { press(index, at: bounds.width) }
-
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: CGFloat(rowCount) * Self.rowHeight + 8)
   }
@@ -68,7 +72,11 @@ class PanelList: UIControl {
     guard let touch, isTouchInside else { return }
     let point = touch.location(in: self)
     let index = Int((point.y / Self.rowHeight).rounded(.down))
-    if (0..<rowCount).contains(index) { press(index, at: point.x) }
+    guard (0..<rowCount).contains(index) else { return }
+    press(index, at: point.x)
+    // Two quick presses on neighbours are near enough to each other to count as taps of one place.
+    if touch.tapCount == 2, pressedRow == index, chosenRow == index { open(index) }
+    pressedRow = index
   }
 
   // MARK: What lines are made of

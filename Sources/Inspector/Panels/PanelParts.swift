@@ -37,7 +37,7 @@ final class PanelButton: UIControl, PanelTipped {
   private let title: String
   private let key: String?
   /// What the title does not say.
-  private let help: String?
+  private let help: String
   override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -56,7 +56,7 @@ final class PanelButton: UIControl, PanelTipped {
   private let theme: Theme
 
   init(
-    _ title: String, key: String? = nil, help: String? = nil, style: Style = .plain, isOn: Bool = false, theme: Theme,
+    _ title: String, key: String? = nil, help: String, style: Style = .plain, isOn: Bool = false, theme: Theme,
     action: @escaping @MainActor () -> Void
   ) {
     (self.title, self.key, self.help) = (title, key, help)
@@ -69,10 +69,7 @@ final class PanelButton: UIControl, PanelTipped {
     addAction(UIAction(title: title) { _ in action() }, for: .touchUpInside)
   }
 
-  /// Nothing where title and key say it already.
-  var tip: PanelTip? {
-    help.map { PanelTip($0, key: key) } ?? (showsKey ? nil : key.map { PanelTip(title, key: $0) })
-  }
+  var tip: PanelTip? { PanelTip(help, key: key) }
 
   private var titleFont: FontDescriptor { .panelText }
   private var keyFont: FontDescriptor { FontDescriptor(size: 11) }

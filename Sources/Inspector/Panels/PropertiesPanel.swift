@@ -21,8 +21,10 @@ final class PropertiesPanel: UIView {
     title = PanelLabel("", .strong, color: theme.text)
     hint = PanelLabel(language[.nothingSelected], .text, color: theme.dim, lines: 0)
     why = PanelLabel("", .text, color: theme.text, lines: 0)
-    undo = PanelButton(language[.undo], key: "Ctrl Z", style: .raised, theme: theme) { send(.undoEdit) }
-    reset = PanelButton(language[.reset], style: .raised, theme: theme) { send(.resetEdits) }
+    undo = PanelButton(language[.undo], key: "Ctrl Z", help: language[.tipUndo], style: .raised, theme: theme) {
+      send(.undoEdit)
+    }
+    reset = PanelButton(language[.reset], help: language[.tipReset], style: .raised, theme: theme) { send(.resetEdits) }
     super.init(frame: .zero)
     for view in [title, hint, why, undo, reset] { addSubview(view) }
     update(model)
@@ -55,7 +57,7 @@ final class PropertiesPanel: UIView {
     for heading in headings { heading.removeFromSuperview() }
     for row in rows.joined() { row.removeFromSuperview() }
     headings = sections.map { PanelLabel(language[$0.title], .heading, color: theme.dim) }
-    rows = sections.map { $0.items.map { PropertyRow($0, theme, send) } }
+    rows = sections.map { $0.items.map { PropertyRow($0, theme, language, send) } }
     for heading in headings { addSubview(heading) }
     for row in rows.joined() { addSubview(row) }
     superview?.setNeedsLayout()
@@ -112,7 +114,10 @@ private final class PropertyRow: UIView {
   private var slider: UISlider?
   private var buttons: [PanelButton] = []
 
-  init(_ item: PropertySheet.Item, _ theme: Theme, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+  init(
+    _ item: PropertySheet.Item, _ theme: Theme, _ language: Language,
+    _ send: @escaping @MainActor (InspectorAction) -> Void
+  ) {
     (self.item, self.theme, self.send) = (item, theme, send)
     label = PanelLabel(item.id.name, .small, color: theme.text)
     value = PanelLabel("", .number, color: theme.text)
@@ -123,7 +128,7 @@ private final class PropertyRow: UIView {
     switch item.value {
     case .flag(let isOn): addToggle(isOn)
     case .number(_, _, .some(let range)): addSlider(range)
-    case .number(_, let step, nil): addButtons(step)
+    case .number(_, let step, nil): addButtons(step, language)
     }
   }
 
@@ -150,9 +155,12 @@ private final class PropertyRow: UIView {
     self.slider = slider
   }
 
-  private func addButtons(_ step: Double) {
-    buttons = [("−", -step), ("+", step)].map { title, change in
-      PanelButton(title, style: .raised, theme: theme) { [weak self] in
+  private func addButtons(_ step: Double, _ language: Language) {
+    let amount = step < 1 ? String(step) : String(Int(step))
+    let steps: [(String, Double, Phrase)] = [("−", -step, .tipLess), ("+", step, .tipMore)]
+    buttons = steps.map { title, change, tip in
+      let help = language[tip, item.id.name, amount]
+      return PanelButton(title, help: help, style: .raised, theme: theme) { [weak self] in
         guard let self, let number = item.value.number else { return }
         send(.setProperty(item.id, item.value.with(((number + change) * 1000).rounded() / 1000)))
       }

@@ -29,10 +29,16 @@ final class StoryPanel: UIView {
     add(title, spacing: 6) { title.height(in: $0) }
     var buttons: [PanelButton] = []
     if model.hasDemonstration {
-      buttons.append(PanelButton(language[.showMe], key: "F6", style: .raised, theme: theme) { send(.showMe) })
+      buttons.append(
+        PanelButton(language[.showMe], key: "F6", help: language[.tipShowMe], style: .raised, theme: theme) {
+          send(.showMe)
+        })
     }
     if !model.switches.isEmpty {
-      buttons.append(PanelButton(language[.compare], key: "C", style: .raised, theme: theme) { send(.compare) })
+      buttons.append(
+        PanelButton(language[.compare], key: "C", help: language[.tipCompare], style: .raised, theme: theme) {
+          send(.compare)
+        })
     }
     let row = ButtonRow(buttons)
     if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
@@ -74,7 +80,9 @@ final class StoryPanel: UIView {
     }
     addSteps(of: path, after: model.pathBefore)
     if !path.isPreview {
-      let button = PanelButton(language[.whyNot], key: "W", style: .raised, theme: theme) { send(.askWhyNot) }
+      let button = PanelButton(
+        language[.whyNot], key: "W", help: language[.tipWhyNot], style: .raised, theme: theme
+      ) { send(.askWhyNot) }
       add(ButtonRow([button]), spacing: 12) { _ in 30 }
     }
   }

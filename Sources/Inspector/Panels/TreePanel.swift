@@ -1,6 +1,10 @@
 import UIKit
 
 /// The views of the scene as a tree: who overrides what, who is passed by and why, who was asked in which order.
+///
+/// A click selects a row, and where the story stands, which says nothing of it, the properties come up. The trace, the chain and the
+/// source stay: somebody is reading there, perhaps step by step. A double click, or Return, asks for the properties whatever is shown.
+/// Arrow keys only select.
 final class TreePanel: UIView {
   private let field: FilterField
   private let scope: PanelButton
@@ -66,12 +70,15 @@ private final class TreeRows: PanelList {
 
   override func press(_ index: Int, at x: CGFloat) {
     let row = rows[index]
-    if row.node.hasChildren, abs(x - indent(row)) < 12 {
-      send(.toggleNode(row.node.id))
-    } else {
-      send(.select(row.node.id))
-    }
+    if isDisclosure(row, at: x) { send(.toggleNode(row.node.id)) } else { send(.look(at: row.node.id)) }
   }
+
+  private func isDisclosure(_ row: TreeRow, at x: CGFloat) -> Bool {
+    row.node.hasChildren && abs(x - indent(row)) < 12
+  }
+
+  override func choose(_ index: Int) { send(.select(rows[index].node.id)) }
+  override func open(_ index: Int) { send(.inspect(rows[index].node.id)) }
 
   override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
     let row = rows[index]

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import Testing
+import UIKit
+
+@testable import Sandbox
+
+/// What is selected, and which panel comes up for it.
+@MainActor
+@Suite struct SelectionTests {
+  private func tree(_ tab: BenchState.RightTab = .story) -> Program {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.showLeft(.tree))
+    program.sandbox.perform(.showRight(tab))
+    program.turn(.exposed)
+    return program
+  }
+
+  /// On the name, where the tree is not scrolled.
+  private func row(_ name: String, of program: Program) throws -> CGPoint {
+    let index = try #require(program.sandbox.model.treeRows.firstIndex { $0.node.name == name })
+    let list = program.layout.left.minY + 44 + 66
+    return CGPoint(x: program.layout.left.minX + 130, y: list + (CGFloat(index) + 0.5) * 26)
+  }
+
+  @Test("A click on a row of the tree shows its properties in the place of the story")
+  func clickOverStory() throws {
+    let program = tree()
+    program.click(try row("ViewB", of: program))
+    #expect(program.sandbox.model.selectionMark?.name == "ViewB")
+    #expect(program.sandbox.model.bench.right == .properties && program.shows("frame.x"))
+  }
+
+  @Test("A click leaves the trace, the chain and the source to whoever reads them; a double click does not")
+  func clickBesideOthers() throws {
+    for tab in [BenchState.RightTab.trace, .chain, .source] {
+      let program = tree(tab)
+      let row = try row("ViewB", of: program)
+      program.click(row)
+      #expect(program.sandbox.model.selectionMark?.name == "ViewB" && program.sandbox.model.bench.right == tab)
+      program.click(row)
+      #expect(program.sandbox.model.bench.right == .properties, "\(tab)")
+    }
+  }
+
+  @Test("Two quick clicks on neighbours are no double click, and two slow ones on one row neither")
+  func noDoubleClick() throws {
+    let program = tree(.trace)
+    let place = try row("ViewE", of: program)
+    let below = CGPoint(x: place.x, y: place.y + 26)
+    func click(_ point: CGPoint) {
+      program.play([ContactSample.Phase.down, .up].map { .contact(ContactSample(id: 0, phase: $0, location: point)) })
+    }
+    click(place)
+    click(below)
+    #expect(program.sandbox.model.selectionMark?.name == "ViewD" && program.sandbox.model.bench.right == .trace)
+    program.rest(2)
+    click(below)
+    #expect(program.sandbox.model.bench.right == .trace)
+    click(below)
+    #expect(program.sandbox.model.bench.right == .properties)
+  }
+
+  @Test("Where the right panel is folded away a click leaves it so; a double click brings it up")
+  func folded() throws {
+    let program = tree()
+    program.sandbox.perform(.fold(.right))
+    let row = try row("ViewB", of: program)
+    program.click(row)
+    #expect(program.sandbox.model.bench.folded == [.right] && program.sandbox.model.bench.right == .story)
+    program.click(row)
+    #expect(program.sandbox.model.bench.folded.isEmpty && program.sandbox.model.bench.right == .properties)
+  }
+
+  @Test("Arrow keys only select; Return asks for the properties")
+  func keys() throws {
+    let program = tree()
+    program.click(try row("ViewE", of: program))
+    program.sandbox.perform(.showRight(.story))
+    program.turn(.key(0x2B, .control))
+    program.turn(.key(0x2B, .control))
+    for _ in 1...4 { program.turn(.key(0x2B)) }
+    program.turn(.key(0x51))
+    #expect(program.sandbox.model.selectionMark?.name == "ViewD" && program.sandbox.model.bench.right == .story)
+    program.turn(.key(0x28))
+    #expect(program.sandbox.model.bench.right == .properties)
+  }
+
+  @Test("A view that was picked on the scene shows its properties, but not to somebody who steps through the trace")
+  func picking() {
+    let program = Program(AToETree.self)
+    let place = program.window(AToETree.about.suggestedTap)
+    program.turn(.key(0x16))
+    program.click(place)
+    #expect(program.sandbox.model.bench.right == .properties && program.sandbox.model.selection != nil)
+    program.sandbox.perform(.leave)
+    program.click(place)
+    program.sandbox.perform(.stepCursor(1))
+    program.turn(.key(0x16))
+    program.click(place)
+    #expect(program.sandbox.model.bench.right == .trace && program.sandbox.model.selection != nil)
+  }
+
+  @Test("Every button says what it does where the pointer rests on it, in both languages")
+  func tips() throws {
+    let program = tree()
+    program.click(try row("ViewB", of: program))
+    for language in Language.allCases {
+      if program.sandbox.model.language != language { program.sandbox.perform(.flipLanguage) }
+      let x = try #require(program.place(of: "frame.x"))
+      for (words, distance) in [("−", 45.0), ("+", 14.0)] {
+        program.turn(.hover(CGPoint(x: program.layout.right.maxX - 16 - distance, y: x.y)))
+        program.rest(1)
+        let said = language == .english ? words == "−" ? "less" : "more" : words == "−" ? "减" : "加"
+        #expect(program.sandbox.workbench.tip?.text.contains(said) == true, "\(language) \(words)")
+      }
+    }
+  }
+}
