@@ -7,6 +7,8 @@ import UIKit
 /// The hit test of the newest touch, and how far up the chain it got since.
 struct LastTouch {
   var path: HitPath
+  /// What of the path the scene shows.
+  fileprivate(set) var near: HitPath
   var chain: ResponderPath?
   /// What the touch before it came to, where that landed at the same place and it was something else.
   var before: HitPath?
@@ -15,6 +17,7 @@ struct LastTouch {
 
   fileprivate init(_ path: HitPath, _ chain: ResponderPath?, landing: Int?) {
     (self.path, self.chain, self.landing) = (path, chain, landing)
+    near = path.inItsWindow.nearby
   }
 
   /// A touch that goes on, or one more that comes to the same, leaves standing what came before.
@@ -37,8 +40,10 @@ extension Sandbox {
       path, chain ?? hit.map { ResponderPath(awaitedBy: $0) }, landing: touchRecords.records.first?.id)
     if let lastTouch, lastTouch.landing == touch.landing {
       (touch.path.passedBy, touch.before) = (lastTouch.path.passedBy, lastTouch.before)
+      touch.path.ignored = lastTouch.path.ignored
     } else {
       touch.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder)
+      touch.path.ignored = trace.tracksTouch ? nil : stage.whyIgnored(by: hit, named: stage.recorder)
       if let lastTouch { touch.compare(with: lastTouch) }
     }
     lastTouch = touch
@@ -64,6 +69,12 @@ extension Stage {
     }
   }
 
+  /// Why the view that is hit tracks no touch: a control that is disabled is hit nevertheless (reference 1.3, C33).
+  func whyIgnored(by hit: UIView?, named recorder: TraceRecorder) -> Sentence? {
+    guard let control = hit as? UIControl, !control.isEnabled else { return nil }
+    return Sentence(.whyIgnored, recorder.name(of: control).description)
+  }
+
   /// The frontmost view with something to see at `point` (canvas points): one that takes touches, if it is in one.
   private func paintedView(at point: CGPoint) -> UIView? {
     for window in runtime.windows.frontToBack {
@@ -81,6 +92,15 @@ extension Stage {
       if let found = painted(in: subview, at: subview.convert(point, from: view)) { return found }
     }
     return isInside && view.layer.showsSomething ? view : nil
+  }
+}
+
+extension EventTrace {
+  /// A control took a touch for its own; it may have been disabled by that.
+  fileprivate var tracksTouch: Bool {
+    var tracks = false
+    forEach { if case .tracking(_, .beginTracking, _, true) = $0.kind { tracks = true } }
+    return tracks
   }
 }
 

@@ -100,9 +100,10 @@ extension Sandbox {
     let isDown = model.touches.contains(where: \.isDown)
     if let pointer, !isDown, replay == nil, liftedAt == nil || lastTouch == nil {
       (model.path, model.chain) = preview(at: pointer)
-      model.pathBefore = nil
+      (model.pathBefore, model.pathOnScene) = (nil, model.path?.inItsWindow.nearby)
     } else {
       (model.path, model.chain, model.pathBefore) = (lastTouch?.path, lastTouch?.chain, lastTouch?.before)
+      model.pathOnScene = model.overlays.contains(.hitPath) ? lastTouch.map { stage.follow($0.near) } : nil
     }
     model.comparison = comparisonState
     model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }

@@ -22,6 +22,22 @@ extension Stage {
     }
   }
 
+  /// The same views where they lie now: they may have been scrolled since. One that is gone keeps its place, and is marked.
+  func follow(_ path: HitPath) -> HitPath {
+    var path = path
+    runtime.perform {
+      for index in path.steps.indices {
+        let view = path.steps[index].node.flatMap { names.object(numbered: $0) as? UIView }
+        if let view, isShown(view.layer) {
+          path.steps[index].corners = ViewSnapshot(view, names).quad ?? []
+        } else {
+          path.steps[index].isGone = true
+        }
+      }
+    }
+    return path
+  }
+
   /// Whom a touch at `point` (canvas points) would visit, and the view it would go to: asked for real, with a recorder of its own, and no
   /// touch made. Why it would go past what shows there is found out once: `last` was the preview before.
   func preview(at point: CGPoint, after last: HitPath? = nil) -> (path: HitPath?, view: UIView?) {
@@ -32,6 +48,7 @@ extension Stage {
     let view = runtime.hitTest(point)
     let trace = recorder.trace
     var path = HitPath(previewAt: point, in: trace) { node(of: $0, in: recorder) }
+    path?.ignored = whyIgnored(by: view, named: recorder)
     if let last, last.isPreview, last.point == point, path?.comesToTheSame(as: last) == true {
       path?.passedBy = last.passedBy
     } else {

@@ -102,6 +102,7 @@ struct StagePicture {
     let half = CGRect(x: stage.minX, y: stage.minY, width: stage.width / 2, height: stage.height)
     var modelBeside = model
     modelBeside.path = model.comparison?.path
+    modelBeside.pathOnScene = modelBeside.path
     (modelBeside.cursor, modelBeside.selectionMark, modelBeside.regions) = (nil, nil, SceneRegions())
     let beside = StagePicture(
       model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, regions: RegionPicture())
@@ -139,9 +140,10 @@ struct StagePicture {
     list.append(part: regions.list(for: model, over: scene, measurer))
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
-    if let path = model.path, model.overlays.contains(.hitPath) {
-      let shown = model.cursorRow?.order.map { path.upTo($0) } ?? path.inItsWindow.nearby
-      list.append(part: HitPathOverlay.draw(shown, scale: scale, measurer: measurer))
+    // A call that is looked at is one of the past, when views lay where they were asked.
+    let asked = model.cursorRow?.order.flatMap { model.path?.upTo($0) }
+    if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
+      list.append(part: HitPathOverlay.draw(path, scale: scale, measurer: measurer))
     }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))

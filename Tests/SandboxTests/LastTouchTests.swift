@@ -1,8 +1,11 @@
 import CoreGraphics
 import Examples
+import InputEvents
 import Inspector
-import Sandbox
 import Testing
+import UIKit
+
+@testable import Sandbox
 
 /// What the story says of a touch besides who was asked: why what shows there did not get it, and what the touch before came to.
 @MainActor
@@ -99,5 +102,65 @@ import Testing
     #expect(chain.closing(in: .english) == "no responder was told of it so far")
     program.rest(0.2)
     #expect(program.sandbox.model.chain?.links.first?.verdict == .handled)
+  }
+
+  // MARK: A disabled control
+
+  @Test("Of a disabled control the story says that it is hit and tracks nothing, before and after a touch")
+  func disabled() throws {
+    let program = Program(ControlTracking.self)
+    let pad = program.window(ControlTracking.about.suggestedTap)
+    program.click(pad)
+    #expect(program.sandbox.model.path?.hit?.name == "TrackingPad" && program.sandbox.model.reasons.isEmpty)
+    program.sandbox.perform(.flipSwitch("enabled"))
+    program.turn(.hover(program.window(CGPoint(x: 20, y: 20))))
+    program.turn(.hover(pad))
+    let words = "TrackingPad is disabled, and hit all the same"
+    #expect(program.sandbox.model.path?.isPreview == true && program.shows(words))
+    program.click(pad)
+    #expect(program.sandbox.model.path?.isPreview == false && program.shows(words))
+    program.turn(.key(0x41))
+    #expect(program.shows("TrackingPad 已禁用，但照样被命中"))
+    program.sandbox.perform(.flipSwitch("enabled"))
+    program.click(pad)
+    #expect(program.sandbox.model.reasons.isEmpty)
+  }
+
+  // MARK: Where its views are now
+
+  @Test("What is drawn of a touch goes with its views when they are scrolled; what is said of it stays")
+  func scrolledAway() throws {
+    let program = Program(RouterEvents.self)
+    let place = program.window(RouterEvents.about.suggestedTap)
+    program.click(place)
+    program.rest(0.5)
+    let before = try #require(program.sandbox.model.pathOnScene?.hit)
+    let path = program.sandbox.model.path
+    program.play([.scroll(ScrollSample(location: place, delta: CGSize(width: 0, height: -3), isContinuous: true))])
+    program.rest(1)
+    let hit = try #require(program.sandbox.model.pathOnScene?.hit)
+    let moved = try #require(hit.corners.first).y - (try #require(before.corners.first)).y
+    #expect(moved < -1 && hit.node == before.node && !hit.isGone)
+    let node = try #require(hit.node)
+    #expect(program.sandbox.stage.mark(of: node)?.corners == hit.corners)
+    #expect(program.sandbox.model.path == path, "the touch was where it was")
+  }
+
+  @Test("A view that left the scene is drawn faint where it lay")
+  func gone() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    let hit = try #require(program.sandbox.model.pathOnScene?.hit)
+    let node = try #require(hit.node)
+    let view = try #require(program.sandbox.stage.names.object(numbered: node) as? UIView)
+    view.removeFromSuperview()
+    program.rest(0.1)
+    let now = try #require(program.sandbox.model.pathOnScene?.hit)
+    #expect(now.isGone && now.corners == hit.corners)
+    let path = try #require(program.sandbox.model.pathOnScene)
+    let colors = HitPathOverlay.draw(path, measurer: program.platform.textMeasurer).commands.compactMap { command in
+      if case .stroke(_, _, let color) = command { color.alpha } else { nil }
+    }
+    #expect(colors.contains { $0 < 0.5 } && colors.contains(1), "of the others nothing is faint")
   }
 }

@@ -77,6 +77,7 @@ extension Phrase {
   package static let legendTouchDown = Phrase("finger down", "手指按下")
   package static let legendTouchUp = Phrase("finger near, or lifted", "手指靠近或已抬起")
   package static let legendChain = Phrase("who handles, who passes on: at the right", "谁拦下、谁向上传递：见右侧")
+  package static let legendGone = Phrase("faint: gone since; where it lay", "淡色：已离开场景，画在原来的位置")
   package static let legendMoreReasons = Phrase("M animating · N override gave nil", "M 动画中 · N 重写返回 nil")
 
   // The line at the bottom

@@ -60,6 +60,9 @@ extension Phrase {
   package static let whyAroundOverruled = Phrase(
     "{0} was not hit: an override of hitTest around {1}, which it is in, gave {2}.",
     "没有命中 {0}：它的上层视图 {1} 之外，重写的 hitTest 返回了 {2}。")
+  package static let whyIgnored = Phrase(
+    "{0} is disabled, and hit all the same: isEnabled\u{A0}=\u{A0}false turns no touch away. It tracks none, and none goes to a view behind it.",
+    "{0} 已禁用，但照样被命中：isEnabled\u{A0}=\u{A0}false 挡不住触摸。控件不跟踪触摸，它后面的视图也得不到。")
   package static let whyNeverReached = Phrase(
     "{0} was not asked: the search never came to it.", "没有询问 {0}：查找没有走到它。")
 }

@@ -5,7 +5,7 @@ package struct ComparisonState: Equatable, Sendable {
   /// Of the switch they differ in, and how it stands in the first.
   package var title: String
   package var isOn: Bool
-  /// Whom the last touch visited beside, or a touch under the pointer would.
+  /// Whom near it the last touch visited beside, where they are now, or a touch under the pointer would visit.
   package var path: HitPath?
   /// Both had a touch since they stand side by side.
   package var hasTouch: Bool

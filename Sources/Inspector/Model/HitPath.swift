@@ -45,6 +45,8 @@ package struct HitPath: Equatable, Sendable {
     package var reason: Sentence
     /// The view's number in the tree; nil when it is gone.
     package var node: Int?
+    /// It left the scene since; `corners` are where it lay.
+    package var isGone = false
 
     package init(
       order: Int, name: String, point: CGPoint, verdict: Verdict, corners: [CGPoint], overrides: [String],
@@ -80,6 +82,8 @@ package struct HitPath: Equatable, Sendable {
   package var notAsked: [String]
   /// Why the view that shows at the point did not get the touch; nil where it did, or where nobody would expect it to.
   package var passedBy: Sentence?
+  /// Why the view that is hit makes nothing of the touch; nil where that is for the view to say.
+  package var ignored: Sentence?
 
   package init(
     point: CGPoint, isPreview: Bool, finger: Int?, passes: Int, pass: Int? = nil, steps: [Step], asked: Int,

@@ -54,6 +54,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var overlays: Set<Overlay> = [.hitPath, .chain, .touches]
   /// The hit test of the last touch, or while nothing is down, of the place the pointer is over.
   package var path: HitPath?
+  /// What of it the scene shows: the views near the place, where they are now.
+  package var pathOnScene: HitPath?
   /// What the touch before the last one came to, where it landed at the same place and it was something else.
   package var pathBefore: HitPath?
   package var chain: ResponderPath?
@@ -113,12 +115,12 @@ package struct InspectorModel: Equatable, Sendable {
     bench.left == .tree && (leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
   }
 
-  /// Why the last touch went past the view that shows there, and past the one that is chosen; of a touch that was only thought of, the
-  /// former.
+  /// Why the last touch went past the view that shows there, why the one that it hit makes nothing of it, and why it went past the one
+  /// that is chosen; of a touch that was only thought of, all but the last.
   package var reasons: [Sentence] {
     guard let path else { return [] }
     let ofChosen = path.isPreview || whyNot == path.passedBy ? nil : whyNot
-    return [path.passedBy, ofChosen].compactMap { $0 }
+    return [path.passedBy, path.ignored, ofChosen].compactMap { $0 }
   }
 
   package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }
@@ -197,12 +199,12 @@ package enum InspectorAction: Equatable, Sendable {
   case showBottom(Int)
   case fold(Side)
   case select(Int?)
-  case toggleNode(Int)
-  case filterTree(String)
   /// Selects, and shows the properties in the place of the story, which says nothing of them; anything else at the right stays.
   case look(at: Int)
   /// Selects, and shows the properties whatever else was at the right.
   case inspect(Int)
+  case toggleNode(Int)
+  case filterTree(String)
   case setProperty(PropertyID, PropertyValue)
   case undoEdit
   case resetEdits

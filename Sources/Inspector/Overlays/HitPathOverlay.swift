@@ -3,7 +3,7 @@ import CoreGraphics
 /// The hit path drawn on the scene: every visited view in the line style of its outcome, numbered in the order of asking.
 ///
 /// A pure function of the path, in canvas points. Lines have a dark casing, so that they read on any content; the three states whose
-/// colour could vanish on some content always carry a badge.
+/// colour could vanish on some content always carry a badge. What has left the scene since is drawn faint.
 package struct HitPathOverlay {
   private let path: HitPath
   private let measurer: any TextMeasuring
@@ -28,7 +28,7 @@ package struct HitPathOverlay {
   private mutating func draw() {
     for step in path.steps where step.verdict != .hit { drawOutline(of: step) }
     if let hit = path.hit {
-      drawFill(of: hit)
+      if !hit.isGone { drawFill(of: hit) }
       drawOutline(of: hit)
     }
     for step in path.steps where step.verdict != .hit { drawBadge(of: step) }
@@ -37,15 +37,17 @@ package struct HitPathOverlay {
 
   // MARK: Lines
 
-  private func color(of verdict: HitPath.Verdict) -> RGBA {
+  private func color(of step: HitPath.Step) -> RGBA {
     let colors = StateColors.onStage
-    return switch verdict {
-    case .hit: colors.hit
-    case .onPath, .redirected: colors.path
-    case .outside: colors.outside
-    case .refused: colors.refused
+    return switch step.verdict {
+    case .hit: faded(colors.hit, step)
+    case .onPath, .redirected: faded(colors.path, step)
+    case .outside: faded(colors.outside, step)
+    case .refused: faded(colors.refused, step)
     }
   }
+
+  private func faded(_ color: RGBA, _ step: HitPath.Step) -> RGBA { step.isGone ? color.withAlpha(0.4) : color }
 
   private mutating func drawOutline(of step: HitPath.Step) {
     let style: StrokeStyle =
@@ -58,17 +60,15 @@ package struct HitPathOverlay {
     // Inside the edge, so that a line covers whole pixels; around a view so small that the line would cover what it shows.
     let isSmall = step.verdict == .hit && min(box(of: step).width, box(of: step).height) < Self.smallest
     let inset = isSmall ? -style.width / 2 : nesting(of: step) + style.width / 2
-    stroke(outline(of: step, inset: inset), style, color(of: step.verdict))
-    if step.verdict == .redirected {
-      stroke(outline(of: step, inset: inset + 3.5), style, color(of: step.verdict))
-    }
+    stroke(outline(of: step, inset: inset), style, step)
+    if step.verdict == .redirected { stroke(outline(of: step, inset: inset + 3.5), style, step) }
   }
 
-  private mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA) {
+  private mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ step: HitPath.Step) {
     var casing = style
     casing.width += 2
-    list.append(.stroke(shape, casing, StateColors.casing))
-    list.append(.stroke(shape, style, color))
+    list.append(.stroke(shape, casing, faded(StateColors.casing, step)))
+    list.append(.stroke(shape, style, color(of: step)))
   }
 
   private mutating func drawFill(of hit: HitPath.Step) {
@@ -116,10 +116,12 @@ package struct HitPathOverlay {
     }
     let radius = 9 * unit
     let center = place(radius, at: step.corners.first ?? .zero)
-    let color = color(of: step.verdict)
-    list.append(.fill(.circle(center: center, radius: radius), StateColors.casing))
+    let color = color(of: step)
+    list.append(.fill(.circle(center: center, radius: radius), faded(StateColors.casing, step)))
     list.append(
-      .stroke(.circle(center: center, radius: radius - unit / 2), StrokeStyle(width: unit), rim(of: step.verdict)))
+      .stroke(
+        .circle(center: center, radius: radius - unit / 2), StrokeStyle(width: unit), faded(rim(of: step.verdict), step)
+      ))
     drawCentred(text, FontDescriptor(size: 11 * unit, weight: 700), at: center, color)
   }
 

@@ -21,6 +21,7 @@ package enum LegendOverlay {
         (.badge("1", .onPath), .legendOnPath), (.badge("5", .hit), .legendHit),
         (.badge("4", .redirected), .legendRedirected), (.badge("2", .outside), .legendOutside),
         (.badge("3", .refused(.hidden)), .legendRefused), (.none, .legendReasons), (.none, .legendMoreReasons),
+        (.none, .legendGone),
       ]
     }
     if overlays.contains(.outlines) {

@@ -33,8 +33,10 @@ extension Sandbox {
   /// What is shown of it.
   var comparisonState: ComparisonState? {
     guard let comparison, let item = model.switches.first(where: { $0.key == comparison.key }) else { return nil }
-    var path = comparison.path
-    if let pointer, model.path?.isPreview == true { path = comparison.stage.preview(at: pointer).path }
+    var path = comparison.path.map { comparison.stage.follow($0.inItsWindow.nearby) }
+    if let pointer, model.path?.isPreview == true {
+      path = comparison.stage.preview(at: pointer).path?.inItsWindow.nearby
+    }
     return ComparisonState(
       title: item.title, isOn: item.isOn, path: model.path == nil ? nil : path, hasTouch: comparison.touch != nil,
       here: comparison.touch?.parting?.one, beside: comparison.touch?.parting?.other)
