@@ -53,6 +53,9 @@ import UIKitTestSupport
     }
     #expect(lines("它的根视图也必须让。", of: 8) == ["它的根视图也必", "须让。"])
     #expect(lines("它的根视图也必须", of: 8) == ["它的根视图也必须"])
+    #expect(lines("每次移动发一次试。", of: 7) == ["每次移动发", "一次试。"], "a number goes with what it counts")
+    #expect(lines("共询问了四个视图", of: 5) == ["共询问了", "四个视图"])
+    #expect(lines("共询问了 4 个视图", of: 7) == ["共询问了", "4 个视图"])
     #expect(lines("one two three it", of: 13) == ["one two", "three it"])
     #expect(lines("unbreakable a", of: 11) == ["unbreakable", "a"])
   }

@@ -15,7 +15,7 @@ struct TextLayout {
   private let measurer: any TextMeasuring
 
   /// `maximumLines` 0 allows any number. The last of several lines gets company from the one before while it is shorter than
-  /// `shortestLastLine` points.
+  /// `shortestLastLine` points; who asks for that gets no line either that ends between a Chinese number and what it counts.
   init(
     _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, shortestLastLine: CGFloat = 0,
     measurer: any TextMeasuring
@@ -54,7 +54,7 @@ struct TextLayout {
     var starts = [0]
     var start = 0
     var end = 0
-    let pieces = paragraph.pieces(byCharacter: byCharacter)
+    let pieces = paragraph.pieces(byCharacter: byCharacter, keepsCounts: shortestLastLine > 0)
     for piece in pieces {
       if measure(paragraph[start..<piece].trimmed) <= width {
         end = piece
@@ -146,13 +146,18 @@ extension StyledText {
   }
 
   /// Where the line may be broken: the numbers of the characters before which it goes on.
-  fileprivate func pieces(byCharacter: Bool) -> [Int] {
+  fileprivate func pieces(byCharacter: Bool, keepsCounts: Bool) -> [Int] {
     var pieces: [Int] = []
     var count = 0
-    var last: Character?
+    var (last, number): (Character?, Character?)
     for character in string {
-      if let last, byCharacter || last == " " || last.mayBeParted(from: character) { pieces.append(count) }
+      if let last, byCharacter || last == " " || last.mayBeParted(from: character) {
+        let isCount = keepsCounts && number?.counts(character) == true
+        if !isCount { pieces.append(count) }
+      }
       count += 1
+      // `4 个` is one word as `四个` is.
+      if character != " " || last?.isNumber != true { number = character }
       last = character
     }
     if pieces.last != count, count > 0 { pieces.append(count) }
@@ -165,6 +170,13 @@ extension Character {
   fileprivate func mayBeParted(from next: Character) -> Bool {
     (isIdeograph || next.isIdeograph) && next != " " && !Self.closing.contains(next) && !Self.opening.contains(self)
   }
+
+  /// Whether this is a Chinese number or the like, and `next` begins what it counts: `一次`, `每次`, `4 个`.
+  fileprivate func counts(_ next: Character) -> Bool {
+    next.isIdeograph && !next.isPunctuation && (isASCII ? isNumber : Self.numbers.contains(self))
+  }
+
+  private static let numbers: Set<Character> = Set("一二三四五六七八九十百千万两几半每第这那")
 
   /// Never at the beginning of a line.
   private static let closing: Set<Character> = Set("、。，．：；！？）」』】》〉”’…—％,.:;!?)]}%")
