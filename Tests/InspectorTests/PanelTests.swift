@@ -110,6 +110,12 @@ import UIKitTestSupport
           #expect(frame.insetBy(dx: 4, dy: 4).contains(text.box), "\(text.string) at \(width)")
           #expect(!text.string.hasSuffix("…") || width < 1024, "\(text.string) at \(width)")
         }
+        for column in [[Phrase.keyHelp, .keyNeighbours, .keyPlant], [.keyZoom, .keyCalls, .keySaveLog]] {
+          let begins = column.compactMap { phrase in
+            list.placedText.first { $0.string.hasPrefix(language[phrase].prefix(4)) }?.box.minX
+          }
+          #expect(begins.count == 3 && Set(begins).count == 1, "words stand in a column of their own at \(width)")
+        }
         let boxes = list.placedText.map(\.box)
         for (index, box) in boxes.enumerated() {
           #expect(boxes[(index + 1)...].allSatisfy { !$0.insetBy(dx: 0, dy: 1).intersects(box) }, "at \(width)")

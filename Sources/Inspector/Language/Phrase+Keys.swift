@@ -22,7 +22,7 @@ extension Phrase {
   package static let keyShowMe = Phrase("the example shows itself", "示例自行演示")
   package static let keyZoom = Phrase("closer, farther, all of it", "放大、缩小、看全")
   package static let keyPanels = Phrase("to the panels: Tab, arrows, Return", "转到面板：Tab、方向键、回车")
-  package static let keyInspect = Phrase("in the tree, as a double click: properties", "在视图树中，同双击：显示属性")
+  package static let keyInspect = Phrase("on a row of the tree: its properties", "在视图树的行上：显示属性")
   package static let keyPause = Phrase("stop and start the scene's clock", "停止、启动场景的时钟")
   package static let keyStep = Phrase("step one event, one frame", "前进一个事件、一帧")
   package static let keyCalls = Phrase("into the next call, and back", "逐个查看调用：下一个、上一个")
@@ -35,5 +35,5 @@ extension Phrase {
   package static let keyCopy = Phrase("copy the panel under the pointer", "复制指针所在的面板")
   package static let copied = Phrase("Copied, lines: {0}", "已复制，行数：{0}")
   package static let keySaveLog = Phrase("save the log as text and JSON", "保存日志：文本和 JSON")
-  package static let keyLeave = Phrase("leave the sheet, picking, the selection", "关闭此表，退出点选，取消选中")
+  package static let keyLeave = Phrase("leave sheet, picking, selection", "关闭此表，退出点选，取消选中")
 }

@@ -61,27 +61,65 @@ package enum ShortcutSheet {
     ),
   ]
 
-  private static let capFont = FontDescriptor(size: 11)
-  private static let (margin, padding, columnGap): (CGFloat, CGFloat, CGFloat) = (12, 20, 28)
-  private static let (keysGap, chordGap): (CGFloat, CGFloat) = (8, 3)
+  /// How large everything is: as is good to read, or as small as can be read, in small windows.
+  fileprivate struct Measures {
+    let words: FontDescriptor
+    let caps: FontDescriptor
+    /// A cap is so much wider than what is printed on it, and never narrower than the second.
+    let cap: (padding: CGFloat, least: CGFloat)
+    let keysGap: CGFloat
+    let margin: CGFloat
+    let padding: CGFloat
+    let columnGap: CGFloat
+    /// From the widest keys of a column to its words.
+    let wordsGap: CGFloat
+
+    static let roomy = Measures(
+      words: .panelSmall, caps: FontDescriptor(size: 11), cap: (10, 18), keysGap: 8, margin: 12, padding: 20,
+      columnGap: 28, wordsGap: 14)
+    static let tight = Measures(
+      words: FontDescriptor(size: 11), caps: FontDescriptor(size: 10), cap: (6, 15), keysGap: 5, margin: 4, padding: 12,
+      columnGap: 16, wordsGap: 8)
+  }
+
+  fileprivate static let chordGap: CGFloat = 3
   private static let head: CGFloat = 40
+
+  /// The keys of a column are as wide as its widest, and its words begin behind that.
+  private struct Column {
+    let groups: [Group]
+    let keysWidth: CGFloat
+    let width: CGFloat
+
+    init(_ groups: [Group], _ measures: Measures, _ language: Language, _ measurer: any TextMeasuring) {
+      let lines = groups.flatMap(\.lines)
+      let words = lines.map { measurer.width(of: language[$0.phrase], font: measures.words) }.max() ?? 0
+      self.groups = groups
+      keysWidth = (lines.map { measures.width(of: $0.keys, measurer) }.max() ?? 0) + measures.wordsGap
+      width = (keysWidth + words).rounded(.up) + 1
+    }
+
+    /// A heading is as tall as a line, and half a line stands before it.
+    var rows: CGFloat { groups.reduce(-0.5) { $0 + 1.5 + CGFloat($1.lines.count) } }
+  }
 
   package static func draw(
     in window: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
-    let columns = [left, right]
-    // A heading is as tall as a line, and half a line stands before it.
-    let rows = columns.map { $0.reduce(-0.5) { $0 + 1.5 + CGFloat($1.lines.count) } }.max() ?? 0
-    let rowHeight = min(25, (window.height - 2 * margin - head - padding) / rows)
-    let all = columns.flatMap { $0 }.flatMap(\.lines)
-    let keysWidth = (all.map { width(of: $0.keys, measurer) }.max() ?? 0) + 14
-    let longest = all.map { measurer.width(of: language[$0.phrase], font: .panelSmall) }.max() ?? 0
-    let room = (window.width - 2 * margin - 2 * padding - columnGap) / 2
-    let columnWidth = min(room, (keysWidth + longest).rounded(.up) + 1)
-    // Words that would be cut are at least whole where they stand in no column of their own.
-    let hasColumn = keysWidth + longest <= columnWidth
+    func columns(_ measures: Measures) -> [Column] {
+      [left, right].map { Column($0, measures, language, measurer) }
+    }
+    func width(_ measures: Measures) -> CGFloat {
+      columns(measures).reduce(measures.columnGap + 2 * measures.padding) { $0 + $1.width }
+    }
+    let fits = width(.roomy) + 2 * Measures.roomy.margin <= window.width
+    let measures: Measures = fits ? .roomy : .tight
+    let columns = columns(measures)
+    let rows = columns.map(\.rows).max() ?? 0
+    let rowHeight = min(25, (window.height - 2 * measures.margin - head - measures.padding) / rows)
     let size = CGSize(
-      width: 2 * columnWidth + columnGap + 2 * padding, height: head + rows * rowHeight + padding)
+      width: min(window.width - 2 * measures.margin, width(measures)),
+      height: head + rows * rowHeight + measures.padding)
     let frame = CGRect(
       x: (window.midX - size.width / 2).rounded(), y: (window.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
@@ -90,31 +128,32 @@ package enum ShortcutSheet {
       .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 24, offset: CGSize(width: 0, height: 8)),
       .fill(shape, theme.panel), .stroke(shape, StrokeStyle(width: 1), theme.control),
     ])
-    let heading = CGPoint(x: frame.minX + padding, y: frame.minY + 24)
+    let heading = CGPoint(x: frame.minX + measures.padding, y: frame.minY + 24)
     list.put(language[.keys], .panelStrong, x: heading.x, middle: heading.y, theme.text, measurer)
-    for (index, groups) in columns.enumerated() {
-      let column = CGRect(
-        x: frame.minX + padding + CGFloat(index) * (columnWidth + columnGap), y: frame.minY + head, width: columnWidth,
-        height: rowHeight)
-      draw(groups, in: column, keysWidth: hasColumn ? keysWidth : nil, theme, language, measurer, into: &list)
+    var x = heading.x
+    for column in columns {
+      // No sheet leaves its window: where even the small one is too wide, words are cut.
+      let width = min(column.width, frame.maxX - measures.padding - x)
+      let row = CGRect(x: x, y: frame.minY + head, width: width, height: rowHeight)
+      draw(column, measures, in: row, theme, language, measurer, into: &list)
+      x += width + measures.columnGap
     }
     return list
   }
 
-  /// `row` is the column's first. Without a width for the keys each line's words begin where its keys end.
+  /// `row` is the column's first.
   private static func draw(
-    _ groups: [Group], in row: CGRect, keysWidth: CGFloat?, _ theme: Theme, _ language: Language,
+    _ column: Column, _ measures: Measures, in row: CGRect, _ theme: Theme, _ language: Language,
     _ measurer: any TextMeasuring, into list: inout DisplayList
   ) {
     var row = row
-    for group in groups {
+    for group in column.groups {
       list.put(language[group.title], .panelHeading, x: row.minX, middle: row.midY, theme.dim, measurer)
       row.origin.y += row.height
       for line in group.lines {
-        draw(line.keys, in: row, theme, measurer, into: &list)
-        let indent = keysWidth ?? width(of: line.keys, measurer) + 8
-        let words = measurer.cut(language[line.phrase], font: .panelSmall, to: row.width - indent)
-        list.put(words, .panelSmall, x: row.minX + indent, middle: row.midY, theme.text, measurer)
+        draw(line.keys, measures, in: row, theme, measurer, into: &list)
+        let words = measurer.cut(language[line.phrase], font: measures.words, to: row.width - column.keysWidth)
+        list.put(words, measures.words, x: row.minX + column.keysWidth, middle: row.midY, theme.text, measurer)
         row.origin.y += row.height
       }
       row.origin.y += row.height / 2
@@ -124,33 +163,37 @@ package enum ShortcutSheet {
   // MARK: Keys
 
   private static func draw(
-    _ keys: [[String]], in row: CGRect, _ theme: Theme, _ measurer: any TextMeasuring, into list: inout DisplayList
+    _ keys: [[String]], _ measures: Measures, in row: CGRect, _ theme: Theme, _ measurer: any TextMeasuring,
+    into list: inout DisplayList
   ) {
     var x = row.minX
     let height = min(17, row.height - 2)
     for chord in keys {
       for key in chord {
-        let box = CGRect(x: x, y: row.midY - height / 2, width: width(of: key, measurer), height: height)
+        let width = measures.width(of: key, measurer)
+        let box = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
         if key != "–" {
           list.append(
             .stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), theme.control))
         }
-        let textX = box.midX - measurer.width(of: key, font: capFont) / 2
-        list.put(key, capFont, x: textX, middle: box.midY, theme.text, measurer)
+        let textX = box.midX - measurer.width(of: key, font: measures.caps) / 2
+        list.put(key, measures.caps, x: textX, middle: box.midY, theme.text, measurer)
         x = box.maxX + chordGap
       }
-      x += keysGap - chordGap
+      x += measures.keysGap - chordGap
     }
   }
+}
 
-  private static func width(of keys: [[String]], _ measurer: any TextMeasuring) -> CGFloat {
+extension ShortcutSheet.Measures {
+  fileprivate func width(of keys: [[String]], _ measurer: any TextMeasuring) -> CGFloat {
     keys.reduce(-keysGap) { sum, chord in
-      sum + keysGap + chord.reduce(-chordGap) { $0 + chordGap + width(of: $1, measurer) }
+      sum + keysGap + chord.reduce(-ShortcutSheet.chordGap) { $0 + ShortcutSheet.chordGap + width(of: $1, measurer) }
     }
   }
 
-  private static func width(of key: String, _ measurer: any TextMeasuring) -> CGFloat {
-    let text = measurer.width(of: key, font: capFont)
-    return key == "–" ? text.rounded(.up) : max(18, (text + 10).rounded(.up))
+  fileprivate func width(of key: String, _ measurer: any TextMeasuring) -> CGFloat {
+    let text = measurer.width(of: key, font: caps)
+    return key == "–" ? text.rounded(.up) : max(cap.least, (text + cap.padding).rounded(.up))
   }
 }
