@@ -132,7 +132,8 @@ package final class Sandbox {
       .map { max($0, now + Transport.frame) }
     let stageDeadline = runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline, panelPace.deadline]
-    let pending = isBehind || clock != nil && reserve?.isIncomplete == true ? now : nil
+    let hasWork = isBehind || comparison?.progress != nil || clock != nil && reserve?.isIncomplete == true
+    let pending = hasWork ? now : nil
     let reading = regions.nextDeadline(after: now)
     return (panels + [pending, reading, stageDeadline, stageChange, replayDeadline, router.nextDeadline, frame])
       .compactMap { $0 }.min()
@@ -159,6 +160,7 @@ package final class Sandbox {
     deliver(router.advance(to: now))
     handleRun()
     passStageTime()
+    catchUpBeside()
     workbenchRuntime.advance(to: now)
     takeUpTouches()
     carryOutRequests()

@@ -125,4 +125,38 @@ import Testing
     program.sandbox.perform(.transport(.time(0.1)))
     #expect(program.sandbox.comparison == nil && program.sandbox.stage.journal.follower == nil)
   }
+
+  @Test("After a long time of use the scene beside catches up in slices, and the window goes on meanwhile")
+  func late() throws {
+    let program = Program(MovingTarget.self)
+    program.turn(.contact(.down, program.window(bulge), id: 1))
+    program.rest(5)
+    let entries = program.sandbox.stage.journal.entries.count
+    #expect(entries > 250)
+    var time = 0.0
+    // Each look at the clock takes half a millisecond: there is time for some twenty entries in a frame.
+    program.sandbox.clock = {
+      time += 0.0005
+      return time
+    }
+    program.sandbox.perform(.compare)
+    let comparison = try #require(program.sandbox.comparison)
+    var frames = 0
+    while let progress = comparison.progress, frames < 1000 {
+      #expect(program.sandbox.nextDeadline == program.platform.now, "it goes on by itself")
+      #expect(program.shows("B does everything that was done to A so far: \(Int(progress * 100))"))
+      program.turn(.contact(.move, program.window(CGPoint(x: 100 + frames, y: 300)), id: 1))
+      #expect(program.sandbox.stage.runtime.now > 0 && program.sandbox.model.touches.count == 1)
+      frames += 1
+    }
+    #expect(frames > entries / 40 && frames < 1000)
+    program.turn(.exposed)
+    #expect(program.shows("Touch scene A"), "it has seen no touch from its beginning")
+    #expect(comparison.stage.runtime.now == program.sandbox.stage.runtime.now)
+    program.turn(.contact(.up, program.window(bulge), id: 1))
+    program.click(program.window(bulge))
+    #expect(comparison.stage.runtime.now == program.sandbox.stage.runtime.now)
+    #expect(program.sandbox.model.comparison?.hasTouch == true)
+    #expect(comparison.path?.hit?.name == program.sandbox.model.path?.hit?.name)
+  }
 }

@@ -7,6 +7,8 @@ extension Phrase {
   package static let switchedOff = Phrase("off", "关")
   package static let comparedHint = Phrase("Touch scene A: B gets the same touches.", "触摸场景 A：B 会得到同样的触摸。")
   package static let comparedSame = Phrase("A and B did the same so far.", "到目前为止，A 和 B 完全一致。")
+  package static let comparedBehind = Phrase(
+    "B does everything that was done to A so far: {0}\u{A0}%", "B 正在重做此前对 A 做过的一切：{0}\u{A0}%")
   package static let comparedParting = Phrase("Here they part:", "从这里开始不同：")
   package static let comparedNothing = Phrase("nothing more", "到此为止")
   package static let tooMuchToCompare = Phrase(

@@ -12,12 +12,15 @@ package struct ComparisonState: Equatable, Sendable {
   /// What happened in the first where they parted, and what happened beside; nil where nothing more did.
   package var here: TraceRecord?
   package var beside: TraceRecord?
+  /// How much of what was done to the first was done beside, of 1; nil when all of it was.
+  package var progress: Double?
 
   package init(
-    title: String, isOn: Bool, path: HitPath?, hasTouch: Bool, here: TraceRecord?, beside: TraceRecord?
+    title: String, isOn: Bool, path: HitPath?, hasTouch: Bool, here: TraceRecord?, beside: TraceRecord?,
+    progress: Double? = nil
   ) {
     (self.title, self.isOn, self.path) = (title, isOn, path)
-    (self.hasTouch, self.here, self.beside) = (hasTouch, here, beside)
+    (self.hasTouch, self.here, self.beside, self.progress) = (hasTouch, here, beside, progress)
   }
 
   package var haveParted: Bool { here != nil || beside != nil }

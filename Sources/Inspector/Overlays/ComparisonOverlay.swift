@@ -42,7 +42,9 @@ package enum ComparisonOverlay {
     on state: ComparisonState, in box: CGRect, _ theme: Theme, _ language: Language, _ measurer: any TextMeasuring
   ) -> DisplayList {
     var lines: [(text: String, font: FontDescriptor)] = []
-    if state.haveParted {
+    if let progress = state.progress {
+      lines.append((language[.comparedBehind, String(Int(progress * 100))], .panelText))
+    } else if state.haveParted {
       lines.append((language[.comparedParting], .panelStrong))
       for (letter, record) in [("A", state.here), ("B", state.beside)] {
         lines.append(

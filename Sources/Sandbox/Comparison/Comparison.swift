@@ -5,7 +5,7 @@ import Inspector
 import UIKit
 
 /// The same scene once more with one switch standing the other way. It is done whatever is done to the original, which it follows by its
-/// journal: what it does differently comes of the switch alone.
+/// journal: what it does differently comes of the switch alone. Where much was done before, it takes its time to do that too.
 @MainActor
 final class Comparison {
   /// Of the switch.
@@ -18,27 +18,72 @@ final class Comparison {
   private var performer = EntryPerformer()
   private var touchRecords = TouchRecords()
 
+  /// What was done to the original and not here yet: from before there was this scene, and from then on.
+  private var history: PackedEntries.Iterator?
+  private var later: [InputRecording.Entry] = []
+  private var (done, known) = (0, 0)
+
   /// `stage` is new. The original must have its whole journal.
   init(of original: Stage, flipping key: String, on stage: Stage) {
     (self.key, self.stage) = (key, stage)
-    let recording = original.journal.recording
-    for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn != (item.key == key)) }
-    for entry in recording.entries { follow(entry) }
-    takeUpPath(stage.takeRecords())
+    (history, known) = (original.journal.packed.makeIterator(), original.journal.packed.count)
+    for item in original.journal.switches { _ = stage.setSwitch(item.key, to: item.isOn != (item.key == key)) }
     original.journal.follower = { [weak self] in self?.follow($0) }
   }
 
+  // MARK: Following
+
+  /// How much of what was done to the original was done here, of 1; nil when all of it was.
+  var progress: Double? { done < known ? Double(done) / Double(known) : nil }
+
+  /// Does what it has not done yet; false when it has to be given more time later.
+  @discardableResult
+  func catchUp(hasTime: () -> Bool) -> Bool {
+    guard done < known else { return true }
+    var next = 0
+    while done < known, hasTime() {
+      if let entry = history?.next() {
+        perform(entry)
+      } else {
+        perform(later[next])
+        next += 1
+      }
+      done += 1
+      // What was recorded is taken in now and then: a long way makes more of it than is kept.
+      if done.isMultiple(of: Self.entriesAtOnce) { takeUpPath(stage.takeRecords()) }
+    }
+    later.removeFirst(next)
+    if done == known { history = nil }
+    takeUpPath(stage.takeRecords())
+    return done == known
+  }
+
+  private static let entriesAtOnce = 512
+
   private func follow(_ entry: InputRecording.Entry) {
+    guard done == known else {
+      later.append(entry)
+      known += 1
+      return
+    }
+    perform(entry)
+  }
+
+  private func perform(_ entry: InputRecording.Entry) {
     guard case .setSwitch(let item, let time) = entry, item.key == key else {
       return performer.perform(entry, on: stage)
     }
     performer.perform(.setSwitch(InputRecording.Switch(key: key, isOn: !item.isOn), at: time), on: stage)
   }
 
+  // MARK: Comparing
+
   /// Takes up what happened here, beside what happened to the original meanwhile.
   func takeUp(beside original: [TraceRecord]) {
     let records = stage.takeRecords()
     takeUpPath(records)
+    // Of a touch that came before this scene was ready, not all is known.
+    guard done == known else { return touch = nil }
     guard let landing = original.lastIndex(where: \.isFirstHitTestPass) else {
       touch?.take(original, records)
       return

@@ -23,6 +23,13 @@ extension Sandbox {
     guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
     let twin = Stage(type(of: stage.example), measurer: measurer, imageDecoder: imageDecoder)
     comparison = Comparison(of: stage, flipping: key, on: twin)
+    catchUpBeside()
+  }
+
+  /// Lets the scene beside do what it has not done yet, while the window stays at hand.
+  func catchUpBeside() {
+    guard let comparison, comparison.progress != nil else { return }
+    comparison.catchUp(hasTime: hasTime(for: Self.slice))
   }
 
   func endComparison() {
@@ -33,12 +40,14 @@ extension Sandbox {
   /// What is shown of it.
   var comparisonState: ComparisonState? {
     guard let comparison, let item = model.switches.first(where: { $0.key == comparison.key }) else { return nil }
+    let isReady = comparison.progress == nil
     var path = comparison.path.map { comparison.stage.follow($0.inItsWindow.nearby) }
-    if let pointer, model.path?.isPreview == true {
+    if let pointer, isReady, model.path?.isPreview == true {
       path = comparison.stage.preview(at: pointer).path?.inItsWindow.nearby
     }
     return ComparisonState(
-      title: item.title, isOn: item.isOn, path: model.path == nil ? nil : path, hasTouch: comparison.touch != nil,
-      here: comparison.touch?.parting?.one, beside: comparison.touch?.parting?.other)
+      title: item.title, isOn: item.isOn, path: model.path == nil || !isReady ? nil : path,
+      hasTouch: comparison.touch != nil, here: comparison.touch?.parting?.one, beside: comparison.touch?.parting?.other,
+      progress: comparison.progress)
   }
 }

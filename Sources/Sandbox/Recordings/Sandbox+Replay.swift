@@ -57,14 +57,14 @@ extension Sandbox {
   }
 
   /// Whether `seconds` have not passed yet, counted from now on.
-  private func hasTime(for seconds: TimeInterval) -> () -> Bool {
+  func hasTime(for seconds: TimeInterval) -> () -> Bool {
     guard let clock else { return { true } }
     let end = clock() + seconds
     return { clock() < end }
   }
 
-  /// Seconds that a replay may take before the window is drawn.
-  private static let slice: TimeInterval = 0.01
+  /// Seconds that doing things again may take before the window is drawn.
+  static let slice: TimeInterval = 0.01
 
   /// When a replay will do something, in platform time.
   var replayDeadline: TimeInterval? {

@@ -27,6 +27,8 @@ final class Seek {
     (self.target, self.stage, replay) = (target, stage, Replay(recording))
     replay.prepare(stage)
     comparison = key.flatMap { key in twin.map { Comparison(of: stage, flipping: key, on: $0) } }
+    // Nothing was done yet but for the switches.
+    comparison?.catchUp { true }
   }
 
   /// Goes on; false when it has to be given more time later.

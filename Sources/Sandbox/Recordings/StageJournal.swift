@@ -12,8 +12,9 @@ package final class StageJournal {
   /// The same, for a scene that does everything after it.
   var follower: (@MainActor (InputRecording.Entry) -> Void)?
 
-  private var packed = PackedEntries()
-  private let switches: [InputRecording.Switch]
+  private(set) var packed = PackedEntries()
+  /// As they stood at the start.
+  let switches: [InputRecording.Switch]
   private let example: String
   private let limit: Int
 
