@@ -76,21 +76,27 @@ struct RecordTests {
     #expect(script.standardOutput.contains("\ntap ViewE\n"), "\(script.standardOutput)")
   }
 
+  /// `hitpath record` where no file may grow beyond so many KiB: the system refuses as a full disk does, only with another word.
+  private func recordWhereFull(after kibibytes: Int, on server: XServer) throws -> ProgramUnderTest {
+    let program = try ProgramUnderTest(
+      URL(fileURLWithPath: "/bin/bash"),
+      arguments: [
+        "-c", "trap '' XFSZ; ulimit -f \(kibibytes); exec \"$0\" \"$@\"",
+        try ProgramUnderTest.builtExecutable("hitpath").path, "record", "a-to-e", "-o", path("a.hitrec"), "--scale",
+        "1",
+      ], display: server, environment: ["HOME": folder.path])
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    return program
+  }
+
   @Test("A full disk is told, and what was recorded before can be replayed")
   func fullDisk() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
-    // No file may grow beyond 1 KiB: the system refuses as a full disk does, only with another word.
-    let program = try ProgramUnderTest(
-      URL(fileURLWithPath: "/bin/bash"),
-      arguments: [
-        "-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", try ProgramUnderTest.builtExecutable("hitpath").path,
-        "record", "a-to-e", "-o", path("a.hitrec"), "--scale", "1",
-      ], display: server, environment: ["HOME": folder.path])
+    let program = try recordWhereFull(after: 1, on: server)
     defer { program.stop() }
-    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
-    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
     for step in 0..<15 { try click(CGPoint(x: 100 + step * 10, y: 390), on: server) }
     try server.perform(.key("ctrl+q"))
     let outcome = try program.waitForExit(within: 10)
@@ -98,6 +104,19 @@ struct RecordTests {
     #expect(outcome.standardError.contains("Not all of the recording could be written"))
     let check = try ProgramUnderTest.runHitpath(["check", path("a.hitrec")])
     #expect(check.status == 0, "\(check.standardError)")
+  }
+
+  @Test("Where not even the beginning of a recording fits, no file is left behind")
+  func nothingFits() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try recordWhereFull(after: 0, on: server)
+    defer { program.stop() }
+    try server.perform(.key("ctrl+q"))
+    let outcome = try program.waitForExit(within: 10)
+    #expect(outcome.status == 73, "\(outcome.standardError)")
+    #expect(!FileManager.default.fileExists(atPath: path("a.hitrec")))
   }
 
   @Test("An older file is never replaced by a recording")

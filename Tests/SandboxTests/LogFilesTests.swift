@@ -62,7 +62,7 @@ import Testing
     program.turn(.key(0x16, .control))
     #expect(
       program.sandbox.model.message
-        == Sentence(.logCannotBeSaved, folder.path + "/a-to-e-log-1.txt", "Not a directory"))
+        == Sentence(.logCannotBeSaved, folder.path + "/a-to-e-log-1.txt", "a part of this path is no folder"))
     try FileManager.default.removeItem(at: folder)
     program.turn(.key(0x16, .control))
     #expect(try JSONFormat.trace(from: text("a-to-e-log-1.json")).lastHitTest != nil)

@@ -175,9 +175,13 @@ import Testing
     film.refusal = .cannotCreate(path: "/nowhere/a.mp4", reason: "no")
     program.turn(.key(0x42, .shift))
     #expect(program.sandbox.model.message?.phrase == .cannotFilm)
-    film.failure = .broke(path: "/tmp/a.mp4", reason: "disk full")
+    let words = "av_interleaved_write_frame(): No space left on device\n    Last message repeated 4 times"
+    film.failure = .broke(path: "/tmp/a.mp4", reason: words)
     program.turn(.exposed)
-    #expect(program.sandbox.model.message?.phrase == .filmBroke)
+    #expect(program.sandbox.model.message == Sentence(.filmBroke, "/tmp/a.mp4", "the disk is full"))
+    film.failure = .broke(path: "/tmp/a.mp4", reason: "Unknown encoder\nConversion failed!")
+    program.turn(.exposed)
+    #expect(program.sandbox.model.message?.values.last == "Unknown encoder", "one line, not all that it said")
     #expect(film.failure == nil)
   }
 }

@@ -142,7 +142,12 @@ import Testing
     #expect(program.sandbox.stage === stage)
     #expect(program.sandbox.model.touches.first?.isDown == true)
     program.turn(.fileDropped("/nowhere/at/all"))
-    #expect(program.sandbox.model.message?.phrase == .fileCannotBeRead)
+    #expect(program.sandbox.model.message == Sentence(.fileCannotBeRead, "all", "there is no such file or folder"))
+    program.turn(.fileDropped(FileManager.default.temporaryDirectory.path))
+    #expect(program.sandbox.model.message?.values.last == "it is a folder")
+    program.sandbox.perform(.flipLanguage)
+    program.turn(.fileDropped("/nowhere/at/all"))
+    #expect(program.shows("无法读取 all：没有这个文件或文件夹。一切照旧。"))
     program.turn(.key(0x29))
     #expect(program.sandbox.model.message == nil)
   }

@@ -2,7 +2,7 @@
 extension Phrase {
   package static let replay = Phrase("Replay", "回放")
   package static let recordingTo = Phrase(
-    "Recording to {0}, from the start of this scene. F9 ends it.", "正在录制到 {0}，从本场景开始时算起。按 F9 结束。")
+    "Recording to {0}, from the start of this scene. F9 ends it.", "正在录制到 {0}，从本场景开始时算起。按\u{A0}F9\u{A0}结束。")
   package static let recordedTo = Phrase(
     "Recorded to {0}. Drop the file on the window to see it again.", "已录制到 {0}。把文件拖到窗口上即可回放。")
   package static let tooMuchToRecord = Phrase(
@@ -10,15 +10,18 @@ extension Phrase {
     "本场景发生的事件太多，无法从头录制。请先按 F5 重新开始。")
   package static let cannotRecord = Phrase(
     "No recording can be made at {0}: {1}. Make room there, or allow writing.", "无法在 {0} 录制：{1}。请腾出空间或允许写入。")
-  package static let fileCannotBeRead = Phrase("{0} cannot be read: {1}", "无法读取 {0}：{1}")
+  package static let fileCannotBeRead = Phrase(
+    "{0} cannot be read: {1}. Nothing was changed.", "无法读取 {0}：{1}。一切照旧。")
   package static let fileIsNothingToPlay = Phrase(
     "{0} is neither a recording nor a demo script. Nothing was changed.", "{0} 既不是录制文件，也不是演示脚本。一切照旧。")
   package static let fileIsMalformed = Phrase(
-    "{0} cannot be played: {1} Nothing was changed.", "无法播放 {0}：{1} 一切照旧。")
+    "{0} cannot be played: line {1}, column {2}: {3} Nothing was changed.",
+    "无法播放 {0}，第 {1} 行第 {2} 列有误：{3} 一切照旧。")
   package static let noSuchExample = Phrase(
     "{0} plays on the example '{1}', which this program does not have. Nothing was changed.",
     "{0} 使用示例“{1}”，本程序没有该示例。一切照旧。")
-  package static let scriptStopped = Phrase("The demonstration ended early: {0}", "演示提前结束：{0}")
+  package static let scriptStopped = Phrase(
+    "The demonstration ended early, in line {0}, column {1}: {2}", "演示提前结束，第 {0} 行第 {1} 列有误：{2}")
   package static let recordingBroke = Phrase(
     "Not all of the recording could be written to {0}: {1}. What is in the file so far can be replayed.",
     "录制内容未能全部写入 {0}：{1}。文件中已有的部分可以回放。")
@@ -29,5 +32,15 @@ extension Phrase {
   package static let cannotFilm = Phrase(
     "No film can be made at {0}: {1}. Make room there, or allow writing.", "无法在 {0} 拍摄：{1}。请腾出空间或允许写入。")
   package static let filmBroke = Phrase(
-    "The film at {0} ended early: {1}. What is in the file so far plays.", "{0} 的拍摄提前结束：{1}。文件中已有的部分可以播放。")
+    "The film at {0} ended early: {1}. What is in the file may not play. Film again once that is put right.",
+    "{0} 的拍摄提前结束：{1}。文件可能无法播放。解决后请重新拍摄。")
+
+  // Why the system refuses a file
+  package static let noSuchFile = Phrase("there is no such file or folder", "没有这个文件或文件夹")
+  package static let notAllowed = Phrase("that is not allowed here", "没有权限")
+  package static let diskFull = Phrase("the disk is full", "磁盘已满")
+  package static let readOnly = Phrase("nothing can be written there", "那里不可写入")
+  package static let notAFolder = Phrase("a part of this path is no folder", "路径中有一部分不是文件夹")
+  package static let isAFolder = Phrase("it is a folder", "它是文件夹")
+  package static let nameIsTaken = Phrase("the name is taken", "已有同名文件")
 }

@@ -21,6 +21,8 @@ package final class LiveRecording {
   package private(set) var failure: Failure?
   private let file: FileHandle
   private weak var stage: Stage?
+  /// Its beginning is in the file, so that it can be replayed.
+  private var hasBegun = false
   /// Lines of a frame that is not over.
   private var waiting = ""
 
@@ -47,6 +49,9 @@ package final class LiveRecording {
   func begin(on stage: Stage) {
     self.stage = stage
     write(stage.journal.recording.text)
+    hasBegun = failure == nil
+    // Nothing can be done with half a beginning.
+    if !hasBegun { unlink(path) }
     stage.journal.sink = { [weak self] in self?.take($0) }
   }
 
@@ -64,7 +69,7 @@ package final class LiveRecording {
     } catch {
       // The system's own words; Foundation's say only that the file could not be saved.
       let reason = errno == 0 ? error.localizedDescription : String(cString: strerror(errno))
-      failure = Failure(path: path, reason: reason, isStarted: true)
+      failure = Failure(path: path, reason: reason, isStarted: hasBegun)
     }
   }
 

@@ -6,21 +6,22 @@ import Inspector
 extension Sandbox {
   package func openFile(_ path: String) {
     do throws(Refusal) {
-      let playable = try Playable(fileAt: path, examples: model.examples.map(\.name))
+      let playable = try Playable(fileAt: path, examples: model.examples.map(\.name), model.language)
       model.message = nil
       switch playable {
       case .recording(let recording): play(recording)
       case .script(let script): play(script)
       }
     } catch {
-      model.message = Sentence(error.phrase, (path as NSString).lastPathComponent, error.detail)
+      model.message = Sentence(error.phrase, values: [(path as NSString).lastPathComponent] + error.details)
     }
   }
 
   /// Why a file is not played.
   fileprivate struct Refusal: Error {
     let phrase: Phrase
-    var detail = ""
+    /// What fills the phrase's gaps after the file's name.
+    var details: [String] = []
   }
 
   private enum Playable {
@@ -28,15 +29,15 @@ extension Sandbox {
     case script(DemoScript)
 
     /// `examples` are those that there are.
-    init(fileAt path: String, examples: [String]) throws(Refusal) {
-      let text = try Self.text(path)
+    init(fileAt path: String, examples: [String], _ language: Language) throws(Refusal) {
+      let text = try Self.text(path, language)
       if text.hasPrefix("hitpath-recording") {
         self = .recording(try Self.recording(text))
       } else {
         self = .script(try Self.script(text))
       }
       if let unknown = openedExamples.first(where: { !examples.contains($0) }) {
-        throw Refusal(phrase: .noSuchExample, detail: unknown)
+        throw Refusal(phrase: .noSuchExample, details: [unknown])
       }
     }
 
@@ -47,13 +48,15 @@ extension Sandbox {
       }
     }
 
-    private static func text(_ path: String) throws(Refusal) -> String {
-      let data: Data
-      do {
-        data = try Data(contentsOf: URL(fileURLWithPath: path))
-      } catch {
-        throw Refusal(phrase: .fileCannotBeRead, detail: error.localizedDescription)
-      }
+    private static func text(_ path: String, _ language: Language) throws(Refusal) -> String {
+      // The system's own words; Foundation's say that the file could not be read, which is known already.
+      let file = fopen(path, "re")
+      guard let file else { throw Refusal(phrase: .fileCannotBeRead, details: [language.systemReason]) }
+      defer { fclose(file) }
+      var data = Data()
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      while case let count = fread(&bytes, 1, bytes.count, file), count > 0 { data += bytes[..<count] }
+      guard ferror(file) == 0 else { throw Refusal(phrase: .fileCannotBeRead, details: [language.systemReason]) }
       guard let text = String(data: data, encoding: .utf8), !text.unicodeScalars.contains("\0") else {
         throw Refusal(phrase: .fileIsNothingToPlay)
       }
@@ -64,7 +67,8 @@ extension Sandbox {
       do throws(TextMistake) {
         return try InputRecording.read(text).recording
       } catch {
-        throw Refusal(phrase: .fileIsMalformed, detail: error.description)
+        throw Refusal(
+          phrase: .fileIsMalformed, details: [String(error.line), String(error.column), error.message])
       }
     }
 
@@ -72,7 +76,8 @@ extension Sandbox {
       do throws(DemoScript.Failure) {
         return try DemoScript(text)
       } catch {
-        throw Refusal(phrase: .fileIsMalformed, detail: error.description)
+        throw Refusal(
+          phrase: .fileIsMalformed, details: [String(error.line), String(error.column), error.message])
       }
     }
   }

@@ -16,7 +16,7 @@ package protocol WindowFilm: AnyObject {
 package enum WindowFilmFailure: Error, Equatable {
   case encoderMissing
   case cannotCreate(path: String, reason: String)
-  /// What is in the file so far plays. The encoder's words.
+  /// What is in the file may not play. The encoder's words.
   case broke(path: String, reason: String)
 }
 
@@ -43,8 +43,10 @@ extension Sandbox {
   private func tell(_ failure: WindowFilmFailure) {
     switch failure {
     case .encoderMissing: model.message = Sentence(.filmNeedsEncoder)
-    case .cannotCreate(let path, let reason): model.message = Sentence(.cannotFilm, shortened(path), reason)
-    case .broke(let path, let reason): model.message = Sentence(.filmBroke, shortened(path), reason)
+    case .cannotCreate(let path, let reason):
+      model.message = Sentence(.cannotFilm, shortened(path), model.language.reason(reason))
+    case .broke(let path, let reason):
+      model.message = Sentence(.filmBroke, shortened(path), model.language.reason(ofProgram: reason))
     }
   }
 }

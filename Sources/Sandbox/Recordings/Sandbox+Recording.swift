@@ -22,7 +22,7 @@ extension Sandbox {
     do throws(LiveRecording.Failure) {
       record(into: try LiveRecording(of: model.selected, in: recordingsFolder))
     } catch {
-      model.message = Sentence(.cannotRecord, shortened(error.path), error.reason)
+      model.message = Sentence(.cannotRecord, shortened(error.path), model.language.reason(error.reason))
     }
   }
 
@@ -38,7 +38,8 @@ extension Sandbox {
       let files = try LogFiles(of: model.selected, text: log.text(), json: log.json(), in: recordingsFolder)
       model.message = Sentence(.logSavedTo, shortened(files.path))
     } catch let failure as LogFiles.Failure {
-      model.message = Sentence(.logCannotBeSaved, shortened(failure.path), failure.reason)
+      model.message = Sentence(
+        .logCannotBeSaved, shortened(failure.path), model.language.reason(failure.reason))
     } catch {
       model.message = Sentence(.logCannotBeSaved, shortened(recordingsFolder), "\(error)")
     }
@@ -50,7 +51,11 @@ extension Sandbox {
     self.recording = nil
     lastRecordingFailure = recording.failure
     model.message =
-      recording.failure.map { Sentence(.recordingBroke, shortened($0.path), $0.reason) }
+      recording.failure.map { failure in
+        Sentence(
+          failure.isStarted ? .recordingBroke : .cannotRecord, shortened(failure.path),
+          model.language.reason(failure.reason))
+      }
       ?? Sentence(.recordedTo, shortened(recording.path))
   }
 

@@ -37,7 +37,7 @@ extension Sandbox {
         try running.performer.advance()
       } catch {
         endDemonstration()
-        model.message = Sentence(.scriptStopped, error.description)
+        model.message = Sentence(.scriptStopped, String(error.line), String(error.column), error.message)
       }
       if running.performer.isDone { endDemonstration() }
     }
