@@ -56,6 +56,7 @@ import UIKitTestSupport
     #expect(lines("每次移动发一次试。", of: 7) == ["每次移动发", "一次试。"], "a number goes with what it counts")
     #expect(lines("共询问了四个视图", of: 5) == ["共询问了", "四个视图"])
     #expect(lines("共询问了 4 个视图", of: 7) == ["共询问了", "4 个视图"])
+    #expect(lines("hit it. 4 views asked", of: 9) == ["hit it.", "4 views", "asked"])
     #expect(lines("one two three it", of: 13) == ["one two", "three it"])
     #expect(lines("unbreakable a", of: 11) == ["unbreakable", "a"])
   }

@@ -118,4 +118,15 @@ import UIKit
       }
     }
   }
+
+  @Test("What is counted is shown without decimals, what is measured with them")
+  func counts() throws {
+    let program = Program(PhotoGestures.self, size: CGSize(width: 1280, height: 1100))
+    program.sandbox.perform(.showLeft(.tree))
+    let photo = try #require(program.sandbox.model.treeRows.first { $0.node.name == "PhotoView" })
+    program.sandbox.perform(.inspect(photo.node.id))
+    program.turn(.exposed)
+    #expect(program.place(of: "maximumNumberOfTouches") != nil && program.place(of: "99") != nil)
+    #expect(program.place(of: "220.0") != nil)
+  }
 }

@@ -20,8 +20,8 @@ struct RegionNames {
 
   /// Of more regions than this, those without room for it go without a name.
   private static let namesInFull = 40
-  /// From a name to the edges of its region.
-  private static let margin: CGFloat = 4
+  /// From a name to the edges of its region; in a large one, past the lines that the hit path has along them.
+  private static func margin(in part: CGRect) -> CGFloat { part.width >= 160 && part.height >= 100 ? 16 : 4 }
   /// How much of a name may lie on text.
   private static let mostCovered: CGFloat = 0.25
   /// Parts of a region that are tried, the largest first.
@@ -64,7 +64,7 @@ struct RegionNames {
 
   /// Text begins at the left and at the top: what is best where nothing is in the way comes first.
   private static func corners(of part: CGRect, for size: CGSize) -> [CGRect] {
-    let room = part.insetBy(dx: margin, dy: margin)
+    let room = part.insetBy(dx: margin(in: part), dy: margin(in: part))
     guard !room.isNull, room.width >= size.width, room.height >= size.height else { return [] }
     let (left, right) = (room.minX, room.maxX - size.width)
     let (top, bottom, middle) = (room.minY, room.maxY - size.height, room.midY - size.height / 2)

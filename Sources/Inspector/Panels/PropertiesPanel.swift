@@ -173,7 +173,10 @@ private final class PropertyRow: UIView {
     label.textColor = UIColor(item.isEdited ? theme.states.path : theme.text)
     toggle?.isSelected = item.value.flag == true
     guard let number = item.value.number else { return }
-    value.text = item.value.isFine ? String(format: "%.2f", number) : CGFloat(number).display
+    value.text =
+      item.value.isFine
+      ? String(format: "%.2f", number)
+      : item.value.isCount ? String(Int(number)) : CGFloat(number).display
     if let slider, !slider.isTracking { slider.value = Float(number) }
   }
 
@@ -195,6 +198,11 @@ private final class PropertyRow: UIView {
 }
 
 extension PropertyValue {
+  /// Goes from one whole number to the next.
+  fileprivate var isCount: Bool {
+    if case .number(let number, 1, _) = self { number == number.rounded() && abs(number) < 1e9 } else { false }
+  }
+
   /// Shown with two decimals.
   fileprivate var isFine: Bool {
     if case .number(_, let step, _) = self { step < 1 } else { false }

@@ -15,7 +15,7 @@ struct TextLayout {
   private let measurer: any TextMeasuring
 
   /// `maximumLines` 0 allows any number. The last of several lines gets company from the one before while it is shorter than
-  /// `shortestLastLine` points; who asks for that gets no line either that ends between a Chinese number and what it counts.
+  /// `shortestLastLine` points; who asks for that gets no line either that ends between a number and what it counts.
   init(
     _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, shortestLastLine: CGFloat = 0,
     measurer: any TextMeasuring
@@ -171,9 +171,10 @@ extension Character {
     (isIdeograph || next.isIdeograph) && next != " " && !Self.closing.contains(next) && !Self.opening.contains(self)
   }
 
-  /// Whether this is a Chinese number or the like, and `next` begins what it counts: `一次`, `每次`, `4 个`.
+  /// Whether this is a number or the like, and `next` begins what it counts: `一次`, `每次`, `4 个`, `4 views`.
   fileprivate func counts(_ next: Character) -> Bool {
-    next.isIdeograph && !next.isPunctuation && (isASCII ? isNumber : Self.numbers.contains(self))
+    guard next.isLetter else { return false }
+    return isASCII ? isNumber : next.isIdeograph && Self.numbers.contains(self)
   }
 
   private static let numbers: Set<Character> = Set("一二三四五六七八九十百千万两几半每第这那")
