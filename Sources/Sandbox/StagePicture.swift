@@ -103,6 +103,8 @@ struct StagePicture {
     var modelBeside = model
     modelBeside.path = model.comparison?.path
     modelBeside.pathOnScene = modelBeside.path
+    // Until it has caught up, no finger there is where it is here.
+    if model.comparison?.progress != nil { modelBeside.touches = [] }
     (modelBeside.cursor, modelBeside.selectionMark, modelBeside.regions) = (nil, nil, SceneRegions())
     let beside = StagePicture(
       model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, regions: RegionPicture())

@@ -117,6 +117,7 @@ import UIKit
     program.turn(.hover(pad))
     let words = "TrackingPad is disabled, and hit all the same"
     #expect(program.sandbox.model.path?.isPreview == true && program.shows(words))
+    #expect(program.shows("disabled: it tracks no touch"), "also in the line at the bottom")
     program.click(pad)
     #expect(program.sandbox.model.path?.isPreview == false && program.shows(words))
     program.turn(.key(0x41))

@@ -63,6 +63,7 @@ extension Phrase {
   package static let whyIgnored = Phrase(
     "{0} is disabled, and hit all the same: isEnabled\u{A0}=\u{A0}false turns no touch away. It tracks none, and none goes to a view behind it.",
     "{0} 已禁用，但照样被命中：isEnabled\u{A0}=\u{A0}false 挡不住触摸。控件不跟踪触摸，它后面的视图也得不到。")
+  package static let statusIgnored = Phrase("disabled: it tracks no touch", "已禁用：不跟踪触摸")
   package static let whyNeverReached = Phrase(
     "{0} was not asked: the search never came to it.", "没有询问 {0}：查找没有走到它。")
 }

@@ -65,8 +65,9 @@ final class StatusBar: UIView {
     words.append(Word(text: path.hit?.name ?? language[.nobody], font: Word.strong, gap: 14))
     if let hit = path.hit {
       words.append(
-        Word(text: language[.pointInView, hit.point.display, hit.name], isDim: true))
+        Word(text: language[.pointInView, hit.point.display, hit.name], isDim: true, gap: 14))
     }
+    if path.ignored != nil { words.append(Word(text: language[.statusIgnored])) }
     return words
   }
 }
