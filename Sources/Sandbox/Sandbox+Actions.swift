@@ -64,7 +64,10 @@ extension Sandbox {
     case .select(let node): model.selection = node
     case .look(let node):
       model.selection = node
-      if model.rightTab == .story, !model.bench.folded.contains(.right) { model.bench.right = .properties }
+      // In a wide window the trace stands there without having been asked for.
+      if model.bench.right == .story, !isStepping, !model.bench.folded.contains(.right) {
+        model.bench.right = .properties
+      }
     case .inspect(let node):
       model.selection = node
       arrange(.showRight(.properties))
@@ -131,6 +134,9 @@ extension Sandbox {
   private func write(_ value: PropertyValue, to property: Property, of node: Int) {
     stage.write(value, to: property, of: stage.names.object(numbered: node))
   }
+
+  /// Somebody goes through the recorded calls one by one.
+  var isStepping: Bool { model.showsTrace && model.cursor != nil }
 
   /// The next or the one before of the recorded calls; the panel that lists them comes up for it.
   private func stepCursor(_ step: Int) {

@@ -15,7 +15,6 @@ extension Sandbox {
       model.selection = view(at: contact.location).map { stage.names.name(of: $0).number }
     } else {
       model.picker = nil
-      let isStepping = model.showsTrace && model.cursor != nil
       if let node = model.selection, contact.phase == .up, !isStepping { perform(.inspect(node)) }
     }
     return true

@@ -45,6 +45,21 @@ import UIKit
     }
   }
 
+  @Test("Where the story has a column of its own a click takes the trace's place, but from nobody who steps through it")
+  func wideWindow() throws {
+    let program = Program(AToETree.self, size: CGSize(width: 1700, height: 900))
+    program.sandbox.perform(.showLeft(.tree))
+    program.turn(.exposed)
+    #expect(program.sandbox.model.rightTab == .trace)
+    program.click(program.window(AToETree.about.suggestedTap))
+    program.sandbox.perform(.stepCursor(1))
+    program.click(try row("ViewB", of: program))
+    #expect(program.sandbox.model.selectionMark?.name == "ViewB" && program.sandbox.model.rightTab == .trace)
+    program.sandbox.perform(.moveCursor(to: nil))
+    program.click(try row("ViewC", of: program))
+    #expect(program.sandbox.model.rightTab == .properties)
+  }
+
   @Test("Two quick clicks on neighbours are no double click, and two slow ones on one row neither")
   func noDoubleClick() throws {
     let program = tree(.trace)

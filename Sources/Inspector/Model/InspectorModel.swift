@@ -199,7 +199,7 @@ package enum InspectorAction: Equatable, Sendable {
   case showBottom(Int)
   case fold(Side)
   case select(Int?)
-  /// Selects, and shows the properties in the place of the story, which says nothing of them; anything else at the right stays.
+  /// Selects, and shows the properties, unless a tab at the right other than the story was chosen or is stepped through.
   case look(at: Int)
   /// Selects, and shows the properties whatever else was at the right.
   case inspect(Int)
