@@ -55,6 +55,8 @@ import UIKitTestSupport
     let small = CGRect(x: 180, y: 140, width: 30, height: 10)
     let both = places([("Card", [card]), ("Dot", [small]), ("Dot 2", [small])], [])
     #expect(both["Dot"] != nil && both["Dot 2"] == nil, "one would cover the other")
+    let many = (0..<50).map { ("Row \($0)", [CGRect(x: 0, y: CGFloat($0) * 10, width: 300, height: 10)]) }
+    #expect(places(many + [("Card", [card])], []).keys.sorted() == ["Card"], "of many, those with room for it")
   }
 
   // MARK: Slop

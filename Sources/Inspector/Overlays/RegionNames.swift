@@ -18,7 +18,7 @@ struct RegionNames {
     (self.texts, self.canvas, self.measurer) = (texts, CGRect(origin: .zero, size: canvas), measurer)
   }
 
-  /// Of more regions than this, those without room for it go without a name.
+  /// Of more regions than this, those without room for it in their largest part go without a name.
   private static let namesInFull = 40
   /// From a name to the edges of its region; in a large one, past the lines that the hit path has along them.
   private static func margin(in part: CGRect) -> CGFloat { part.width >= 160 && part.height >= 100 ? 16 : 4 }
@@ -32,18 +32,25 @@ struct RegionNames {
     _ regions: [(name: String, rects: [CGRect])], texts: [CGRect], canvas: CGSize, measurer: any TextMeasuring
   ) -> [Name] {
     var names = RegionNames(texts: texts, canvas: canvas, measurer: measurer)
-    let parts = regions.map { $0.rects.sorted { $0.area > $1.area }.prefix(partsTried) }
+    let areFew = regions.count <= namesInFull
+    let parts = regions.map { areFew ? largest(of: $0.rects) : $0.rects.max { $0.area < $1.area }.map { [$0] } ?? [] }
     let order = regions.indices.filter { !parts[$0].isEmpty }.sorted { one, other in
       let (a, b) = (parts[one].first?.area ?? 0, parts[other].first?.area ?? 0)
       return (a, one) < (b, other)
     }
     return order.compactMap { index in
-      names.place(regions[index].name, in: Array(parts[index]), mayStickOut: regions.count <= namesInFull)
+      names.place(regions[index].name, in: parts[index], mayStickOut: areFew)
     }
+  }
+
+  private static func largest(of rects: [CGRect]) -> [CGRect] {
+    Array(rects.sorted { $0.area > $1.area }.prefix(partsTried))
   }
 
   /// The place for the name of a region whose largest parts are `parts`; nil where there is none.
   private mutating func place(_ text: String, in parts: [CGRect], mayStickOut: Bool) -> Name? {
+    // Of many regions most are too low for any name, and need not be measured.
+    guard mayStickOut || parts.contains(where: { $0.height >= NameChip.height }) else { return nil }
     let size = CGSize(width: NameChip.width(of: text, measurer), height: NameChip.height)
     var places = parts.flatMap { Self.corners(of: $0, for: size) }
     if places.isEmpty, mayStickOut, let largest = parts.first { places = Self.middles(of: largest, for: size) }
