@@ -57,6 +57,7 @@ import UIKitTestSupport
     #expect(lines("共询问了四个视图", of: 5) == ["共询问了", "四个视图"])
     #expect(lines("共询问了 4 个视图", of: 7) == ["共询问了", "4 个视图"])
     #expect(lines("hit it. 4 views asked", of: 9) == ["hit it.", "4 views", "asked"])
+    #expect(lines("先点图片，然后再点一次试。", of: 11) == ["先点图片，", "然后再点一次试。"], "a clause stays whole where it is short")
     #expect(lines("one two three it", of: 13) == ["one two", "three it"])
     #expect(lines("unbreakable a", of: 11) == ["unbreakable", "a"])
   }

@@ -39,7 +39,8 @@ struct LettersTests {
   func ink(pixels: CGFloat) throws {
     let (file, size) = (try file(), PixelSize(pixels))
     for word in words {
-      let spelled = try #require(letters.mask(of: word, in: file, size: size) ?? nil)
+      let spelled = try #require(
+        letters.spelling(of: word, in: file).flatMap { letters.mask(of: $0, in: file, size: size) })
       let whole = try #require(faces.face(for: file, size: size).flatMap { GlyphMask(word, face: $0) })
       let (one, other) = (Ink(spelled), Ink(whole))
       #expect(abs(one.sum / other.sum - 1) < 0.02, "\(word)")
@@ -67,23 +68,42 @@ struct LettersTests {
     let file = try file()
     for word in ["e\u{301}", "مرحبا", "नमस्ते", "👨‍👩‍👧", "a\u{AD}b"] {
       #expect(letters.spelling(of: word, in: file) == nil, "\(word)")
-      #expect(letters.mask(of: word, in: file, size: PixelSize(13)) == nil, "\(word)")
     }
-    #expect(letters.mask(of: "large", in: file, size: PixelSize(65)) == nil)
+  }
+
+  @Test("A word a quarter of a pixel further right has its ink there")
+  func quarters() throws {
+    let text = try SDLText()
+    let file = try file()
+    let spelling = try #require(letters.spelling(of: "HillHill", in: file))
+    let ink = try (0..<4).map {
+      Ink(try #require(letters.mask(of: spelling, in: file, size: PixelSize(12), quarters: $0)))
+    }
+    for quarter in 1..<4 { #expect(abs(ink[quarter].centre - ink[0].centre - 0.25 * Double(quarter)) < 0.02) }
+    // Blanks are as wide wherever they are: words do not jump to whole pixels.
+    let font = FontDescriptor(size: 13)
+    let line = try #require(text.mask(for: "l l l l l l l l", font: font, pixelsPerPoint: 1))
+    let step = Double(text.width(of: "l ", font: font))
+    let first = Ink(try #require(text.mask(for: "l", font: font, pixelsPerPoint: 1)))
+    #expect(abs(Ink(line).centre - first.centre - 3.5 * step) < 0.15)
+  }
+
+  private func mask(of word: String, by letters: Letters, _ file: FontFile, _ size: PixelSize) -> GlyphMask? {
+    letters.spelling(of: word, in: file).flatMap { letters.mask(of: $0, in: file, size: size) }
   }
 
   @Test("Preparing comes to an end, and makes no difference but in time")
   func preparing() throws {
     let (file, size) = (try file(), PixelSize(13))
     #expect(!letters.prepareOne(), "nothing was drawn yet")
-    _ = letters.mask(of: "begin", in: file, size: size)
+    _ = mask(of: "begin", by: letters, file, size)
     var count = 0
     while letters.prepareOne(), count < 1000 { count += 1 }
     #expect(count == 94 - 5, "the printable characters that were not drawn")
     let fresh = Letters(faces: faces, capacity: 1 << 20)
     for word in words {
-      let (one, other) = (letters.mask(of: word, in: file, size: size), fresh.mask(of: word, in: file, size: size))
-      #expect(one??.coverage == other??.coverage && one??.offsetX == other??.offsetX, "\(word)")
+      let (one, other) = (mask(of: word, by: letters, file, size), mask(of: word, by: fresh, file, size))
+      #expect(one?.coverage == other?.coverage && one?.offsetX == other?.offsetX, "\(word)")
     }
     #expect(fresh.prepareOne() && !letters.prepareOne())
   }

@@ -44,8 +44,8 @@ final class Letters {
   /// On each quarter of a pixel; nil for letters without ink.
   private var letters: RecencyCache<SizedLetter, [GlyphMask]?>
 
-  /// Larger words are few, and their letters too large to be kept four times.
-  private static let largestSize: CGFloat = 64
+  /// Larger words are few, and their letters too large to be kept four times. Pixels.
+  static let largestSize: CGFloat = 64
   /// Pairs that come closer, or move further apart, are not two letters but one sign. Ems.
   private static let largestKern: CGFloat = 0.25
 
@@ -57,7 +57,7 @@ final class Letters {
 
   var bytes: Int { letters.totalCost }
 
-  /// Nil when the word has to be shaped as a whole.
+  /// Nil when the word has to be shaped and drawn as a whole.
   func spelling(of word: String, in file: FontFile) -> Spelling? {
     guard word.unicodeScalars.allSatisfy(\.isPlain), let reference = faces.reference(for: file) else { return nil }
     var measures = measures[file] ?? newMeasures(reference)
@@ -82,17 +82,15 @@ final class Letters {
     Measures(number: measures.count, isMonospaced: reference.advance(of: "i") == reference.advance(of: "M"))
   }
 
-  /// Nil when it has to be drawn as a whole; a mask that is nil has no ink.
-  func mask(of word: String, in file: FontFile, size: PixelSize) -> GlyphMask?? {
-    guard size.pixels <= Self.largestSize, let spelling = spelling(of: word, in: file),
-      let number = measures[file]?.number
-    else { return nil }
-    if word.utf8.contains(where: { $0 < 0x80 }) { note(file, number, size) }
-    let parts = spelling.letters.compactMap { letter in
-      let quarters = Int((letter.place * size.pixels * 4).rounded())
-      return self.letter(letter.scalar, file, number, size)?[quarters & 3].moved(byX: quarters >> 2)
+  /// `quarters` of a pixel further right. Nil when there is no ink in it.
+  func mask(of word: Spelling, in file: FontFile, size: PixelSize, quarters: Int = 0) -> GlyphMask? {
+    guard let number = measures[file]?.number else { return nil }
+    if word.letters.contains(where: \.scalar.isASCII) { note(file, number, size) }
+    let parts = word.letters.compactMap { letter in
+      let place = quarters + Int((letter.place * size.pixels * 4).rounded())
+      return self.letter(letter.scalar, file, number, size)?[place & 3].moved(byX: place >> 2)
     }
-    return .some(GlyphMask(joining: parts))
+    return GlyphMask(joining: parts)
   }
 
   // MARK: While nobody waits

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Measures and draws stretches of text word by word, and remembers the words.
 ///
-/// Labels change all the time but keep most of their words. Every word starts on a whole pixel, so that it looks the same wherever it
-/// stands; within it glyphs stay on fractions of pixels. Blanks between words are exact in width. Most words are put together from
-/// `Letters`, others are shaped by SDL_ttf.
+/// Labels change all the time but keep most of their words. Most are put together from `Letters` and stand on quarters of pixels; others
+/// are shaped by SDL_ttf and start on a whole pixel, so that they look the same wherever they stand. Blanks between words are exact in
+/// width.
 final class Words {
   private struct Word: Hashable {
     let text: String
@@ -14,6 +14,8 @@ final class Words {
   private struct SizedWord: Hashable {
     let word: Word
     let size: PixelSize
+    /// Of a pixel, from a whole one to where the word begins.
+    let quarters: Int
   }
 
   private let faces: FontFaces
@@ -51,9 +53,7 @@ final class Words {
     let start = pen
     forEachWord(of: text) { word, isFirst in
       if !isFirst { ems += wordAdvance(" ", file) }
-      if let mask = mask(of: word, file, size) {
-        parts.append(mask.moved(byX: Int((start + ems * size.pixels).rounded())))
-      }
+      if let mask = mask(of: word, file, size, at: start + ems * size.pixels) { parts.append(mask) }
       ems += wordAdvance(word, file)
     }
     pen += ems * size.pixels
@@ -78,14 +78,26 @@ final class Words {
     return advance
   }
 
-  private func mask(of text: String, _ file: FontFile, _ size: PixelSize) -> GlyphMask? {
-    guard !text.isEmpty else { return nil }
-    let key = SizedWord(word: Word(text: text, file: file), size: size)
+  private func mask(of word: String, _ file: FontFile, _ size: PixelSize, at place: CGFloat) -> GlyphMask? {
+    guard !word.isEmpty else { return nil }
+    let key = Word(text: word, file: file)
+    guard size.pixels <= Letters.largestSize, let spelling = letters.spelling(of: word, in: file) else {
+      let shaped = kept(SizedWord(word: key, size: size, quarters: 0)) {
+        faces.face(for: file, size: size).flatMap { GlyphMask(word, face: $0) }
+      }
+      return shaped?.moved(byX: Int(place.rounded()))
+    }
+    let quarters = Int((place * 4).rounded())
+    let spelled = kept(SizedWord(word: key, size: size, quarters: quarters & 3)) {
+      letters.mask(of: spelling, in: file, size: size, quarters: quarters & 3)
+    }
+    return spelled?.moved(byX: quarters >> 2)
+  }
+
+  private func kept(_ key: SizedWord, _ make: () -> GlyphMask?) -> GlyphMask? {
     if let known = masks.value(for: key) { return known }
-    let mask =
-      letters.mask(of: text, in: file, size: size)
-      ?? faces.face(for: file, size: size).flatMap { GlyphMask(text, face: $0) }
-    masks.insert(mask, for: key, cost: (mask?.coverage.count ?? 0) + text.utf8.count + 64)
+    let mask = make()
+    masks.insert(mask, for: key, cost: (mask?.coverage.count ?? 0) + key.word.text.utf8.count + 64)
     return mask
   }
 }

@@ -74,15 +74,19 @@ struct TextLayout {
     return zip(starts, starts.dropFirst() + [paragraph.count]).map { paragraph[$0..<$1].trimmed }
   }
 
-  /// Breaks the last line but one earlier.
+  /// Breaks the last line but one earlier: after what closes a clause, if one ends shortly before, as ideographs have no words to go by.
   private func lengthenLastLine(_ starts: inout [Int], of paragraph: StyledText, _ pieces: [Int]) {
     func isLong(from start: Int) -> Bool { measure(paragraph[start..<paragraph.count].trimmed) >= shortestLastLine }
     guard starts.count > 1, let last = starts.last, !isLong(from: last) else { return }
     let before = starts[starts.count - 2]
-    if let earlier = pieces.last(where: { $0 > before && $0 < last && isLong(from: $0) }) {
-      starts[starts.count - 1] = earlier
-    }
+    guard let earlier = pieces.last(where: { $0 > before && $0 < last && isLong(from: $0) }) else { return }
+    let clause = pieces.last { $0 > before && $0 <= earlier && paragraph.endsClause(before: $0) }
+    let isNear = clause.map { earlier - $0 <= Self.nearClause && measure(paragraph[$0..<paragraph.count]) <= width }
+    starts[starts.count - 1] = isNear == true ? clause ?? earlier : earlier
   }
+
+  /// Characters.
+  private static let nearClause = 8
 
   /// How many characters fit, at least one.
   private func longestPrefix(of text: StyledText) -> Int {
@@ -145,6 +149,10 @@ extension StyledText {
     return paragraphs
   }
 
+  fileprivate func endsClause(before index: Int) -> Bool {
+    self[index - 1..<index].string.last.map { Character.clauseEnds.contains($0) } ?? false
+  }
+
   /// Where the line may be broken: the numbers of the characters before which it goes on.
   fileprivate func pieces(byCharacter: Bool, keepsCounts: Bool) -> [Int] {
     var pieces: [Int] = []
@@ -178,6 +186,8 @@ extension Character {
   }
 
   private static let numbers: Set<Character> = Set("一二三四五六七八九十百千万两几半每第这那")
+
+  fileprivate static let clauseEnds: Set<Character> = Set("、。，：；！？")
 
   /// Never at the beginning of a line.
   private static let closing: Set<Character> = Set("、。，．：；！？）」』】》〉”’…—％,.:;!?)]}%")
