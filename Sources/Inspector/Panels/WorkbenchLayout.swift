@@ -66,6 +66,9 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return min(max(drawerHeight, rest), max(drawerHeight, (room * 0.3).rounded()))
   }
 
+  /// A scene of its own size, and beside it what badges at its edges take.
+  private static let sceneWithBadges: CGFloat = 375 + 2 * 20
+
   private static let scales: [CGFloat] = [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5]
   package static let stripHeight: CGFloat = 28
 
@@ -86,9 +89,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   /// Lines of source are long: they get what the scene can do without, the chain's place too.
   private static func rightWidth(_ width: CGFloat, besides left: CGFloat, _ showsSource: Bool) -> CGFloat {
-    if showsSource, width >= 1000 { return min(width >= 2560 ? 840 : 640, width - left - 407) }
+    let room = width - left - sceneWithBadges
+    if showsSource, width >= 1000 { return min(width >= 2560 ? 840 : 640, room) }
     if width >= 2560 { return 420 }
-    return width >= 1000 ? min(336, width - left - 407) : 284
+    return width >= 1000 ? min(336, room) : 284
   }
 
   /// The same with less room for the scene.
