@@ -33,24 +33,19 @@ struct RegionNames {
   ) -> [Name] {
     var names = RegionNames(texts: texts, canvas: canvas, measurer: measurer)
     let areFew = regions.count <= namesInFull
-    let parts = regions.map { areFew ? largest(of: $0.rects) : $0.rects.max { $0.area < $1.area }.map { [$0] } ?? [] }
-    let order = regions.indices.filter { !parts[$0].isEmpty }.sorted { one, other in
-      let (a, b) = (parts[one].first?.area ?? 0, parts[other].first?.area ?? 0)
-      return (a, one) < (b, other)
+    var candidates: [(name: String, parts: [CGRect], area: CGFloat)] = []
+    for region in regions {
+      // Of many most are too low for any name, and need no closer look.
+      guard areFew || region.rects.contains(where: { $0.height >= NameChip.height }) else { continue }
+      let parts = region.rects.sorted { $0.area > $1.area }.prefix(areFew ? partsTried : 1)
+      if let largest = parts.first { candidates.append((region.name, Array(parts), largest.area)) }
     }
-    return order.compactMap { index in
-      names.place(regions[index].name, in: parts[index], mayStickOut: areFew)
-    }
-  }
-
-  private static func largest(of rects: [CGRect]) -> [CGRect] {
-    Array(rects.sorted { $0.area > $1.area }.prefix(partsTried))
+    candidates.sort { $0.area < $1.area }
+    return candidates.compactMap { names.place($0.name, in: $0.parts, mayStickOut: areFew) }
   }
 
   /// The place for the name of a region whose largest parts are `parts`; nil where there is none.
   private mutating func place(_ text: String, in parts: [CGRect], mayStickOut: Bool) -> Name? {
-    // Of many regions most are too low for any name, and need not be measured.
-    guard mayStickOut || parts.contains(where: { $0.height >= NameChip.height }) else { return nil }
     let size = CGSize(width: NameChip.width(of: text, measurer), height: NameChip.height)
     var places = parts.flatMap { Self.corners(of: $0, for: size) }
     if places.isEmpty, mayStickOut, let largest = parts.first { places = Self.middles(of: largest, for: size) }
