@@ -139,7 +139,7 @@ struct StagePicture {
     // The scene's corners are cut off; what is drawn for all of it ends there too.
     list.append(.save)
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: 14 / scale)))
-    list.append(part: regions.list(for: model, over: scene, measurer))
+    list.append(part: regions.list(for: model, over: scene, scale: scale, measurer))
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     // A call that is looked at is one of the past, when views lay where they were asked.
@@ -151,7 +151,7 @@ struct StagePicture {
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))
     }
     if let mark = model.selectionMark {
-      list.append(part: SelectionOverlay.draw(mark, canvas: exampleCanvas, measurer: measurer))
+      list.append(part: SelectionOverlay.draw(mark, canvas: exampleCanvas, scale: scale, measurer: measurer))
     }
     list.append(part: GhostOverlay.draw(model.ghosts))
     list.append(.restore)

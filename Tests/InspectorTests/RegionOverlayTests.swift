@@ -43,7 +43,8 @@ import UIKitTestSupport
     let window = CGRect(x: 0, y: 0, width: 375, height: 560)
     func places(_ regions: [(String, [CGRect])], _ texts: [CGRect]) -> [String: CGPoint] {
       let names = RegionNames.place(
-        regions.map { (name: $0, rects: $1) }, texts: texts, canvas: window.size, measurer: measurer)
+        regions.map { (name: $0, rects: $1) }, texts: texts,
+        in: NameChips(canvas: window.size, scale: 1, measurer: measurer))
       return Dictionary(names.map { ($0.text, $0.centre) }, uniquingKeysWith: { first, _ in first })
     }
     let card = CGRect(x: 100, y: 100, width: 200, height: 100)
@@ -57,6 +58,29 @@ import UIKitTestSupport
     #expect(both["Dot"] != nil && both["Dot 2"] == nil, "one would cover the other")
     let many = (0..<50).map { ("Row \($0)", [CGRect(x: 0, y: CGFloat($0) * 10, width: 300, height: 10)]) }
     #expect(places(many + [("Card", [card])], []).keys.sorted() == ["Card"], "of many, those with room for it")
+  }
+
+  @Test("In a scene drawn at half its size names and sizes are as large as ever")
+  func smallScene() throws {
+    var map = HitMapOverlay()
+    let box = [CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50), CGPoint(x: 250, y: 150), CGPoint(x: 50, y: 150)]
+    let frame = SceneRegions.Frame(node: 1, name: "Card", corners: box, clips: true)
+    let canvas = exampleCanvas
+    var outlines = OutlineOverlay()
+    let mark = SelectionMark(name: "Card", size: CGSize(width: 200, height: 100), corners: box)
+    for scale in [1, 0.5] as [CGFloat] {
+      let bulge = try SceneRead("tab-bar-bulge")
+      let lists = [
+        map.draw(try bulge.map, canvas: canvas, scale: scale, measurer: measurer),
+        outlines.draw([frame], canvas: canvas, scale: scale, measurer: measurer),
+        SelectionOverlay.draw(mark, canvas: canvas, scale: scale, measurer: measurer),
+        SlopOverlay.draw(try SceneRead("hit-slop").slops, canvas: canvas, scale: scale, measurer: measurer),
+      ]
+      for list in lists {
+        let sizes = list.flattened.commands.compactMap { if case .text(let run) = $0 { run.font.size } else { nil } }
+        #expect(!sizes.isEmpty && sizes.allSatisfy { $0 * scale == 11 }, "\(sizes) at \(scale)")
+      }
+    }
   }
 
   // MARK: Slop

@@ -16,9 +16,9 @@ package struct HitMapOverlay {
 
   package init() {}
 
-  /// `texts` are where the scene has text.
+  /// `texts` are where the scene has text, `scale` what the whole is drawn at.
   package mutating func draw(
-    _ map: HitMap, texts: [CGRect] = [], canvas: CGSize, measurer: any TextMeasuring
+    _ map: HitMap, texts: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
   ) -> DisplayList {
     let colors = map.colors
     let found = map.rects.enumerated().map { Area(node: map.nodes[$0], rects: $1, color: colors[$0]) }
@@ -33,9 +33,9 @@ package struct HitMapOverlay {
         list.append(.fill(.rect(border.line.insetBy(dx: -0.5, dy: -0.5)), .white))
       })
     let regions = zip(map.names, found).map { (name: $0, rects: $1.rects) }
-    for name in RegionNames.place(regions, texts: texts, canvas: canvas, measurer: measurer) {
-      list.append(
-        contentsOf: NameChip.draw(name.text, color: .white, centre: name.centre, canvas: canvas, measurer: measurer))
+    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
+    for name in RegionNames.place(regions, texts: texts, in: chips) {
+      list.append(contentsOf: chips.draw(name.text, color: .white, centre: name.centre))
     }
     return list
   }

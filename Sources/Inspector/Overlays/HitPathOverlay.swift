@@ -22,7 +22,7 @@ package struct HitPathOverlay {
   private init(path: HitPath, scale: CGFloat, measurer: any TextMeasuring) {
     self.path = path
     self.measurer = measurer
-    unit = 1 / min(1, max(0.25, scale))
+    unit = .notationUnit(at: scale)
   }
 
   private mutating func draw() {

@@ -10,13 +10,10 @@ struct RegionNames {
 
   /// Where the scene has text.
   private let texts: [CGRect]
-  private let canvas: CGRect
-  private let measurer: any TextMeasuring
+  private let chips: NameChips
   private var taken: [CGRect] = []
 
-  private init(texts: [CGRect], canvas: CGSize, measurer: any TextMeasuring) {
-    (self.texts, self.canvas, self.measurer) = (texts, CGRect(origin: .zero, size: canvas), measurer)
-  }
+  private init(texts: [CGRect], chips: NameChips) { (self.texts, self.chips) = (texts, chips) }
 
   /// Of more regions than this, those without room for it in their largest part go without a name.
   private static let namesInFull = 40
@@ -28,15 +25,13 @@ struct RegionNames {
   private static let partsTried = 12
 
   /// Names of `regions`, each of which consists of rectangles. The smallest choose first: they have the least room.
-  static func place(
-    _ regions: [(name: String, rects: [CGRect])], texts: [CGRect], canvas: CGSize, measurer: any TextMeasuring
-  ) -> [Name] {
-    var names = RegionNames(texts: texts, canvas: canvas, measurer: measurer)
+  static func place(_ regions: [(name: String, rects: [CGRect])], texts: [CGRect], in chips: NameChips) -> [Name] {
+    var names = RegionNames(texts: texts, chips: chips)
     let areFew = regions.count <= namesInFull
     var candidates: [(name: String, parts: [CGRect], area: CGFloat)] = []
     for region in regions {
       // Of many most are too low for any name, and need no closer look.
-      guard areFew || region.rects.contains(where: { $0.height >= NameChip.height }) else { continue }
+      guard areFew || region.rects.contains(where: { $0.height >= chips.height }) else { continue }
       let parts = region.rects.sorted { $0.area > $1.area }.prefix(areFew ? partsTried : 1)
       if let largest = parts.first { candidates.append((region.name, Array(parts), largest.area)) }
     }
@@ -46,7 +41,8 @@ struct RegionNames {
 
   /// The place for the name of a region whose largest parts are `parts`; nil where there is none.
   private mutating func place(_ text: String, in parts: [CGRect], mayStickOut: Bool) -> Name? {
-    let size = CGSize(width: NameChip.width(of: text, measurer), height: NameChip.height)
+    let size = CGSize(width: chips.width(of: text), height: chips.height)
+    let canvas = CGRect(origin: .zero, size: chips.canvas)
     var places = parts.flatMap { Self.corners(of: $0, for: size) }
     if places.isEmpty, mayStickOut, let largest = parts.first { places = Self.middles(of: largest, for: size) }
     let free = places.map { $0.moved(into: canvas) }.filter { place in !taken.contains { $0.intersects(place) } }

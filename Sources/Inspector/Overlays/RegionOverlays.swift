@@ -3,7 +3,11 @@ import CoreGraphics
 /// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no first.
 /// Pure, in canvas points.
 package enum SlopOverlay {
-  package static func draw(_ slops: [SceneRegions.Slop], canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+  /// `scale` is what the whole is drawn at.
+  package static func draw(
+    _ slops: [SceneRegions.Slop], canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
+  ) -> DisplayList {
+    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
     var list = DisplayList()
     let (yes, no) = (StateColors.onStage.hit, StateColors.onStage.outside)
     for slop in slops {
@@ -16,9 +20,8 @@ package enum SlopOverlay {
       let box = CGRect(boundingBoxOf: slop.corners)
       let all = (slop.reached + slop.cut).reduce(box) { $0.union($1) }
       list.append(
-        contentsOf: NameChip.draw(
-          label(slop, box), color: yes, centre: CGPoint(x: box.midX, y: all.maxY + 13), canvas: canvas,
-          measurer: measurer))
+        contentsOf: chips.draw(
+          label(slop, box), color: yes, centre: CGPoint(x: box.midX, y: all.maxY + 4 + chips.height / 2)))
     }
     return list
   }
@@ -45,9 +48,11 @@ package struct OutlineOverlay {
 
   package init() {}
 
+  /// `scale` is what the whole is drawn at.
   package mutating func draw(
-    _ frames: [SceneRegions.Frame], canvas: CGSize, measurer: any TextMeasuring
+    _ frames: [SceneRegions.Frame], canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
   ) -> DisplayList {
+    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
     var list = outlines.draw(frames, row: \.row) { frame, list in
       list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 2.5), StateColors.casing.withAlpha(0.7)))
       list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1), .white))
@@ -60,9 +65,7 @@ package struct OutlineOverlay {
     }
     for frame in clipping {
       let place = CGPoint(x: frame.box.maxX, y: frame.box.minY)
-      list.append(
-        contentsOf: NameChip.draw(
-          "✂ " + frame.name, color: StateColors.onStage.refused, centre: place, canvas: canvas, measurer: measurer))
+      list.append(contentsOf: chips.draw("✂ " + frame.name, color: StateColors.onStage.refused, centre: place))
     }
     return list
   }
@@ -95,16 +98,20 @@ package struct OverflowOverlay {
 
   package init() {}
 
-  package mutating func draw(_ regions: SceneRegions, canvas: CGSize, measurer: any TextMeasuring) -> DisplayList {
+  /// `scale` is what the whole is drawn at.
+  package mutating func draw(
+    _ regions: SceneRegions, canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
+  ) -> DisplayList {
+    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
     let found = regions.overflows
     var list = overflows.draw(found, row: \.frame.row, Self.draw)
     for overflow in found {
       let frame = overflow.frame
       guard let left = overflow.ancestors.first(where: { !$0.box.contains(frame.box) }) else { continue }
       list.append(
-        contentsOf: NameChip.draw(
-          "\(frame.name) ⊄ \(left.name)", color: Self.color, centre: CGPoint(x: frame.box.midX, y: frame.box.minY - 11),
-          canvas: canvas, measurer: measurer))
+        contentsOf: chips.draw(
+          "\(frame.name) ⊄ \(left.name)", color: Self.color,
+          centre: CGPoint(x: frame.box.midX, y: frame.box.minY - 2 - chips.height / 2)))
     }
     return list
   }
