@@ -165,6 +165,8 @@ struct DrawingPass {
     }
     if case .upright(let rect) = coverage, rect.isWhole {
       state.clip.cut(to: rect.bounds)
+    } else if case .upright(let rect) = coverage, rect.covers(state.clip.bounds) {
+      // Nothing is cut off.
     } else {
       state.clip.cut(by: coverage, scratch: workspace.row)
     }

@@ -54,6 +54,16 @@ struct UprightCoverage: CoverageSource {
   /// Whether every pixel is covered fully or not at all.
   var isWhole: Bool { radius == 0 && middle.isWhole }
 
+  /// Whether it is known to cover all of `pixels` fully: between the corners, across or down.
+  func covers(_ pixels: PixelRect) -> Bool {
+    let (left, right) = (Double(pixels.left), Double(pixels.right))
+    guard Double(pixels.top) >= box.top, Double(pixels.bottom) <= box.bottom, left >= box.left, right <= box.right else {
+      return false
+    }
+    return pixels.top >= middleTop && pixels.bottom <= middleBottom
+      || left >= box.left + radius && right <= box.right - radius
+  }
+
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     if y >= middleTop, y < middleBottom { return middle.cover(row: y, into: row) }
     if let corner {
