@@ -77,10 +77,14 @@ struct DamageGrid {
     return runs
   }
 
-  /// Joins, again and again, the two areas that need the fewest pixels more as one.
+  /// So many pixels more take no longer to draw than walking the list once more.
+  private static let worthAWalk = 4_000
+
+  /// Joins, again and again, the two areas that need the fewest pixels more as one: as long as there are too many, and those that are
+  /// drawn faster together.
   private static func joined(_ areas: [PixelRect], limit: Int) -> [PixelRect] {
     var areas = areas
-    while areas.count > limit {
+    while areas.count > 1 {
       var best = (first: 0, second: 1, waste: Int.max)
       for first in areas.indices {
         for second in areas.indices where second > first {
@@ -88,6 +92,7 @@ struct DamageGrid {
           if waste < best.waste { best = (first, second, waste) }
         }
       }
+      guard areas.count > limit || best.waste <= worthAWalk else { break }
       var union = areas[best.first].union(areas.remove(at: best.second))
       areas.remove(at: best.first)
       // What the two of them enclose is drawn with them.

@@ -51,6 +51,6 @@ let text = try SDLText()
 let names = CommandLine.arguments.dropFirst()
 print("| example | shown after, median | p90 | p99 | handled | compared | drawn | pixels | others: p50 | p99 |")
 print("|---|---|---|---|---|---|---|---|---|---|")
-for example in ExampleCatalogue.all where names.isEmpty || names.contains(example.about.name) {
+for example in names.isEmpty ? ExampleCatalogue.all : names.compactMap(ExampleCatalogue.named) {
   MainActor.assumeIsolated { Row(example.about.name, measure(example, text: text)).show() }
 }
