@@ -132,12 +132,18 @@ import Testing
     #expect(damage(list(3), list(300)) == [CGRect(x: 0, y: 0, width: 10, height: 8)])
   }
 
-  @Test("A list that moves is drawn again where it was and where it is")
+  @Test("A list that moves is drawn again where it was and where it is, in one area when that is hardly more")
   func move() {
     guard case .sublist(let list, _) = square(0) else { return }
-    let places = [10, 80].map { DisplayList.Command.sublist(list, place: CGAffineTransform(translationX: $0, y: 3)) }
-    let areas = damage([places[0]], [places[1]]) ?? []
-    #expect(areas.count == 2 && areas.reduce(0) { $0 + $1.width * $1.height } < 3000, "\(areas)")
+    func areas(to x: CGFloat, _ y: CGFloat) -> [CGRect] {
+      let places = [CGPoint(x: 10, y: 3), CGPoint(x: x, y: y)].map {
+        DisplayList.Command.sublist(list, place: CGAffineTransform(translationX: $0.x, y: $0.y))
+      }
+      return damage([places[0]], [places[1]]) ?? []
+    }
+    let far = areas(to: 105, 78)
+    #expect(far.count == 2 && far.reduce(0) { $0 + $1.width * $1.height } < 3000, "\(far)")
+    #expect(areas(to: 30, 3) == [CGRect(x: 10, y: 3, width: 30, height: 8)])
   }
 }
 

@@ -57,11 +57,11 @@ struct UprightCoverage: CoverageSource {
   /// Whether it is known to cover all of `pixels` fully: between the corners, across or down.
   func covers(_ pixels: PixelRect) -> Bool {
     let (left, right) = (Double(pixels.left), Double(pixels.right))
-    guard Double(pixels.top) >= box.top, Double(pixels.bottom) <= box.bottom, left >= box.left, right <= box.right else {
-      return false
-    }
-    return pixels.top >= middleTop && pixels.bottom <= middleBottom
-      || left >= box.left + radius && right <= box.right - radius
+    let (top, bottom) = (Double(pixels.top), Double(pixels.bottom))
+    let isInBox = left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
+    let isBetweenLeftAndRight = left >= box.left + radius && right <= box.right - radius
+    let isBetweenTopAndBottom = pixels.top >= middleTop && pixels.bottom <= middleBottom
+    return isInBox && (isBetweenLeftAndRight || isBetweenTopAndBottom)
   }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
