@@ -60,7 +60,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   package var maskBytes: Int { masks.totalCost + words.maskBytes }
   package var cachedMaskCount: Int { masks.count }
 
-  /// Makes something ready for text that was not drawn yet, in less than a tenth of a millisecond; false when everything is. For times when
+  /// Makes something ready for text that was not drawn yet, in a fraction of a millisecond; false when everything is. For times when
   /// nobody waits.
   package func prepareSome() -> Bool { words.prepareSome() }
 
