@@ -163,10 +163,10 @@ struct DrawingPass {
       state.clip = Clip(bounds: .empty, mask: nil)
       return
     }
+    // What cuts nothing off needs no mask.
+    if case .upright(let rect) = coverage, rect.covers(state.clip.bounds) { return }
     if case .upright(let rect) = coverage, rect.isWhole {
       state.clip.cut(to: rect.bounds)
-    } else if case .upright(let rect) = coverage, rect.covers(state.clip.bounds) {
-      // Nothing is cut off.
     } else {
       state.clip.cut(by: coverage, scratch: workspace.row)
     }

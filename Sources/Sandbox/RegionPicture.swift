@@ -10,8 +10,6 @@ final class RegionPicture {
   private var outlines = OutlineOverlay()
   private var overflow = OverflowOverlay()
 
-  private static let mostRegions = 40
-
   /// Canvas points. `scene` is what lies below, and `scale` what both are drawn at.
   func list(
     for model: InspectorModel, over scene: DisplayList, scale: CGFloat, _ measurer: any TextMeasuring
@@ -33,7 +31,7 @@ final class RegionPicture {
     var list = DisplayList()
     if shown.contains(.hitMap), let map = regions.map {
       // Of many regions only those with room to spare have names: looking for all text would take long.
-      let texts = map.names.count <= Self.mostRegions ? scene.textBoxes(measurer: measurer) : []
+      let texts = map.names.count <= RegionNames.namesInFull ? scene.textBoxes(measurer: measurer) : []
       list.append(part: hitMap.draw(map, texts: texts, canvas: exampleCanvas, scale: scale, measurer: measurer))
     }
     if shown.contains(.outlines) {

@@ -39,6 +39,67 @@ import Testing
     #expect(compared > 100)
   }
 
+  /// Rectangles, rounded ones, their outlines, and several as one, none of which is left to the scan converter.
+  private func shapes(_ random: inout SplitMix, _ workspace: Workspace, _ clip: PixelRect) -> [ShapeCoverage] {
+    func side(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) / 4 }
+    let rect = CGRect(x: side(-20...60), y: side(-20...60), width: side(30...200), height: side(30...200))
+    let coverer = ShapeCoverer(transform: .identity, clip: clip, workspace: workspace)
+    let below = rect.offsetBy(dx: side(-40...40), dy: rect.height + side(0...8))
+    return [
+      coverer.fill(.rect(rect)), coverer.fill(.roundedRect(rect, radius: side(4...30))),
+      coverer.fill(.rects([rect, below])),
+      coverer.stroke(.rect(rect), StrokeStyle(width: side(2...12))),
+      coverer.stroke(.roundedRect(rect, radius: side(12...30)), StrokeStyle(width: side(2...8))),
+    ].compactMap { $0 }
+  }
+
+  @Test("Rows that are said to be alike are covered alike", arguments: 0..<40)
+  func rowsAlike(seed: Int) {
+    var random = SplitMix(UInt64(seed) + 700)
+    let clip = PixelRect(left: 2, top: 3, right: 60, bottom: 58)
+    let workspace = Workspace(columns: clip)
+    for shape in shapes(&random, workspace, clip) {
+      if case .outline = shape { continue }
+      func row(_ y: Int) -> [UInt8] {
+        var bytes = Array(repeating: UInt8(0), count: clip.right)
+        let buffer = RowBuffer(clip)
+        let extent = shape.cover(row: y, into: buffer.row).clipped(shape.bounds.left, shape.bounds.right)
+        extent.expand(into: buffer.row)
+        for x in extent.start..<extent.end { bytes[x] = buffer.row[x] }
+        return bytes
+      }
+      for y in shape.bounds.top..<shape.bounds.bottom {
+        let end = min(shape.rowsAlike(from: y), shape.bounds.bottom)
+        #expect(end > y)
+        for other in y + 1..<max(y + 1, end) { #expect(row(y) == row(other), "\(shape), rows \(y) and \(other)") }
+      }
+    }
+  }
+
+  @Test("What a rectangle is said to cover it covers fully, rounded or not")
+  func covers() {
+    var random = SplitMix(77)
+    let clip = PixelRect(left: 0, top: 0, right: 64, bottom: 64)
+    let workspace = Workspace(columns: clip)
+    var covered = 0
+    for _ in 0..<300 {
+      for case .upright(let shape) in shapes(&random, workspace, clip).prefix(2) {
+        let corner = (x: Int.random(in: 0..<48, using: &random), y: Int.random(in: 0..<48, using: &random))
+        let pixels = PixelRect(left: corner.x, top: corner.y, right: corner.x + 9, bottom: corner.y + 9)
+        guard shape.covers(pixels) else { continue }
+        covered += 1
+        let buffer = RowBuffer(clip)
+        for y in pixels.top..<pixels.bottom {
+          let extent = shape.cover(row: y, into: buffer.row)
+          extent.expand(into: buffer.row)
+          #expect(extent.start <= pixels.left && extent.end >= pixels.right)
+          #expect((pixels.left..<pixels.right).allSatisfy { buffer.row[$0] == 255 }, "\(shape), row \(y)")
+        }
+      }
+    }
+    #expect(covered > 50)
+  }
+
   @Test("A rectangle at any position covers each pixel by the exact area")
   func rectangles() throws {
     var random = SplitMix(1)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Where the names of regions stand: in a corner of their own region, on as little of the scene's text as can be, and on no other name.
 /// A region with no such place goes without its name. Canvas points; pure.
-struct RegionNames {
+package struct RegionNames {
   struct Name {
     let text: String
     let centre: CGPoint
@@ -16,7 +16,7 @@ struct RegionNames {
   private init(texts: [CGRect], chips: NameChips) { (self.texts, self.chips) = (texts, chips) }
 
   /// Of more regions than this, those without room for it in their largest part go without a name.
-  private static let namesInFull = 40
+  package static let namesInFull = 40
   /// From a name to the edges of its region; in a large one, past the lines that the hit path has along them.
   private static func margin(in part: CGRect) -> CGFloat { part.width >= 160 && part.height >= 100 ? 16 : 4 }
   /// How much of a name may lie on text.

@@ -2,7 +2,7 @@
 ///
 /// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one
 /// span. A corner on whole pixels comes from a table (`CornerTable`). Both arcs of one row or column must not meet in a pixel, so small
-/// rounded shapes (`isExact`) are left to the scan converter.
+/// rounded shapes (`smallestSide`) are left to the scan converter.
 struct UprightCoverage: CoverageSource {
   private let box: DeviceBox
   private let radius: Double
