@@ -18,62 +18,83 @@ struct Clip {
 ///
 /// Rows keep their fully open span apart, so drawing in the middle of a rounded clip costs nothing.
 final class ClipMask {
+  private struct Row {
+    let extent: RowExtent
+    /// Its bytes, by device column; rows that are alike share them.
+    let line: UnsafeMutablePointer<UInt8>
+    /// Where the rows end that are like this one.
+    let end: Int
+
+    /// Whether all of `extent` is let through.
+    @inline(__always)
+    func isOpen(_ extent: RowExtent) -> Bool {
+      extent.start >= self.extent.solidStart && extent.end <= self.extent.solidEnd
+    }
+  }
+
   private let area: PixelRect
   private let bytes: UnsafeMutablePointer<UInt8>
-  /// Of each row, from the top of the area. Behind a pointer, as access to a class's own variables is checked for every row.
-  private let extents: UnsafeMutablePointer<RowExtent>
+  /// From the top of the area. Behind a pointer, as access to a class's own variables is checked for every row.
+  private let rows: UnsafeMutablePointer<Row>
 
   init(_ area: PixelRect, of coverage: some CoverageSource, within outer: ClipMask?, scratch: RowBuffer) {
     self.area = area
     bytes = .allocate(capacity: max(1, area.width * area.height))
-    extents = .allocate(capacity: max(1, area.height))
-    let row = scratch.row
-    for y in area.top..<area.bottom {
-      var extent = coverage.cover(row: y, into: row).clipped(area.left, area.right)
-      if let outer { extent = outer.cut(extent, row: y, bytes: row) }
-      if extent.solid < 255 {
-        extent.expand(into: row)
-        extent = extent.isEmpty ? .none : .bytes(extent.start, extent.end)
-      }
-      keep(row, extent.start, extent.solidStart, y)
-      keep(row, extent.solidEnd, extent.end, y)
-      (extents + (y - area.top)).initialize(to: extent)
+    rows = .allocate(capacity: max(1, area.height))
+    var y = area.top
+    while y < area.bottom {
+      var extent = coverage.cover(row: y, into: scratch.row).clipped(area.left, area.right)
+      var end = min(coverage.rowsAlike(from: y), area.bottom)
+      if let outer { (extent, end) = outer.cut(extent, rows: y..<end, bytes: scratch.row) }
+      let row = keep(extent, scratch.row, rows: y..<end)
+      (rows + (y - area.top)).initialize(repeating: row, count: end - y)
+      y = end
     }
   }
 
   deinit {
     bytes.deallocate()
-    extents.deallocate()
+    rows.deallocate()
   }
 
-  private func line(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + ((y - area.top) * area.width - area.left) }
-
-  private func keep(_ row: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int, _ y: Int) {
-    if start < end { (line(y) + start).update(from: row + start, count: end - start) }
+  private func keep(_ extent: RowExtent, _ row: UnsafeMutablePointer<UInt8>, rows: Range<Int>) -> Row {
+    var extent = extent
+    if extent.solid < 255 {
+      extent.expand(into: row)
+      extent = extent.isEmpty ? .none : .bytes(extent.start, extent.end)
+    }
+    let line = bytes + ((rows.lowerBound - area.top) * area.width - area.left)
+    for part in [extent.start..<extent.solidStart, extent.solidEnd..<extent.end] where !part.isEmpty {
+      (line + part.lowerBound).update(from: row + part.lowerBound, count: part.count)
+    }
+    return Row(extent: extent, line: line, end: rows.upperBound)
   }
 
-  /// Whether all of it is let through.
+  /// `extent`, which all of `wanted` have, as far as the first of these rows lets it through, and where the rows end that do the same;
+  /// `bytes` are changed to match. The rows lie within the mask.
   @inline(__always)
-  func isOpen(_ extent: RowExtent, row y: Int) -> Bool {
-    guard y >= area.top, y < area.bottom else { return false }
-    let open = extents[y - area.top]
-    return extent.start >= open.solidStart && extent.end <= open.solidEnd
+  func cut(
+    _ extent: RowExtent, rows wanted: Range<Int>, bytes: UnsafeMutablePointer<UInt8>
+  ) -> (extent: RowExtent, end: Int) {
+    let first = rows[wanted.lowerBound - area.top]
+    var end = first.end
+    guard first.isOpen(extent) else { return (cut(extent, first, bytes), min(end, wanted.upperBound)) }
+    while end < wanted.upperBound, rows[end - area.top].isOpen(extent) { end = rows[end - area.top].end }
+    return (extent, min(end, wanted.upperBound))
   }
 
-  /// `extent` as far as the mask lets it through; `bytes` are changed to match.
-  func cut(_ extent: RowExtent, row y: Int, bytes: UnsafeMutablePointer<UInt8>) -> RowExtent {
-    guard y >= area.top, y < area.bottom else { return .none }
-    let open = extents[y - area.top]
+  private func cut(_ extent: RowExtent, _ row: Row, _ bytes: UnsafeMutablePointer<UInt8>) -> RowExtent {
+    let open = row.extent
     let extent = extent.clipped(open.start, open.end)
-    if extent.isEmpty || isOpen(extent, row: y) { return extent }
+    if extent.isEmpty || row.isOpen(extent) { return extent }
 
     var cut = extent
     (cut.solidStart, cut.solidEnd) = (max(extent.solidStart, open.solidStart), min(extent.solidEnd, open.solidEnd))
     if cut.solidStart >= cut.solidEnd { cut = .bytes(extent.start, extent.end) }
     fill(bytes, extent.solidStart, min(cut.solidStart, extent.solidEnd), extent.solid)
     fill(bytes, max(cut.solidEnd, extent.solidStart), extent.solidEnd, extent.solid)
-    multiply(bytes, extent.start, min(open.solidStart, extent.end), y)
-    multiply(bytes, max(open.solidEnd, extent.start), extent.end, y)
+    multiply(bytes, extent.start, min(open.solidStart, extent.end), row.line)
+    multiply(bytes, max(open.solidEnd, extent.start), extent.end, row.line)
     return cut
   }
 
@@ -81,9 +102,11 @@ final class ClipMask {
     if start < end { (bytes + start).update(repeating: value, count: end - start) }
   }
 
-  private func multiply(_ bytes: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int, _ y: Int) {
-    guard start < end else { return }
-    let line = line(y)
-    for x in start..<end { bytes[x] = UInt8(truncatingIfNeeded: multiplied255(UInt32(bytes[x]), UInt32(line[x]))) }
+  private func multiply(
+    _ bytes: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt8>
+  ) {
+    for x in start..<max(start, end) {
+      bytes[x] = UInt8(truncatingIfNeeded: multiplied255(UInt32(bytes[x]), UInt32(line[x])))
+    }
   }
 }

@@ -126,6 +126,28 @@ import UIKitTestSupport
     #expect(SceneRegions(frames: try SceneRead("a-to-e").frames).overflows.isEmpty)
   }
 
+  @Test("What lies in something that sticks out, and sticks out with it, is not told of again")
+  func insideOverflow() throws {
+    func frame(_ node: Int, _ rect: CGRect, in parent: Int?) -> SceneRegions.Frame {
+      SceneRegions.Frame(node: node, name: "\(node)", corners: rect.corners, parent: parent)
+    }
+    let frames = [
+      frame(0, CGRect(x: 0, y: 0, width: 375, height: 560), in: nil),
+      frame(1, CGRect(x: 0, y: 0, width: 375, height: 560), in: 0),
+      frame(2, CGRect(x: 20, y: 100, width: 200, height: 200), in: 1),
+      frame(3, CGRect(x: 40, y: 250, width: 100, height: 100), in: 2),
+      frame(4, CGRect(x: 50, y: 310, width: 40, height: 30), in: 3),
+      frame(5, CGRect(x: 130, y: 320, width: 40, height: 20), in: 3),
+    ]
+    let overflows = SceneRegions(frames: frames).overflows
+    #expect(overflows.map(\.frame.name) == ["3", "5"])
+    #expect(overflows.map { $0.left.map(\.name) } == [["2"], ["3", "2"]])
+    var overlay = OverflowOverlay()
+    let list = overlay.draw(SceneRegions(frames: frames), canvas: exampleCanvas, measurer: measurer).text
+    #expect(list.contains("fill rects (40, 300, 100, 50) with rising"), "\(list)")
+    #expect(list.contains("3 ⊄ 2") && list.contains("5 ⊄ 3"))
+  }
+
   @Test("Views that hit tests pass by, and what they hold, have no frames")
   func passedBy() throws {
     let names = try SceneRead("invisible-thief", set: ["hidden": true]).frames.map(\.name)

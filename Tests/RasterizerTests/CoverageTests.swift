@@ -50,6 +50,7 @@ import Testing
       coverer.fill(.rects([rect, below])),
       coverer.stroke(.rect(rect), StrokeStyle(width: side(2...12))),
       coverer.stroke(.roundedRect(rect, radius: side(12...30)), StrokeStyle(width: side(2...8))),
+      coverer.stroke(.rect(rect), StrokeStyle(width: side(2...6), dash: [side(4...40), side(4...20)])),
     ].compactMap { $0 }
   }
 
@@ -82,10 +83,12 @@ import Testing
     let clip = PixelRect(left: 0, top: 0, right: 64, bottom: 64)
     let workspace = Workspace(columns: clip)
     var covered = 0
-    for _ in 0..<300 {
+    for _ in 0..<600 {
       for case .upright(let shape) in shapes(&random, workspace, clip).prefix(2) {
-        let corner = (x: Int.random(in: 0..<48, using: &random), y: Int.random(in: 0..<48, using: &random))
-        let pixels = PixelRect(left: corner.x, top: corner.y, right: corner.x + 9, bottom: corner.y + 9)
+        // Near the corner, where it is close.
+        let (left, top) = (shape.bounds.left, shape.bounds.top)
+        let (x, y) = (Int.random(in: 0...6, using: &random), Int.random(in: 0...2, using: &random))
+        let pixels = PixelRect(left: left + x, top: top + y, right: left + x + 3, bottom: top + y + 3)
         guard shape.covers(pixels) else { continue }
         covered += 1
         let buffer = RowBuffer(clip)

@@ -127,4 +127,25 @@ import Testing
     let style = StrokeStyle(width: 4, cap: .butt, join: .miter, dash: [8, 8], dashPhase: 4)
     #expect(try coverage([.stroke(square, style, .white)])[2 * 24 + 2] == 255)
   }
+
+  /// The outline of a polygon counts twice what it covers twice inside one pixel, as at a short dash around a corner: eight times as
+  /// large, that is a few pixels.
+  @Test("The dashes of an upright rectangle cover what those of the same polygon do", arguments: 0..<60)
+  func dashedRectangles(seed: Int) throws {
+    var random = SplitMix(UInt64(seed) + 40)
+    let rect = CGRect(
+      x: random.number(2...6), y: random.number(2...6), width: random.number(4...16), height: random.number(4...16))
+    let (width, dash) = (random.number(0.5...3.5), random.number(0.5...9))
+    let style = StrokeStyle(width: width, dash: [dash, random.number(0.5...5)], dashPhase: random.number(0...20))
+    let around = points([
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY),
+    ])
+    func enlarged(_ shape: Shape) throws -> [Int] {
+      try coverage([.concatenate(CGAffineTransform(scaleX: 8, y: 8)), .stroke(shape, style, .white)], 192, 192)
+    }
+    let (result, expected) = (try enlarged(.rect(rect)), try enlarged(polygon(around)))
+    let differing = zip(result, expected).count { abs($0 - $1) > 8 }
+    #expect(differing <= 12, "\(differing) pixels: \(rect), \(style)")
+    #expect(result.contains(255) && result.contains(0))
+  }
 }

@@ -1,3 +1,4 @@
+import CSDL2
 import CoreGraphics
 import Foundation
 import Testing
@@ -50,8 +51,18 @@ struct TextTests {
 
   @Test("A damaged font file is a clear error")
   func damagedFont() throws {
-    let missing = FontFile(path: "/nonexistent/font.otf", index: 0, family: "None", isSubstitute: false)
-    #expect(try FontFaces().reference(for: missing) == nil)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (empty, garbage) = (folder.appendingPathComponent("a.otf"), folder.appendingPathComponent("b.otf"))
+    try Data().write(to: empty)
+    try Data(repeating: 7, count: 5000).write(to: garbage)
+    for path in ["/nonexistent/font.otf", empty.path, garbage.path, folder.path] {
+      let file = FontFile(path: path, index: 0, family: "None", isSubstitute: false)
+      SDL_ClearError()
+      #expect(try FontFaces().reference(for: file) == nil)
+      #expect(!String(cString: SDL_GetError()).isEmpty, "\(path)")
+    }
     #expect(PlatformError.fontUnreadable(path: "a.otf", message: "b").description.contains("a.otf"))
   }
 

@@ -52,9 +52,8 @@ extension CGPoint {
 
 extension CGFloat {
   package var display: String {
-    guard isFinite else { return "∞" }
-    let tenths = (Double(self) * 10).rounded()
-    let text = String(format: "%.1f", Swift.abs(tenths) / 10)
-    return tenths < 0 ? "−" + text : text
+    guard let tenths = Int(exactly: (self * 10).rounded()) else { return "∞" }
+    let size = tenths.magnitude
+    return (tenths < 0 ? "−" : "") + "\(size / 10).\(size % 10)"
   }
 }

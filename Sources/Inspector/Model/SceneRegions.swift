@@ -15,11 +15,17 @@ package struct SceneRegions: Equatable, Sendable {
     package let clips: Bool
     /// Around the corners.
     package let box: CGRect
+    /// The box is all of it.
+    package let isUpright: Bool
 
     package init(node: Int, name: String, corners: [CGPoint], parent: Int? = nil, clips: Bool = false) {
       (self.node, self.name, self.corners, self.parent, self.clips) = (node, name, corners, parent, clips)
       box = CGRect(boundingBoxOf: corners)
+      isUpright = box.corners.allSatisfy(corners.contains)
     }
+
+    /// As far as the boxes tell. Nobody sees something stick out by less than half a point.
+    fileprivate func holds(_ other: Frame) -> Bool { box.insetBy(dx: -0.5, dy: -0.5).contains(other.box) }
   }
 
   /// Where a view's `point(inside:)` says yes although its bounds do not hold the point.
@@ -45,43 +51,21 @@ package struct SceneRegions: Equatable, Sendable {
     (self.frames, self.slops, self.map) = (frames, slops, map)
   }
 
-  /// A frame that sticks out of what it lies in, and the views around it from the nearest on: one of them it leaves.
+  /// A frame that sticks out of what it lies in, further than its superview does.
   package struct Overflow: Equatable, Sendable {
     package let frame: Frame
-    package let ancestors: [Frame]
+    /// Around it, from the nearest on, those that it leaves, or may leave because they are turned: one at least.
+    package let left: [Frame]
   }
 
   package var overflows: [Overflow] {
-    // Of each frame, what it and all around it have in common; parents come before children.
-    var rooms: [Edges] = []
-    rooms.reserveCapacity(frames.count)
-    return frames.indices.compactMap { place in
-      let frame = frames[place]
-      let outer = frame.parent.map { rooms[$0] }
+    frames.compactMap { frame in
       // A window is the screen's own size; what leaves the screen is not seen anyway.
-      rooms.append(outer.map { $0.common(with: Edges(frame.box, slack: 0.5)) } ?? .everywhere)
-      guard let outer, !outer.hold(Edges(frame.box, slack: 0)) else { return nil }
-      return Overflow(frame: frame, ancestors: ancestors(of: place))
+      guard let parent = frame.parent.map({ frames[$0] }), parent.parent != nil, !parent.holds(frame) else {
+        return nil
+      }
+      let around = sequence(first: parent) { $0.parent.map { frames[$0] } }
+      return Overflow(frame: frame, left: around.filter { $0.parent != nil && !($0.isUpright && $0.holds(frame)) })
     }
-  }
-
-  /// Left and top, then right and bottom with their signs turned.
-  private struct Edges {
-    private var values: SIMD4<Double>
-
-    static let everywhere = Edges(values: SIMD4(repeating: -.infinity))
-
-    private init(values: SIMD4<Double>) { self.values = values }
-
-    init(_ box: CGRect, slack: Double) {
-      values = SIMD4(box.minX, box.minY, -box.maxX, -box.maxY) - slack
-    }
-
-    func common(with other: Edges) -> Edges { Edges(values: pointwiseMax(values, other.values)) }
-    func hold(_ other: Edges) -> Bool { all(values .<= other.values) }
-  }
-
-  private func ancestors(of place: Int) -> [Frame] {
-    sequence(first: place) { frames[$0].parent }.dropFirst().map { frames[$0] }.filter { $0.parent != nil }
   }
 }

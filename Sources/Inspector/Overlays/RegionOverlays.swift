@@ -106,12 +106,12 @@ package struct OverflowOverlay {
     let found = regions.overflows
     var list = overflows.draw(found, row: \.frame.row, Self.draw)
     for overflow in found {
-      let frame = overflow.frame
-      guard let left = overflow.ancestors.first(where: { !$0.box.contains(frame.box) }) else { continue }
+      guard let left = overflow.left.first(where: { !$0.box.contains(overflow.frame.box) }) else { continue }
+      let box = overflow.frame.box
       list.append(
         contentsOf: chips.draw(
-          "\(frame.name) ⊄ \(left.name)", color: Self.color,
-          centre: CGPoint(x: frame.box.midX, y: frame.box.minY - 2 - chips.height / 2)))
+          "\(overflow.frame.name) ⊄ \(left.name)", color: Self.color,
+          centre: CGPoint(x: box.midX, y: box.minY - 2 - chips.height / 2)))
     }
     return list
   }
@@ -120,16 +120,25 @@ package struct OverflowOverlay {
 
   private static func draw(_ overflow: SceneRegions.Overflow, into list: inout DisplayList) {
     let frame = overflow.frame
-    for ancestor in overflow.ancestors {
-      list.append(.save)
-      list.append(.clip(.polygon(frame.corners)))
-      list.append(.clip(outside(of: ancestor.corners, within: frame.box)))
-      list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 3), StateColors.casing))
-      list.append(.fillPattern(.rect(frame.box), FillPattern(.rising, pitch: 5, width: 1.5), color))
-      list.append(.restore)
+    if frame.isUpright, overflow.left.allSatisfy(\.isUpright) {
+      let room = overflow.left.reduce(frame.box) { $0.intersection($1.box) }
+      hatch(.rects(frame.box.parts(outside: room)), into: &list)
+    } else {
+      for left in overflow.left {
+        list.append(.save)
+        list.append(.clip(.polygon(frame.corners)))
+        list.append(.clip(outside(of: left.corners, within: frame.box)))
+        hatch(.rect(frame.box), into: &list)
+        list.append(.restore)
+      }
     }
     list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 3), StateColors.casing))
     list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1.5, dash: [1.5, 3]), color))
+  }
+
+  private static func hatch(_ shape: Shape, into list: inout DisplayList) {
+    list.append(.fillPattern(shape, FillPattern(.rising, pitch: 5, width: 3), StateColors.casing))
+    list.append(.fillPattern(shape, FillPattern(.rising, pitch: 5, width: 1.5), color))
   }
 
   /// Everything but the polygon: what lies in the box around and, twice enclosed, not in the polygon.
@@ -142,5 +151,19 @@ package struct OverflowOverlay {
         .line(CGPoint(x: around.maxX, y: around.maxY)), .line(CGPoint(x: around.minX, y: around.maxY)), .close,
         .move(first),
       ] + corners.dropFirst().map { .line($0) } + [.close], rule: .evenOdd)
+  }
+}
+
+extension CGRect {
+  /// What is not in `room`, in rectangles that do not overlap.
+  fileprivate func parts(outside room: CGRect) -> [CGRect] {
+    let inner = intersection(room)
+    guard !inner.isEmpty else { return [self] }
+    return [
+      CGRect(x: minX, y: minY, width: width, height: inner.minY - minY),
+      CGRect(x: minX, y: inner.maxY, width: width, height: maxY - inner.maxY),
+      CGRect(x: minX, y: inner.minY, width: inner.minX - minX, height: inner.height),
+      CGRect(x: inner.maxX, y: inner.minY, width: maxX - inner.maxX, height: inner.height),
+    ].filter { !$0.isEmpty }
   }
 }

@@ -40,22 +40,13 @@ struct Compositor {
     let area = coverage.bounds.intersection(clip.bounds).intersection(surface.bounds)
     let bytes = scratch.row
     let mask = clip.mask
-    var extent = RowExtent.none
-    var known = area.top
-    for y in area.top..<area.bottom {
-      if y >= known {
-        extent = coverage.cover(row: y, into: bytes).clipped(area.left, area.right)
-        known = coverage.rowsAlike(from: y)
-      }
-      guard !extent.isEmpty else { continue }
-      if let mask, !mask.isOpen(extent, row: y) {
-        let cut = mask.cut(extent, row: y, bytes: bytes)
-        if !cut.isEmpty { painter.lay(cut, bytes, row: y, on: surface.line(y)) }
-        // It has changed the bytes.
-        known = y + 1
-      } else {
-        painter.lay(extent, bytes, row: y, on: surface.line(y))
-      }
+    var y = area.top
+    while y < area.bottom {
+      var extent = coverage.cover(row: y, into: bytes).clipped(area.left, area.right)
+      var end = min(coverage.rowsAlike(from: y), area.bottom)
+      if let mask, !extent.isEmpty { (extent, end) = mask.cut(extent, rows: y..<end, bytes: bytes) }
+      if !extent.isEmpty { painter.lay(extent, bytes, rows: y..<end, on: surface) }
+      y = end
     }
   }
 }

@@ -9,9 +9,19 @@ enum Paint {
   case layer(GroupLayer, opacity: UInt32)
 }
 
-/// Lays one row down: `extent` and `bytes` say how much of each pixel is covered, `line[x]` is the pixel of column `x`.
+/// Lays rows down: `extent` and `bytes` say how much of each pixel is covered, `line[x]` is the pixel of column `x`.
 protocol RowPainter {
   func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, row y: Int, on line: UnsafeMutablePointer<UInt32>)
+
+  /// Rows that are covered alike.
+  func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, rows: Range<Int>, on surface: Surface)
+}
+
+extension RowPainter {
+  @inline(__always)
+  func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, rows: Range<Int>, on surface: Surface) {
+    for y in rows { lay(extent, bytes, row: y, on: surface.line(y)) }
+  }
 }
 
 struct SolidPainter: RowPainter {
@@ -31,6 +41,36 @@ struct SolidPainter: RowPainter {
     if coverage == 255, pixel >> 24 == 255 { return (line + start).update(repeating: pixel, count: end - start) }
     WideBlendSource(pixel, coverage: coverage).blend(over: line + start, count: end - start)
   }
+
+  @inline(__always)
+  func lay(_ extent: RowExtent, _ bytes: UnsafePointer<UInt8>, rows: Range<Int>, on surface: Surface) {
+    guard rows.count > 1 else { return lay(extent, bytes, row: rows.lowerBound, on: surface.line(rows.lowerBound)) }
+    layEdge(extent.start..<extent.solidStart, bytes, rows, surface)
+    for y in rows { blend(UInt32(extent.solid), extent.solidStart, extent.solidEnd, surface.line(y)) }
+    layEdge(extent.solidEnd..<extent.end, bytes, rows, surface)
+  }
+
+  /// The sides of upright shapes are a few columns, each of one coverage.
+  @inline(__always)
+  private func layEdge(_ columns: Range<Int>, _ bytes: UnsafePointer<UInt8>, _ rows: Range<Int>, _ surface: Surface) {
+    guard columns.count <= Self.narrow else {
+      let edge = CoveredBlendSource(pixel)
+      for y in rows { edge.blend(bytes, over: surface.line(y), columns.lowerBound, columns.upperBound) }
+      return
+    }
+    withUnsafeTemporaryAllocation(of: BlendSource.self, capacity: Self.narrow) { sources in
+      for x in columns {
+        sources.initializeElement(at: x - columns.lowerBound, to: BlendSource(pixel, coverage: UInt32(bytes[x])))
+      }
+      for y in rows {
+        let first = surface.line(y) + columns.lowerBound
+        for index in 0..<columns.count { first[index] = sources[index].over(first[index]) }
+      }
+    }
+  }
+
+  /// More columns than this are faster by rows.
+  private static let narrow = 7
 }
 
 struct GradientPainter: RowPainter {

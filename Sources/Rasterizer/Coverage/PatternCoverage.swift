@@ -9,10 +9,12 @@ struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
     let extent = shape.cover(row: y, into: row)
-    guard !extent.isEmpty else { return .none }
+    guard !extent.isEmpty, !pattern.isEmpty(row: y) else { return .none }
     pattern.cut(extent, row: y, bytes: row)
     return .bytes(extent.start, extent.end)
   }
+
+  func rowsAlike(from y: Int) -> Int { pattern.rowsAlike(from: y, to: min(shape.rowsAlike(from: y), bounds.bottom)) }
 }
 
 /// A pattern on device pixels. Every pattern is made of bands, and how much a band covers of a pixel depends on one number: its column, its
@@ -58,6 +60,17 @@ struct Weave {
       columns = tables.table(of: across, .across, for: bounds.left..<bounds.right)
       rows = tables.table(of: down, .down, for: bounds.top..<bounds.bottom)
     }
+  }
+
+  /// Whether there is nothing of it in a row.
+  func isEmpty(row y: Int) -> Bool { if case .crossings = kind { rows[y] == 0 } else { false } }
+
+  /// Where the rows from `y` on end that look like `y`, or `end` before that.
+  func rowsAlike(from y: Int, to end: Int) -> Int {
+    if case .diagonal = kind { return y + 1 }
+    var row = y + 1
+    while row < end, rows[row] == rows[y] { row += 1 }
+    return row
   }
 
   /// Gives every column of `extent` what is left of it.

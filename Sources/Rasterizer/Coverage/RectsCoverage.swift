@@ -7,7 +7,11 @@ struct RectsCoverage: CoverageSource {
   private let touching: [Int]
 
   init(_ boxes: [DeviceBox], clip: PixelRect) {
-    rects = boxes.map { RectCoverage($0, clip: clip) }.filter { !$0.bounds.isEmpty }
+    rects = boxes.compactMap { box in
+      guard box.mayTouch(clip) else { return nil }
+      let rect = RectCoverage(box, clip: clip)
+      return rect.bounds.isEmpty ? nil : rect
+    }
     bounds = rects.reduce(.empty) { $0.union($1.bounds) }
     var counts = Array(repeating: 0, count: bounds.height + 1)
     for rect in rects {
@@ -26,22 +30,43 @@ struct RectsCoverage: CoverageSource {
   }
 
   func cover(row y: Int, into row: UnsafeMutablePointer<UInt8>) -> RowExtent {
-    let indices = rows[y - bounds.top]..<rows[y - bounds.top + 1]
-    guard indices.count != 1 else { return rects[touching[indices.lowerBound]].cover(row: y, into: row) }
-    let left = indices.reduce(bounds.right) { min($0, rects[touching[$1]].bounds.left) }
-    let right = indices.reduce(bounds.left) { max($0, rects[touching[$1]].bounds.right) }
+    let indices = touching[rows[y - bounds.top]..<rows[y - bounds.top + 1]]
+    if indices.count == 1, let index = indices.first { return rects[index].cover(row: y, into: row) }
+    if indices.count == 2, let sides = coverSides(indices, y, row) { return sides }
+    let left = indices.reduce(bounds.right) { min($0, rects[$1].bounds.left) }
+    let right = indices.reduce(bounds.left) { max($0, rects[$1].bounds.right) }
     guard left < right else { return .none }
     (row + left).update(repeating: 0, count: right - left)
-    for index in indices { rects[touching[index]].add(row: y, to: row) }
+    for index in indices { rects[index].add(row: y, to: row) }
     return .bytes(left, right)
   }
 
+  /// Two that are apart, with nothing between them.
+  private func coverSides(_ indices: ArraySlice<Int>, _ y: Int, _ row: UnsafeMutablePointer<UInt8>) -> RowExtent? {
+    let (one, other) = (rects[indices[indices.startIndex]], rects[indices[indices.startIndex + 1]])
+    let (left, right) = one.bounds.left < other.bounds.left ? (one, other) : (other, one)
+    guard left.bounds.right < right.bounds.left else { return nil }
+    left.cover(row: y, into: row).expand(into: row)
+    right.cover(row: y, into: row).expand(into: row)
+    return RowExtent(
+      start: left.bounds.left, solidStart: left.bounds.right, solidEnd: right.bounds.left, end: right.bounds.right,
+      solid: 0)
+  }
+
+  /// As long as the same rectangles touch the rows.
   func rowsAlike(from y: Int) -> Int {
-    let first = rows[y - bounds.top]
-    guard rows[y - bounds.top + 1] - first == 1 else { return y + 1 }
-    let end = min(rects[touching[first]].rowsAlike(from: y), bounds.bottom)
+    let indices = touching[rows[y - bounds.top]..<rows[y - bounds.top + 1]]
+    let end = indices.reduce(bounds.bottom) { min($0, rects[$1].rowsAlike(from: y)) }
     var row = y + 1
-    while row < end, rows[row - bounds.top + 1] - rows[row - bounds.top] == 1 { row += 1 }
+    while row < end, rows[row - bounds.top + 1] - rows[row - bounds.top] == indices.count { row += 1 }
     return row
+  }
+}
+
+extension DeviceBox {
+  /// A glance, which spares most boxes outside of `pixels` the rest.
+  fileprivate func mayTouch(_ pixels: PixelRect) -> Bool {
+    bottom > Double(pixels.top) && top < Double(pixels.bottom) && right > Double(pixels.left)
+      && left < Double(pixels.right)
   }
 }

@@ -91,6 +91,7 @@ struct ShapeCoverer {
     guard let width = transform.lineWidth(style) else { return nil }
     let dashing = Dashing(style)
     if dashing == nil, let ring = ring(shape, style, width: width * transform.largestScale) { return ring }
+    if let dashing, let dashes = dashes(shape, style, dashing, width: width) { return dashes }
     let tolerance = Double(Self.flatness) / transform.largestScale
     workspace.scan.begin(clip: clip, rule: .winding)
     var stroker = Stroker(
@@ -107,6 +108,24 @@ struct ShapeCoverer {
     }
     workspace.scan.finish()
     return .outline(workspace.scan)
+  }
+
+  /// The dashes around an upright rectangle, as rectangles; nil where some are not.
+  private func dashes(_ shape: Shape, _ style: StrokeStyle, _ dashing: Dashing, width: Double) -> ShapeCoverage? {
+    let isMitered = style.join == .miter && style.miterLimit * style.miterLimit >= 2
+    guard let rect = shape.plainRect, transform.keepsUpright, style.cap == .butt, isMitered,
+      min(rect.width, rect.height) > width
+    else { return nil }
+    var dashes = UprightDashes(width: width)
+    for line in Shape.rect(rect).path.polylines(tolerance: Self.flatness) {
+      let points = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
+      dashing.forEachDash(of: points, isClosed: line.isClosed, straight: { dashes.addStraight(from: $0, to: $1) }) {
+        dashes.add($0, isClosed: $1)
+      }
+    }
+    return dashes.rects.map { rects in
+      .rects(RectsCoverage(rects.compactMap { DeviceBox($0, transform) }, clip: clip))
+    }
   }
 
   /// The outline of an upright rectangle as what lies between two of them; `width` in pixels.
@@ -139,5 +158,16 @@ struct ShapeCoverer {
       return nil
     }
     return .ring(RingCoverage(outer: outer, inner: inner, innerRow: workspace.innerRow))
+  }
+}
+
+extension Shape {
+  /// A rectangle that is not rounded.
+  fileprivate var plainRect: CGRect? {
+    switch self {
+    case .rect(let rect): rect
+    case .roundedRect(let rect, let radius): radius > 0 ? nil : rect
+    case .rects, .path: nil
+    }
   }
 }

@@ -47,6 +47,8 @@ final class FontFaces {
   /// size every frame; so the size used least recently is set anew, which costs nothing but its glyphs.
   private static let sizesPerFile = 3
 
+  /// By path; all faces of a file share it.
+  private var files: [String: MappedFile] = [:]
   private var references: [FontFile: Reference?] = [:]
   private var sized: [FontFile: [Sized]] = [:]
   private var useCount = 0
@@ -96,12 +98,20 @@ final class FontFaces {
   }
 
   private func open(_ file: FontFile, _ dimensions: Dimensions, hinting: Int32) -> OpaquePointer? {
-    guard let handle = TTF_OpenFontIndexDPI(file.path, 1, file.index, dimensions.across, dimensions.down) else {
-      return nil
-    }
+    guard let source = source(file),
+      let handle = TTF_OpenFontIndexDPIRW(source, 1, 1, file.index, dimensions.across, dimensions.down)
+    else { return nil }
     TTF_SetFontHinting(handle, hinting)
     TTF_SetFontKerning(handle, 1)
     return handle
+  }
+
+  /// For one face, which closes it. What cannot be mapped SDL may still read, or say why not.
+  private func source(_ file: FontFile) -> UnsafeMutablePointer<SDL_RWops>? {
+    guard let mapped = files[file.path] ?? MappedFile(path: file.path), let size = Int32(exactly: mapped.bytes.count)
+    else { return SDL_RWFromFile(file.path, "rb") }
+    files[file.path] = mapped
+    return SDL_RWFromConstMem(mapped.bytes.baseAddress, size)
   }
 }
 

@@ -1,0 +1,45 @@
+import CoreGraphics
+
+/// The dashes of a line that runs across and down, as the upright rectangles that they come to: without caps, mitered, in points. They do
+/// not overlap where the line keeps clear of itself.
+struct UprightDashes {
+  private let half: Double
+  /// Nil once a dash is something else.
+  private(set) var rects: [CGRect]? = []
+
+  init(width: Double) { half = width / 2 }
+
+  mutating func addStraight(from start: StrokePoint, to end: StrokePoint) {
+    let direction = (end - start).unit
+    add(0...(end - start).length, -half...half, at: start, direction, direction.rightNormal)
+  }
+
+  /// Of bent dashes only those around one corner.
+  mutating func add(_ points: [StrokePoint], isClosed: Bool) {
+    guard !isClosed, points.count == 2 || points.count == 3 else { return rects = nil }
+    if points.count == 2 { return addStraight(from: points[0], to: points[1]) }
+    let corner = points[1]
+    let (before, after) = ((corner - points[0]).length, (points[2] - corner).length)
+    let (ahead, aside) = ((corner - points[0]).unit, (points[2] - corner).unit)
+    guard ahead.dot(aside) == 0 else { return rects = nil }
+    // From the outside of the corner to its inside, and on along the longer of what is left.
+    add(-before...half, -half...0, at: corner, ahead, aside)
+    add(-max(before, half)...half, 0...min(half, after), at: corner, ahead, aside)
+    if after > half {
+      add(-half...half, half...after, at: corner, ahead, aside)
+    } else {
+      add(-before...0, after...half, at: corner, ahead, aside)
+    }
+  }
+
+  /// A rectangle by its reach along two directions, both upright.
+  private mutating func add(
+    _ along: ClosedRange<Double>, _ across: ClosedRange<Double>, at place: StrokePoint, _ ahead: StrokePoint,
+    _ aside: StrokePoint
+  ) {
+    let one = place + ahead * along.lowerBound + aside * across.lowerBound
+    let other = place + ahead * along.upperBound + aside * across.upperBound
+    let rect = CGRect(x: one.x, y: one.y, width: other.x - one.x, height: other.y - one.y).standardized
+    if !rect.isEmpty { rects?.append(rect) }
+  }
+}
