@@ -122,6 +122,8 @@ final class FilmingPlatform: Platform, WindowFilm {
     return platform.poll(timeout: end.map { max(0, $0 - now) })
   }
 
+  func prepare(_ frame: DisplayList) { platform.prepare(frame) }
+
   func present(_ frame: DisplayList, damage: [CGRect]?) {
     catchUp()
     shown = frame

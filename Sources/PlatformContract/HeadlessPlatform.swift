@@ -18,6 +18,7 @@ package final class HeadlessPlatform: Platform {
   package private(set) var lastFrame: DisplayList?
   package private(set) var lastDamage: [CGRect]?
   package private(set) var presentCount = 0
+  package private(set) var lastPrepared: DisplayList?
   package private(set) var title = ""
   package private(set) var cursor = PlatformCursor.arrow
   /// Where text is being entered; nil while text input is off.
@@ -74,6 +75,7 @@ package final class HeadlessPlatform: Platform {
     presentCount += 1
   }
 
+  package func prepare(_ frame: DisplayList) { lastPrepared = frame }
   package func setTitle(_ title: String) { self.title = title }
   package func setCursor(_ cursor: PlatformCursor) { self.cursor = cursor }
   package func setTextInput(active: Bool, rect: CGRect) { textInputRect = active ? rect : nil }

@@ -45,6 +45,8 @@ package final class MeasuringPlatform: Platform {
     pass(shown: platform.now)
   }
 
+  package func prepare(_ frame: DisplayList) { platform.prepare(frame) }
+
   private func pass(shown: TimeInterval?) {
     guard !waiting.isEmpty else { return }
     let passages = waiting.map { Passage(event: $0.event, taken: $0.taken, shown: shown) }

@@ -23,6 +23,9 @@ package protocol Platform: AnyObject {
   /// itself what differs.
   func present(_ frame: DisplayList, damage: [CGRect]?)
 
+  /// Does beforehand, as far as it can, what `frame` would take to be shown.
+  func prepare(_ frame: DisplayList)
+
   func setTitle(_ title: String)
   func setCursor(_ cursor: PlatformCursor)
 

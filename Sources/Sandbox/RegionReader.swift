@@ -42,10 +42,11 @@ struct RegionReader {
 
   /// - Parameters:
   ///   - touches: Counts what was recorded of the newest touch: handling one may change anything.
-  ///   - followsMove: Whether the frame shows where a finger has moved.
+  ///   - followsFinger: Whether the frame shows what a finger did just now.
   ///   - clock: Without one all is done at once.
   mutating func read(
-    _ stage: Stage, for model: InspectorModel, touches: Int, followsMove: Bool, clock: (@MainActor () -> TimeInterval)?
+    _ stage: Stage, for model: InspectorModel, touches: Int, followsFinger: Bool,
+    clock: (@MainActor () -> TimeInterval)?
   ) -> SceneRegions {
     let needed = model.overlays.intersection(Self.needing)
     guard !needed.isEmpty else {
@@ -64,7 +65,7 @@ struct RegionReader {
       occasion = now
     }
     let start = clock?() ?? 0
-    isPutOff = followsMove && clock != nil && !survey.isThrough && start - lastAsked < Self.patience
+    isPutOff = followsFinger && clock != nil && !survey.isThrough && start - lastAsked < Self.patience
     if isPutOff {
       self.survey = survey
       return survey.regions

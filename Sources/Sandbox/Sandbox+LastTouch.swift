@@ -12,10 +12,10 @@ struct LastTouch {
   var chain: ResponderPath?
   /// What the touch before it came to, where that landed at the same place and it was something else.
   var before: HitPath?
-  /// The record the landing begins with.
-  fileprivate var landing: Int?
+  /// The record the landing begins with, and how many passes of hit tests it came to since.
+  fileprivate var landing: (record: Int?, passes: Int)
 
-  fileprivate init(_ path: HitPath, _ chain: ResponderPath?, landing: Int?) {
+  fileprivate init(_ path: HitPath, _ chain: ResponderPath?, landing: (record: Int?, passes: Int)) {
     (self.path, self.chain, self.landing) = (path, chain, landing)
     near = path.inItsWindow.nearby
   }
@@ -33,20 +33,32 @@ struct LastTouch {
 extension Sandbox {
   func readTouch() {
     let trace = EventTrace(records: touchRecords.records)
+    let landing = (record: touchRecords.records.first?.id, passes: touchRecords.records.count(where: \.isHitTestPass))
+    if let lastTouch, lastTouch.landing == landing {
+      self.lastTouch?.chain = chain(in: trace, of: lastTouch.path)
+      return
+    }
     guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else { return }
-    let chain = ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder)
-    let hit = path.hit?.node.flatMap { stage.names.object(numbered: $0) as? UIView }
-    var touch = LastTouch(
-      path, chain ?? hit.map { ResponderPath(awaitedBy: $0) }, landing: touchRecords.records.first?.id)
-    if let lastTouch, lastTouch.landing == touch.landing {
+    var touch = LastTouch(path, chain(in: trace, of: path), landing: landing)
+    if let lastTouch, lastTouch.landing.record == landing.record {
       (touch.path.passedBy, touch.before) = (lastTouch.path.passedBy, lastTouch.before)
       touch.path.ignored = lastTouch.path.ignored
     } else {
+      let hit = viewHit(by: path)
       touch.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder)
       touch.path.ignored = trace.tracksTouch ? nil : stage.whyIgnored(by: hit, named: stage.recorder)
       if let lastTouch { touch.compare(with: lastTouch) }
     }
     lastTouch = touch
+  }
+
+  private func chain(in trace: EventTrace, of path: HitPath) -> ResponderPath? {
+    ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder)
+      ?? viewHit(by: path).map { ResponderPath(awaitedBy: $0) }
+  }
+
+  private func viewHit(by path: HitPath) -> UIView? {
+    path.hit?.node.flatMap { stage.names.object(numbered: $0) as? UIView }
   }
 }
 

@@ -109,7 +109,7 @@ extension Sandbox {
     model.selectionMark = model.selection.flatMap { stage.mark(of: $0) }
     if model.selectionMark == nil { model.selection = nil }
     model.regions = regions.read(
-      stage, for: model, touches: touchRecords.records.count, followsMove: followsMove, clock: clock)
+      stage, for: model, touches: touchRecords.records.count, followsFinger: followsFinger, clock: clock)
   }
 
   private func readPanels() {

@@ -31,8 +31,8 @@ package final class Sandbox {
   private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
   /// Some input in this frame was for a panel, which answers at once.
   private var concernsPanels = false
-  /// A finger moves, and its mark with this frame.
-  private(set) var followsMove = false
+  /// A finger lands, moves or lifts, and its mark with this frame.
+  private(set) var followsFinger = false
   /// Requests of the panels, carried out after the input that made them was handled.
   private let requests = Requests()
 
@@ -146,7 +146,7 @@ package final class Sandbox {
   package func handle(_ events: [PlatformEvent], now: TimeInterval) {
     self.now = now
     concernsPanels = false
-    followsMove = events.contains(where: \.isMove)
+    followsFinger = events.contains(where: \.isContact)
     for event in events {
       switch event {
       case .input(let input): take(input)
@@ -322,15 +322,6 @@ package final class Sandbox {
 
 extension PlatformEvent {
   fileprivate var isInput: Bool { if case .input = self { true } else { false } }
-
-  /// A finger or the pressed mouse moves.
-  fileprivate var isMove: Bool {
-    if case .input(let input) = self, case .contact(let contact) = input.sample {
-      contact.phase == .move
-    } else {
-      false
-    }
-  }
 }
 
 extension InputEvent.Sample {

@@ -11,6 +11,7 @@ package struct SandboxLoop {
   /// Panes that look as they did are the objects they were, so that nobody looks into them.
   private var shown: [FramePane] = []
   private var desktop = DesktopLink()
+  private var rhythm = InputRhythm()
 
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
@@ -23,14 +24,16 @@ package struct SandboxLoop {
     sandbox.handle([], now: platform.now)
     desktop.update(platform, from: sandbox)
     show(everything: true)
+    sandbox.rehearse(on: platform)
     while !sandbox.wantsToQuit { turn() }
     sandbox.close()
   }
 
   /// Handles what came in, waiting for it first if need be, and shows the result.
   package mutating func turn() {
-    let wait = sandbox.nextDeadline.map { max(0, $0 - platform.now) }
-    let events = platform.poll(timeout: wait)
+    let events = platform.poll(timeout: timeout)
+    let start = platform.now
+    defer { rhythm.take(events, from: start, to: platform.now) }
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
     sandbox.watch(events, on: platform)
@@ -40,6 +43,13 @@ package struct SandboxLoop {
     sandbox.handle(prepared, now: platform.now)
     desktop.update(platform, from: sandbox)
     show(everything: isResized || events.contains(.exposed))
+  }
+
+  /// Until something is to be done without input. That may itself give way to input.
+  private var timeout: TimeInterval? {
+    let now = platform.now
+    guard let deadline = sandbox.nextDeadline else { return nil }
+    return max(0, deadline - now, rhythm.pause(at: max(now, deadline)).map { max(now, deadline) - now + $0 } ?? 0)
   }
 
   private mutating func show(everything: Bool) {

@@ -17,6 +17,8 @@ struct TouchRecords {
 }
 
 extension TraceRecord {
+  var isHitTestPass: Bool { if case .hitTestPass = kind { true } else { false } }
+
   var isFirstHitTestPass: Bool {
     if case .hitTestPass(1, _, _, _) = kind { true } else { false }
   }

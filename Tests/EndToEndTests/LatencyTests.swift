@@ -9,12 +9,14 @@ import Testing
 ///
 /// By default a short look at two examples, which shows that nothing is lost. For figures of all: `HITPATH_LATENCY_SECONDS=4`, and
 /// `HITPATH_PROGRAM` with the path of a release build; of some, `HITPATH_LATENCY_EXAMPLES=photo,triangle`; with another number of fingers
-/// than two, `HITPATH_LATENCY_FINGERS=1`. See Tests/Benchmarks/README.md.
+/// than two, `HITPATH_LATENCY_FINGERS=1`. On a virtual machine, whose host takes time away from it in bursts, `HITPATH_LATENCY_PASSES=3` measures
+/// each example so often and keeps the pass that lost least of it. See Tests/Benchmarks/README.md.
 @Suite("Latency")
 struct LatencyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seconds = environment["HITPATH_LATENCY_SECONDS"].flatMap(Double.init)
   private static let fingers = environment["HITPATH_LATENCY_FINGERS"].flatMap(Int.init) ?? 2
+  private static let passes = environment["HITPATH_LATENCY_PASSES"].flatMap(Int.init) ?? 1
   private static let rate = 120.0
 
   @MainActor private static var examples: [String] {
@@ -27,7 +29,10 @@ struct LatencyTests {
     "With every panel and overlay on, no sample of two fingers is lost, and frames show them",
     .needs(.touchScreen, .xdotool, .ffmpeg))
   func allPanels() async throws {
-    let measures = try await Self.examples.map(measure)
+    let measures = try await Self.examples.map { example in
+      let passes = try (0..<Self.passes).map { _ in try measure(example) }
+      return try #require(passes.min { $0.stolen < $1.stolen })
+    }
     for measure in measures {
       #expect(measure.arrived == measure.sent, "\(measure.example)")
       #expect(!measure.frames.isEmpty, "\(measure.example)")
@@ -36,7 +41,10 @@ struct LatencyTests {
     print(Measure.heading)
     for measure in measures { print(measure.row) }
     let gallery = measures.dropLast()
-    print(Measure.row("gallery, all together", gallery.flatMap(\.shown), gallery.flatMap(\.frames)))
+    print(
+      Measure.row(
+        "gallery, all together", gallery.flatMap(\.shown), gallery.flatMap(\.frames),
+        gallery.reduce(0) { $0 + $1.stolen }))
     print(Use.heading)
     for measure in measures { print(measure.use.row(measure.example)) }
   }
@@ -50,18 +58,22 @@ struct LatencyTests {
     /// Of each sample that is seen, from the device to the screen. Seconds.
     let shown: [TimeInterval]
     let frames: [TimeInterval]
+    /// What the machine's host took from its processors while the fingers moved. Seconds.
+    let stolen: TimeInterval
     let use: Use
 
     static let heading = """
-      | example | device to screen, median | p99 | frame, median | p99 | frames |
-      |---|---|---|---|---|---|
+      | example | device to screen, median | p99 | frame, median | p99 | frames | stolen |
+      |---|---|---|---|---|---|---|
       """
-    var row: String { Self.row("`\(example)`", shown, frames) }
+    var row: String { Self.row("`\(example)`", shown, frames, stolen) }
 
-    static func row(_ name: String, _ shown: [TimeInterval], _ frames: [TimeInterval]) -> String {
+    static func row(
+      _ name: String, _ shown: [TimeInterval], _ frames: [TimeInterval], _ stolen: TimeInterval
+    ) -> String {
       let (shown, times) = (Spread(shown), Spread(frames))
       return "| \(name) | \(shown.text(0.5)) | \(shown.text(0.99)) | \(times.text(0.5)) | \(times.text(0.99)) "
-        + "| \(times.count) |"
+        + "| \(times.count) | \(Int((stolen * 1000).rounded())) |"
     }
   }
 
@@ -102,7 +114,9 @@ struct LatencyTests {
     let atStart = ProcessUse(of: process)
     // The overlays that are off at first.
     try server.perform(.key("1"), .key("3"), .key("4"), .key("8"), .pause(seconds: 0.5))
+    let stolenBefore = stolenProcessorTime
     let times = try send(to: server.open(.touchScreen))
+    let stolen = stolenProcessorTime - stolenBefore
     // Trails fade for a while.
     usleep(1_000_000)
     let before = (use: ProcessUse(of: process), time: monotonicRawTime)
@@ -119,7 +133,8 @@ struct LatencyTests {
     }
     return Measure(
       example: example, sent: times.reduce(0) { $0 + $1.count },
-      arrived: arrived.contacts.values.reduce(0) { $0 + $1.count }, shown: shown, frames: arrived.frames, use: use)
+      arrived: arrived.contacts.values.reduce(0) { $0 + $1.count }, shown: shown, frames: arrived.frames,
+      stolen: stolen, use: use)
   }
 
   /// As if the last window had been left with all three sides open, the tree, the trace and the log in them.

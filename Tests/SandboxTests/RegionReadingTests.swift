@@ -64,6 +64,9 @@ import Testing
     clock.step = 0.00001
     let point = program.window(CGPoint(x: 185, y: 300))
     program.turn(.contact(.down, point, id: 1))
+    // The frame that shows the finger leaves it to the next.
+    #expect(program.sandbox.nextDeadline.map { $0 <= program.platform.now } == true)
+    program.turn()
     let deadline = try #require(program.sandbox.nextDeadline)
     #expect(deadline > program.platform.now && deadline < program.platform.now + 0.02)
     program.rest(1)

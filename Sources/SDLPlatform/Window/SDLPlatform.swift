@@ -169,6 +169,13 @@ package final class SDLPlatform: Platform {
     }
   }
 
+  /// Its words are kept once they were drawn, even by a rasterizer that goes with its pixels.
+  package func prepare(_ frame: DisplayList) {
+    let (width, height) = (Int(window.pixels.width), Int(window.pixels.height))
+    guard width > 0, height > 0, let scratch = try? Bitmap(width: width, height: height) else { return }
+    Rasterizer(glyphs: text).draw(frame, into: scratch, scale: scale, background: background)
+  }
+
   // MARK: - Window
 
   package func setTitle(_ title: String) { SDL_SetWindowTitle(window.handle, title) }

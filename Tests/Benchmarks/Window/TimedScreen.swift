@@ -76,6 +76,11 @@ final class TimedScreen: Platform {
     frames.append(frame)
   }
 
+  func prepare(_ frame: DisplayList) {
+    guard let scratch = try? Bitmap(width: bitmap.width, height: bitmap.height) else { return }
+    Rasterizer(glyphs: text).draw(frame, into: scratch, scale: scale, background: .black)
+  }
+
   func setTitle(_ title: String) {}
   func setCursor(_ cursor: PlatformCursor) {}
   func setTextInput(active: Bool, rect: CGRect) {}
