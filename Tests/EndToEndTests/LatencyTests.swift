@@ -9,14 +9,16 @@ import Testing
 ///
 /// By default a short look at two examples, which shows that nothing is lost. For figures of all: `HITPATH_LATENCY_SECONDS=4`, and
 /// `HITPATH_PROGRAM` with the path of a release build; of some, `HITPATH_LATENCY_EXAMPLES=photo,triangle`; with another number of fingers
-/// than two, `HITPATH_LATENCY_FINGERS=1`. On a virtual machine, whose host takes time away from it in bursts, `HITPATH_LATENCY_PASSES=3` measures
-/// each example so often and keeps the pass that lost least of it. See Tests/Benchmarks/README.md.
+/// than two, `HITPATH_LATENCY_FINGERS=1`. On a virtual machine, whose host takes time away from it in bursts, `HITPATH_LATENCY_PASSES=8` measures
+/// each example again, so often at most, until next to none was taken, and keeps the pass that lost least. See Tests/Benchmarks/README.md.
 @Suite("Latency")
 struct LatencyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seconds = environment["HITPATH_LATENCY_SECONDS"].flatMap(Double.init)
   private static let fingers = environment["HITPATH_LATENCY_FINGERS"].flatMap(Int.init) ?? 2
   private static let passes = environment["HITPATH_LATENCY_PASSES"].flatMap(Int.init) ?? 1
+  /// The share of all processors' time that a host may take without being taken for busy.
+  private static let quiet = 0.005
   private static let rate = 120.0
 
   @MainActor private static var examples: [String] {
@@ -29,10 +31,7 @@ struct LatencyTests {
     "With every panel and overlay on, no sample of two fingers is lost, and frames show them",
     .needs(.touchScreen, .xdotool, .ffmpeg))
   func allPanels() async throws {
-    let measures = try await Self.examples.map { example in
-      let passes = try (0..<Self.passes).map { _ in try measure(example) }
-      return try #require(passes.min { $0.stolen < $1.stolen })
-    }
+    let measures = try await Self.examples.map(measureInQuiet)
     for measure in measures {
       #expect(measure.arrived == measure.sent, "\(measure.example)")
       #expect(!measure.frames.isEmpty, "\(measure.example)")
@@ -94,6 +93,16 @@ struct LatencyTests {
       "| `\(example)` | \(String(format: "%.0f ms", start * 1000)) | \(bytesAtStart >> 20) MiB "
         + "| \(String(format: "%.1f %%", idle * 100)) | \(bytesAtEnd >> 20) MiB |"
     }
+  }
+
+  private func measureInQuiet(_ example: String) throws -> Measure {
+    let limit = Self.quiet * Double(ProcessInfo.processInfo.activeProcessorCount) * (Self.seconds ?? 0.5)
+    var best = try measure(example)
+    for _ in 1..<max(1, Self.passes) where best.stolen > limit {
+      let pass = try measure(example)
+      if pass.stolen < best.stolen { best = pass }
+    }
+    return best
   }
 
   private func measure(_ example: String) throws -> Measure {
