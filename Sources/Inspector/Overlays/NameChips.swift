@@ -12,6 +12,9 @@ struct NameChips {
     (self.canvas, unit, self.measurer) = (canvas, .notationUnit(at: scale), measurer)
   }
 
+  /// Points to the canvas's edges: past the lines that the hit path has along them.
+  static let edge: CGFloat = 16
+
   var height: CGFloat { 18 * unit }
   private var font: FontDescriptor { FontDescriptor(size: 11 * unit, weight: 600) }
 
@@ -19,8 +22,9 @@ struct NameChips {
 
   func draw(_ text: String, color: RGBA, centre: CGPoint) -> DisplayList {
     let width = width(of: text)
-    let x = min(max(2, centre.x - width / 2), max(2, canvas.width - width - 2))
-    let y = min(max(2, centre.y - height / 2), canvas.height - height - 2)
+    let edge = Self.edge
+    let x = min(max(edge, centre.x - width / 2), max(edge, canvas.width - width - edge))
+    let y = min(max(edge, centre.y - height / 2), canvas.height - height - edge)
     let chip = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
     let metrics = measurer.metrics(of: font)
     let baseline = chip.midY + (metrics.ascent - metrics.descent) / 2

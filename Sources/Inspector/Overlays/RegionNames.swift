@@ -17,8 +17,10 @@ package struct RegionNames {
 
   /// Of more regions than this, those without room for it in their largest part go without a name.
   package static let namesInFull = 40
-  /// From a name to the edges of its region; in a large one, past the lines that the hit path has along them.
-  private static func margin(in part: CGRect) -> CGFloat { part.width >= 160 && part.height >= 100 ? 16 : 4 }
+  /// From a name to the edges of its region, in a large one as if it were the canvas.
+  private static func margin(in part: CGRect) -> CGFloat {
+    part.width >= 160 && part.height >= 100 ? NameChips.edge : 4
+  }
   /// How much of a name may lie on text.
   private static let mostCovered: CGFloat = 0.25
   /// Parts of a region that are tried, the largest first.
@@ -86,8 +88,9 @@ extension CGRect {
 
   /// As little as it takes.
   fileprivate func moved(into room: CGRect) -> CGRect {
-    let x = Swift.min(Swift.max(minX, room.minX + 2), room.maxX - width - 2)
-    let y = Swift.min(Swift.max(minY, room.minY + 2), room.maxY - height - 2)
+    let edge = NameChips.edge
+    let x = Swift.min(Swift.max(minX, room.minX + edge), room.maxX - width - edge)
+    let y = Swift.min(Swift.max(minY, room.minY + edge), room.maxY - height - edge)
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 }

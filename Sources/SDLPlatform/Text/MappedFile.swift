@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// The bytes of a file, which stay where they are: FreeType looks into a font for every letter, and through SDL's files each look is
 /// several calls of the system.
