@@ -148,6 +148,24 @@ import UIKitTestSupport
     #expect(list.contains("3 ⊄ 2") && list.contains("5 ⊄ 3"))
   }
 
+  @Test("What sticks out of a turned view is hatched outside of its outline, not of the box around it")
+  func turnedOverflow() {
+    let diamond = [CGPoint(x: 100, y: 50), CGPoint(x: 150, y: 100), CGPoint(x: 100, y: 150), CGPoint(x: 50, y: 100)]
+    let canvas = CGRect(x: 0, y: 0, width: 375, height: 560)
+    let frames = [
+      SceneRegions.Frame(node: 0, name: "window", corners: canvas.corners),
+      SceneRegions.Frame(node: 1, name: "root", corners: canvas.corners, parent: 0),
+      SceneRegions.Frame(node: 2, name: "diamond", corners: diamond, parent: 1),
+      SceneRegions.Frame(
+        node: 3, name: "card", corners: CGRect(x: 90, y: 120, width: 20, height: 60).corners, parent: 2),
+    ]
+    #expect(SceneRegions(frames: frames).overflows.map { $0.left.map(\.name) } == [["diamond"]])
+    var overlay = OverflowOverlay()
+    let list = overlay.draw(SceneRegions(frames: frames), canvas: exampleCanvas, measurer: measurer).text
+    #expect(list.contains("M (100, 50) L (150, 100) L (100, 150) L (50, 100) Z"), "\(list)")
+    #expect(list.contains("fill rect (90, 120, 20, 60) with rising") && !list.contains("fill rects"), "\(list)")
+  }
+
   @Test("Views that hit tests pass by, and what they hold, have no frames")
   func passedBy() throws {
     let names = try SceneRead("invisible-thief", set: ["hidden": true]).frames.map(\.name)

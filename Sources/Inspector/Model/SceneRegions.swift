@@ -21,7 +21,7 @@ package struct SceneRegions: Equatable, Sendable {
     package init(node: Int, name: String, corners: [CGPoint], parent: Int? = nil, clips: Bool = false) {
       (self.node, self.name, self.corners, self.parent, self.clips) = (node, name, corners, parent, clips)
       box = CGRect(boundingBoxOf: corners)
-      isUpright = box.corners.allSatisfy(corners.contains)
+      isUpright = corners.areUpright(in: box)
     }
 
     /// As far as the boxes tell. Nobody sees something stick out by less than half a point.

@@ -101,10 +101,7 @@ package struct HitPathOverlay {
   private func outline(of step: HitPath.Step, inset: CGFloat, radius: CGFloat) -> Shape {
     guard let first = step.corners.first, step.corners.count == 4 else { return .rect(.zero) }
     let box = CGRect(boundingBoxOf: step.corners)
-    let isUpright = step.corners.allSatisfy {
-      ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY)
-    }
-    if isUpright { return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: radius) }
+    if step.corners.areUpright(in: box) { return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: radius) }
     let rest = step.corners.dropFirst().map { CGPath.Element.line($0) }
     return .path([.move(first)] + rest + [.close], rule: .winding)
   }

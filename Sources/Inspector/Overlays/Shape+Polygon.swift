@@ -13,3 +13,10 @@ extension Shape {
     return .path([.move(first)] + corners.dropFirst().map { .line($0) } + [.close], rule: .winding)
   }
 }
+
+extension [CGPoint] {
+  /// Whether these corners are those of the box around them.
+  func areUpright(in box: CGRect) -> Bool {
+    allSatisfy { ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY) }
+  }
+}

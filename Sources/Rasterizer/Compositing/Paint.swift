@@ -58,13 +58,11 @@ struct SolidPainter: RowPainter {
       for y in rows { edge.blend(bytes, over: surface.line(y), columns.lowerBound, columns.upperBound) }
       return
     }
-    withUnsafeTemporaryAllocation(of: BlendSource.self, capacity: Self.narrow) { sources in
-      for x in columns {
-        sources.initializeElement(at: x - columns.lowerBound, to: BlendSource(pixel, coverage: UInt32(bytes[x])))
-      }
+    for x in columns where bytes[x] > 0 {
+      let source = BlendSource(pixel, coverage: UInt32(bytes[x]))
       for y in rows {
-        let first = surface.line(y) + columns.lowerBound
-        for index in 0..<columns.count { first[index] = sources[index].over(first[index]) }
+        let place = surface.line(y) + x
+        place.pointee = source.over(place.pointee)
       }
     }
   }

@@ -96,30 +96,34 @@ struct ShapeCoverer {
     workspace.scan.begin(clip: clip, rule: .winding)
     var stroker = Stroker(
       style: style, width: width, tolerance: tolerance, transform: transform, clip: clip, scan: workspace.scan)
-    for line in shape.path.polylines(tolerance: CGFloat(tolerance)) {
-      let points = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
+    for (points, isClosed) in Self.lines(of: shape, tolerance: CGFloat(tolerance)) {
       if let dashing {
         dashing.forEachDash(
-          of: points, isClosed: line.isClosed, straight: { stroker.addStraight(from: $0, to: $1) }
+          of: points, isClosed: isClosed, straight: { stroker.addStraight(from: $0, to: $1) }
         ) { stroker.add($0, isClosed: $1) }
       } else {
-        stroker.add(points, isClosed: line.isClosed)
+        stroker.add(points, isClosed: isClosed)
       }
     }
     workspace.scan.finish()
     return .outline(workspace.scan)
   }
 
+  /// The chords of a shape's outlines, and which of these are closed.
+  private static func lines(of shape: Shape, tolerance: CGFloat) -> [(points: [StrokePoint], isClosed: Bool)] {
+    shape.path.polylines(tolerance: tolerance).map { line in
+      (line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }, line.isClosed)
+    }
+  }
+
   /// The dashes around an upright rectangle, as rectangles; nil where some are not.
   private func dashes(_ shape: Shape, _ style: StrokeStyle, _ dashing: Dashing, width: Double) -> ShapeCoverage? {
-    let isMitered = style.join == .miter && style.miterLimit * style.miterLimit >= 2
-    guard let rect = shape.plainRect, transform.keepsUpright, style.cap == .butt, isMitered,
+    guard let rect = shape.plainRect, transform.keepsUpright, style.cap == .butt, style.hasSharpCorners,
       min(rect.width, rect.height) > width
     else { return nil }
     var dashes = UprightDashes(width: width)
-    for line in Shape.rect(rect).path.polylines(tolerance: Self.flatness) {
-      let points = line.points.map { StrokePoint(x: Double($0.x), y: Double($0.y)) }
-      dashing.forEachDash(of: points, isClosed: line.isClosed, straight: { dashes.addStraight(from: $0, to: $1) }) {
+    for (points, isClosed) in Self.lines(of: .rect(rect), tolerance: Self.flatness) {
+      dashing.forEachDash(of: points, isClosed: isClosed, straight: { dashes.addStraight(from: $0, to: $1) }) {
         dashes.add($0, isClosed: $1)
       }
     }
@@ -140,11 +144,10 @@ struct ShapeCoverer {
       radius = min(Double(points) * transform.largestScale, (box.map { min($0.width, $0.height) } ?? 0) / 2)
       outerRadius = radius + width / 2
     case .rect(let rect), .roundedRect(let rect, _):
-      let isSharp = style.join == .miter && style.miterLimit * style.miterLimit >= 2
-      guard isSharp || style.join == .round else { return nil }
+      guard style.hasSharpCorners || style.join == .round else { return nil }
       box = DeviceBox(rect, transform)
       radius = 0
-      outerRadius = isSharp ? 0 : width / 2
+      outerRadius = style.hasSharpCorners ? 0 : width / 2
     case .rects, .path: return nil
     }
     guard let box,
@@ -159,6 +162,11 @@ struct ShapeCoverer {
     }
     return .ring(RingCoverage(outer: outer, inner: inner, innerRow: workspace.innerRow))
   }
+}
+
+extension StrokeStyle {
+  /// Whether right angles are mitered.
+  fileprivate var hasSharpCorners: Bool { join == .miter && miterLimit * miterLimit >= 2 }
 }
 
 extension Shape {
