@@ -34,7 +34,7 @@ struct FilmLook {
 
   /// Folds the panels away so that the scene's part is as large as asked for.
   func arrange(_ sandbox: Sandbox) {
-    sandbox.setting = setting
+    sandbox.perform(.setSetting(setting))
     if isStageOnly, let size { sandbox.showStageAlone(size) }
   }
 

@@ -68,7 +68,7 @@ enum FilmSource {
       }
     case .recording(let file):
       sandbox.play(file.recording, speed: speed)
-      sandbox.showsReplayBar = false
+      sandbox.perform(.showReplayBar(false))
       let count = Int(((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
       var frame = 0
       return {

@@ -73,8 +73,8 @@ struct RunCommand: ParsableCommand {
       measurer: platform.textMeasurer,
       imageDecoder: PNGDecoder(),
       keepsTrace: traceFile != nil)
-    if let bench = memory.last?.bench { sandbox.arrange(bench) }
-    sandbox.showsHint = memory.isFirstRun
+    if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
+    sandbox.perform(.showHint(memory.isFirstRun))
     sandbox.secondFingerKeys = secondFinger.keys
     latencyFile?.begin(on: platform)
     let environment = ProcessInfo.processInfo.environment

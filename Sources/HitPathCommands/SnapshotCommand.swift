@@ -84,7 +84,7 @@ struct SnapshotCommand: ParsableCommand {
       imageDecoder: PNGDecoder())
     try scene.apply(to: sandbox.stage)
     sandbox.perform(.showRight(right))
-    if bottom == .log { sandbox.perform(.showBottom(1)) }
+    if bottom == .log { sandbox.perform(.showBottom(.log)) }
     if !overlay.isEmpty {
       for item in sandbox.model.overlays.symmetricDifference(overlay) { sandbox.perform(.flipOverlay(item)) }
     }
@@ -101,8 +101,9 @@ struct SnapshotCommand: ParsableCommand {
   private func arrange(_ sandbox: Sandbox) {
     let isPlain = setting.frame == nil && setting.background == nil && !stageOnly
     if !isPlain {
-      sandbox.setting = StageSetting(
+      let look = StageSetting(
         frame: setting.frame ?? .none, background: setting.background?.colors, captionRoom: stageOnly ? 0 : nil)
+      sandbox.perform(.setSetting(look))
     }
     if stageOnly { sandbox.showStageAlone(size.size) }
   }

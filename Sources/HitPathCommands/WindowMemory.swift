@@ -56,7 +56,6 @@ struct WindowMemory: Codable, Equatable {
     let minimum = WorkbenchLayout.minimumSize
     let isPlaced = position.map { abs($0.x) <= 32_768 && abs($0.y) <= 32_768 } ?? true
     return isPlaced && (minimum.width...16_384).contains(size.width) && (minimum.height...16_384).contains(size.height)
-      && (0..<16).contains(bench.bottom)
   }
 
   /// Replaces the file in one step. Throws what the system says against it.

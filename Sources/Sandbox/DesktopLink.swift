@@ -1,6 +1,7 @@
 import CoreGraphics
 import InputEvents
 import PlatformContract
+import UIKit
 
 /// Keeps what the desktop offers beside a surface in step with the sandbox: the pointer's shape, text input and where its candidates
 /// are shown, the clipboard, full screen.
@@ -24,17 +25,43 @@ struct DesktopLink {
 
   /// After input was handled.
   mutating func update(_ platform: any Platform, from sandbox: Sandbox) {
-    if sandbox.cursor != cursor {
-      cursor = sandbox.cursor
+    let newCursor = Self.cursor(of: sandbox)
+    if newCursor != cursor {
+      cursor = newCursor
       platform.setCursor(cursor)
     }
-    if sandbox.textInput != textInput {
-      textInput = sandbox.textInput
+    let newTextInput = Self.textInput(of: sandbox)
+    if newTextInput != textInput {
+      textInput = newTextInput
       platform.setTextInput(active: textInput != nil, rect: textInput ?? .zero)
     }
     if let text = sandbox.pasteboardText, text != sharedText {
       sharedText = text
       platform.clipboardText = text
+    }
+  }
+
+  /// A hand over controls of a panel, a beam over text that can be edited. Scenes have no hand, because fingers do the pointing there.
+  private static func cursor(of sandbox: Sandbox) -> PlatformCursor {
+    guard let pointer = sandbox.pointerInWindow else { return .arrow }
+    if sandbox.chain.isPanReady, sandbox.stageFrame.contains(pointer) { return .hand }
+    let pane = sandbox.delivery.router.pane(at: pointer)
+    var view = pane == .stage ? sandbox.display.viewUnderPointer : sandbox.panels.hitTest(pointer)
+    while let current = view {
+      if current is UITextField { return .text }
+      if pane == .workbench, let control = current as? UIControl, control.isEnabled { return .hand }
+      view = current.superview
+    }
+    return .arrow
+  }
+
+  /// The caret of the text that is being entered, in window points; nil while keys are only keys.
+  private static func textInput(of sandbox: Sandbox) -> CGRect? {
+    sandbox.stage.textInput.map { caret in
+      let scale = sandbox.delivery.router.scale
+      return CGRect(
+        origin: sandbox.windowPoint(ofCanvas: caret.origin),
+        size: CGSize(width: caret.width * scale, height: caret.height * scale))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Assets
 import CoreGraphics
 import EventTrace
 import Examples
@@ -7,94 +8,38 @@ import Inspector
 import PlatformContract
 import UIKit
 
-/// The whole window: an example on the stage and the workbench around it, each a runtime of its own, fed from one stream of input.
+/// The whole window: a scene on the stage and the panels around it, each in a runtime of its own, fed from one stream of input.
+///
+/// The sandbox owns the parts and runs the passes of a frame over them. What a part holds, only that part changes:
+/// - `user`: what the user chose; changed by `UserState.reduce`.
+/// - `player`: the scene on the stage (`SceneSession`) and its clock; changed in the passes `route`, `advance` and `collect`.
+/// - `chain` and `delivery`: input between one sample and the next; changed in `route`.
+/// - `display`: the model and the panes; built in `derive`.
+/// - `panels`: the workbench, which receives the model in `derive`.
+/// - `capture`, `demonstration`, `devices`: files, scripts and devices; looked after in `watch`.
 @MainActor
 package final class Sandbox {
-  package internal(set) var stage: Stage
-  package internal(set) var model = InspectorModel()
-  package internal(set) var wantsToQuit = false
-
-  /// Everything that was touched since the start, over all examples; kept only when asked for, because it grows without end.
-  package var trace: EventTrace { EventTrace(records: kept) }
-  private var kept: [TraceRecord] = []
-  private let keepsTrace: Bool
+  private(set) var user = UserState()
+  let player: ScenePlayer
+  let chain = InputChain()
+  let delivery = PaneDelivery()
+  let display: WindowDisplay
+  let panels: PanelHost
+  let capture = Capture()
+  private let demonstration = DemonstrationPlayer()
+  var devices = DeviceFeed()
 
   let measurer: any TextMeasuring
   let imageDecoder: (any ImageDecoding)?
-  var size: CGSize
-  let workbenchRuntime: UIRuntime
-  let workbenchWindow: UIWindow
-  let workbench: Workbench
-  let bottom: BottomPanels
-  var router = InputRouter()
-  /// Input of one pane that came together and was not handed on yet.
-  private var run: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
-  /// Some input in this frame was for a panel, which answers at once.
-  private var concernsPanels = false
-  /// A finger lands, moves or lifts, and its mark with this frame.
-  private(set) var followsFinger = false
-  /// Requests of the panels, carried out after the input that made them was handled.
-  private let requests = Requests()
+  private(set) var now: TimeInterval = 0
+  package private(set) var wantsToQuit = false
+  /// Whether a finger landed, moved or lifted in this frame.
+  private var followsFinger = false
 
-  /// The panels as they were last drawn.
-  var bench: [FramePane] = []
-  var panelPace = PanelPace()
-  var transport = Transport()
-  /// The scene beside the stage's.
-  var comparison: Comparison?
-  /// While their panel is shown.
-  var devices: DeviceMonitor?
-  /// What was changed in the scene by hand.
-  var edits = Edits()
-  var regions = RegionReader()
-  let regionPicture = RegionPicture()
-  var whyNot = WhyNotReader()
-  var traceRows = TraceRowReader()
-  var zoom = StageZoom()
-  /// Where the pointer was when it last moved the scene.
-  var stageDrag: CGPoint?
-  var spaceBar = SpaceBar.up
-  /// Keys that are down, and whose going down was a shortcut.
-  var windowKeys: Set<Int> = []
-  var now: TimeInterval = 0
-  var pointer: CGPoint?
-  /// Whom the preview found there.
-  weak var viewUnderPointer: UIView?
-  var lastTouch: LastTouch?
-  var touchRecords = TouchRecords()
-  var fingerTrails = FingerTrails()
-  var pressedKeys = PressedKeys()
-  /// Where the last finger lifted: until the pointer has moved on from there, the touch stays shown.
-  var liftedAt: CGPoint?
-  /// The example's demonstration while it plays.
-  var demonstration: Demonstration?
-  /// A recording that is done again.
-  package internal(set) var replay: Replay?
-  /// Films do without.
-  package var showsReplayBar = true
-  /// What is being written.
-  var recording: LiveRecording?
-  /// What went wrong with the last one that ended.
-  package internal(set) var lastRecordingFailure: LiveRecording.Failure?
-  /// Where recordings that the user asks for in the window go; nil where there are none.
-  package var recordingsFolder: String?
-  /// Films the window when asked to; nil where there is none.
-  package weak var film: (any WindowFilm)?
-  /// The contact that drags the replay's bar, and where it wants to go in this frame.
-  var scrubber: Int?
-  var scrubTime: TimeInterval?
-  /// The replay on its way to an earlier moment.
-  var seek: Seek?
-  /// Others that stand ready, once somebody stopped or went back.
-  var reserve: SeekReserve?
-  /// The replay is not where the clock is yet.
-  package internal(set) var isBehind = false
-  /// What time it is on the platform at this very moment: a frame that takes long gives way. Without it, everything is done at once.
-  package var clock: (@MainActor () -> TimeInterval)?
-
-  private final class Requests {
-    var pending: [InspectorAction] = []
-  }
+  /// Everything that was touched since the start, in all scenes; kept only when asked for, because it grows without limit.
+  package var trace: EventTrace { EventTrace(records: kept) }
+  private var kept: [TraceRecord] = []
+  private let keepsTrace: Bool
 
   package init(
     example: any Example.Type, size: CGSize, theme: Theme.Name, language: Language = .english,
@@ -103,233 +48,299 @@ package final class Sandbox {
     self.measurer = measurer
     self.imageDecoder = imageDecoder
     self.keepsTrace = keepsTrace
-    self.size = size
-    stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)
-    let requests = requests
-    workbenchRuntime = UIRuntime(screenSize: size, textMeasurer: measurer)
-    let send: @MainActor (InspectorAction) -> Void = { requests.pending.append($0) }
-    (workbenchWindow, workbench, bottom) = workbenchRuntime.perform { [workbenchRuntime] in
-      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-      let workbench = Workbench(frame: window.bounds, send: send)
-      window.addSubview(workbench)
-      window.makeKeyAndVisible()
-      return (window, workbench, BottomPanels(in: workbenchRuntime, workbench, send: send))
-    }
-    (model.theme, model.language) = (theme, language)
-    describe(example)
-    resize(to: size)
+    user.theme = theme
+    user.language = language
+    player = ScenePlayer(example) { Stage($0, measurer: measurer, imageDecoder: imageDecoder) }
+    display = WindowDisplay(size: size, measurer: measurer)
+    panels = PanelHost(size: size, measurer: measurer)
+    player.report = { [unowned self] in follow($0) }
+    derive()
   }
 
-  // MARK: Time and input
+  var session: SceneSession { player.session }
+  package var stage: Stage { player.stage }
+  package var model: InspectorModel { display.model }
+  var comparison: Comparison? { session.comparison }
 
-  /// When something will happen without input, in platform time; nil when nothing will.
-  package var nextDeadline: TimeInterval? {
-    let runtimes = [stage.runtime] + [comparison?.stage.runtime].compactMap { $0 }
-    let lanesMove = bottom.lanes.isRunning && !transport.isPaused
-    let isMoving = lanesMove || workbenchRuntime.needsFrames || demonstration != nil
-    let frame = isMoving ? now + Transport.frame : nil
-    let stageChange = runtimes.compactMap(\.nextFrame).min().flatMap { transport.platformTime(of: $0) }
-      .map { max($0, now + Transport.frame) }
-    let stageDeadline = runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
-    let panels = [workbenchRuntime.timeline.nextDeadline, devicesDeadline, marksDeadline, panelPace.deadline]
-    let hasWork = isBehind || comparison?.progress != nil || clock != nil && reserve?.isIncomplete == true
-    let pending = hasWork ? now : nil
-    let reading = regions.nextDeadline(after: now)
-    return (panels + [pending, reading, stageDeadline, stageChange, replayDeadline, router.nextDeadline, frame])
-      .compactMap { $0 }.min()
-  }
+  // MARK: A frame
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
   ///
-  /// Runs of input for one pane are handled together. Where the pane changes, what the first asked for is done before the second
-  /// hears anything: a click that opens an example and one on its scene may come in one frame.
+  /// A click that opens an example and one on its scene may come in one frame: what the first asks for is done before the second is
+  /// delivered.
   package func handle(_ events: [PlatformEvent], now: TimeInterval) {
     self.now = now
-    concernsPanels = false
+    player.now = now
+    for pass in FramePass.allCases { run(pass, events) }
+  }
+
+  private func run(_ pass: FramePass, _ events: [PlatformEvent]) {
+    switch pass {
+    case .route: route(events)
+    case .advance:
+      player.passTime()
+      player.catchUpBeside()
+      panels.advance(to: now)
+    case .collect: collect()
+    case .act: carryOutRequests()
+    case .watch:
+      panels.bottom.advance(to: stage.runtime.now, isStanding: session.transport.isPaused)
+      say(capture.watch(user.language))
+      if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
+    case .derive:
+      let hasInput = events.contains(where: \.isInput)
+      if !delivery.concernsPanels, panels.mayWait(at: now, hasInput: hasInput) { deriveStage() } else { derive() }
+    case .prepare: player.fillReserve()
+    }
+  }
+
+  private func route(_ events: [PlatformEvent]) {
+    delivery.beginFrame()
     followsFinger = events.contains(where: \.isContact)
     for event in events {
       switch event {
-      case .input(let input): take(input)
+      case .input(let sample):
+        if event.isTouchOrKey {
+          display.message = nil
+          panels.workbench.hideTip()
+        }
+        display.pressedKeys.take(sample, isTyping: panels.isTyping || stage.textInput != nil, at: now)
+        chain.take(sample, in: self)
       case .quit: wantsToQuit = true
       case .fileDropped(let path): openFile(path)
-      case .focusChanged(let hasFocus): if !hasFocus { spaceBar = .up }
+      case .focusChanged(let hasFocus): if !hasFocus { chain.lostFocus() }
       case .resized, .exposed, .devicesChanged: break
       }
     }
-    seekToScrubbed()
-    deliver(router.advance(to: now))
-    handleRun()
-    passStageTime()
-    catchUpBeside()
-    workbenchRuntime.advance(to: now)
-    takeUpTouches()
-    carryOutRequests()
-    bottom.advance(to: stage.runtime.now, isStanding: transport.isPaused)
-    watchRecording()
-    watchFilm()
-    readDevices()
-    let hasInput = events.contains(where: \.isInput)
-    if !concernsPanels, panelPace.waits(at: now, hasInput: hasInput) { refreshStageAlone() } else { refresh() }
-    fillReserve()
+    chain.seekToScrubbed(in: self)
+    delivery.advance(to: now, in: self)
   }
 
-  private func take(_ input: InputEvent) {
-    if PlatformEvent.input(input).isTouchOrKey {
-      model.message = nil
-      workbench.hideTip()
-    }
-    pressedKeys.take(input, isTyping: isTyping, at: now)
-    if scrub(with: input) { return }
-    seekToScrubbed()
-    // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
-    if case .key = input.sample { handleRun() }
-    if closesSheet(input) || dragsStage(input) { return }
-    if worksPanels(input) { return carryOutRequests() }
-    if isTypingInWorkbench, input.sample.isTyped {
-      if let shortcut = shortcut(for: input), shortcut.worksWhileTyping {
-        request(shortcut)
-      } else {
-        add(input, to: .workbench)
-      }
-      return
-    }
-    if takesSpaceBar(input) || endsShortcut(input) { return }
-    if let shortcut = shortcut(for: input), case .key(let key) = input.sample {
-      windowKeys.insert(key.usage)
-      request(shortcut)
-      return
-    }
-    router.isTyping = stage.textInput != nil
-    deliver(router.route(input))
+  /// Takes over what the engine recorded.
+  func collect() {
+    let records = session.collect()
+    guard !records.isEmpty else { return }
+    if keepsTrace { kept += records }
+    panels.bottom.take(records)
   }
 
-  func shortcut(for input: InputEvent) -> Shortcut? {
-    guard case .key(let key) = input.sample, let shortcut = Shortcut(key) else { return nil }
-    if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
-    return shortcut.isNeeded(
-      picking: model.picker != nil, hasEdits: !edits.isEmpty, isAtWork: isAtWork, isReplaying: replay != nil)
-      ? shortcut : nil
+  /// Builds the model and shows it in the panels.
+  func derive() {
+    deriveStage()
+    let start = pacing.now
+    display.derivePanels(session)
+    user = display.model.user
+    panels.show(display.model)
+    panels.caughtUp(at: now, in: pacing.seconds(since: start))
   }
 
-  /// There is something that Esc leaves.
-  private var isAtWork: Bool {
-    model.showsKeys || model.showsLegend || model.picker != nil || model.cursor != nil || model.selection != nil
-      || replay != nil || isDrawerOpen || comparison != nil
+  /// The same for the stage alone, while the panels stay as they are.
+  private func deriveStage() {
+    display.deriveStage(
+      session, user,
+      WindowDisplay.Parts(
+        emulation: delivery.router.emulation, isRecording: capture.isRecording, followsFinger: followsFinger,
+        pacing: pacing, now: now))
+    user = display.model.user
+    let canvas = display.canvas.placement
+    delivery.router.canvas = canvas.frame
+    delivery.router.scale = canvas.scale
+    delivery.router.stage = model.layout.stage
+  }
+
+  /// When something will happen without input, in platform time; nil when nothing will.
+  package var nextDeadline: TimeInterval? {
+    let lanesMove = panels.bottom.lanes.isRunning && !session.transport.isPaused
+    let isMoving = lanesMove || panels.needsFrames || demonstration.isPlaying
+    return [
+      player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline,
+      devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
+      isMoving ? now + Transport.frame : nil,
+    ].compactMap { $0 }.min()
   }
 
   /// When the marks of fingers and keys change by themselves, in platform time.
   private var marksDeadline: TimeInterval? {
-    let keys = model.overlays.contains(.keys) ? pressedKeys.nextDeadline : nil
-    guard model.overlays.contains(.touches), !transport.isPaused else { return keys }
-    let down = model.touches.filter(\.isDown).map(\.number)
-    // Never in the past: a replay's stage stands between two marks.
-    let fingers = fingerTrails.nextChange(at: transport.stageTime(at: now), down: down)
-      .map { now + $0 / transport.rate }
+    let keys = user.overlays.contains(.keys) ? display.pressedKeys.nextDeadline : nil
+    let transport = session.transport
+    guard user.overlays.contains(.touches), !transport.isPaused else { return keys }
+    // Counted from now, so that it is never in the past: the stage of a replay may be between two marks.
+    let fingers = session.touches.nextChange(at: transport.stageTime(at: now)).map { now + $0 / transport.rate }
     return [keys, fingers].compactMap { $0 }.min()
   }
 
-  /// Keys make text at the moment.
-  private var isTyping: Bool { isTypingInWorkbench || stage.textInput != nil }
+  // MARK: Actions
 
-  /// Somebody in a panel takes text.
-  var isTypingInWorkbench: Bool { workbenchRuntime.windows.key?.firstResponder is any UIKeyInput }
-
-  func deliver(_ routed: [InputRouter.Routed]) {
-    for (pane, event) in routed {
-      switch pane {
-      case .workbench:
-        if case .hover(let hover) = event.sample {
-          pointer = nil
-          workbenchRuntime.perform { workbench.pointerMoved(to: hover.location, at: event.timestamp) }
-        }
-        add(event, to: .workbench)
-      case .stage:
-        if replayKeeps(event) { continue }
-        if case .contact = event.sample, workbench.hasKeyboard { workbenchRuntime.perform { workbench.take(.leave) } }
-        if case .hover(let hover) = event.sample {
-          notice(hover)
-          // Where the pointer went while the clock stood is nothing to step through.
-          if transport.isPaused { continue }
-        }
-        if model.picker != nil, pick(event) { continue }
-        if let admitted = transport.admit(event) { hand(admitted) }
-      }
-    }
+  package func perform(_ action: InspectorAction) {
+    if case .transport = action {} else { player.finishSeek() }
+    for effect in user.reduce(action, in: model) { carryOut(effect) }
+    derive()
   }
 
-  /// Input for the stage, in its own time.
-  func hand(_ event: InputEvent) {
-    notice(event)
-    add(event, to: .stage)
-  }
-
-  private func add(_ event: InputEvent, to pane: InputRouter.Pane) {
-    if pane == .workbench { concernsPanels = true }
-    if run.pane != pane { handleRun() }
-    run.pane = pane
-    run.events.append(event)
-  }
-
-  /// Hands the run of input that has come together to its pane.
-  func handleRun() {
-    let events = run.events
-    run.events = []
-    guard !events.isEmpty else { return }
-    switch run.pane {
-    case .stage:
-      stage.handle(events)
-      takeUpTouches()
-    case .workbench:
-      workbenchRuntime.layoutIfNeeded()
-      workbenchRuntime.handle(events)
-      carryOutRequests()
-    }
-  }
-
-  // MARK: What the panels and keys ask for
+  /// Applies an action that has no effects; the model follows with the frame.
+  func choose(_ action: InspectorAction) { _ = user.reduce(action, in: model) }
 
   func request(_ shortcut: Shortcut) {
-    handleRun()
+    delivery.flush(in: self)
     switch shortcut {
     case .quit: wantsToQuit = true
-    case .perform(let action): requests.pending.append(action)
+    case .perform(let action): perform(action)
     case .flipSwitch(let index):
-      if model.switches.indices.contains(index) { requests.pending.append(.flipSwitch(model.switches[index].key)) }
+      if model.switches.indices.contains(index) { perform(.flipSwitch(model.switches[index].key)) }
     }
     carryOutRequests()
   }
 
-  private func carryOutRequests() {
-    let pending = requests.pending
-    requests.pending = []
-    for action in pending { perform(action) }
+  /// Carries out what panels asked for.
+  func carryOutRequests() {
+    for action in panels.takeActions() { perform(action) }
   }
 
-  // MARK: Taking up what was recorded
-
-  /// Takes the newest touch's hit test and responder calls from the trace.
-  func takeUpTouches() {
-    let records = stage.takeRecords()
-    comparison?.takeUp(beside: records)
-    guard !records.isEmpty else { return }
-    if keepsTrace { kept += records }
-    bottom.take(records)
-    guard touchRecords.take(records) else { return }
-    noticeTaps(in: records)
-    readTouch()
+  /// The shortcut that a key is at the moment; nil where it types, or has nothing to do.
+  func shortcut(for sample: InputEvent) -> Shortcut? {
+    guard case .key(let key) = sample.sample, let shortcut = Shortcut(key) else { return nil }
+    if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
+    let hasSomethingToLeave =
+      user.showsKeys || user.showsLegend || user.picker != nil || model.cursor != nil || user.scene.selection != nil
+      || session.playback != nil || model.isDrawerOpen || session.comparison != nil
+    return shortcut.isNeeded(
+      picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
+      isReplaying: session.playback != nil) ? shortcut : nil
   }
-}
 
-extension PlatformEvent {
-  fileprivate var isInput: Bool { if case .input = self { true } else { false } }
-}
+  private func carryOut(_ effect: InspectorEffect) {
+    switch effect {
+    case .openExample(let name): ExampleCatalogue.named(name).map { open($0) }
+    case .restart: if session.playback == nil { open(player.example) } else { seek(to: 0) }
+    case .setSwitch(let key, let isOn): _ = stage.setSwitch(key, to: isOn)
+    case .selectSubject(let name):
+      if let node = stage.node(of: name, in: stage.recorder) { choose(.select(node, reveal: .never)) }
+    case .edit(let step): session.edit(step)
+    case .transport(let step):
+      for event in player.drive(step) { delivery.hand(event, in: self) }
+      delivery.flush(in: self)
+      collect()
+    case .zoom(let step): display.change(step, at: delivery.router.pointer)
+    case .secondFinger(.flipSticky): delivery.router.emulation.flipSticky()
+    case .secondFinger(.flipPlanting): delivery.router.emulation.isPlanting.toggle()
+    case .secondFinger(.liftPlanted): delivery.liftPlanted(at: now, in: self)
+    case .compareNext: say(player.compareNext())
+    case .endComparison: session.endComparison()
+    case .endReplay: player.endReplay()
+    case .flipDemonstration: flipDemonstration()
+    case .flipRecording: say(capture.flipRecording(of: stage, user.language))
+    case .flipFilming: display.message = capture.flipFilming(of: model.selected, user.language)
+    case .copy(let text): stage.runtime.pasteboard.string = text
+    case .copyPanel: copyPanel()
+    case .saveLog: say(capture.save(panels.bottom.log.model, of: model.selected, user.language))
+    case .relayout: resize(to: display.size)
+    case .send(let action):
+      derive()
+      perform(action)
+    }
+  }
 
-extension InputEvent.Sample {
-  /// From the keyboard.
-  fileprivate var isTyped: Bool {
-    switch self {
-    case .key, .text: true
-    default: false
+  private func copyPanel() {
+    let underPointer = delivery.router.pointer.flatMap { point in
+      model.layout.left.contains(point) ? Side.left : model.layout.right.contains(point) ? .right : nil
+    }
+    switch panels.workbench.sideWithKeyboard ?? underPointer {
+    case .left: stage.runtime.pasteboard.string = model.text(of: user.bench.left)
+    case .right: stage.runtime.pasteboard.string = model.text(of: user.bench.right)
+    case .bottom, nil: panels.bottom.copy(from: user.bench.bottom) { perform($0) }
+    }
+    say(Sentence(.copied, String(pasteboardText?.split(separator: "\n").count ?? 0)))
+  }
+
+  private func say(_ sentence: Sentence?) {
+    if let sentence { display.message = sentence }
+  }
+
+  // MARK: Scenes
+
+  private func open(_ example: any Example.Type) {
+    player.open(example)
+    panels.bottom.clear()
+    derive()
+  }
+
+  private func follow(_ event: ScenePlayer.Event) {
+    switch event {
+    case .willClose:
+      collect()
+      say(capture.endRecording(user.language))
+    case .replaced(let history):
+      delivery.router.stageWasReplaced()
+      choose(.sceneWasReplaced)
+      if let history { panels.bottom.show(history.lanes, history.log) }
+    case .replayed(let sample):
+      notice(sample)
+      display.pressedKeys.take(sample, isTyping: stage.textInput != nil, at: now)
+    }
+  }
+
+  /// A sample is about to be handed to the scene.
+  func notice(_ sample: InputEvent) {
+    session.touches.notice(sample, at: max(sample.timestamp, stage.runtime.now))
+    if case .contact(let contact) = sample.sample, contact.phase == .down { choose(.showHint(false)) }
+  }
+
+  func seek(to time: TimeInterval) {
+    player.seek(to: time)
+    collect()
+  }
+
+  /// Fingers that are still down are cancelled, and recordings end.
+  package func close() { player.close() }
+
+  /// Opens the recording's example and plays from the start. False when this program has no such example.
+  @discardableResult
+  package func play(_ recording: InputRecording, speed: Double = 1) -> Bool {
+    guard player.play(recording, speed: speed) else { return false }
+    panels.bottom.clear()
+    derive()
+    return true
+  }
+
+  /// Plays a script from a fresh scene, in place of whatever played before.
+  package func play(_ script: DemoScript) {
+    endDemonstration()
+    player.endReplay()
+    perform(.restart)
+    demonstration.play(script, on: self, at: now)
+  }
+
+  private func flipDemonstration() {
+    guard !demonstration.isPlaying, let text = Assets.demoScript(model.selected), let script = try? DemoScript(text)
+    else { return endDemonstration() }
+    play(script)
+  }
+
+  func endDemonstration() {
+    guard demonstration.isPlaying else { return }
+    demonstration.stop()
+    display.narration = Narration()
+    session.touches.clearMarks()
+  }
+
+  /// Lets the demonstration catch up with the platform's clock.
+  func continueDemonstration(upTo now: TimeInterval) {
+    let failure = demonstration.advance(upTo: now)
+    if failure != nil || demonstration.isDone { endDemonstration() }
+    say(failure.map { Sentence(.scriptStopped, String($0.line), String($0.column), $0.message) })
+  }
+
+  /// Plays a recording or script that was dropped on the window. A file that cannot be played changes nothing.
+  package func openFile(_ path: String) {
+    do throws(OpenedFile.Refusal) {
+      let file = try OpenedFile(fileAt: path, examples: model.examples.map(\.name), user.language)
+      display.message = nil
+      switch file {
+      case .recording(let recording): play(recording)
+      case .script(let script): play(script)
+      }
+    } catch {
+      display.message = Sentence(error.phrase, values: [(path as NSString).lastPathComponent] + error.details)
     }
   }
 }

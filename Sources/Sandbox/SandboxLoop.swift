@@ -16,7 +16,7 @@ package struct SandboxLoop {
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
     self.platform = platform
-    sandbox.clock = { platform.now }
+    sandbox.pacing = .live { platform.now }
   }
 
   /// Returns when the user quits.
@@ -24,7 +24,7 @@ package struct SandboxLoop {
     sandbox.handle([], now: platform.now)
     desktop.update(platform, from: sandbox)
     show(everything: true)
-    sandbox.rehearse(on: platform)
+    sandbox.warmUp(on: platform)
     while !sandbox.wantsToQuit { turn() }
     sandbox.close()
   }
@@ -36,7 +36,7 @@ package struct SandboxLoop {
     defer { rhythm.take(events, from: start, to: platform.now) }
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
-    sandbox.watch(events, on: platform)
+    sandbox.devices.watch(events, on: platform, isShown: sandbox.showsDevices)
     let prepared = desktop.prepare(sandbox, for: events, on: platform)
     if prepared.contains(where: \.isTouchOrKey) { sandbox.endDemonstration() }
     sandbox.continueDemonstration(upTo: platform.now)
@@ -60,7 +60,7 @@ package struct SandboxLoop {
     if everything || !changed.isEmpty {
       platform.present(DisplayList(shown), damage: everything ? nil : changed)
     }
-    sandbox.devices?.frameWasShown(at: everything || !changed.isEmpty ? platform.now : nil)
+    sandbox.devices.frameWasShown(at: everything || !changed.isEmpty ? platform.now : nil)
   }
 
   private static func frames(of panes: [FramePane], notIn others: [FramePane]) -> [CGRect] {

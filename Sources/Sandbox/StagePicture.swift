@@ -15,11 +15,11 @@ struct StagePicture {
   /// For what stands on the ground itself.
   private var groundTheme: Theme { .named(model.setting.isBackgroundLight.map { $0 ? .light : .dark } ?? model.theme) }
 
-  func draw(in stage: CGRect, canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?)) -> DisplayList {
+  func draw(in stage: CGRect, canvas: StageCanvas.Placement) -> DisplayList {
     var list = DisplayList([.save, .clip(.rect(stage))])
     list.append(part: model.setting.drawBackground(in: stage, theme: theme))
     list.append(.save)
-    if let camera = model.camera {
+    if let camera = model.narration.camera {
       list.append(.concatenate(camera.transform(canvas: canvas.frame, scale: canvas.scale, in: stage)))
     }
     if let sceneBeside {
@@ -70,12 +70,12 @@ struct StagePicture {
 
   /// What a demonstration says, and above it the keys.
   private func drawWords(
-    over canvas: (frame: CGRect, scale: CGFloat, chain: CGRect?), in stage: CGRect, into list: inout DisplayList
+    over canvas: StageCanvas.Placement, in stage: CGRect, into list: inout DisplayList
   ) {
     var bottom = model.replay == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
-    if let caption = model.caption {
-      let fingers = model.placesUnderCaption.map { place in
+    if let caption = model.narration.caption {
+      let fingers = model.narration.placesUnderCaption.map { place in
         CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
       }
       let words = CaptionOverlay(caption, below: scene, in: stage, clearOf: fingers, measurer: measurer)
@@ -105,7 +105,9 @@ struct StagePicture {
     modelBeside.pathOnScene = modelBeside.path
     // Until it has caught up, no finger there is where it is here.
     if model.comparison?.progress != nil { modelBeside.touches = [] }
-    (modelBeside.cursor, modelBeside.selectionMark, modelBeside.regions) = (nil, nil, SceneRegions())
+    modelBeside.user.scene.cursor = nil
+    modelBeside.selectionMark = nil
+    modelBeside.regions = SceneRegions()
     let beside = StagePicture(
       model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, regions: RegionPicture())
     for (picture, shift) in [(self, 0), (beside, half.width)] {

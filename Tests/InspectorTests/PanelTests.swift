@@ -68,7 +68,7 @@ import UIKitTestSupport
     for example in ExampleCatalogue.all {
       for name in Theme.Name.allCases {
         var model = model(example)
-        model.theme = name
+        model.user.theme = name
         for place in [\WorkbenchLayout.toolbar, \.left, \.right, \.status] {
           let layout = WorkbenchLayout(size: size)
           guard !layout[keyPath: place].isEmpty else { continue }
@@ -155,9 +155,9 @@ import UIKitTestSupport
       #expect(redrawn { $0.touches = [TouchMark(number: 1, location: .zero, phase: .down)] }.isEmpty)
       #expect(redrawn { $0.path?.isPreview = true } == [layout.right, layout.status])
       #expect(redrawn { $0.switches[0].isOn.toggle() } == [layout.right])
-      #expect(redrawn { $0.overlays = [] } == [layout.toolbar])
-      #expect(redrawn { $0.language = .chinese }.count == 4)
-      #expect(redrawn { $0.theme = .light }.count == 4)
+      #expect(redrawn { $0.user.overlays = [] } == [layout.toolbar])
+      #expect(redrawn { $0.user.language = .chinese }.count == 4)
+      #expect(redrawn { $0.user.theme = .light }.count == 4)
     }
   }
 
@@ -168,14 +168,15 @@ import UIKitTestSupport
   ) -> InspectorModel {
     let touched = Touched(example, switches: switches)
     var model = InspectorModel()
-    model.language = language
+    model.user.language = language
     func say(_ wording: Wording) -> String { language == .english ? wording.english : wording.chinese }
     model.examples = ExampleCatalogue.all.map {
       InspectorModel.Entry(name: $0.about.name, title: say($0.about.title))
     }
     let about = example.about
-    (model.selected, model.tryThis, model.notice) = (about.name, say(about.tryThis), say(about.notice))
-    model.correction = about.correction.map(say) ?? ""
+    model.about.title = say(about.title)
+    (model.about.name, model.about.tryThis, model.about.notice) = (about.name, say(about.tryThis), say(about.notice))
+    model.about.correction = about.correction.map(say) ?? ""
     model.switches = touched.stage.example.switches.enumerated().map { index, item in
       InspectorModel.Switch(key: item.key, title: say(item.title), isOn: item.isOn, shortcut: "F\(index + 2)")
     }

@@ -16,9 +16,10 @@ import UIKitTestSupport
       .init(name: "a", title: "First", chapter: "One"), .init(name: "b", title: "Second", chapter: "One"),
       .init(name: "c", title: "Third", chapter: "Two"),
     ]
-    (model.selected, model.tryThis, model.notice) = ("a", "Tap it.", "It answers.")
+    model.about.title = "First"
+    (model.about.name, model.about.tryThis, model.about.notice) = ("a", "Tap it.", "It answers.")
     (model.path, model.chain) = (try #require(touched.path), touched.chain)
-    model.source = "let a = 1\n"
+    model.about.source = "let a = 1\n"
     return model
   }
 

@@ -131,7 +131,7 @@ import UIKitTestSupport
       model.examples = ExampleCatalogue.all.map {
         InspectorModel.Entry(name: $0.about.name, title: $0.about.title.english)
       }
-      (model.leftIsDrawer, model.storyHasColumn) = (layout.leftIsDrawer, !layout.story.isEmpty)
+      model.layout = layout
       workbench.model = model
       workbench.layoutIfNeeded()
       let places = [layout.toolbar, layout.left, layout.story, layout.right, layout.status].filter { !$0.isEmpty }

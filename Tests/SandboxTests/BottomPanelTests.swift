@@ -30,7 +30,7 @@ import UIKit
     program.click(try #require(program.place(of: "Timeline")))
     #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
     program.click(try #require(program.place(of: "Log")))
-    #expect(program.sandbox.bottomHeight == open && program.sandbox.model.bench.bottom == 1)
+    #expect(program.sandbox.bottomHeight == open && program.sandbox.model.bench.bottom == .log)
   }
 
   @Test("A low window leaves its room to the scene until the drawer is asked for")

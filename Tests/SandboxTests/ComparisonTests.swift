@@ -135,7 +135,7 @@ import Testing
     #expect(entries > 250)
     var time = 0.0
     // Each look at the clock takes half a millisecond: there is time for some twenty entries in a frame.
-    program.sandbox.clock = {
+    program.sandbox.pacing = .live {
       time += 0.0005
       return time
     }

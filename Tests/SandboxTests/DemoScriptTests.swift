@@ -98,7 +98,7 @@ import Testing
       _ = try play(text, on: sandbox)
       #expect(sandbox.model.selected == name)
       #expect(!sandbox.trace.hitTests.isEmpty)
-      #expect(sandbox.model.caption == nil, "\(name) leaves its last caption standing")
+      #expect(sandbox.model.narration.caption == nil, "\(name) leaves its last caption standing")
     }
   }
 
@@ -128,8 +128,8 @@ import Testing
       caption
       """, on: sandbox
     ) {
-      if sandbox.model.caption != nil, places.last != sandbox.model.placesUnderCaption {
-        places.append(sandbox.model.placesUnderCaption)
+      if sandbox.model.narration.caption != nil, places.last != sandbox.model.narration.placesUnderCaption {
+        places.append(sandbox.model.narration.placesUnderCaption)
       }
     }
     #expect(
@@ -186,11 +186,11 @@ import Testing
     let program = Program(OverlappingSiblings.self)
     program.turn(.key(0x3F))
     program.rest(1)
-    #expect(program.sandbox.model.caption != nil)
+    #expect(program.sandbox.model.narration.caption != nil)
     program.rest(2)
     #expect(program.sandbox.model.path?.hit?.name == "ViewB1")
     program.turn(.contact(.down, program.window(CGPoint(x: 50, y: 450))))
-    #expect(program.sandbox.model.caption == nil)
+    #expect(program.sandbox.model.narration.caption == nil)
     program.turn(.contact(.up, program.window(CGPoint(x: 50, y: 450))))
     program.rest(2)
     #expect(program.sandbox.model.path?.hit?.name == "ViewC")

@@ -48,7 +48,7 @@ import Testing
     program.turn(.key(Key.down))
     #expect(program.sandbox.model.selection == program.sandbox.model.tree.nodes[1].id)
     program.turn(.key(0x50))
-    #expect(program.sandbox.model.treeView.collapsed == Set([program.sandbox.model.tree.nodes[1].id]))
+    #expect(program.sandbox.model.user.scene.collapsed == Set([program.sandbox.model.tree.nodes[1].id]))
   }
 
   @Test("Esc gives the keyboard back to the scene, and so does a touch of it")
@@ -150,9 +150,9 @@ import Testing
     let program = Program(OverlappingSiblings.self)
     program.click(try #require(program.place(of: "Show me")))
     program.rest(1)
-    #expect(program.sandbox.model.caption != nil)
+    #expect(program.sandbox.model.narration.caption != nil)
     program.click(try #require(program.place(of: "Source")))
-    #expect(program.sandbox.model.caption == nil && program.sandbox.model.bench.right == .source)
+    #expect(program.sandbox.model.narration.caption == nil && program.sandbox.model.bench.right == .source)
     #expect(program.place(of: "ExampleSwitch") != nil, "the panel begins where the scene does")
   }
 

@@ -39,7 +39,7 @@ import Testing
   func button() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = tapped()
-    program.sandbox.perform(.showBottom(1))
+    program.sandbox.perform(.showBottom(.log))
     program.turn(.exposed)
     program.click(try #require(program.place(of: "Save")))
     #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("a-to-e-log-1.json").path))

@@ -125,7 +125,7 @@ import Testing
     #expect(program.sandbox.model.message?.phrase == .copied)
     program.turn(.hover(CGPoint(x: layout.right.midX, y: layout.right.midY)))
     program.turn(.key(0x06, .control))
-    #expect(program.sandbox.pasteboardText?.contains(program.sandbox.model.tryThis) == true)
+    #expect(program.sandbox.pasteboardText?.contains(program.sandbox.model.about.tryThis) == true)
     // The tool bar comes first, then the left panel.
     program.turn(.key(0x2B, .control))
     program.turn(.key(0x2B, .control))

@@ -37,7 +37,7 @@ import Testing
 
   private func startClock(_ program: Program) {
     let clock = TickingClock()
-    program.sandbox.clock = { clock.now }
+    program.sandbox.pacing = .live { clock.now }
   }
 
   private func panels(_ program: Program) -> [FramePane] { Array(program.sandbox.makePanes().dropFirst()) }
@@ -56,7 +56,7 @@ import Testing
     let late = panels(program)
     #expect(late != shownPanels, "and come")
 
-    program.sandbox.clock = { 0 }
+    program.sandbox.pacing = .live { 0 }
     program.turn(.focusChanged(true))
     #expect(words(late) == words(panels(program)), "with all that they would show if they had never waited")
   }

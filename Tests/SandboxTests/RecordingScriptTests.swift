@@ -124,7 +124,7 @@ import Testing
     try drop("open hit-slop\ncaption \"Look\"\nwait 1s\n", on: program)
     program.rest(0.2)
     #expect(program.sandbox.model.selected == "hit-slop" && program.sandbox.model.replay == nil)
-    #expect(program.sandbox.model.caption == "Look" && program.sandbox.model.message == nil)
+    #expect(program.sandbox.model.narration.caption == "Look" && program.sandbox.model.message == nil)
   }
 
   @Test(
@@ -160,10 +160,10 @@ import Testing
     var nearest: CGFloat = 1
     while !performer.isDone {
       try performer.advance()
-      nearest = max(nearest, program.sandbox.model.camera?.zoom ?? 1)
+      nearest = max(nearest, program.sandbox.model.narration.camera?.zoom ?? 1)
     }
     #expect(nearest == 2)
-    #expect(program.sandbox.model.camera == nil)
+    #expect(program.sandbox.model.narration.camera == nil)
     #expect(program.sandbox.model.touches.last?.location == CGPoint(x: 245, y: 390))
   }
 }

@@ -25,7 +25,7 @@ import Testing
 
   private func program(_ example: any Example.Type) -> Program {
     let program = Program(example)
-    program.sandbox.clock = { [clock] in clock.look() }
+    program.sandbox.pacing = .live { [clock] in clock.look() }
     for key in [0x1E, 0x20, 0x21, 0x25] { program.turn(.key(key)) }
     return program
   }

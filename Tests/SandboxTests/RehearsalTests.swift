@@ -19,7 +19,7 @@ import Testing
   func leavesNothing() {
     let (rehearsed, plain) = (Program(AToETree.self, keepsTrace: true), Program(AToETree.self, keepsTrace: true))
     let (model, presented) = (rehearsed.sandbox.model, rehearsed.platform.presentCount)
-    rehearsed.sandbox.rehearse(on: rehearsed.platform)
+    rehearsed.sandbox.warmUp(on: rehearsed.platform)
     #expect(rehearsed.sandbox.trace.records.isEmpty)
     #expect(rehearsed.sandbox.model == model && rehearsed.platform.presentCount == presented)
     #expect(rehearsed.sandbox.nextDeadline == plain.sandbox.nextDeadline)
@@ -31,7 +31,7 @@ import Testing
     let program = Program(AToETree.self)
     program.sandbox.perform(.showRight(.trace))
     program.turn()
-    program.sandbox.rehearse(on: program.platform)
+    program.sandbox.warmUp(on: program.platform)
     let words = try #require(program.platform.lastPrepared).flattened.commands.compactMap { command in
       if case .text(let run) = command { run.string } else { nil }
     }

@@ -26,7 +26,7 @@ import Testing
       case 4: program.turn(.hover(place()))
       case 5: program.rest(Double(dice.roll(90)) / 100)
       case 6:
-        program.sandbox.perform(.select(1 + dice.roll(6)))
+        program.sandbox.perform(.select(1 + dice.roll(6), reveal: .never))
         program.sandbox.perform(
           .setProperty(PropertyID("alpha"), .number(Double(dice.roll(10)) / 10, step: 0.1, range: 0...1)))
         if dice.roll(3) == 0 { program.sandbox.perform(.undoEdit) }
@@ -148,7 +148,7 @@ import Testing
     let recording = source.sandbox.stage.journal.recording
     func program() -> Program {
       let program = Program(AToETree.self)
-      program.sandbox.perform(.showBottom(1))
+      program.sandbox.perform(.showBottom(.log))
       program.sandbox.play(recording)
       program.rest(recording.duration * 0.95)
       program.sandbox.perform(.transport(.pauseOrPlay))
@@ -157,7 +157,7 @@ import Testing
     let (sliced, whole) = (program(), program())
     // Every look at the clock takes a millisecond.
     var time = 0.0
-    sliced.sandbox.clock = {
+    sliced.sandbox.pacing = .live {
       time += 0.001
       return time
     }
@@ -192,7 +192,7 @@ import Testing
     program.rest(3.5)
     #expect(hits(program.sandbox) == 3)
     var time = 0.0
-    program.sandbox.clock = {
+    program.sandbox.pacing = .live {
       time += 1
       return time
     }

@@ -129,7 +129,7 @@ import UIKit
         program.turn(.hover(CGPoint(x: program.layout.right.maxX - 16 - distance, y: x.y)))
         program.rest(1)
         let said = language == .english ? words == "−" ? "less" : "more" : words == "−" ? "减" : "加"
-        #expect(program.sandbox.workbench.tip?.text.contains(said) == true, "\(language) \(words)")
+        #expect(program.sandbox.panels.workbench.tip?.text.contains(said) == true, "\(language) \(words)")
       }
     }
   }
@@ -139,7 +139,7 @@ import UIKit
     let program = Program(PhotoGestures.self, size: CGSize(width: 1280, height: 1100))
     program.sandbox.perform(.showLeft(.tree))
     let photo = try #require(program.sandbox.model.treeRows.first { $0.node.name == "PhotoView" })
-    program.sandbox.perform(.inspect(photo.node.id))
+    program.sandbox.perform(.select(photo.node.id, reveal: .always))
     program.turn(.exposed)
     #expect(program.place(of: "maximumNumberOfTouches") != nil && program.place(of: "99") != nil)
     #expect(program.place(of: "220.0") != nil)

@@ -121,7 +121,7 @@ import UIKit
     program.sandbox.perform(.showLeft(.tree))
     program.sandbox.perform(.showRight(.properties))
     let e = try #require(program.sandbox.model.treeRows.first { $0.node.name == "ViewE" })
-    program.sandbox.perform(.select(e.node.id))
+    program.sandbox.perform(.select(e.node.id, reveal: .never))
     @MainActor func value(_ name: String) -> PropertyValue? {
       program.sandbox.model.properties?.items.first { $0.id.name == name }?.value
     }

@@ -111,7 +111,7 @@ package final class DevicesPanel: UIView {
 
 extension BottomPanel {
   package static func devices(_ panel: DevicesPanel) -> BottomPanel {
-    BottomPanel(title: .devicesTab, help: .tipDevices, view: panel) { model in
+    BottomPanel(.devices, title: .devicesTab, help: .tipDevices, view: panel) { model in
       panel.theme = model.theme
       panel.language = model.language
     }

@@ -2,14 +2,14 @@
 /// model of the window.
 extension BottomPanel {
   package static func lanes(_ panel: GestureLanesPanel) -> BottomPanel {
-    BottomPanel(title: .lanesTab, help: .tipLanes, view: panel) { model in
+    BottomPanel(.lanes, title: .lanesTab, help: .tipLanes, view: panel) { model in
       panel.theme = model.theme
       panel.language = model.language
     }
   }
 
   package static func log(_ panel: EventLogPanel) -> BottomPanel {
-    BottomPanel(title: .logTab, help: .tipLog, view: panel) { model in
+    BottomPanel(.log, title: .logTab, help: .tipLog, view: panel) { model in
       panel.theme = model.theme
       panel.language = model.language
     }

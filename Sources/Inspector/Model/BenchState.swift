@@ -15,10 +15,16 @@ package struct BenchState: Codable, Equatable, Sendable {
     case source
   }
 
+  /// Its raw values are what a window's memory holds.
+  package enum BottomTab: Int, CaseIterable, Codable, Sendable {
+    case lanes = 0
+    case log = 1
+    case devices = 2
+  }
+
   package var left = LeftTab.examples
   package var right = RightTab.story
-  /// Which of the panels at the bottom, counted from 0.
-  package var bottom = 0
+  package var bottom = BottomTab.lanes
   /// Folded away by hand; the window's size may fold more.
   package var folded: Set<Side> = []
   /// Opened by hand: stays open in a window that would fold it.

@@ -22,7 +22,7 @@ extension InspectorModel {
     case .trace: text(traceRows.map(line))
     case .chain: text(chain.map { chainLines($0) } ?? [language[.chainEmpty]])
     case .properties: text(properties.map { sheetLines($0) } ?? [language[.nothingSelected]])
-    case .source: source
+    case .source: about.source
     }
   }
 
@@ -42,7 +42,7 @@ extension InspectorModel {
   }
 
   private var story: [String] {
-    [title, "", language[.tryThis], tryThis] + told + ["", language[.notice], notice] + articles
+    [title, "", language[.tryThis], about.tryThis] + told + ["", language[.notice], about.notice] + about.articles
   }
 
   private var told: [String] {

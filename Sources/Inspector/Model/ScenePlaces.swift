@@ -192,7 +192,7 @@ extension UIView {
 
 extension UIRuntime {
   /// Runs `body` as this runtime's code while nobody watches: what is asked meanwhile belongs to no trace.
-  func unobserved<Result>(_ body: () -> Result) -> Result {
+  package func unobserved<Result>(_ body: () -> Result) -> Result {
     let watching = probe
     probe = nil
     defer { probe = watching }

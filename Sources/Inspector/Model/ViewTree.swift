@@ -52,7 +52,6 @@ package struct ViewTree: Equatable, Sendable {
 /// What of the tree is shown.
 package struct TreeView: Equatable, Sendable {
   package var filter = ""
-  package var collapsed: Set<Int> = []
   /// Only what the last hit test asked.
   package var isScopedToTouch = false
   package var showsLayers = false
@@ -83,7 +82,7 @@ extension InspectorModel {
         hiddenBelow = nil
       }
       if let kept, !kept.contains(node.id) { continue }
-      let isCollapsed = !isFiltered && treeView.collapsed.contains(node.id)
+      let isCollapsed = !isFiltered && user.scene.collapsed.contains(node.id)
       if isCollapsed { hiddenBelow = node.depth }
       rows.append(
         TreeRow(

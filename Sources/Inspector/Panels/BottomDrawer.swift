@@ -3,6 +3,7 @@ import UIKit
 /// A panel for the drawer at the bottom: any view, with what its tab says.
 @MainActor
 package struct BottomPanel {
+  package let tab: BenchState.BottomTab
   package let title: Phrase
   /// What it is for.
   package let help: Phrase
@@ -10,7 +11,11 @@ package struct BottomPanel {
   /// Hands the panel what it shows; called with every new model.
   package let update: @MainActor (InspectorModel) -> Void
 
-  package init(title: Phrase, help: Phrase, view: UIView, update: @escaping @MainActor (InspectorModel) -> Void) {
+  package init(
+    _ tab: BenchState.BottomTab, title: Phrase, help: Phrase, view: UIView,
+    update: @escaping @MainActor (InspectorModel) -> Void
+  ) {
+    self.tab = tab
     self.title = title
     self.help = help
     self.view = view
@@ -28,13 +33,13 @@ final class BottomDrawer: UIView {
     _ panels: [BottomPanel], _ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void
   ) {
     let theme = Theme.named(model.theme)
-    let chosen = min(max(0, model.bench.bottom), panels.count - 1)
-    tabs = panels.enumerated().map { index, panel in
+    let shown = panels.first { $0.tab == model.bench.bottom } ?? panels[0]
+    tabs = panels.map { panel in
       PanelButton(
-        model.language[panel.title], help: model.language[panel.help], isOn: index == chosen, theme: theme
-      ) { send(.showBottom(index)) }
+        model.language[panel.title], help: model.language[panel.help], isOn: panel.tab == shown.tab, theme: theme
+      ) { send(.showBottom(panel.tab)) }
     }
-    content = panels[chosen].view
+    content = shown.view
     edge = PanelSeparator(theme, frame: .zero)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)

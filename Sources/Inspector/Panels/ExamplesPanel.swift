@@ -2,6 +2,17 @@ import UIKit
 
 /// On the left: the examples as a course, chapter by chapter.
 final class ExamplesPanel: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let examples: [InspectorModel.Entry]
+    private let selected: String
+
+    init(_ model: InspectorModel) {
+      examples = model.examples
+      selected = model.selected
+    }
+  }
+
   /// Headings and rows from the top down.
   private var lines: [(view: UIView, height: CGFloat)] = []
 

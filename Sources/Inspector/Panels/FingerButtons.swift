@@ -3,6 +3,17 @@ import UIKit
 /// At the right end of the line at the bottom: the second finger of the mouse, and the fingers that were planted. Where no key gives the
 /// mouse fingers there is nothing.
 final class FingerButtons: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let look: InspectorModel.Look
+    private let fingers: MouseFingers
+
+    init(_ model: InspectorModel) {
+      look = model.look
+      fingers = model.mouseFingers
+    }
+  }
+
   private var buttons: [PanelButton] = []
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {

@@ -2,6 +2,21 @@ import UIKit
 
 /// Everything about what is selected that matters to events, to be changed while the scene runs.
 final class PropertiesPanel: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let properties: PropertySheet?
+    private let mark: SelectionMark?
+    private let whyNot: Sentence?
+    private let hasEdits: Bool
+
+    init(_ model: InspectorModel) {
+      properties = model.properties
+      mark = model.selectionMark
+      whyNot = model.whyNot
+      hasEdits = model.hasEdits
+    }
+  }
+
   private let theme: Theme
   private let language: Language
   private let send: @MainActor (InspectorAction) -> Void

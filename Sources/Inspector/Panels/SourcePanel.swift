@@ -5,7 +5,7 @@ final class SourcePanel: UIScrollView {
   private let page: SourcePage
 
   init(_ model: InspectorModel) {
-    page = SourcePage(model.source, .named(model.theme))
+    page = SourcePage(model.about.source, .named(model.theme))
     super.init(frame: .zero)
     bounces = false
     addSubview(page)

@@ -3,6 +3,23 @@ import UIKit
 /// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view. Before it, how large the scene is
 /// shown unless it fits.
 final class StatusBar: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let look: InspectorModel.Look
+    private let path: HitPath?
+    private let showsHint: Bool
+    private let picker: Picker?
+    private let stageScale: CGFloat?
+
+    init(_ model: InspectorModel) {
+      look = model.look
+      path = model.path
+      showsHint = model.showsHint
+      picker = model.picker
+      stageScale = model.stageScale
+    }
+  }
+
   private let model: InspectorModel
   private let theme: Theme
   private var language: Language { model.language }

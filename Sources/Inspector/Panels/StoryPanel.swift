@@ -2,6 +2,23 @@ import UIKit
 
 /// On the right: the example of the course, what to try, the example's switches, what the last touch came to, and who was asked.
 final class StoryPanel: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let about: ExampleDescription
+    private let switches: [InspectorModel.Switch]
+    private let path: HitPath?
+    private let pathBefore: HitPath?
+    private let reasons: [Sentence]
+
+    init(_ model: InspectorModel) {
+      about = model.about
+      switches = model.switches
+      path = model.path
+      pathBefore = model.pathBefore
+      reasons = model.reasons
+    }
+  }
+
   private let theme: Theme
   private let language: Language
   private var blocks: [Block] = []
@@ -28,7 +45,7 @@ final class StoryPanel: UIView {
     let title = TitleRow(model.chapter, model.title, theme)
     add(title, spacing: 6) { title.height(in: $0) }
     var buttons: [PanelButton] = []
-    if model.hasDemonstration {
+    if model.about.hasDemonstration {
       buttons.append(
         PanelButton(language[.showMe], key: "F6", help: language[.tipShowMe], style: .raised, theme: theme) {
           send(.showMe)
@@ -43,19 +60,19 @@ final class StoryPanel: UIView {
     let row = ButtonRow(buttons)
     if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
     add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 10)
-    add(PanelLabel(model.tryThis, .text, color: theme.text, lines: 0), spacing: 5)
+    add(PanelLabel(model.about.tryThis, .text, color: theme.text, lines: 0), spacing: 5)
   }
 
   /// What it all comes to, and where it comes from: to be read after something was tried, so below what came of that.
   private func addNotice(_ model: InspectorModel) {
     add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 16)
-    add(PanelLabel(model.notice, .text, color: theme.text, lines: 0), spacing: 5)
-    if !model.correction.isEmpty {
+    add(PanelLabel(model.about.notice, .text, color: theme.text, lines: 0), spacing: 5)
+    if !model.about.correction.isEmpty {
       add(PanelLabel(language[.correction], .heading, color: theme.dim), spacing: 18)
-      add(PanelLabel(model.correction, .text, color: theme.text, lines: 0), spacing: 5)
+      add(PanelLabel(model.about.correction, .text, color: theme.text, lines: 0), spacing: 5)
     }
-    for (index, article) in model.articles.enumerated() {
-      let spacing: CGFloat = index > 0 ? 2 : model.correction.isEmpty ? 18 : 8
+    for (index, article) in model.about.articles.enumerated() {
+      let spacing: CGFloat = index > 0 ? 2 : model.about.correction.isEmpty ? 18 : 8
       add(PanelLabel(article, .small, color: theme.dim, lines: 0), spacing: spacing)
     }
   }

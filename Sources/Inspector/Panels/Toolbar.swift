@@ -2,6 +2,27 @@ import UIKit
 
 /// Along the top: which example, what to show on it, and the look of the window.
 final class Toolbar: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let look: InspectorModel.Look
+    private let overlays: Set<Overlay>
+    private let leftIsDrawer: Bool
+    private let isDrawerOpen: Bool
+    private let transport: TransportState
+    private let picker: Picker?
+    private let showsLegend: Bool
+
+    init(_ model: InspectorModel) {
+      look = model.look
+      overlays = model.overlays
+      leftIsDrawer = model.layout.leftIsDrawer
+      isDrawerOpen = model.isDrawerOpen
+      transport = model.transport
+      picker = model.picker
+      showsLegend = model.showsLegend
+    }
+  }
+
   private let model: InspectorModel
   private let theme: Theme
   private let send: @MainActor (InspectorAction) -> Void
@@ -14,7 +35,7 @@ final class Toolbar: UIView {
     theme = .named(model.theme)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
-    if model.leftIsDrawer {
+    if model.layout.leftIsDrawer {
       leading.append(button("☰", hiddenKey: "Ctrl 1", .tipLeft, isOn: model.isDrawerOpen) { .fold(.left) })
     }
     leading.append(button("‹", hiddenKey: "Ctrl PgUp", .tipPrevious) { .selectNeighbour(-1) })

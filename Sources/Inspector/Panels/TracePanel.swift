@@ -2,6 +2,19 @@ import UIKit
 
 /// The calls of the newest dispatch, one a line, and under them the one the cursor is on, in words.
 final class TracePanel: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let rows: [TraceRow]
+    private let cursor: Int?
+    private let whyNot: Sentence?
+
+    init(_ model: InspectorModel) {
+      rows = model.traceRows
+      cursor = model.cursor
+      whyNot = model.whyNot
+    }
+  }
+
   private let rows: TraceRows
   private let scroll: PanelScroll
   private let empty: PanelLabel

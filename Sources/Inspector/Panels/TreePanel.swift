@@ -6,6 +6,23 @@ import UIKit
 /// chose a tab, the properties come up. A tab that was chosen stays: somebody is reading there, perhaps step by step. A double click, or Return, asks for the properties whatever is shown.
 /// Arrow keys only select.
 final class TreePanel: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let tree: ViewTree
+    private let treeView: TreeView
+    private let collapsed: Set<Int>
+    private let selection: Int?
+    private let path: HitPath?
+
+    init(_ model: InspectorModel) {
+      tree = model.tree
+      treeView = model.treeView
+      collapsed = model.user.scene.collapsed
+      selection = model.selection
+      path = model.path
+    }
+  }
+
   private let field: FilterField
   private let scope: PanelButton
   private let layers: PanelButton
@@ -70,15 +87,19 @@ private final class TreeRows: PanelList {
 
   override func press(_ index: Int, at x: CGFloat) {
     let row = rows[index]
-    if isDisclosure(row, at: x) { send(.toggleNode(row.node.id)) } else { send(.look(at: row.node.id)) }
+    if isDisclosure(row, at: x) {
+      send(.toggleNode(row.node.id))
+    } else {
+      send(.select(row.node.id, reveal: .unlessTabChosen))
+    }
   }
 
   private func isDisclosure(_ row: TreeRow, at x: CGFloat) -> Bool {
     row.node.hasChildren && abs(x - indent(row)) < 12
   }
 
-  override func choose(_ index: Int) { send(.select(rows[index].node.id)) }
-  override func open(_ index: Int) { send(.inspect(rows[index].node.id)) }
+  override func choose(_ index: Int) { send(.select(rows[index].node.id, reveal: .never)) }
+  override func open(_ index: Int) { send(.select(rows[index].node.id, reveal: .always)) }
 
   override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
     let row = rows[index]

@@ -1,15 +1,14 @@
 import UIKit
 
-/// The panels around the stage. A panel is made anew, or told, when the part of the model that it shows has changed, so that a control
-/// that is being pressed is never replaced under the finger.
+/// The panels around the stage. Each is brought up to date by its slot.
 @MainActor
 package final class Workbench: UIView {
   package var model = InspectorModel() {
-    didSet { if model != oldValue { update(from: oldValue) } }
+    didSet { if model != oldValue { update() } }
   }
-  /// What the drawer at the bottom can show; with nothing in it there is no drawer.
+  /// What the drawer at the bottom can show; without any there is no drawer.
   package var bottomPanels: [BottomPanel] = [] {
-    didSet { update(from: nil) }
+    didSet { update() }
   }
   private let send: @MainActor (InspectorAction) -> Void
 
@@ -18,8 +17,6 @@ package final class Workbench: UIView {
   private var right: SidePanel?
   /// The story in a column of its own.
   private var story: SidePanel?
-  /// It changed while something in it was pressed.
-  private var storyIsStale = false
   private var bottom: BottomDrawer?
   /// The answer in one line, and at its end the mouse's fingers.
   private let bottomLine = UIView()
@@ -27,7 +24,7 @@ package final class Workbench: UIView {
   private var fingers: FingerButtons?
   let focus = PanelFocus()
   private let tipping = PanelTipping()
-  /// What the control does on which the pointer rests.
+  /// A description of the control that the pointer rests on.
   package var tip: PanelTip? { tipping.shown }
   /// In the order in which the keyboard goes through them.
   var focusPanels: [UIView] {
@@ -39,44 +36,111 @@ package final class Workbench: UIView {
     self.send = send
     super.init(frame: frame)
     addSubview(bottomLine)
-    update(from: nil)
+    update()
   }
 
-  /// `point` is nil when the pointer is elsewhere; `time` is the runtime's, whose clock may have stood for a while.
+  /// `point` is nil when the pointer is elsewhere; `time` is in seconds of the runtime, whose clock may have been stopped for a while.
   package func pointerMoved(to point: CGPoint?, at time: Double) {
     tipping.pointerMoved(to: point, in: self, at: time)
   }
 
-  /// Something was pressed: whoever did that knows.
   package func hideTip() { tipping.hide() }
 
-  private func update(from old: InspectorModel?) {
-    let looksChanged = old?.theme != model.theme || old?.language != model.language
-    let exampleChanged = old?.selected != model.selected || old?.examples != model.examples
-    if looksChanged || exampleChanged || old?.overlays != model.overlays
-      || old?.leftIsDrawer != model.leftIsDrawer || old?.isDrawerOpen != model.isDrawerOpen
-      || old?.transport != model.transport || old?.picker != model.picker || old?.showsLegend != model.showsLegend
-    {
-      replace(&toolbar, with: Toolbar(model, send: send))
-    }
-    if looksChanged || old?.bench.left != model.bench.left { replace(&left, with: makeLeft()) }
-    let columnChanged = old?.storyHasColumn != model.storyHasColumn
-    if looksChanged || columnChanged || old?.rightTab != model.rightTab { replace(&right, with: makeRight()) }
-    if looksChanged || columnChanged { makeStoryColumn() }
-    updateLeft(from: old, exampleChanged)
-    updateRight(from: old, exampleChanged)
-    updateBottom(from: old, looksChanged)
-    if looksChanged || old?.path != model.path || old?.showsHint != model.showsHint || old?.picker != model.picker
-      || old?.stageScale != model.stageScale
-    {
-      replace(&status, with: StatusBar(model), in: bottomLine)
-      if let fingers { bottomLine.bringSubviewToFront(fingers) }
-    }
-    if looksChanged || old?.mouseFingers != model.mouseFingers {
-      replace(&fingers, with: FingerButtons(model, send: send), in: bottomLine)
-    }
+  // MARK: Slots
+
+  /// Containers come before what is in them.
+  private lazy var slots: [PanelSlot] =
+    [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
+    + [storySlot, bottomSlot, statusSlot, fingersSlot]
+
+  private func update() {
+    for slot in slots { slot.update(model) }
+    for panel in bottomPanels { panel.update(model) }
     setNeedsLayout()
     if focus.panel != nil { showFocus() }
+  }
+
+  private lazy var toolbarSlot = PanelSlot(Toolbar.Slice.init) { [unowned self] model in
+    replace(&toolbar, with: Toolbar(model, send: send))
+  }
+
+  private lazy var leftSlot = PanelSlot {
+    SideSlice(look: $0.look, tab: $0.bench.left)
+  } show: { [unowned self] model in
+    replace(&left, with: makeLeft())
+    leftContentSlots.forEach { $0.wasMade(from: model) }
+  }
+
+  private lazy var rightSlot = PanelSlot {
+    SideSlice(look: $0.look, tab: $0.rightTab, hasStoryTab: !$0.storyHasColumn)
+  } show: { [unowned self] model in
+    replace(&right, with: makeRight())
+    rightContentSlots.forEach { $0.wasMade(from: model) }
+    if model.rightTab == .story { storySlot.wasMade(from: model) }
+  }
+
+  private lazy var storyColumnSlot = PanelSlot {
+    SideSlice(look: $0.look, tab: $0.storyHasColumn)
+  } show: { [unowned self] model in
+    makeStoryColumn()
+    if story != nil { storySlot.wasMade(from: model) }
+  }
+
+  /// Of a panel at a side: the tab that is up. Its content has slots of its own.
+  private struct SideSlice<Tab: Equatable>: Equatable {
+    let look: InspectorModel.Look
+    let tab: Tab
+    var hasStoryTab = true
+  }
+
+  private lazy var leftContentSlots: [PanelSlot] = [
+    PanelSlot(ExamplesPanel.Slice.init) { [unowned self] model in
+      guard let scroll = left?.content as? PanelScroll else { return }
+      scroll.show(ExamplesPanel(model, send: send))
+      showSelectedExample()
+    },
+    PanelSlot(TreePanel.Slice.init) { [unowned self] in (left?.content as? TreePanel)?.update($0) },
+  ]
+
+  private lazy var rightContentSlots: [PanelSlot] = [
+    PanelSlot(TracePanel.Slice.init) { [unowned self] in (right?.content as? TracePanel)?.update($0) },
+    PanelSlot(\.chain) { [unowned self] model in
+      if model.rightTab == .chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
+    },
+    PanelSlot(PropertiesPanel.Slice.init) { [unowned self] model in
+      ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
+    },
+    PanelSlot(\.about.source) { [unowned self] model in
+      if model.rightTab == .source { right?.show(SourcePanel(model)) }
+    },
+  ]
+
+  /// The story is in a column of its own, or in the right panel, or nowhere.
+  private lazy var storySlot = PanelSlot(StoryPanel.Slice.init) { [unowned self] in
+    storyScrolls.contains(where: \.content.isPressed)
+  } show: { [unowned self] model in
+    for scroll in storyScrolls { scroll.show(StoryPanel(model, send: send)) }
+  }
+
+  private var storyScrolls: [PanelScroll] {
+    [story, model.rightTab == .story ? right : nil].compactMap { $0?.content as? PanelScroll }
+  }
+
+  private lazy var bottomSlot = PanelSlot {
+    SideSlice(look: $0.look, tab: $0.bench.bottom)
+  } unless: { [unowned self] in
+    bottomPanels.isEmpty
+  } show: { [unowned self] model in
+    replace(&bottom, with: BottomDrawer(bottomPanels, model, send: send))
+  }
+
+  private lazy var statusSlot = PanelSlot(StatusBar.Slice.init) { [unowned self] model in
+    replace(&status, with: StatusBar(model), in: bottomLine)
+    if let fingers { bottomLine.bringSubviewToFront(fingers) }
+  }
+
+  private lazy var fingersSlot = PanelSlot(FingerButtons.Slice.init) { [unowned self] model in
+    replace(&fingers, with: FingerButtons(model, send: send), in: bottomLine)
   }
 
   func side(of panel: UIView) -> Side? {
@@ -101,15 +165,6 @@ package final class Workbench: UIView {
     return SidePanel(
       .left, tabs: tabs(titles, BenchState.LeftTab.allCases, model.bench.left) { .showLeft($0) }, content: content,
       theme: .named(model.theme))
-  }
-
-  private func updateLeft(from old: InspectorModel?, _ exampleChanged: Bool) {
-    if let tree = left?.content as? TreePanel {
-      tree.update(model)
-    } else if exampleChanged, old != nil {
-      (left?.content as? PanelScroll)?.show(ExamplesPanel(model, send: send))
-      showSelectedExample()
-    }
   }
 
   /// The list follows what keys and demonstrations choose.
@@ -152,61 +207,12 @@ package final class Workbench: UIView {
     story = column
   }
 
-  /// Anew, unless somebody presses a switch or a button of it: then after that.
-  private func showStory(in scrolls: [PanelScroll]) {
-    storyIsStale = scrolls.contains(where: \.content.isPressed)
-    if storyIsStale { return }
-    for scroll in scrolls { scroll.show(StoryPanel(model, send: send)) }
-  }
-
-  private func updateRight(from old: InspectorModel?, _ exampleChanged: Bool) {
-    guard let old else { return }
-    let storyChanged =
-      exampleChanged || storyIsStale || old.switches != model.switches || old.path != model.path
-      || old.whyNot != model.whyNot
-      || old.pathBefore != model.pathBefore
-    let isStory = old.rightTab == model.rightTab && model.rightTab == .story
-    if storyChanged { showStory(in: [story, isStory ? right : nil].compactMap { $0?.content as? PanelScroll }) }
-    guard old.rightTab == model.rightTab else { return }
-    switch model.rightTab {
-    case .story: break
-    case .trace:
-      if old.traceRows != model.traceRows || old.cursor != model.cursor || old.whyNot != model.whyNot {
-        (right?.content as? TracePanel)?.update(model)
-      }
-    case .chain:
-      if old.chain != model.chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
-    case .properties:
-      if old.properties != model.properties || old.selectionMark != model.selectionMark || old.whyNot != model.whyNot
-        || old.hasEdits != model.hasEdits
-      {
-        ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
-      }
-    case .source:
-      if old.source != model.source { right?.show(SourcePanel(model)) }
-    }
-  }
-
   private func tabs<Tab: Equatable>(
     _ titles: [Phrase], _ tabs: [Tab], _ chosen: Tab, _ action: @escaping (Tab) -> InspectorAction
   ) -> PanelTabs {
     PanelTabs(
       titles.map { model.language[$0] }, selected: tabs.firstIndex(of: chosen) ?? 0, theme: .named(model.theme)
     ) { [send] index in send(action(tabs[index])) }
-  }
-
-  // MARK: Bottom
-
-  private func updateBottom(from old: InspectorModel?, _ looksChanged: Bool) {
-    guard !bottomPanels.isEmpty else {
-      bottom?.removeFromSuperview()
-      bottom = nil
-      return
-    }
-    for panel in bottomPanels { panel.update(model) }
-    if looksChanged || old?.bench.bottom != model.bench.bottom {
-      replace(&bottom, with: BottomDrawer(bottomPanels, model, send: send))
-    }
   }
 
   // MARK: Layout

@@ -46,10 +46,11 @@ package final class DemoPerformer {
       finger = fingers.first?.location ?? finger
       let coming = fingers.filter { $0.phase == nil }
       if !coming.isEmpty {
-        sandbox.model.touches = coming.map { TouchMark(number: $0.id, location: $0.location, phase: .coming) }
+        sandbox.session.touches.announce(
+          coming.map { TouchMark(number: $0.id, location: $0.location, phase: .coming) })
       }
     }
-    if let camera = cameras.popFirst() { sandbox.model.camera = camera.zoom == 1 ? nil : camera }
+    if let camera = cameras.popFirst() { sandbox.display.narration.camera = camera.zoom == 1 ? nil : camera }
     sandbox.handle(events, now: now)
   }
 
@@ -64,8 +65,8 @@ package final class DemoPerformer {
       sandbox.perform(.selectExample(name))
     case .set(let key, let isOn): try set(key, isOn, step)
     case .caption(let text):
-      sandbox.model.placesUnderCaption = placesUntilNextCaption()
-      sandbox.model.caption = text.map { sandbox.model.language[$0] }
+      sandbox.display.narration.placesUnderCaption = placesUntilNextCaption()
+      sandbox.display.narration.caption = text.map { sandbox.model.language[$0] }
     case .overlay(let overlay, let isShown):
       if sandbox.model.overlays.contains(overlay) != isShown { sandbox.perform(.flipOverlay(overlay)) }
     case .theme(let theme):
@@ -171,8 +172,8 @@ package final class DemoPerformer {
 
   private func zoom(to center: CGPoint?, by factor: CGFloat, frames: Int) {
     let middle = CGPoint(x: exampleCanvas.width / 2, y: exampleCanvas.height / 2)
-    let goal = StageCamera(center: center ?? sandbox.model.camera?.center ?? middle, zoom: factor)
-    let start = sandbox.model.camera ?? StageCamera(center: goal.center, zoom: 1)
+    let goal = StageCamera(center: center ?? sandbox.display.narration.camera?.center ?? middle, zoom: factor)
+    let start = sandbox.display.narration.camera ?? StageCamera(center: goal.center, zoom: 1)
     cameras = (1...frames).map { start.moved(FingerPlan.eased(CGFloat($0) / CGFloat(frames)), towards: goal) }[...]
   }
 

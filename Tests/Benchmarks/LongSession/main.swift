@@ -18,7 +18,7 @@ private let size = CGSize(width: 1280, height: 800)
 private func makeSandbox(_ kind: Session.Kind) -> Sandbox {
   let sandbox = Sandbox(example: kind.example, size: size, theme: .dark, measurer: FixedAdvanceMeasurer())
   // The log is in sight: nothing that is only made for the eye is saved.
-  sandbox.perform(.showBottom(1))
+  sandbox.perform(.showBottom(.log))
   return sandbox
 }
 
@@ -125,7 +125,7 @@ private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
   sandbox.handle([], now: 0)
   sandbox.play(recording)
   sandbox.perform(.transport(.pauseOrPlay))
-  sandbox.clock = { Measures.now }
+  sandbox.pacing = .live { Measures.now }
   // Between one place and the next so many frames pass, in which those in reserve get on.
   func go(to time: TimeInterval, after frames: Int = 60) -> Double {
     for _ in 0..<frames { sandbox.handle([], now: Measures.now) }

@@ -17,7 +17,7 @@ func measure(_ example: any Example.Type, text: SDLText) -> [TimedScreen.Frame] 
     example: example, size: screen.size, theme: .dark, measurer: text, imageDecoder: PNGDecoder())
   sandbox.perform(.showLeft(.tree))
   sandbox.perform(.showRight(.trace))
-  sandbox.perform(.showBottom(1))
+  sandbox.perform(.showBottom(.log))
   for overlay in Overlay.allCases where overlay != .reasons && !sandbox.model.overlays.contains(overlay) {
     sandbox.perform(.flipOverlay(overlay))
   }

@@ -4,65 +4,67 @@ import Inspector
 import QuartzCore
 import UIKit
 
-/// The hit test of the newest touch, and how far up the chain it got since.
+/// The newest touch: its hit test, and how far up the responder chain it came.
+@MainActor
 struct LastTouch {
-  var path: HitPath
-  /// What of the path the scene shows.
-  fileprivate(set) var near: HitPath
-  var chain: ResponderPath?
-  /// What the touch before it came to, where that landed at the same place and it was something else.
-  var before: HitPath?
-  /// The record the landing begins with, and how many passes of hit tests it came to since.
-  fileprivate var landing: (record: Int?, passes: Int)
+  private(set) var path: HitPath
+  /// The part of the path that is drawn on the scene.
+  private(set) var near: HitPath
+  private(set) var chain: ResponderPath?
+  /// The path of the previous touch, if it landed at the same place with another outcome.
+  private(set) var before: HitPath?
+  /// The id of the landing's record, and how many passes of hit tests there were since.
+  private var landing: (record: Int?, passes: Int)
 
-  fileprivate init(_ path: HitPath, _ chain: ResponderPath?, landing: (record: Int?, passes: Int)) {
-    (self.path, self.chain, self.landing) = (path, chain, landing)
-    near = path.inItsWindow.nearby
-  }
-
-  /// A touch that goes on, or one more that comes to the same, leaves standing what came before.
-  fileprivate mutating func compare(with last: LastTouch) {
-    guard hypot(path.point.x - last.path.point.x, path.point.y - last.path.point.y) <= Self.samePlace else { return }
-    before = path.comesToTheSame(as: last.path) ? last.before : last.path
-  }
-
-  /// Nobody touches the same point twice, in points.
+  /// Touches closer than this, in points, landed at the same place.
   private static let samePlace: CGFloat = 24
-}
 
-extension Sandbox {
-  func readTouch() {
-    let trace = EventTrace(records: touchRecords.records)
-    let landing = (record: touchRecords.records.first?.id, passes: touchRecords.records.count(where: \.isHitTestPass))
-    if let lastTouch, lastTouch.landing == landing {
-      self.lastTouch?.chain = chain(in: trace, of: lastTouch.path)
+  /// Nil when `records` hold no hit test. `last` is the touch as it was read before.
+  init?(in records: [TraceRecord], on stage: Stage, after last: LastTouch?) {
+    let trace = EventTrace(records: records)
+    let landing = (record: records.first?.id, passes: records.count(where: \.isHitTestPass))
+    if let last, last.landing == landing {
+      self = last
+      chain = Self.chain(in: trace, of: last.path, on: stage)
       return
     }
-    guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else { return }
-    var touch = LastTouch(path, chain(in: trace, of: path), landing: landing)
-    if let lastTouch, lastTouch.landing.record == landing.record {
-      (touch.path.passedBy, touch.before) = (lastTouch.path.passedBy, lastTouch.before)
-      touch.path.ignored = lastTouch.path.ignored
-    } else {
-      let hit = viewHit(by: path)
-      touch.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder)
-      touch.path.ignored = trace.tracksTouch ? nil : stage.whyIgnored(by: hit, named: stage.recorder)
-      if let lastTouch { touch.compare(with: lastTouch) }
+    guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else {
+      if let last { self = last } else { return nil }
+      return
     }
-    lastTouch = touch
+    self.path = path
+    self.landing = landing
+    near = path.inItsWindow.nearby
+    chain = Self.chain(in: trace, of: path, on: stage)
+    if let last, last.landing.record == landing.record {
+      (self.path.passedBy, before) = (last.path.passedBy, last.before)
+      self.path.ignored = last.path.ignored
+      return
+    }
+    let hit = stage.viewHit(by: path)
+    self.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder)
+    self.path.ignored = trace.tracksTouch ? nil : stage.whyIgnored(by: hit, named: stage.recorder)
+    if let last { before = before(self.path, after: last) }
   }
 
-  private func chain(in trace: EventTrace, of path: HitPath) -> ResponderPath? {
+  /// A touch with the same outcome keeps the earlier comparison.
+  private func before(_ path: HitPath, after last: LastTouch) -> HitPath? {
+    let distance = hypot(path.point.x - last.path.point.x, path.point.y - last.path.point.y)
+    guard distance <= Self.samePlace else { return nil }
+    return path.comesToTheSame(as: last.path) ? last.before : last.path
+  }
+
+  private static func chain(in trace: EventTrace, of path: HitPath, on stage: Stage) -> ResponderPath? {
     ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder)
-      ?? viewHit(by: path).map { ResponderPath(awaitedBy: $0) }
-  }
-
-  private func viewHit(by path: HitPath) -> UIView? {
-    path.hit?.node.flatMap { stage.names.object(numbered: $0) as? UIView }
+      ?? stage.viewHit(by: path).map { ResponderPath(awaitedBy: $0) }
   }
 }
 
 extension Stage {
+  fileprivate func viewHit(by path: HitPath) -> UIView? {
+    path.hit?.node.flatMap { names.object(numbered: $0) as? UIView }
+  }
+
   /// Why the touch at `point` is not that of the view which shows there; nil where it is that, or a view in it, or one around it
   /// because it takes no touches itself.
   func whyPassedBy(

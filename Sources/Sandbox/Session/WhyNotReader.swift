@@ -2,15 +2,15 @@ import EventTrace
 import Inspector
 import UIKit
 
-/// Asks why the last touch is not the selected view's: anew only when there is another view, or more was recorded.
+/// Finds out why the selected view of one scene did not get the last touch: again only for another view, or when more was recorded.
 struct WhyNotReader {
-  private var asked: (node: Int, scene: ObjectIdentifier, records: Int, last: Int?)?
+  private var asked: (node: Int, records: Int, last: Int?)?
   private var answer: Sentence?
 
   /// `node` is the view's number in the tree; nil for layers, and while nothing was touched.
   @MainActor
   mutating func read(_ node: Int, _ stage: Stage, _ records: [TraceRecord]) -> Sentence? {
-    let question = (node, ObjectIdentifier(stage), records.count, records.last?.id)
+    let question = (node, records.count, records.last?.id)
     if let asked, asked == question { return answer }
     (asked, answer) = (question, Self.ask(node, stage, records))
     return answer

@@ -52,14 +52,13 @@ struct BottomPanels {
     devices.window != nil && workbench.layout.bottom.height > WorkbenchLayout.stripHeight
   }
 
-  /// What the panel with this index would copy.
-  func copy(from panel: Int, _ send: (InspectorAction) -> Void) {
+  /// Copies what the panel shows, or what is selected in it.
+  func copy(from panel: BenchState.BottomTab, _ send: (InspectorAction) -> Void) {
     runtime.perform {
       switch panel {
-      case 0: send(.copy(lanes.text))
-      case 1: log.copySelection()
-      case 2: send(.copy(devices.text))
-      default: break
+      case .lanes: send(.copy(lanes.text))
+      case .log: log.copySelection()
+      case .devices: send(.copy(devices.text))
       }
     }
   }

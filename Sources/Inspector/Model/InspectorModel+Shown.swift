@@ -1,0 +1,51 @@
+/// What follows from the model's parts.
+extension InspectorModel {
+  package var theme: Theme.Name { user.theme }
+  package var language: Language { user.language }
+  package var bench: BenchState { user.bench }
+  package var overlays: Set<Overlay> { user.overlays }
+  package var setting: StageSetting { user.setting }
+  package var treeView: TreeView { user.treeView }
+  package var picker: Picker? { user.picker }
+  package var showsKeys: Bool { user.showsKeys }
+  package var showsLegend: Bool { user.showsLegend }
+  package var showsHint: Bool { user.showsHint }
+  package var selection: Int? { user.scene.selection }
+
+  package var selected: String { about.name }
+  package var title: String { about.title }
+  package var chapter: String { about.chapter }
+
+  // MARK: Panels
+
+  package var storyHasColumn: Bool { !layout.story.isEmpty }
+  package var isDrawerOpen: Bool { layout.leftIsDrawer && !layout.left.isEmpty }
+  package var isBottomOpen: Bool { layout.bottom.height > WorkbenchLayout.stripHeight }
+  /// The tab at the right whose panel is shown: in a window with a column for the story, the trace takes its place.
+  package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
+  package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }
+  package var showsTree: Bool {
+    bench.left == .tree && (layout.leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
+  }
+
+  // MARK: The cursor
+
+  /// The index of the call that the stage is shown at.
+  package var cursor: Int? {
+    guard let cursor = user.scene.cursor, cursor.list == traceRows.first?.id else { return nil }
+    return cursor.index
+  }
+  package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }
+  /// Whether the recorded calls are gone through one by one.
+  package var isStepping: Bool { showsTrace && cursor != nil }
+
+  // MARK: Reasons
+
+  /// Why the visible view was missed, why the hit view ignored the touch, and why the selected view did not get it. For a touch under the
+  /// pointer, the first two only.
+  package var reasons: [Sentence] {
+    guard let path else { return [] }
+    let ofSelected = path.isPreview || whyNot == path.passedBy ? nil : whyNot
+    return [path.passedBy, path.ignored, ofSelected].compactMap { $0 }
+  }
+}

@@ -1,0 +1,112 @@
+import EventTrace
+
+/// What panels and keys ask for.
+package enum InspectorAction: Equatable, Sendable {
+  case selectExample(String)
+  case selectNeighbour(Int)
+  case flipSwitch(String)
+  case flipOverlay(Overlay)
+  case flipTheme
+  case flipLanguage
+  case transport(TransportStep)
+  case moveCursor(to: Int?)
+  case stepCursor(Int)
+  /// Arranges the panels as they were remembered.
+  case arrange(BenchState)
+  case showLeft(BenchState.LeftTab)
+  case showRight(BenchState.RightTab)
+  case showBottom(BenchState.BottomTab)
+  case fold(Side)
+  /// Selects a view or layer, and optionally shows its properties.
+  case select(Int?, reveal: Reveal)
+  /// Selects the view that a record is about, if it still exists.
+  case selectSubject(ResponderName)
+  case toggleNode(Int)
+  case filterTree(String)
+  case flipTreeScope
+  case flipTreeLayers
+  case setProperty(PropertyID, PropertyValue)
+  case undoEdit
+  case resetEdits
+  /// Starts or ends picking.
+  case flipPicking
+  case flipPicker
+  /// Ends picking; with `properties`, the properties of the picked view are shown.
+  case endPicking(properties: Bool)
+  /// Picks a view to ask why it did not get the last touch.
+  case askWhyNot
+  case flipKeys
+  case flipLegend
+  /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay, the selection.
+  case leave
+  /// Gives the mouse its second finger without a key, or takes it away.
+  case flipSecondFinger
+  /// Makes each click plant a finger, or stops that.
+  case flipPlanting
+  case liftPlanted
+  case restart
+  case zoom(ZoomStep)
+  /// Compares with the next switch flipped; after the last switch, ends comparing.
+  case compare
+  /// Plays the example's demonstration, or ends it.
+  case showMe
+  case flipRecording
+  case flipFilming
+  /// Puts text on the pasteboard.
+  case copy(String)
+  /// Copies the panel that has the keyboard, or is under the pointer, or else what is selected in the bottom panel.
+  case copyPanel
+  /// Writes the log to files.
+  case saveLog
+  /// Sets the frame and background of the scene.
+  case setSetting(StageSetting)
+  case showHint(Bool)
+  case showReplayBar(Bool)
+  /// Another scene is on the stage.
+  case sceneWasReplaced
+
+  /// Whether a selection brings up the properties.
+  package enum Reveal: Equatable, Sendable {
+    case never
+    /// Unless another tab than the story was chosen, or calls are stepped through.
+    case unlessTabChosen
+    case always
+  }
+}
+
+/// What an action needs done outside of `UserState`.
+package enum InspectorEffect: Equatable, Sendable {
+  case openExample(String)
+  case restart
+  case setSwitch(String, Bool)
+  case selectSubject(ResponderName)
+  case edit(EditStep)
+  case transport(TransportStep)
+  case zoom(ZoomStep)
+  case secondFinger(SecondFingerStep)
+  case compareNext
+  case endComparison
+  case endReplay
+  case flipDemonstration
+  case flipRecording
+  case flipFilming
+  case copy(String)
+  case copyPanel
+  case saveLog
+  /// Panels opened or closed: the window's layout changes.
+  case relayout
+  /// Carries out an action once the model shows what was changed before it.
+  case send(InspectorAction)
+
+  package enum EditStep: Equatable, Sendable {
+    case set(PropertyID, PropertyValue, node: Int)
+    case undo
+    case undoAll
+  }
+
+  package enum SecondFingerStep: Equatable, Sendable {
+    case flipSticky
+    case flipPlanting
+    case liftPlanted
+  }
+}

@@ -1,0 +1,177 @@
+extension UserState {
+  /// Applies an action to what the user chose, and returns what else has to be done for it, in order.
+  ///
+  /// - Parameter shown: The model the user saw when asking: which tab is up, which rows there are.
+  package mutating func reduce(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+    switch action {
+    case .flipOverlay(let overlay): overlays.formSymmetricDifference([overlay])
+    case .flipTheme: theme = theme == .dark ? .light : .dark
+    case .flipLanguage: language = language == .english ? .chinese : .english
+    case .flipTreeScope: treeView.isScopedToTouch.toggle()
+    case .flipTreeLayers: treeView.showsLayers.toggle()
+    case .filterTree(let text): treeView.filter = text
+    case .toggleNode(let node): scene.collapsed.formSymmetricDifference([node])
+    case .flipKeys: showsKeys.toggle()
+    case .flipLegend: showsLegend.toggle()
+    case .showHint(let isShown): showsHint = isShown
+    case .showReplayBar(let isShown): showsReplayBar = isShown
+    case .setSetting(let new): setting = new
+    case .sceneWasReplaced: scene = SceneChoices(cursor: scene.cursor)
+    case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
+    case .stepCursor(let step): return stepCursor(step, in: shown)
+    case .select(let node, let reveal): return select(node, reveal, in: shown)
+    case .flipPicking: picker = picker == nil ? .seen : nil
+    case .flipPicker: picker = picker == .seen ? .hit : .seen
+    case .endPicking(let showsProperties):
+      picker = nil
+      if showsProperties, scene.selection != nil, !shown.isStepping { return show(.properties) }
+    case .askWhyNot:
+      picker = .seen
+      return show(.properties)
+    case .arrange(let new):
+      bench = new
+      return [.relayout]
+    case .showLeft, .showRight, .showBottom, .fold: return arrange(action, in: shown)
+    case .leave: return leave(in: shown)
+    default: return effects(of: action, in: shown)
+    }
+    return []
+  }
+
+  /// Actions that change nothing the user chose.
+  private func effects(of action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+    switch action {
+    case .selectExample(let name):
+      // In a narrow window the open drawer would hide the story of the example that was just chosen in it.
+      let hidesStory = shown.isDrawerOpen && shown.layout.right.isEmpty
+      return [.openExample(name)] + (hidesStory ? [.send(.fold(.left))] : [])
+    case .selectNeighbour(let step):
+      let names = shown.examples.map(\.name)
+      return names.firstIndex(of: shown.selected).map {
+        [.openExample(names[($0 + step + names.count) % names.count])]
+      } ?? []
+    case .restart: return [.restart]
+    case .flipSwitch(let key):
+      return shown.switches.first { $0.key == key }.map { [.setSwitch(key, !$0.isOn)] } ?? []
+    case .selectSubject(let name): return [.selectSubject(name)]
+    case .setProperty(let id, let value):
+      return scene.selection.map { [.edit(.set(id, value, node: $0))] } ?? []
+    case .undoEdit: return [.edit(.undo)]
+    case .resetEdits: return [.edit(.undoAll)]
+    case .transport(let step): return [.transport(step)]
+    case .zoom(let step): return [.zoom(step)]
+    case .flipSecondFinger: return [.secondFinger(.flipSticky)]
+    case .flipPlanting: return [.secondFinger(.flipPlanting)]
+    case .liftPlanted: return [.secondFinger(.liftPlanted)]
+    case .compare: return [.compareNext]
+    case .showMe: return [.flipDemonstration]
+    case .flipRecording: return [.flipRecording]
+    case .flipFilming: return [.flipFilming]
+    case .copy(let text): return [.copy(text)]
+    case .copyPanel: return [.copyPanel]
+    case .saveLog: return [.saveLog]
+    default: return []
+    }
+  }
+
+  // MARK: Panels
+
+  private mutating func arrange(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
+    let before = bench
+    switch action {
+    case .showLeft(let tab):
+      bench.left = tab
+      if shown.layout.leftIsDrawer { bench.opened.insert(.left) } else { bench.folded.remove(.left) }
+    case .showRight(let tab):
+      bench.right = tab
+      bench.folded.remove(.right)
+    case .showBottom(let tab):
+      // A press on the tab of the open panel folds it.
+      if shown.isBottomOpen, bench.bottom == tab { foldBottom() } else { openBottom(tab) }
+    case .fold(.bottom): if shown.isBottomOpen { foldBottom() } else { openBottom(bench.bottom) }
+    case .fold(.left) where shown.layout.leftIsDrawer: bench.opened.formSymmetricDifference([.left])
+    case .fold(let side): bench.folded.formSymmetricDifference([side])
+    default: break
+    }
+    return bench.folded != before.folded || bench.opened != before.opened ? [.relayout] : []
+  }
+
+  private mutating func show(_ tab: BenchState.RightTab) -> [InspectorEffect] {
+    let isFolded = bench.folded.remove(.right) != nil
+    bench.right = tab
+    return isFolded ? [.relayout] : []
+  }
+
+  /// Opens the bottom panel even in a window that is too low for it by default.
+  private mutating func openBottom(_ tab: BenchState.BottomTab) {
+    bench.bottom = tab
+    bench.folded.remove(.bottom)
+    bench.opened.insert(.bottom)
+  }
+
+  private mutating func foldBottom() {
+    bench.folded.insert(.bottom)
+    bench.opened.remove(.bottom)
+  }
+
+  // MARK: Selection and modes
+
+  private mutating func select(
+    _ node: Int?, _ reveal: InspectorAction.Reveal, in shown: InspectorModel
+  ) -> [InspectorEffect] {
+    scene.selection = node
+    switch reveal {
+    case .never: break
+    case .unlessTabChosen:
+      // In a wide window the trace fills the right panel although its tab was not chosen: `bench.right` is still the story.
+      if bench.right == .story, !shown.isStepping, !bench.folded.contains(.right) { bench.right = .properties }
+    case .always: return show(.properties)
+    }
+    return []
+  }
+
+  private func cursor(at index: Int, in shown: InspectorModel) -> SceneChoices.Cursor {
+    SceneChoices.Cursor(index: index, in: shown.traceRows.first?.id)
+  }
+
+  private mutating func stepCursor(_ step: Int, in shown: InspectorModel) -> [InspectorEffect] {
+    guard shown.showsTrace else { return show(.trace) + [.send(.stepCursor(step))] }
+    let count = shown.traceRows.count
+    guard count > 0 else { return [] }
+    let next = shown.cursor.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
+    scene.cursor = cursor(at: min(max(0, next), count - 1), in: shown)
+    return []
+  }
+
+  private mutating func leave(in shown: InspectorModel) -> [InspectorEffect] {
+    if showsKeys {
+      showsKeys = false
+    } else if showsLegend {
+      showsLegend = false
+    } else if shown.isDrawerOpen {
+      bench.opened.remove(.left)
+      return [.relayout]
+    } else if picker != nil {
+      picker = nil
+    } else if shown.cursor != nil {
+      scene.cursor = nil
+    } else if shown.comparison != nil {
+      return [.endComparison]
+    } else if shown.isReplaying {
+      return [.endReplay]
+    } else {
+      scene.selection = nil
+    }
+    return []
+  }
+
+  /// Drops the selection when the selected view has left the scene.
+  package mutating func drop(selection isGone: Bool) {
+    if isGone { scene.selection = nil }
+  }
+
+  /// Drops a cursor in a list of calls that has been replaced.
+  package mutating func drop(cursorsNotIn list: Int?) {
+    if let cursor = scene.cursor, cursor.list != list { scene.cursor = nil }
+  }
+}

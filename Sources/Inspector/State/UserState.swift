@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// What the user chose: tabs, overlays, language, the selected view. A value that only `reduce` changes.
+///
+/// Nothing in it is read from a scene, so it outlives every scene but for `scene`, which the next scene replaces.
+package struct UserState: Equatable, Sendable {
+  package var theme = Theme.Name.dark
+  package var language = Language.english
+  package var bench = BenchState()
+  package var overlays: Set<Overlay> = [.hitPath, .chain, .touches]
+  /// The frame and the background of the scene.
+  package var setting = StageSetting()
+  package var treeView = TreeView()
+  package var picker: Picker?
+  package var showsKeys = false
+  package var showsLegend = false
+  /// Whether the status line suggests what to do, until the first touch.
+  package var showsHint = false
+  /// False in films of recordings.
+  package var showsReplayBar = true
+  /// What was chosen in the scene on the stage.
+  package var scene = SceneChoices()
+
+  package init() {}
+}
+
+/// Choices that concern one scene; the next scene begins without them.
+package struct SceneChoices: Equatable, Sendable {
+  /// The number, in the tree, of the selected view or layer.
+  package var selection: Int?
+  /// Rows of the tree whose children are hidden.
+  package var collapsed: Set<Int> = []
+  /// The recorded call that the stage is shown at.
+  package var cursor: Cursor?
+
+  /// A place in a list of calls. Another list makes it void.
+  package struct Cursor: Equatable, Sendable {
+    package var index: Int
+    /// The first row of the list that `index` counts in.
+    package var list: Int?
+
+    package init(index: Int, in list: Int?) {
+      self.index = index
+      self.list = list
+    }
+  }
+
+  package init(cursor: Cursor? = nil) { self.cursor = cursor }
+}
+
+/// How a place on the scene is taken for a view. The scene receives no touches meanwhile.
+package enum Picker: Equatable, Sendable {
+  /// The frontmost view that is visible there.
+  case seen
+  /// The view that a touch there would hit.
+  case hit
+}
+
+package enum Overlay: String, CaseIterable, Codable, Sendable {
+  case outlines
+  case hitPath
+  case hitMap
+  case slop
+  case chain
+  case touches
+  case overflow
+  /// The pressed keys of the keyboard.
+  case keys
+  /// The hit test in words, in the place of the chain: each view that was asked, its answer, and the reason.
+  case reasons
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Inspector
+
+/// What the window writes to files at the user's request: recordings of what is done to the scene, films of the window, and logs. Only this
+/// object knows which are being written. Its functions return what the window has to say about the outcome.
+@MainActor
+final class Capture {
+  /// Where recordings and logs go; nil where the user cannot ask for any.
+  var folder: String?
+  /// Films the window when asked to; nil where there is no such thing.
+  weak var film: (any WindowFilm)?
+  private var recording: LiveRecording?
+  /// What went wrong with the recording that ended last.
+  private(set) var lastFailure: LiveRecording.Failure?
+
+  var isRecording: Bool { recording != nil }
+
+  // MARK: Recordings
+
+  /// Records into `recording` from now on, until it is ended or another scene comes: also what was done to the scene before.
+  func record(into recording: LiveRecording, from stage: Stage, _ language: Language) -> Sentence {
+    _ = endRecording(language)
+    self.recording = recording
+    recording.begin(on: stage)
+    return Sentence(.recordingTo, Self.shortened(recording.path))
+  }
+
+  func flipRecording(of stage: Stage, _ language: Language) -> Sentence? {
+    if recording != nil { return endRecording(language) }
+    guard let folder else { return nil }
+    guard stage.journal.isComplete else { return Sentence(.tooMuchToRecord) }
+    let name = type(of: stage.example).about.name
+    do throws(LiveRecording.Failure) {
+      return record(into: try LiveRecording(of: name, in: folder), from: stage, language)
+    } catch {
+      return Sentence(.cannotRecord, Self.shortened(error.path), language.reason(error.reason))
+    }
+  }
+
+  func endRecording(_ language: Language) -> Sentence? {
+    guard let recording else { return nil }
+    recording.end()
+    self.recording = nil
+    lastFailure = recording.failure
+    return recording.failure.map { failure in
+      Sentence(
+        failure.isStarted ? .recordingBroke : .cannotRecord, Self.shortened(failure.path),
+        language.reason(failure.reason))
+    } ?? Sentence(.recordedTo, Self.shortened(recording.path))
+  }
+
+  /// Reports at once what went wrong by itself: a full disk, an encoder that died.
+  func watch(_ language: Language) -> Sentence? {
+    if let failure = film?.takeFailure() { return Self.sentence(failure, language) }
+    return recording?.failure == nil ? nil : endRecording(language)
+  }
+
+  // MARK: Logs
+
+  /// Writes the log to new files; the log itself is not changed.
+  func save(_ log: EventLog, of example: String, _ language: Language) -> Sentence? {
+    guard let folder else { return nil }
+    guard !log.trace.records.isEmpty else { return Sentence(.logIsEmpty) }
+    do {
+      let files = try LogFiles(of: example, text: log.text(), json: log.json(), in: folder)
+      return Sentence(.logSavedTo, Self.shortened(files.path))
+    } catch let failure as LogFiles.Failure {
+      return Sentence(.logCannotBeSaved, Self.shortened(failure.path), language.reason(failure.reason))
+    } catch {
+      return Sentence(.logCannotBeSaved, Self.shortened(folder), "\(error)")
+    }
+  }
+
+  // MARK: Films
+
+  func flipFilming(of example: String, _ language: Language) -> Sentence? {
+    guard let film else { return nil }
+    do throws(WindowFilmFailure) {
+      if film.isRunning { return Sentence(.filmedTo, Self.shortened(try film.end())) }
+      _ = try film.begin(example)
+      return nil
+    } catch {
+      return Self.sentence(error, language)
+    }
+  }
+
+  private static func sentence(_ failure: WindowFilmFailure, _ language: Language) -> Sentence {
+    switch failure {
+    case .encoderMissing: Sentence(.filmNeedsEncoder)
+    case .cannotCreate(let path, let reason): Sentence(.cannotFilm, shortened(path), language.reason(reason))
+    case .broke(let path, let reason): Sentence(.filmBroke, shortened(path), language.reason(ofProgram: reason))
+    }
+  }
+
+  /// `~` for the user's home.
+  private static func shortened(_ path: String) -> String {
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Inspector
+
+/// Makes a film of what the window shows, while it shows it. On the thread of the window.
+package protocol WindowFilm: AnyObject {
+  var isRunning: Bool { get }
+  /// Why the film ended by itself since the last call, with the path of what was filmed; nil otherwise.
+  func takeFailure() -> WindowFilmFailure?
+
+  /// Begins a film of the scene with that name. Returns the path of its file.
+  func begin(_ name: String) throws(WindowFilmFailure) -> String
+  /// Ends the film. Returns the path of its file.
+  func end() throws(WindowFilmFailure) -> String
+}
+
+package enum WindowFilmFailure: Error, Equatable {
+  case encoderMissing
+  case cannotCreate(path: String, reason: String)
+  /// What is in the file may not play. The encoder's words.
+  case broke(path: String, reason: String)
+}

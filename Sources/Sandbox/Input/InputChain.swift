@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+
+/// Who receives a sample first. The stages are asked in the order of their declaration; the first that takes the sample ends it.
+enum InputStage: CaseIterable {
+  /// Samples on the bar of a replay, which scrubs.
+  case replayBar
+  /// A press anywhere closes the sheet of keys, and does nothing else.
+  case keySheet
+  /// Dragging with the middle button, or with the space bar held, moves the scene.
+  case pan
+  /// Keys that work the panels while they have the keyboard, and Ctrl+Tab.
+  case panelKeys
+  /// Keys and text for a text field in a panel, but for shortcuts that work while typing.
+  case panelText
+  /// The space bar, which pans while it is held and pauses when it is let go.
+  case spaceBar
+  /// The repetition and the end of a key whose press was a shortcut.
+  case heldShortcut
+  /// The window's own keys. No scene sees them, so that a stuck example cannot lock the user in.
+  case shortcut
+  /// The scene or the panel that the sample belongs to.
+  case panes
+}
+
+/// Asks the stages above. It owns what a stage remembers from one sample to the next: keys and contacts that are down and belong to it.
+@MainActor
+final class InputChain {
+  /// Keys that are down and whose press was a shortcut.
+  private var shortcutKeys: Set<Int> = []
+  private var spaceBar = SpaceBar.up
+  /// Where the pointer was when it last moved the scene.
+  private var panned: CGPoint?
+  /// The contact that drags the replay's bar, and the time it was dragged to in this frame.
+  private var scrubber: Int?
+  private var scrubTime: TimeInterval?
+
+  private static let middleButton = 1 << 2
+
+  private enum SpaceBar {
+    case up
+    case down
+    /// Held, and the scene was moved with it.
+    case moves
+  }
+
+  /// Whether the pointer would move the scene.
+  var isPanReady: Bool { spaceBar != .up }
+
+  /// Keys whose end the window will not hear of.
+  func lostFocus() { spaceBar = .up }
+
+  // MARK: The chain
+
+  func take(_ input: InputEvent, in sandbox: Sandbox) {
+    for stage in InputStage.allCases where take(input, at: stage, in: sandbox) { return }
+  }
+
+  /// Whether the stage took the sample.
+  private func take(_ input: InputEvent, at stage: InputStage, in sandbox: Sandbox) -> Bool {
+    switch stage {
+    case .replayBar:
+      if scrub(with: input, in: sandbox) { return true }
+      seekToScrubbed(in: sandbox)
+      // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
+      if case .key = input.sample { sandbox.delivery.flush(in: sandbox) }
+      return false
+    case .keySheet: return closesSheet(input, in: sandbox)
+    case .pan: return pans(input, in: sandbox)
+    case .panelKeys: return worksPanels(input, in: sandbox)
+    case .panelText: return typesInPanel(input, in: sandbox)
+    case .spaceBar: return takesSpaceBar(input, in: sandbox)
+    case .heldShortcut: return endsShortcut(input)
+    case .shortcut:
+      guard let shortcut = sandbox.shortcut(for: input), case .key(let key) = input.sample else { return false }
+      shortcutKeys.insert(key.usage)
+      sandbox.request(shortcut)
+      return true
+    case .panes:
+      sandbox.delivery.take(input, in: sandbox)
+      return true
+    }
+  }
+
+  // MARK: The bar of a replay
+
+  private func scrub(with input: InputEvent, in sandbox: Sandbox) -> Bool {
+    guard case .contact(let contact) = input.sample, let state = sandbox.model.replay else {
+      scrubber = nil
+      return false
+    }
+    let bar = ReplayBar(in: sandbox.stageFrame)
+    if contact.phase == .down, bar.grip.contains(contact.location) { scrubber = contact.id }
+    guard scrubber == contact.id else { return false }
+    if contact.phase == .up || contact.phase == .cancel {
+      scrubber = nil
+    } else {
+      scrubTime = bar.time(at: contact.location, of: state)
+    }
+    return true
+  }
+
+  /// Seeks to where the bar was dragged last: a frame may bring many places, and each seek takes time.
+  func seekToScrubbed(in sandbox: Sandbox) {
+    guard let time = scrubTime else { return }
+    scrubTime = nil
+    sandbox.delivery.flush(in: sandbox)
+    sandbox.seek(to: time)
+  }
+
+  // MARK: The window
+
+  private func closesSheet(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+    guard sandbox.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
+    else { return false }
+    sandbox.delivery.flush(in: sandbox)
+    sandbox.choose(.flipKeys)
+    return true
+  }
+
+  private func pans(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+    guard case .contact(let contact) = input.sample, contact.kind == .pointer else { return false }
+    switch contact.phase {
+    case .down:
+      guard contact.buttons == Self.middleButton || isPanReady, sandbox.stageFrame.contains(contact.location)
+      else { return false }
+      if isPanReady { spaceBar = .moves }
+      panned = contact.location
+      return true
+    case .move, .up, .cancel:
+      guard let last = panned else { return false }
+      sandbox.display.pan(by: CGSize(width: contact.location.x - last.x, height: contact.location.y - last.y))
+      panned = contact.phase == .move ? contact.location : nil
+      return true
+    }
+  }
+
+  // MARK: Keys
+
+  private func worksPanels(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+    guard case .key(let key) = input.sample else { return false }
+    let panels = sandbox.panels
+    guard key.phase == .down || key.phase == .repeat else { return panels.hasKeyboard && PanelKey(key) != nil }
+    guard let panelKey = PanelKey(key) else { return false }
+    if case .nextPanel = panelKey {
+      // Works out of a text field, too.
+    } else if !panels.hasKeyboard || sandbox.user.picker != nil {
+      return false
+    } else if panels.isTyping, !panelKey.leavesField {
+      return false
+    }
+    sandbox.delivery.flush(in: sandbox)
+    if panels.isTyping { panels.endTyping() }
+    // Esc leaves what lies over the panels first.
+    if panelKey == .leave, sandbox.user.showsKeys || sandbox.user.showsLegend { return false }
+    panels.take(panelKey)
+    sandbox.carryOutRequests()
+    return true
+  }
+
+  private func typesInPanel(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+    guard sandbox.panels.isTyping, input.sample.isTyped else { return false }
+    if let shortcut = sandbox.shortcut(for: input), shortcut.worksWhileTyping {
+      sandbox.request(shortcut)
+    } else {
+      sandbox.delivery.handToPanels(input, in: sandbox)
+    }
+    return true
+  }
+
+  private func takesSpaceBar(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+    guard case .key(let key) = input.sample, key.usage == KeyUsage.space else { return false }
+    switch key.phase {
+    case .down:
+      guard sandbox.shortcut(for: input) != nil else { return false }
+      spaceBar = .down
+      return true
+    case .repeat: return isPanReady
+    case .up, .cancel:
+      let before = spaceBar
+      spaceBar = .up
+      if before == .down, key.phase == .up { sandbox.request(.perform(.transport(.pauseOrPlay))) }
+      return before != .up
+    }
+  }
+
+  private func endsShortcut(_ input: InputEvent) -> Bool {
+    guard case .key(let key) = input.sample else { return false }
+    switch key.phase {
+    case .down:
+      shortcutKeys.remove(key.usage)
+      return false
+    case .repeat: return shortcutKeys.contains(key.usage)
+    case .up, .cancel: return shortcutKeys.remove(key.usage) != nil
+    }
+  }
+}
+
+extension InputEvent.Sample {
+  /// Whether it comes from the keyboard.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .text: true
+    default: false
+    }
+  }
+}

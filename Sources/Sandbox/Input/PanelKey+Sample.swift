@@ -1,0 +1,35 @@
+import InputEvents
+import Inspector
+
+extension PanelKey {
+  /// Whether a text field leaves the key to the panels.
+  var leavesField: Bool {
+    switch self {
+    case .nextPanel, .next, .leave: true
+    case .step, .press: false
+    }
+  }
+
+  /// By the place of the key on the keyboard; nil for keys that panels have no use for.
+  init?(_ key: KeySample) {
+    let isTab = key.usage == KeyUsage.tab
+    let backwards = key.modifiers.contains(.shift)
+    if isTab, key.modifiers.contains(.control) {
+      self = .nextPanel(backwards: backwards)
+      return
+    }
+    guard key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    if isTab {
+      self = .next(backwards: backwards)
+      return
+    }
+    guard let found = Self.keys[key.usage] else { return nil }
+    self = found
+  }
+
+  private static let keys: [Int: PanelKey] = [
+    KeyUsage.returnOrEnter: .press, KeyUsage.space: .press, KeyUsage.escape: .leave, KeyUsage.right: .step(.right),
+    KeyUsage.left: .step(.left), KeyUsage.down: .step(.down), KeyUsage.up: .step(.up), KeyUsage.home: .step(.first),
+    KeyUsage.end: .step(.last),
+  ]
+}

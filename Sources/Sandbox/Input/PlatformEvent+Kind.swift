@@ -1,0 +1,16 @@
+import PlatformContract
+
+extension PlatformEvent {
+  var isInput: Bool { if case .input = self { true } else { false } }
+
+  /// Whether the user did something to the window other than move the pointer over it.
+  var isTouchOrKey: Bool {
+    guard case .input(let input) = self else { return false }
+    switch input.sample {
+    case .contact(let contact): return contact.phase == .down
+    case .key(let key): return key.phase == .down
+    case .button: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Assets
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import UIKit
+
+/// Builds the model from what the user chose, the session and the window. Nothing else writes a model.
+@MainActor
+struct ModelBuilder {
+  /// What the model takes from the window.
+  struct Window {
+    var size: CGSize
+    var message: Sentence?
+    var isRecording: Bool
+    var keyStrokes: [KeyStroke]
+    var ghosts: GhostMarks
+    var mouseFingers: MouseFingers
+    var narration: Narration
+    /// Whether this frame shows what a finger did just now.
+    var followsFinger: Bool
+    var pacing: Pacing
+    var now: TimeInterval
+  }
+
+  /// The view that the preview under the pointer would hit.
+  private(set) weak var viewUnderPointer: UIView?
+  private var described: (name: String, language: Language)?
+
+  /// Brings the parts up to date that overlays on the stage show.
+  mutating func showStage(_ session: SceneSession, _ user: UserState, _ window: Window, in model: inout InspectorModel)
+  {
+    let stage = session.stage
+    let stageTime = session.transport.stageTime(at: window.now)
+    model.user = user
+    model.layout = WorkbenchLayout(size: window.size, bench: user.bench, hasBottom: true)
+    model.message = window.message
+    model.isRecording = window.isRecording
+    model.keyStrokes = user.overlays.contains(.keys) ? window.keyStrokes : []
+    model.ghosts = window.ghosts
+    model.mouseFingers = window.mouseFingers
+    model.narration = window.narration
+    describe(stage, in: &model)
+    model.touches = session.touches.marks
+    model.transport = TransportState(
+      isPaused: session.transport.isPaused, rate: session.transport.rate, waiting: session.transport.waitingCount,
+      time: session.transport.isPaused ? stage.runtime.now : nil)
+    model.isReplaying = session.playback != nil
+    model.replay =
+      user.showsReplayBar
+      ? session.playback?.state(at: stageTime, isPaused: session.transport.isPaused) : nil
+    showPath(session, in: &model)
+    model.comparison = comparison(session, model)
+    model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
+    model.user.drop(selection: model.selectionMark == nil)
+    model.regions = session.regions.read(
+      stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
+      clock: window.pacing.clock)
+  }
+
+  /// `scale` is nil while the scene fits.
+  func showScale(_ scale: CGFloat?, in model: inout InspectorModel) { model.stageScale = scale }
+
+  /// Brings the rest up to date, which only panels show. Trees, calls and properties are read only while they are visible.
+  func showPanels(_ session: SceneSession, in model: inout InspectorModel) {
+    let (stage, records) = (session.stage, session.touches.records.records)
+    model.switches = stage.example.switches.enumerated().map { index, item in
+      InspectorModel.Switch(
+        key: item.key, title: model.language[item.title], isOn: item.isOn, shortcut: Shortcut.switchKey(index))
+    }
+    model.tree =
+      model.showsTree
+      ? ViewTree(of: stage.runtime, names: stage.names, withLayers: model.treeView.showsLayers) : ViewTree()
+    model.hasEdits = !session.edits.isEmpty
+    model.whyNot = model.selection.flatMap { session.whyNot.read($0, stage, records) }
+    model.properties = model.rightTab == .properties ? model.selection.flatMap { sheet(of: $0, session) } : nil
+    model.traceRows = model.showsTrace ? session.traceRows.read(stage, records) : []
+    model.user.drop(cursorsNotIn: model.traceRows.first?.id)
+  }
+
+  private func sheet(of node: Int, _ session: SceneSession) -> PropertySheet? {
+    guard let object = session.stage.names.object(numbered: node) else { return nil }
+    return session.stage.runtime.perform {
+      PropertySheet(of: object) { session.edits.contains($0, of: node) }
+    }
+  }
+
+  // MARK: The example
+
+  private mutating func describe(_ stage: Stage, in model: inout InspectorModel) {
+    let (about, language) = (type(of: stage.example).about, model.language)
+    if let described, described == (about.name, language) { return }
+    described = (about.name, language)
+    model.examples = ExampleCatalogue.all.map {
+      InspectorModel.Entry(
+        name: $0.about.name, title: language[$0.about.title], chapter: language[$0.about.chapter.title])
+    }
+    var description = ExampleDescription()
+    description.name = about.name
+    if let entry = model.examples.first(where: { $0.name == about.name }) {
+      (description.title, description.chapter) = (entry.title, entry.chapter)
+    }
+    (description.tryThis, description.notice) = (language[about.tryThis], language[about.notice])
+    description.articles = about.articles.map { language[.fromArticle, $0.rawValue, language[$0.subject]] }
+    description.correction = about.correction.map { language[$0] } ?? ""
+    description.source = Assets.exampleSource(about.sourceFile) ?? ""
+    description.hasDemonstration = Assets.demoScript(about.name) != nil
+    model.about = description
+  }
+
+  // MARK: The path
+
+  private mutating func showPath(_ session: SceneSession, in model: inout InspectorModel) {
+    let (stage, last) = (session.stage, session.touches.last)
+    if session.playback == nil, let point = session.touches.previewPoint {
+      let (path, view) = stage.preview(at: point, after: model.path)
+      viewUnderPointer = view
+      model.path = path
+      model.chain = view.map { ResponderPath(from: $0) }
+      model.pathBefore = nil
+      model.pathOnScene = path?.inItsWindow.nearby
+    } else {
+      model.path = last?.path
+      model.chain = last?.chain
+      model.pathBefore = last?.before
+      model.pathOnScene = model.overlays.contains(.hitPath) ? last.map { stage.follow($0.near) } : nil
+    }
+  }
+
+  private func comparison(_ session: SceneSession, _ model: InspectorModel) -> ComparisonState? {
+    guard let comparison = session.comparison,
+      let item = session.stage.example.switches.first(where: { $0.key == comparison.key })
+    else { return nil }
+    let isReady = comparison.progress == nil
+    var path = comparison.path.map { comparison.stage.follow($0.inItsWindow.nearby) }
+    if let pointer = session.touches.pointer, isReady, model.path?.isPreview == true {
+      path = comparison.stage.preview(at: pointer).path?.inItsWindow.nearby
+    }
+    return ComparisonState(
+      title: model.language[item.title], isOn: item.isOn, path: model.path == nil || !isReady ? nil : path,
+      hasTouch: comparison.touch != nil, here: comparison.touch?.parting?.one, beside: comparison.touch?.parting?.other,
+      progress: comparison.progress)
+  }
+}
+
+extension Language {
+  /// What an example says about itself.
+  subscript(wording: Wording) -> String { self == .english ? wording.english : wording.chinese }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import InputEvents
+import Inspector
+import UIKit
+
+/// The panels, in a runtime of their own, so that what a scene does to its runtime cannot stop them. Input and models go in; pictures and
+/// actions come out.
+@MainActor
+final class PanelHost {
+  let workbench: Workbench
+  let bottom: BottomPanels
+  private let runtime: UIRuntime
+  private let window: UIWindow
+  private let outbox: Outbox
+  private(set) var pace = PanelPace()
+  /// The panels as they were last drawn.
+  private var drawn: [FramePane] = []
+
+  /// Actions of controls, until the input that caused them was handled.
+  private final class Outbox {
+    var actions: [InspectorAction] = []
+  }
+
+  init(size: CGSize, measurer: any TextMeasuring) {
+    let outbox = Outbox()
+    self.outbox = outbox
+    let runtime = UIRuntime(screenSize: size, textMeasurer: measurer)
+    self.runtime = runtime
+    let send: @MainActor (InspectorAction) -> Void = { outbox.actions.append($0) }
+    (window, workbench, bottom) = runtime.perform {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      let workbench = Workbench(frame: window.bounds, send: send)
+      window.addSubview(workbench)
+      window.makeKeyAndVisible()
+      return (window, workbench, BottomPanels(in: runtime, workbench, send: send))
+    }
+  }
+
+  /// What the panels ask for since the last call.
+  func takeActions() -> [InspectorAction] {
+    defer { outbox.actions = [] }
+    return outbox.actions
+  }
+
+  // MARK: Input and time
+
+  func handle(_ events: [InputEvent]) {
+    runtime.layoutIfNeeded()
+    runtime.handle(events)
+  }
+
+  func advance(to time: TimeInterval) { runtime.advance(to: time) }
+
+  var needsFrames: Bool { runtime.needsFrames }
+  /// In platform time.
+  var nextDeadline: TimeInterval? {
+    [runtime.timeline.nextDeadline, pace.deadline].compactMap { $0 }.min()
+  }
+
+  func pointerMoved(to point: CGPoint?, at time: TimeInterval) {
+    runtime.perform { workbench.pointerMoved(to: point, at: time) }
+  }
+
+  func hitTest(_ point: CGPoint) -> UIView? { runtime.hitTest(point) }
+
+  // MARK: The keyboard
+
+  /// Whether a text field in a panel is being edited.
+  var isTyping: Bool { runtime.windows.key?.firstResponder is any UIKeyInput }
+  var hasKeyboard: Bool { workbench.hasKeyboard }
+
+  func take(_ key: PanelKey) { runtime.perform { workbench.take(key) } }
+
+  func endTyping() { _ = runtime.perform { window.endEditing(true) } }
+
+  // MARK: What is shown
+
+  func resize(to size: CGSize) {
+    runtime.perform {
+      window.frame = CGRect(origin: .zero, size: size)
+      workbench.frame = window.bounds
+    }
+  }
+
+  func show(_ model: InspectorModel) { runtime.perform { workbench.model = model } }
+
+  /// Whether what happened on the stage may wait for the panels' next turn.
+  func mayWait(at now: TimeInterval, hasInput: Bool) -> Bool { pace.waits(at: now, hasInput: hasInput) }
+
+  /// The panels were brought up to `now`, which took so many seconds.
+  func caughtUp(at now: TimeInterval, in seconds: TimeInterval) { pace.caughtUp(at: now, in: seconds) }
+
+  /// The panels as they are, or were when they last had their turn.
+  func panes(_ pacing: Pacing) -> [FramePane] {
+    guard !pace.isWaiting else { return drawn }
+    let start = pacing.now
+    drawn = runtime.perform {
+      window.layer.layoutIfNeeded()
+      return workbench.panes(in: workbench.layout)
+    }
+    pace.drew(in: pacing.seconds(since: start))
+    return drawn
+  }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+
+/// What programs, films and the desktop need of the window from outside.
+extension Sandbox {
+  // MARK: The window
+
+  package func resize(to size: CGSize) {
+    display.size = size
+    panels.resize(to: size)
+    derive()
+  }
+
+  /// How much real time a frame may take; `SandboxLoop` sets it for a window.
+  package var pacing: Pacing {
+    get { player.pacing }
+    set { player.pacing = newValue }
+  }
+
+  /// Folds all panels and makes the stage as large as asked for.
+  package func showStageAlone(_ stageSize: CGSize) {
+    var bench = user.bench
+    (bench.folded, bench.opened) = (Set(Side.allCases), [])
+    perform(.arrange(bench))
+    resize(to: stageSize)
+    resize(
+      to: CGSize(width: 2 * stageSize.width - stageFrame.width, height: 2 * stageSize.height - stageFrame.height))
+  }
+
+  /// Height of the bottom panel, in points.
+  package var bottomHeight: CGFloat { model.layout.bottom.height }
+
+  /// Where the stage lies in the window.
+  package var stageFrame: CGRect { model.layout.stage }
+
+  /// Where a canvas point lies in the window.
+  package func windowPoint(ofCanvas point: CGPoint) -> CGPoint {
+    let canvas = display.canvas.placement
+    return CGPoint(x: canvas.frame.minX + point.x * canvas.scale, y: canvas.frame.minY + point.y * canvas.scale)
+  }
+
+  /// Where the mouse is in the window; nil when it is elsewhere.
+  package var pointerInWindow: CGPoint? { delivery.router.pointer }
+
+  /// The panes of the window as they look now.
+  package func makePanes() -> [FramePane] {
+    let stage = display.stagePane(session)
+    return [stage] + panels.panes(pacing) + display.panesOnTop(panels.workbench.tip)
+  }
+
+  /// The stage's pane alone, its corner at 0, 0.
+  package var stagePicture: DisplayList {
+    let pane = display.stagePane(session)
+    let shift = CGAffineTransform(translationX: -pane.frame.minX, y: -pane.frame.minY)
+    return DisplayList([.sublist(pane.list, place: shift)])
+  }
+
+  // MARK: The desktop
+
+  /// Text that was cut or copied on the stage, or brought there to be pasted.
+  package var pasteboardText: String? {
+    get { stage.pasteboardText }
+    set { stage.pasteboardText = newValue }
+  }
+
+  /// Holding any of these keys gives the mouse a second finger.
+  package var secondFingerKeys: ModifierKeys {
+    get { delivery.router.emulation.trigger }
+    set { delivery.router.emulation.trigger = newValue }
+  }
+
+  var showsDevices: Bool { panels.bottom.showsDevices(in: panels.workbench) }
+
+  // MARK: Files
+
+  /// Where recordings and logs go that the user asks for in the window; nil where there are none.
+  package var recordingsFolder: String? {
+    get { capture.folder }
+    set { capture.folder = newValue }
+  }
+
+  /// Films the window when asked to; nil where there is no such thing.
+  package var film: (any WindowFilm)? {
+    get { capture.film }
+    set { capture.film = newValue }
+  }
+
+  /// What went wrong with the recording that ended last.
+  package var lastRecordingFailure: LiveRecording.Failure? { capture.lastFailure }
+
+  /// Whether a replay or a seek is not yet where the clock is.
+  package var isBehind: Bool { session.playback?.isBehind == true }
+
+  package var isReplaying: Bool { session.playback != nil }
+
+  package func record(into recording: LiveRecording) {
+    display.message = capture.record(into: recording, from: stage, user.language)
+    derive()
+  }
+}

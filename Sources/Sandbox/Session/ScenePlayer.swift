@@ -1,0 +1,274 @@
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import UIKit
+
+/// Puts scenes on the stage and lets their time pass: examples, replays of recordings, and the scene beside in a comparison. It owns the
+/// current session and is the only one to replace it.
+///
+/// What the user does to a scene while a recording is replayed ends the replay; the scene goes on from there.
+@MainActor
+final class ScenePlayer {
+  /// What the rest of the window has to follow.
+  enum Event {
+    /// The scene is about to leave the stage; fingers that were down are cancelled.
+    case willClose
+    /// Another scene is on the stage. `history` is what panels show of it; nil for a scene that begins.
+    case replaced(history: (lanes: GestureLanes, log: EventLog)?)
+    /// A sample of a recording is about to be handed to the scene.
+    case replayed(InputEvent)
+  }
+
+  private(set) var session: SceneSession
+  var pacing = Pacing.unlimited
+  /// Platform time, in seconds.
+  var now: TimeInterval = 0
+  /// Receives the events above while they happen.
+  var report: @MainActor (Event) -> Void = { _ in }
+  private let makeStage: @MainActor (any Example.Type) -> Stage
+
+  /// Seconds that replaying may take before the window is drawn.
+  private static let slice: TimeInterval = 0.01
+  /// Seconds of the stage that the arrow keys seek by.
+  private static let leap: TimeInterval = 1
+
+  init(_ example: any Example.Type, makeStage: @escaping @MainActor (any Example.Type) -> Stage) {
+    self.makeStage = makeStage
+    session = SceneSession(makeStage(example))
+  }
+
+  var stage: Stage { session.stage }
+  var example: any Example.Type { type(of: stage.example) }
+  private var playback: Playback? { session.playback }
+
+  // MARK: Scenes
+
+  func open(_ example: any Example.Type) {
+    endReplay()
+    replace(with: makeStage(example), history: nil)
+  }
+
+  /// Fingers that are still down are cancelled, and the session ends.
+  func close() {
+    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
+    report(.willClose)
+  }
+
+  /// Puts another scene on the stage. `twin` is the scene beside it that was replayed along with it; without one, a comparison starts over.
+  private func replace(
+    with stage: Stage, beside twin: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?
+  ) {
+    close()
+    let isSameExample = type(of: stage.example) == example
+    let compared = isSameExample ? session.comparison?.key : nil
+    session.endComparison()
+    let playback = session.playback
+    session = SceneSession(stage, after: session, at: now)
+    session.playback = playback
+    if let twin, twin.key == compared {
+      session.comparison = twin
+    } else {
+      // A twin that is not wanted any more does not follow the scene either.
+      session.endComparison()
+      if let compared { compare(flipping: compared) }
+    }
+    report(.replaced(history: history))
+  }
+
+  // MARK: Time
+
+  /// Lets the stage's time pass up to now, replaying while there is a recording, and the scene beside catch up.
+  func passTime() {
+    let time = session.transport.stageTime(at: now)
+    guard let playback else { return stage.advance(to: time) }
+    let hasTime = pacing.allowance(of: Self.slice)
+    if playback.seek != nil { return goOnSeeking(hasTime) }
+    playback.play(until: time, on: stage, noticing: { report(.replayed($0)) }, hasTime: hasTime)
+    if session.transport.isPaused { playback.prepareToSeek(comparing: session.comparison?.key) }
+  }
+
+  /// Lets the scene beside do what it has not done yet.
+  func catchUpBeside() {
+    guard let comparison = session.comparison, comparison.progress != nil else { return }
+    comparison.catchUp(hasTime: pacing.allowance(of: Self.slice))
+  }
+
+  /// Replays checkpoints to seek from, in time that nothing else needs.
+  func fillReserve() {
+    guard pacing.isLive else { return }
+    playback?.fillReserve(hasTime: pacing.allowance(of: Self.slice / 2))
+  }
+
+  /// When the scene does something without input, in platform time; nil when it will not.
+  var nextDeadline: TimeInterval? {
+    let runtimes = [stage.runtime] + [session.comparison?.stage.runtime].compactMap { $0 }
+    let transport = session.transport
+    let frame = runtimes.compactMap(\.nextFrame).min().flatMap { transport.platformTime(of: $0) }
+      .map { max($0, now + Transport.frame) }
+    let timer = runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
+    let isWorking =
+      playback?.isBehind == true || session.comparison?.progress != nil
+      || pacing.isLive && playback?.isReserveIncomplete == true
+    return [frame, timer, replayDeadline, isWorking ? now : nil].compactMap { $0 }.min()
+  }
+
+  private var replayDeadline: TimeInterval? {
+    guard let mark = playback?.replay.nextMark, let time = session.transport.platformTime(of: mark) else { return nil }
+    // The bar moves between the marks, too.
+    return min(max(now, time), now + Transport.frame)
+  }
+
+  // MARK: Replays
+
+  /// Opens the recording's example and plays from the start. False when this program has no such example.
+  func play(_ recording: InputRecording, speed: Double) -> Bool {
+    guard let example = ExampleCatalogue.named(recording.header.example) else { return false }
+    open(example)
+    session.playback = Playback(recording, on: stage) { [makeStage] in makeStage(example) }
+    session.transport.fastest = Transport.fastestReplay
+    session.transport.setRate(speed, at: now)
+    if session.transport.isPaused { _ = session.transport.resume(at: now) }
+    return true
+  }
+
+  /// The scene stays as it is, and goes on by itself.
+  func endReplay() {
+    guard playback != nil else { return }
+    session.playback = nil
+    session.transport.fastest = 1
+    session.transport.setRate(min(1, session.transport.rate), at: now)
+  }
+
+  /// Shows the recording as it was at `time`, in seconds of the stage. Seeking backwards replays what came before.
+  func seek(to time: TimeInterval) {
+    guard let playback else { return }
+    let time = min(max(0, time), playback.duration)
+    session.transport.seek(to: time, at: now)
+    _ = playback.setOut(to: time, from: stage.runtime.now, comparing: session.comparison?.key)
+    passTime()
+  }
+
+  private func goOnSeeking(_ hasTime: () -> Bool) {
+    guard let seek = playback?.goOnSeeking(hasTime: hasTime) else { return }
+    arrive(seek)
+    if let next = seek.next { self.seek(to: next) }
+  }
+
+  private func arrive(_ seek: Seek) {
+    replace(with: seek.stage, beside: seek.comparison, history: (seek.lanes, seek.log))
+    session.touches.replace(with: seek.touchRecords, on: stage)
+    for sample in seek.samples { session.touches.notice(sample, at: sample.timestamp) }
+    session.touches.countTaps(in: seek.touchRecords.records)
+    session.transport.seek(to: seek.target, at: now)
+  }
+
+  /// Arrives at once: what is asked for next concerns the moment that was sought.
+  func finishSeek() {
+    while playback?.seek != nil { goOnSeeking { true } }
+  }
+
+  /// What keys and the bar ask of a replay; false when there is none, or it is not a matter of replays.
+  private func driveReplay(_ step: TransportStep) -> Bool {
+    switch step {
+    case .back, .forth, .time: break
+    default: finishSeek()
+    }
+    guard let playback else { return false }
+    let time = playback.time(at: session.transport.stageTime(at: now))
+    switch step {
+    case .pauseOrPlay:
+      let isAtEnd = playback.replay.isOver && session.transport.stageTime(at: now) >= playback.duration
+      if isAtEnd { seek(to: 0) }
+      if session.transport.isPaused {
+        _ = session.transport.resume(at: now)
+      } else if !isAtEnd {
+        session.transport.pause(at: now)
+      }
+    case .event:
+      pause()
+      if let mark = playback.replay.nextInput { seek(to: mark) }
+    case .back: seek(to: time - Self.leap)
+    case .forth: seek(to: time + Self.leap)
+    case .time(let time): seek(to: time)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and goes on to the scene; the end of
+  /// a touch that the scene never received does neither.
+  func replayKeeps(_ event: InputEvent) -> Bool {
+    guard playback != nil else { return false }
+    switch event.sample {
+    case .contact(let contact) where contact.phase != .down: return true
+    case .key(let key) where key.phase != .down: return true
+    case .button(let button) where button.phase != .down: return true
+    case .hover, .systemCancel: return true
+    default:
+      finishSeek()
+      endReplay()
+      return false
+    }
+  }
+
+  // MARK: The clock
+
+  /// Pauses, steps, changes the rate. Gives input that waited while the clock was paused and happens now.
+  func drive(_ step: TransportStep) -> [InputEvent] {
+    guard !driveReplay(step) else { return [] }
+    switch step {
+    case .pauseOrPlay:
+      if session.transport.isPaused { return session.transport.resume(at: now) }
+      session.transport.pause(at: now)
+    case .frame:
+      pause()
+      session.transport.stepFrame()
+      passTime()
+    case .event:
+      pause()
+      var events: [InputEvent] = []
+      // A modifier is held for the next key: stepping over it alone shows nothing.
+      while let event = session.transport.stepEvent() {
+        events.append(event)
+        if !event.isModifierKey { break }
+      }
+      return events
+    case .slower: session.transport.changeRate(by: 1, at: now)
+    case .faster: session.transport.changeRate(by: -1, at: now)
+    case .normalSpeed: session.transport.changeRate(by: nil, at: now)
+    case .back, .forth, .time: break
+    }
+    return []
+  }
+
+  private func pause() {
+    if !session.transport.isPaused { session.transport.pause(at: now) }
+  }
+
+  // MARK: Comparing
+
+  /// Compares by the example's first switch, then by the next; after the last, ends comparing. Gives why it cannot.
+  func compareNext() -> Sentence? {
+    let keys = stage.example.switches.map(\.key)
+    guard !keys.isEmpty else { return Sentence(.nothingToCompare) }
+    guard session.comparison != nil || stage.journal.isComplete else { return Sentence(.tooMuchToCompare) }
+    let next = session.comparison.map { compared in (keys.firstIndex(of: compared.key) ?? keys.count) + 1 } ?? 0
+    session.endComparison()
+    if keys.indices.contains(next) { compare(flipping: keys[next]) }
+    return nil
+  }
+
+  private func compare(flipping key: String) {
+    guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
+    session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))
+    catchUpBeside()
+  }
+}
+
+extension InputEvent {
+  fileprivate var isModifierKey: Bool {
+    if case .key(let key) = sample { (0xE0...0xE7).contains(key.usage) } else { false }
+  }
+}

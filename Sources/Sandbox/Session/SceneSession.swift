@@ -1,0 +1,67 @@
+import EventTrace
+import Foundation
+import InputEvents
+import Inspector
+
+/// Everything that lives as long as one scene. Another scene on the stage is another session, so nothing has to be reset.
+@MainActor
+final class SceneSession {
+  let stage: Stage
+  /// The stage's clock.
+  var transport: Transport
+  var touches: TouchLog
+  /// Properties that were changed by hand.
+  var edits = Edits()
+  /// The same scene with one switch the other way.
+  var comparison: Comparison?
+  /// The recording that is replayed here.
+  var playback: Playback?
+  // Readers keep what they read of this scene.
+  var regions = RegionReader()
+  var whyNot = WhyNotReader()
+  var traceRows = TraceRowReader()
+  let regionPicture = RegionPicture()
+
+  /// The pointer, the rate and the pause go on from the session before.
+  init(_ stage: Stage, after last: SceneSession? = nil, at now: TimeInterval = 0) {
+    self.stage = stage
+    transport = last?.transport ?? Transport()
+    transport.restart(at: now)
+    touches = TouchLog(pointer: last?.touches.pointer)
+  }
+
+  /// What was recorded since the last call, read into the touches and compared with the scene beside.
+  func collect() -> [TraceRecord] {
+    let records = stage.takeRecords()
+    comparison?.takeUp(beside: records)
+    if !records.isEmpty { touches.take(records, on: stage) }
+    return records
+  }
+
+  func endComparison() {
+    stage.journal.follower = nil
+    comparison = nil
+  }
+
+  // MARK: Properties
+
+  func property(_ id: PropertyID, of node: Int) -> Property? {
+    guard let object = stage.names.object(numbered: node) else { return nil }
+    return PropertyGroup.groups(of: object).lazy.flatMap(\.properties).first { $0.id == id }
+  }
+
+  func edit(_ step: InspectorEffect.EditStep) {
+    stage.runtime.perform {
+      switch step {
+      case .set(let id, let value, let node):
+        if let property = property(id, of: node) { edits.set(property, of: node, to: value, write: write) }
+      case .undo: edits.undo({ property($1, of: $0) }, write: write)
+      case .undoAll: edits.undoAll({ property($1, of: $0) }, write: write)
+      }
+    }
+  }
+
+  private func write(_ value: PropertyValue, to property: Property, of node: Int) {
+    stage.write(value, to: property, of: stage.names.object(numbered: node))
+  }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import InputEvents
+import Inspector
+
+/// The touches of a scene as they are shown: marks of fingers with their trails, the pointer, and what the newest touch did. Canvas points;
+/// times are seconds on the stage's clock.
+@MainActor
+struct TouchLog {
+  /// Fingers that are down, and those that lifted since the last landing.
+  private(set) var marks: [TouchMark] = []
+  /// What was recorded since the newest touch landed.
+  private(set) var records = TouchRecords()
+  /// The hit test and the responder chain of the newest touch.
+  private(set) var last: LastTouch?
+  /// Where the mouse is over the scene; nil when it is elsewhere, or the last contact was a finger.
+  private(set) var pointer: CGPoint?
+  /// Where the last finger lifted: until the pointer has moved away from there, the touch stays shown.
+  private(set) var liftedAt: CGPoint?
+  private var trails = FingerTrails()
+
+  /// Points that the pointer may stray from where a finger lifted before it previews another touch.
+  private static let stillness: CGFloat = 12
+
+  init(pointer: CGPoint? = nil) { self.pointer = pointer }
+
+  var isFingerDown: Bool { marks.contains(where: \.isDown) }
+
+  /// Where a touch is previewed: under the pointer, unless a touch is shown.
+  var previewPoint: CGPoint? { isFingerDown || liftedAt != nil && last != nil ? nil : pointer }
+
+  func isDown(_ number: Int) -> Bool { marks.contains { $0.number == number && $0.isDown } }
+
+  // MARK: Input
+
+  mutating func notice(_ hover: HoverSample) {
+    pointer = hover.location
+    if let lifted = liftedAt, let pointer, hypot(pointer.x - lifted.x, pointer.y - lifted.y) > Self.stillness {
+      liftedAt = nil
+    }
+  }
+
+  mutating func pointerLeft() { pointer = nil }
+
+  mutating func notice(_ event: InputEvent, at time: TimeInterval) {
+    switch event.sample {
+    case .contact(let contact): notice(contact, at: time)
+    case .systemCancel:
+      for index in marks.indices where marks[index].isDown {
+        marks[index].phase = .lifted
+        liftedAt = marks[index].location
+      }
+    default: break
+    }
+  }
+
+  private mutating func notice(_ contact: ContactSample, at time: TimeInterval) {
+    let isDown = contact.phase == .down || contact.phase == .move
+    if contact.phase == .down {
+      marks.removeAll { !$0.isDown }
+      marks.append(TouchMark(number: contact.id, location: contact.location, phase: .down))
+      trails.land(contact.id, at: contact.location, time: time)
+    } else if let index = marks.firstIndex(where: { $0.number == contact.id && $0.isDown }) {
+      marks[index].location = contact.location
+      marks[index].phase = isDown ? .down : .lifted
+      trails.move(contact.id, to: contact.location, time: time)
+    }
+    pointer = contact.kind == .pointer ? contact.location : nil
+    liftedAt = isDown ? nil : contact.location
+  }
+
+  /// Fingers of a demonstration on their way to where they will land.
+  mutating func announce(_ coming: [TouchMark]) { marks = coming }
+
+  mutating func clearMarks() { marks = [] }
+
+  // MARK: Records
+
+  /// Takes in what the engine recorded, and reads the newest touch from it again.
+  mutating func take(_ new: [TraceRecord], on stage: Stage) {
+    guard records.take(new) else { return }
+    countTaps(in: new)
+    last = LastTouch(in: records.records, on: stage, after: last)
+  }
+
+  /// Takes the place of everything recorded so far: a replay arrived at another moment.
+  mutating func replace(with records: TouchRecords, on stage: Stage) {
+    self.records = records
+    last = LastTouch(in: records.records, on: stage, after: last)
+  }
+
+  /// Takes over the tap counts that the engine gave to the touches that landed.
+  mutating func countTaps(in records: [TraceRecord]) {
+    for record in records {
+      guard case .touchAssigned(let touch) = record.kind else { continue }
+      let index = marks.lastIndex {
+        $0.isDown && hypot($0.location.x - touch.location.x, $0.location.y - touch.location.y) < 1
+      }
+      if let index { marks[index].tapCount = touch.tapCount }
+    }
+  }
+
+  // MARK: Trails
+
+  /// Brings trails, and how long fingers rest, up to `time`.
+  mutating func advance(to time: TimeInterval) {
+    trails.advance(to: time, fingers: marks.map(\.number))
+    for index in marks.indices where marks[index].phase != .coming {
+      let mark = marks[index]
+      marks[index].trail = trails.trail(of: mark.number, at: time)
+      marks[index].rest = mark.isDown ? trails.rest(of: mark.number, at: time) : nil
+    }
+  }
+
+  /// In how many seconds of the stage the marks look different by themselves; nil when they will not.
+  func nextChange(at time: TimeInterval) -> TimeInterval? {
+    trails.nextChange(at: time, down: marks.filter(\.isDown).map(\.number))
+  }
+}

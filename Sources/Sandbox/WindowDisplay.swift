@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import UIKit
+
+/// What the window shows: the model, and the panes made of it. Window points.
+@MainActor
+final class WindowDisplay {
+  private(set) var model = InspectorModel()
+  private(set) var canvas: StageCanvas
+  var size: CGSize
+  /// A message of the program, until the next touch or key.
+  var message: Sentence?
+  /// What a demonstration says and shows.
+  var narration = Narration()
+  var pressedKeys = PressedKeys()
+  private var builder = ModelBuilder()
+  private let measurer: any TextMeasuring
+
+  init(size: CGSize, measurer: any TextMeasuring) {
+    self.size = size
+    self.measurer = measurer
+    canvas = StageCanvas(room: StageCanvas.Room(model))
+  }
+
+  /// The view that the preview under the pointer would hit.
+  var viewUnderPointer: UIView? { builder.viewUnderPointer }
+
+  // MARK: Building the model
+
+  /// What the model shows of the window's other parts.
+  struct Parts {
+    var emulation: FingerEmulation
+    var isRecording: Bool
+    var followsFinger: Bool
+    var pacing: Pacing
+    var now: TimeInterval
+  }
+
+  /// Brings up to date what is shown on the stage.
+  func deriveStage(_ session: SceneSession, _ user: UserState, _ parts: Parts) {
+    session.touches.advance(to: session.transport.stageTime(at: parts.now))
+    pressedKeys.advance(to: parts.now)
+    let emulation = parts.emulation
+    let window = ModelBuilder.Window(
+      size: size, message: message, isRecording: parts.isRecording, keyStrokes: pressedKeys.shown,
+      ghosts: GhostMarks(emulation.marks),
+      mouseFingers: MouseFingers(
+        key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
+        planted: emulation.plantedCount),
+      narration: narration, followsFinger: parts.followsFinger, pacing: parts.pacing, now: parts.now)
+    builder.showStage(session, user, window, in: &model)
+    canvas.room = StageCanvas.Room(model)
+    builder.showScale(canvas.zoomedScale, in: &model)
+  }
+
+  /// Brings up to date what only panels show; after `deriveStage`.
+  func derivePanels(_ session: SceneSession) { builder.showPanels(session, in: &model) }
+
+  func change(_ step: ZoomStep, at pointer: CGPoint?) { canvas.change(step, at: pointer) }
+  func pan(by delta: CGSize) { canvas.move(by: delta) }
+
+  // MARK: Panes
+
+  /// The stage's pane.
+  func stagePane(_ session: SceneSession) -> FramePane {
+    let frame = model.layout.stage
+    let picture = StagePicture(
+      model: model, scene: session.stage.runtime.makeDisplayList(),
+      sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), measurer: measurer,
+      regions: session.regionPicture)
+    return FramePane(
+      frame: frame, list: DisplayList.Sublist(picture.draw(in: frame, canvas: canvas.placement).commands))
+  }
+
+  /// What lies over all panels: the sheet of keys, or else a tip.
+  func panesOnTop(_ tip: PanelTip?) -> [FramePane] {
+    let (window, theme) = (CGRect(origin: .zero, size: size), Theme.named(model.theme))
+    if model.showsKeys {
+      let sheet = ShortcutSheet.draw(in: window, theme: theme, language: model.language, measurer: measurer)
+      return [FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))]
+    }
+    guard let tip else { return [] }
+    return [
+      FramePane(
+        frame: TipOverlay.frame(of: tip, in: window, measurer: measurer),
+        list: DisplayList.Sublist(TipOverlay.draw(tip, in: window, theme: theme, measurer: measurer).commands))
+    ]
+  }
+}
+
+extension StageCanvas.Room {
+  init(_ model: InspectorModel) {
+    self.init(
+      layout: model.layout, setting: model.setting, isComparing: model.comparison != nil,
+      showsChain: !model.overlays.isDisjoint(with: [.chain, .reasons]), hasReplayBar: model.replay != nil)
+  }
+}
