@@ -1,7 +1,7 @@
 /// One line of text that can be edited while the field is first responder.
 ///
-/// A touch that lifts inside makes it first responder and puts the caret there. Typing comes from hardware keys and
-/// input methods; there is no keyboard on the screen unless `inputView` gives one.
+/// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing comes from
+/// hardware keys and input methods; there is no keyboard on the screen unless `inputView` gives one.
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cut, UIResponderStandardEditActions.Copy,
   UIResponderStandardEditActions.Paste, UIResponderStandardEditActions.Select, UIResponderStandardEditActions.SelectAll,
@@ -16,6 +16,11 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
 
   open weak var delegate: (any UITextFieldDelegate)?
   var editor = TextEditor()
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    addTextRecognizers()
+  }
 
   // MARK: Text and look
 
@@ -85,6 +90,10 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
+  /// A disabled field leaves every gesture to the views above it.
+  override open var isEnabled: Bool { didSet { for recognizer in textRecognizers { recognizer.isEnabled = isEnabled } } }
+  var textRecognizers: [UIGestureRecognizer] = []
+
   /// Asks the delegate before anybody gives up the place, and tells it afterwards (reference 4.3; the order is M).
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
@@ -112,13 +121,6 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self)
     send(.editingDidEnd, nil)
-  }
-
-  override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    guard let touch, isTouchInside, becomeFirstResponder() else { return }
-    let position = TextFieldDrawing(self).position(at: touch.location(in: self).x)
-    edit { $0.select(position..<position) }
   }
 
   override func pressedByKey() { becomeFirstResponder() }

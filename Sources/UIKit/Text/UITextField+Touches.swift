@@ -1,0 +1,44 @@
+/// What fingers do to the text. The field does this with gesture recognizers of its own, as UIKit's does, and not by tracking: they are
+/// nearer to the touch than a recognizer on a view above, so that one loses (reference 5.6) and a tap recognizer on the controller's view
+/// or on the window leaves the field usable. The field's touch is cancelled by them, so it sends `.touchDown` and `.touchCancel`
+/// and never `.touchUpInside` (reference 6.6).
+extension UITextField {
+  func addTextRecognizers() {
+    let tap = UITapGestureRecognizer(target: self, action: Selector("tapText:", UITextField.tapped))
+    let doubleTap = UITapGestureRecognizer(target: self, action: Selector("doubleTapText:", UITextField.doubleTapped))
+    doubleTap.numberOfTapsRequired = 2
+    let hold = UILongPressGestureRecognizer(target: self, action: Selector("holdText:", UITextField.held))
+    (tap.name, doubleTap.name, hold.name) = ("tap in text", "double tap in text", "hold in text")
+    textRecognizers = [tap, doubleTap, hold]
+    for recognizer in textRecognizers {
+      // The select button and keys reach the field by `pressedByKey`.
+      recognizer.allowedPressTypes = []
+      recognizer.delaysTouchesEnded = false
+      addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    if becomeFirstResponder() { placeCaret(at: tap) }
+  }
+
+  /// The first of the two taps has made the field first responder and placed the caret.
+  private func doubleTapped(_ tap: UITapGestureRecognizer) {
+    if isEditing { select(tap) }
+  }
+
+  /// While the field is edited the caret follows the finger. A field that is not yet edited becomes first responder when the finger
+  /// lifts over it, with the margin a control has (when exactly UIKit does this is not known, L).
+  private func held(_ hold: UILongPressGestureRecognizer) {
+    if isEditing, hold.state != .cancelled { return placeCaret(at: hold) }
+    let reach = bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin)
+    if hold.state == .ended, reach.containsHalfOpen(hold.location(in: self)), becomeFirstResponder() {
+      placeCaret(at: hold)
+    }
+  }
+
+  private func placeCaret(at recognizer: UIGestureRecognizer) {
+    let position = TextFieldDrawing(self).position(at: recognizer.location(in: self).x)
+    edit { $0.select(position..<position) }
+  }
+}
