@@ -186,6 +186,23 @@ import UIKitTestSupport
     #expect(abs((sheet(of: b)?.layer.presentation()?.frame.minY ?? 0) - CGFloat(800 - rest)) < 2)
   }
 
+  @Test("8: a tap beside a sheet takes it away, whatever recognizer is on the window, which keeps its other taps")
+  func tapBeside() {
+    @MainActor final class Taps: NSObject {
+      var count = 0
+      func tapped() { count += 1 }
+    }
+    let (stage, _, b) = makeSheet()
+    let taps = Taps()
+    stage.window.addGestureRecognizer(UITapGestureRecognizer(target: taps, action: Taps.tapped))
+    stage.finger().tap(CGPoint(x: 200, y: 400))
+    #expect(taps.count == 1 && b.presentingViewController != nil)
+    stage.finger().tap(CGPoint(x: 200, y: 20))
+    #expect(taps.count == 1)
+    stage.advance(by: 1)
+    #expect(b.presentingViewController == nil)
+  }
+
   @Test("8: behind a sheet it dims to a fifth of black") func dimColour() {
     let (_, _, b) = makeSheet()
     #expect(dim(of: b) is UIDimmingView)

@@ -107,7 +107,8 @@ package final class UITransitionView: SystemContainerView {
 @MainActor
 package final class UIDropShadowView: SystemContainerView {}
 
-/// Darkens what is behind a sheet and swallows its touches; a tap asks to take the sheet away (reference section 8).
+/// Darkens what is behind a sheet and swallows its touches; a tap asks to take the sheet away (reference section 8). It has a recognizer of
+/// its own for that, which is nearer to the touch than one on the window.
 @MainActor
 package final class UIDimmingView: SystemContainerView {
   var tapped: (() -> Void)?
@@ -115,14 +116,16 @@ package final class UIDimmingView: SystemContainerView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0, alpha: 0.2)
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector("handleSingleTap:", UIDimmingView.recognized)))
   }
+
+  private func recognized(_ tap: UITapGestureRecognizer) { tapped?() }
 
   override package func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override package func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override package func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override package func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override package func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if touches.contains(where: { $0.tapCount > 0 }) { tapped?() }
-  }
 }
 
 /// The view of a navigation or tab bar controller: its content below, its bar above.
