@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(log.take().isEmpty)
     d.bounds.size.width = 20
     stage.runtime.layoutIfNeeded()
-    #expect(log.take() == ["d"])
+    #expect(log.take() == ["a", "d"])
     d.center = CGPoint(x: 50, y: 50)
     stage.runtime.layoutIfNeeded()
     #expect(log.take().isEmpty)

@@ -21,6 +21,15 @@ extension CALayer {
     insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
+  /// Each of two sublayers takes the other's place; nothing happens when one of them is none of the receiver's.
+  package func exchangeSublayers(_ one: CALayer, _ other: CALayer) {
+    guard let first = children.firstIndex(where: { $0 === one }),
+      let second = children.firstIndex(where: { $0 === other })
+    else { return }
+    children.swapAt(first, second)
+    sublayersChanged()
+  }
+
   /// Ends the animations of the layer and of all below it.
   public func removeFromSuperlayer() {
     leaveSuperlayer()

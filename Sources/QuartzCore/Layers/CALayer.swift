@@ -58,6 +58,7 @@ open class CALayer {
       setNeedsDisplay()
       guard bounds.size != oldValue.size else { return }
       setNeedsLayout()
+      superlayer?.sublayerDidResize()
       owner?.layerDidResize(from: oldValue.size)
     }
   }
@@ -262,13 +263,22 @@ open class CALayer {
     top.layOutSubtree()
   }
 
+  /// A sublayer of another size makes the receiver lay out, a sublayer that only moved does not; but what the receiver's own layout
+  /// does to its sublayers is no reason to do it again.
+  private func sublayerDidResize() {
+    if !isLayingOut { setNeedsLayout() }
+  }
+  private var isLayingOut = false
+
   private func layOutSubtree() {
     guard layoutIsPending else { return }
     layoutIsPending = false
     wasLaidOut = true
     if needsLayout {
       needsLayout = false
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = false
     }
     for layer in children { layer.layOutSubtree() }
     mask?.layOutSubtree()

@@ -1,26 +1,35 @@
+/// Where a view goes among the subviews. Sublayers that belong to no view may lie between those that do, so the layer's place is
+/// found beside the same sibling.
+private enum SubviewPlace {
+  case front
+  /// Counted without the view itself.
+  case index(Int)
+  case below(UIView)
+  case above(UIView)
+}
+
 extension UIView {
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// In front of all subviews and sublayers.
+  public func addSubview(_ view: UIView) { insert(view, at: .front) }
 
   /// Puts `view` at `index` of `subviews`, counted after it left its old place.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+  /// Directly below `sibling`, for its layer too; in front when `sibling` is no subview.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: .below(sibling)) }
+  /// Directly above `sibling`, for its layer too; in front when `sibling` is no subview.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, at: .above(sibling)) }
 
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-  }
+  /// Makes `view` the first to be asked among its siblings, drawn over them and over all sublayers.
+  public func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+  /// Makes `view` the last to be asked among its siblings, drawn below them and below all sublayers.
+  public func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
 
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
-  }
-
-  /// Makes `view` the first to be asked among its siblings, and drawn over them.
-  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
-  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-
+  /// The two subviews, and their layers, take each other's places. Does nothing when there is no subview at an index.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
-    let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
-    reorder(high, to: min(first, second))
-    reorder(low, to: max(first, second))
+    layer.exchangeSublayers(subviews[first].layer, subviews[second].layer)
+    subviews.swapAt(first, second)
+    hitTestTable.pointee.changes.sublayers = 1
   }
 
   /// Takes the view out of its superview. Touches of anything in it are cancelled (reference 2.2).
@@ -45,8 +54,7 @@ extension UIView {
 
   // MARK: Moving
 
-  /// The index is asked for when the view has left its old place.
-  private func insert(_ view: UIView, at place: @autoclosure () -> Int) {
+  private func insert(_ view: UIView, at place: SubviewPlace) {
     precondition(!isDescendant(of: view), "A view cannot be added below itself")
     let (oldWindow, newWindow) = (view.window, window)
     let entersWindow = newWindow != nil && newWindow !== oldWindow
@@ -55,14 +63,7 @@ extension UIView {
     let appearance = entersWindow ? AppearanceTransition(moving: view, to: newWindow) : nil
     appearance?.begin()
     if entersWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
-    let index = min(max(0, place()), subviews.count)
-    // Sublayers that belong to no view may stand between those that do: the layer goes before that of the next subview.
-    if index < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[index].layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
-    subviews.insert(view, at: index)
+    put(view, at: place)
     view.parent = self
     if view.layoutTraits != nil { constraintsJoined(with: view) }
     hitTestTable.pointee.changes.sublayers = 1
@@ -97,15 +98,36 @@ extension UIView {
     appearance?.end()
   }
 
-  private func reorder(_ view: UIView, to index: Int) {
-    guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: current)
-    if index < subviews.count {
+  private func put(_ view: UIView, at place: SubviewPlace) {
+    let index = index(of: place)
+    if case .above(let sibling) = place, index > 0, subviews[index - 1] === sibling {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index].layer)
     } else {
-      layer.insertSublayer(view.layer, above: subviews.last?.layer)
+      layer.addSublayer(view.layer)
     }
     subviews.insert(view, at: index)
+  }
+
+  private func index(of place: SubviewPlace) -> Int {
+    let index =
+      switch place {
+      case .front: subviews.count
+      case .index(let index): index
+      case .below(let sibling): subviews.firstIndex { $0 === sibling } ?? subviews.count
+      case .above(let sibling): subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+      }
+    return min(max(0, index), subviews.count)
+  }
+
+  /// To one end of the subviews, and its layer to the same end of all sublayers.
+  private func move(_ view: UIView, toFront isFront: Bool) {
+    guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: current)
+    subviews.insert(view, at: isFront ? subviews.count : 0)
+    view.layer.leaveSuperlayer()
+    if isFront { layer.addSublayer(view.layer) } else { layer.insertSublayer(view.layer, at: 0) }
     hitTestTable.pointee.changes.sublayers = 1
   }
 
