@@ -100,7 +100,8 @@ open class UIScrollView: UIView {
 
   // MARK: Settings
 
-  /// Off, fingers scroll nothing, and touches reach the content at once.
+  /// Off, fingers scroll nothing, touches reach the content at once, and those that neither the content nor the scroll view itself
+  /// handles go on up the chain.
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -188,11 +189,22 @@ open class UIScrollView: UIView {
 
   // MARK: Events
 
-  /// Scroll views pass touches on to nobody (reference 4.2, M).
-  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// A scroll view keeps the touches it gets, unless scrolling is off: then they go on up the chain (reference 4.2).
+  override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+  }
+
+  override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+  }
+
+  override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+  }
+
+  override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
 
   /// Out of sight nothing moves by itself.
   override open func didMoveToWindow() {
