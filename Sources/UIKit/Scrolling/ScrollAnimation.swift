@@ -1,29 +1,39 @@
 /// Moves a scroll view's offset along a curve for each axis, frame by frame on the virtual clock.
 @MainActor
 final class ScrollAnimation: NSObject {
-  let horizontal: ScrollCurve
-  let vertical: ScrollCurve
-  private let start: TimeInterval
+  /// A curve along one axis, and the moment it counts from.
+  @MainActor
+  private struct Track {
+    var curve: ScrollCurve
+    var start: TimeInterval
+    var end: TimeInterval { start + curve.duration }
+    func position(at time: TimeInterval) -> CGFloat { curve.position(at: time - start) }
+  }
+
+  private var tracks: [ScrollAxis: Track] = [:]
+  /// The moment of the last frame, or of the beginning.
+  private var shown: TimeInterval
   private var link: CADisplayLink?
+  private let redirect: (_ axis: ScrollAxis, _ velocity: CGFloat) -> ScrollCurve?
   private let move: (CGPoint) -> Void
   private let finish: () -> Void
 
-  /// `move` is called for each frame with where the offset is then, `finish` once, after the last.
+  /// `redirect` is asked before each frame, with the velocity (points a second) of the frame before; a curve it answers takes over from
+  /// there. `move` is called for each frame with where the offset is then, `finish` once, after the last.
   init(
-    horizontal: ScrollCurve, vertical: ScrollCurve, move: @escaping @MainActor (CGPoint) -> Void,
-    finish: @escaping @MainActor () -> Void
+    horizontal: ScrollCurve, vertical: ScrollCurve,
+    redirect: @escaping @MainActor (_ axis: ScrollAxis, _ velocity: CGFloat) -> ScrollCurve? = { _, _ in nil },
+    move: @escaping @MainActor (CGPoint) -> Void, finish: @escaping @MainActor () -> Void
   ) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
-    (self.move, self.finish) = (move, finish)
-    start = UIRuntime.current.now
+    (self.redirect, self.move, self.finish) = (redirect, move, finish)
+    shown = UIRuntime.current.now
     super.init()
+    tracks[.horizontal] = Track(curve: horizontal, start: shown)
+    tracks[.vertical] = Track(curve: vertical, start: shown)
     let link = CADisplayLink(target: self, selector: Selector("nextFrame", ScrollAnimation.nextFrame))
     link.add(to: .main, forMode: .common)
     self.link = link
   }
-
-  var end: CGPoint { CGPoint(x: horizontal.end, y: vertical.end) }
-  private var duration: TimeInterval { max(horizontal.duration, vertical.duration) }
 
   /// Nothing is called any more.
   func stop() {
@@ -33,12 +43,17 @@ final class ScrollAnimation: NSObject {
 
   private func nextFrame() {
     guard let link else { return }
-    let time = link.timestamp - start
-    guard time < duration else {
-      stop()
-      move(end)
-      return finish()
+    for (axis, track) in tracks {
+      guard let curve = redirect(axis, track.curve.velocity(at: shown - track.start)) else { continue }
+      tracks[axis] = Track(curve: curve, start: shown)
     }
-    move(CGPoint(x: horizontal.position(at: time), y: vertical.position(at: time)))
+    shown = link.timestamp
+    move(CGPoint(x: position(.horizontal), y: position(.vertical)))
+    // What was told of the move may have stopped this, or begun another motion.
+    guard self.link != nil, tracks.values.allSatisfy({ shown >= $0.end }) else { return }
+    stop()
+    finish()
   }
+
+  private func position(_ axis: ScrollAxis) -> CGFloat { tracks[axis]?.position(at: shown) ?? 0 }
 }

@@ -27,6 +27,16 @@ struct ScrollCurve {
     return end
   }
 
+  /// Points a second; 0 once it has ended.
+  func velocity(at time: TimeInterval) -> CGFloat {
+    var time = time
+    for (form, duration) in pieces {
+      if time < duration { return Self.velocity(of: form, at: CGFloat(max(0, time))) }
+      time -= duration
+    }
+    return 0
+  }
+
   /// Stays where it is.
   init(restingAt position: CGFloat) { end = position }
 
@@ -144,6 +154,21 @@ struct ScrollCurve {
         + fast * exp(-ScrollMetrics.slowReturnRates.fast * time)
     case .cosine(let start, let end, let duration):
       start + (end - start) * (1 - cos(.pi * time / CGFloat(duration))) / 2
+    }
+  }
+
+  /// The derivative of `position(of:at:)`.
+  private static func velocity(of form: Form, at time: CGFloat) -> CGFloat {
+    switch form {
+    case .deceleration(_, let velocity, let rate): return velocity * pow(rate, 1000 * time)
+    case .bounce(_, let distance, let velocity):
+      let frequency = ScrollMetrics.bounceFrequency
+      return (velocity - frequency * (velocity + frequency * distance) * time) * exp(-frequency * time)
+    case .slowReturn(_, let slow, let fast):
+      let (slowRate, fastRate) = ScrollMetrics.slowReturnRates
+      return -slow * slowRate * exp(-slowRate * time) - fast * fastRate * exp(-fastRate * time)
+    case .cosine(let start, let end, let duration):
+      return (end - start) * .pi / CGFloat(duration) * sin(.pi * time / CGFloat(duration)) / 2
     }
   }
 }

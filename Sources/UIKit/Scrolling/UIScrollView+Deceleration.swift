@@ -57,7 +57,19 @@ extension UIScrollView {
     indicators.show(in: self)
     delegate?.scrollViewWillBeginDecelerating(self)
     guard isDecelerating, animation == nil else { return }
-    run(motion) { $0.endDecelerating() }
+    var course = DecelerationCourse(of: self)
+    animation = ScrollAnimation(
+      horizontal: motion.horizontal, vertical: motion.vertical,
+      redirect: { [weak self] axis, velocity in self.flatMap { course.correction(axis, at: velocity, of: $0) } },
+      move: { [weak self] offset in
+        guard let self else { return }
+        course.moved(to: offset)
+        if offset != contentOffset { contentOffset = offset }
+      },
+      finish: { [weak self] in
+        self?.animation = nil
+        self?.endDecelerating()
+      })
   }
 
   private func endDecelerating() {
@@ -71,19 +83,13 @@ extension UIScrollView {
   func animate(to target: CGPoint) {
     guard target != contentOffset else { return }
     let start = contentOffset
-    run((ScrollCurve(from: start.x, to: target.x), ScrollCurve(from: start.y, to: target.y))) { scrollView in
-      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
-    }
-  }
-
-  private func run(_ motion: Motion, _ finish: @escaping @MainActor (UIScrollView) -> Void) {
     animation = ScrollAnimation(
-      horizontal: motion.horizontal, vertical: motion.vertical,
+      horizontal: ScrollCurve(from: start.x, to: target.x), vertical: ScrollCurve(from: start.y, to: target.y),
       move: { [weak self] offset in if let self, offset != contentOffset { contentOffset = offset } },
       finish: { [weak self] in
         guard let self else { return }
         animation = nil
-        finish(self)
+        delegate?.scrollViewDidEndScrollingAnimation(self)
       })
   }
 
@@ -112,6 +118,32 @@ extension UIScrollView {
     let target = restingPlace(at: .zero, dragFrom: contentOffset)
     guard target != contentOffset, let motion = motion(at: .zero, to: target, isNatural: true) else { return }
     beginDecelerating(motion)
+  }
+}
+
+/// What a deceleration goes by: where it left the content, and between which offsets content is at rest.
+///
+/// The app may move the content meanwhile (endless scrolling puts it back to the middle) or change its size ("load more"). The motion
+/// then goes on with the velocity it has, from where the content is now, in the range there is now.
+@MainActor
+private struct DecelerationCourse {
+  private var offset: CGPoint
+  private var ranges: [ScrollAxis: ClosedRange<CGFloat>] = [:]
+
+  init(of scrollView: UIScrollView) {
+    offset = scrollView.contentOffset
+    for axis in ScrollAxis.allCases { ranges[axis] = scrollView.offsetRange(axis) }
+  }
+
+  mutating func moved(to offset: CGPoint) { self.offset = offset }
+
+  /// How to go on at `velocity` (points a second) when the app changed something; else nil.
+  mutating func correction(_ axis: ScrollAxis, at velocity: CGFloat, of scrollView: UIScrollView) -> ScrollCurve? {
+    let (start, range) = (axis.of(scrollView.contentOffset), scrollView.offsetRange(axis))
+    guard start != axis.of(offset) || range != ranges[axis] else { return nil }
+    ranges[axis] = range
+    let rate = scrollView.isPagingEnabled ? ScrollMetrics.pagingRate : scrollView.decelerationRate
+    return ScrollCurve(from: start, velocity: velocity, rate: rate, range: range, bounces: scrollView.bounces)
   }
 }
 

@@ -10,6 +10,7 @@ struct ScrollDrag {
   var applied: CGPoint
   /// How far the pan had got then.
   var translation = CGPoint.zero
+  /// Of the offsets that the drag asked for.
   var velocity = DragVelocity()
 }
 
@@ -58,13 +59,12 @@ extension UIScrollView {
   }
 
   private func continueDragging(_ pan: UIPanGestureRecognizer) {
+    followApp()
     guard var drag else { return }
     let translation = pan.translation(in: self)
     for axis in drag.axes {
-      // Whoever moved the content meanwhile moved it for good: the drag goes on from there.
-      let moved = axis.of(contentOffset) - axis.of(drag.applied)
       let step = axis.of(translation) - axis.of(drag.translation)
-      axis.set(axis.of(drag.free) + moved - step, in: &drag.free)
+      axis.set(axis.of(drag.free) - step, in: &drag.free)
     }
     drag.translation = translation
     let target = heldBack(drag, isByWheel: pan.isScrolling)
@@ -72,6 +72,20 @@ extension UIScrollView {
     drag.velocity.add(target, at: UIRuntime.current.now)
     self.drag = drag
     if target != contentOffset { contentOffset = target }
+  }
+
+  /// The app may have moved the content since the last event, as endless scrolling does: the drag goes on from there, and the jump is
+  /// no part of its speed.
+  private func followApp() {
+    guard var drag, drag.applied != contentOffset else { return }
+    let free = withoutRubberBand(contentOffset)
+    for axis in ScrollAxis.allCases where axis.of(contentOffset) != axis.of(drag.applied) {
+      axis.set(axis.of(free), in: &drag.free)
+    }
+    drag.velocity.moveBy(
+      CGVector(dx: contentOffset.x - drag.applied.x, dy: contentOffset.y - drag.applied.y))
+    drag.applied = contentOffset
+    self.drag = drag
   }
 
   /// Where the content shows: past an edge by the rubber band, or not at all. Wheels do not pull content past its edges (L).
@@ -104,6 +118,7 @@ extension UIScrollView {
   /// Points per second of the offset over the last 0.1 s. What a wheel or a trackpad has stopped moving is at rest: a trackpad that knows
   /// momentum sends it as more scrolling (L).
   private func releaseVelocity(of pan: UIPanGestureRecognizer) -> CGPoint {
+    followApp()
     guard !pan.isScrolling, var drag else { return .zero }
     drag.velocity.add(contentOffset, at: UIRuntime.current.now)
     let velocity = drag.velocity.value
