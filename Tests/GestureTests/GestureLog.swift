@@ -42,7 +42,7 @@ final class GestureLog: EventProbe {
       states.append("\(gesture.label) \(old)>\(new)")
       reasons.append((gesture, new, reason))
     case .illegalGestureTransition(let gesture, let old, let new): illegal.append("\(gesture.label) \(old)>\(new)")
-    case .touchVerdict(let touch, let verdict, let by):
+    case .touchVerdict(let touch, let verdict, _, let by):
       verdicts.append("\(verdict){\(touch.letter)} \(by.map(\.label).joined(separator: ","))")
     case .gestureTimerArmed(let gesture, let purpose, _): timers.append("\(gesture.label) armed \(purpose)")
     case .gestureTimerFired(let gesture, let purpose): timers.append("\(gesture.label) fired \(purpose)")

@@ -43,7 +43,7 @@ struct GestureLines {
     let receiver = receiver.map { labels[$0] } ?? "no view"
     let by = recognizers.isEmpty ? "" : ", by " + recognizers.map { labels[$0.name] }.joined(separator: ", ")
     return switch verdict {
-    case .deliver: "\(subject) released to \(receiver)\(by)"
+    case .deliver: "\(subject) \(phase) released to \(receiver)\(by)"
     case .hold: "\(subject) \(phase) held from \(receiver)\(by)"
     case .cancel: "\(subject) cancelled in \(receiver)\(by)"
     case .drop: "\(subject) dropped for \(receiver)\(by)"

@@ -25,13 +25,13 @@ extension TraceRecord.Kind {
     case .illegalGestureTransition(let recognizer, let old, let new):
       self = .illegalGestureTransition(
         recognizer: RecognizerName(recognizer, names), from: GestureState(old), to: GestureState(new))
-    case .touchVerdict(let touch, let verdict, let recognizers):
+    case .touchVerdict(let touch, let verdict, let phase, let recognizers):
       self = .touchVerdict(
-        touch: TouchSnapshot(touch, names), verdict: verdict,
+        touch: TouchSnapshot(touch, names, in: phase), verdict: verdict,
         recognizers: recognizers.map { RecognizerName($0, names) })
-    case .pressVerdict(let press, let verdict, let recognizers):
+    case .pressVerdict(let press, let verdict, let phase, let recognizers):
       self = .pressVerdict(
-        press: PressSnapshot(press, names), verdict: verdict,
+        press: PressSnapshot(press, names, in: phase), verdict: verdict,
         recognizers: recognizers.map { RecognizerName($0, names) })
     case .gestureTimerArmed(let recognizer, let purpose, let seconds):
       self = .gestureTimer(

@@ -43,10 +43,11 @@ package struct KeyCommandSnapshot: Codable, Equatable, Sendable {
 }
 
 extension PressSnapshot {
+  /// `earlierPhase` when what is told concerns a phase that the press has left behind.
   @MainActor
-  init(_ press: UIPress, _ names: ObjectNames) {
+  init(_ press: UIPress, _ names: ObjectNames, in earlierPhase: UIPress.Phase? = nil) {
     number = press.number
-    phase = Phase(press.phase)
+    phase = Phase(earlierPhase ?? press.phase)
     button = press.type.traceName
     force = Double(press.force).roundedForTrace
     key = press.key.map { KeySnapshot($0) }

@@ -25,10 +25,11 @@ package struct TouchSnapshot: Codable, Equatable, Sendable {
 }
 
 extension TouchSnapshot {
+  /// `earlierPhase` when what is told concerns a phase that the touch has left behind.
   @MainActor
-  init(_ touch: UITouch, _ names: ObjectNames) {
+  init(_ touch: UITouch, _ names: ObjectNames, in earlierPhase: UITouch.Phase? = nil) {
     number = touch.number
-    phase = Phase(touch.phase)
+    phase = Phase(earlierPhase ?? touch.phase)
     location = touch.screenLocation.roundedForTrace
     tapCount = touch.tapCount
     // The view first: it is the one a reader looks for.

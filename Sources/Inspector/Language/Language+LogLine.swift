@@ -48,10 +48,10 @@ extension TraceRecord.Kind {
     case .illegalGestureTransition(let recognizer, let old, let new):
       "\(recognizer.name) 仍是 \(old.rawValue)：其后不能是 \(new.rawValue)"
     case .touchVerdict(let touch, let verdict, let recognizers):
-      "触点 \(touch.number) \(verdict.chinese) \(touch.view?.description ?? "nil")"
+      "触点 \(touch.number) \(verdict.chinese(touch.phase.rawValue)) \(touch.view?.description ?? "nil")"
         + (recognizers.isEmpty ? "" : "，由 \(recognizers.map(\.name.description).chinese) 决定")
     case .pressVerdict(let press, let verdict, let recognizers):
-      "按键 \(press.number) \(verdict.chinese) \(press.responder?.description ?? "nil")"
+      "按键 \(press.number) \(verdict.chinese(press.phase.rawValue)) \(press.responder?.description ?? "nil")"
         + (recognizers.isEmpty ? "" : "，由 \(recognizers.map(\.name.description).chinese) 决定")
     case .gestureTimer(let recognizer, let purpose, let seconds?):
       "\(recognizer.name) 设定定时器 \(purpose.rawValue)：\(seconds.secondsText)"
@@ -70,10 +70,11 @@ extension TouchSnapshot {
 }
 
 extension TouchVerdict {
-  fileprivate var chinese: String {
+  /// `phase` is what is delivered, or held back, of a touch or a press.
+  fileprivate func chinese(_ phase: String) -> String {
     switch self {
-    case .deliver: "交给"
-    case .hold: "暂不交给"
+    case .deliver: "\(phase) 交给"
+    case .hold: "\(phase) 暂不交给"
     case .cancel: "从视图手中拿走："
     case .drop: "不再交给"
     }

@@ -231,11 +231,11 @@ final class GestureTurn {
     var deliveries: [TouchDelivery] = []
     for routing in environment.routings {
       if routing.releaseBegan() {
-        note(routing.touch, .deliver, by: [])
+        note(routing.touch, .deliver, of: .began, by: [])
         deliveries.append(TouchDelivery(touch: routing.touch, phase: .began))
       }
       if routing.releaseEnd() {
-        note(routing.touch, .deliver, by: [])
+        note(routing.touch, .deliver, of: .ended, by: [])
         deliveries.append(TouchDelivery(touch: routing.touch, phase: .ended))
       }
     }
@@ -247,8 +247,10 @@ final class GestureTurn {
     if !deliveries.isEmpty { ResponderDelivery.deliver(deliveries, self.event ?? event) }
   }
 
-  private func note(_ touch: UITouch, _ verdict: TouchVerdict, by recognizers: [UIGestureRecognizer]) {
-    UIRuntime.currentProbe?.note(.touchVerdict(touch, verdict, by: recognizers))
+  private func note(
+    _ touch: UITouch, _ verdict: TouchVerdict, of phase: UITouch.Phase? = nil, by recognizers: [UIGestureRecognizer]
+  ) {
+    UIRuntime.currentProbe?.note(.touchVerdict(touch, verdict, of: phase ?? touch.phase, by: recognizers))
   }
 
   // MARK: 10 Reset

@@ -107,7 +107,7 @@ final class PressTurn {
       if routing.releaseBegan() { deliveries.append(PressDelivery(press: routing.press, phase: .began)) }
       if routing.releaseEnd() { deliveries.append(PressDelivery(press: routing.press, phase: .ended)) }
     }
-    for delivery in deliveries { note(delivery.press, .deliver, by: []) }
+    for delivery in deliveries { note(delivery.press, .deliver, of: delivery.phase, by: []) }
     deliver(deliveries, deliveries.first?.press.routing?.event)
   }
 
@@ -115,7 +115,9 @@ final class PressTurn {
     if !deliveries.isEmpty { FirstResponderDelivery.deliver(deliveries, self.event ?? event) }
   }
 
-  private func note(_ press: UIPress, _ verdict: TouchVerdict, by recognizers: [UIGestureRecognizer]) {
-    UIRuntime.currentProbe?.note(.pressVerdict(press, verdict, by: recognizers))
+  private func note(
+    _ press: UIPress, _ verdict: TouchVerdict, of phase: UIPress.Phase? = nil, by recognizers: [UIGestureRecognizer]
+  ) {
+    UIRuntime.currentProbe?.note(.pressVerdict(press, verdict, of: phase ?? press.phase, by: recognizers))
   }
 }

@@ -83,10 +83,11 @@ package enum ProbedFact {
   /// A subclass wrote a state that cannot follow; it was ignored.
   case illegalGestureTransition(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
-  /// What recognisers did to a touch on its way to its view: `deliver` when a touch that was held is released.
-  case touchVerdict(UITouch, TouchVerdict, by: [UIGestureRecognizer])
+  /// What recognizers did to a touch on its way to its view: `deliver` when a touch that was held is released. The phase is the one
+  /// that was held or is released, which the touch may have left behind.
+  case touchVerdict(UITouch, TouchVerdict, of: UITouch.Phase, by: [UIGestureRecognizer])
   /// The same for a press on its way to its responder.
-  case pressVerdict(UIPress, TouchVerdict, by: [UIGestureRecognizer])
+  case pressVerdict(UIPress, TouchVerdict, of: UIPress.Phase, by: [UIGestureRecognizer])
   case gestureTimerArmed(UIGestureRecognizer, GestureTimer, after: TimeInterval)
   case gestureTimerFired(UIGestureRecognizer, GestureTimer)
   /// What a scroll view decided about touches of its content.
