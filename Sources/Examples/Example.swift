@@ -6,6 +6,8 @@ import UIKit
 @MainActor
 package protocol Example: AnyObject {
   static var about: ExampleDescription { get }
+  /// Of which class the scene's application is.
+  static var applicationClass: UIApplication.Type { get }
 
   init()
 
@@ -14,6 +16,10 @@ package protocol Example: AnyObject {
 
   /// Puts the scene into `window`, which has the size of the canvas and is not shown yet.
   func build(in window: UIWindow)
+}
+
+extension Example {
+  package static var applicationClass: UIApplication.Type { UIApplication.self }
 }
 
 package struct ExampleDescription: Sendable {

@@ -26,7 +26,8 @@ package final class Stage {
     scale: CGFloat = 2
   ) {
     runtime = UIRuntime(
-      screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder)
+      screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder,
+      applicationClass: example.applicationClass)
     (self.example, window) = runtime.perform {
       let example = example.init()
       let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))

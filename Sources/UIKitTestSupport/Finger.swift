@@ -1,16 +1,22 @@
 import InputEvents
 import UIKit
 
-/// One finger of a `TestStage`. Outside `turn` each call is an event of its own; `at` advances the clock first.
+/// One finger of a `TestStage`, or its mouse. Outside `turn` each call is an event of its own; `at` advances the clock first.
 @MainActor
 public final class Finger {
   private let contact: Int
   private let stage: TestStage
   private var location = CGPoint.zero
+  private let kind: ContactSample.Kind
+  private let buttons: Int
+  private let modifiers: ModifierKeys
 
-  init(contact: Int, stage: TestStage) {
+  init(
+    contact: Int, stage: TestStage, kind: ContactSample.Kind = .finger, buttons: Int = 0, modifiers: ModifierKeys = []
+  ) {
     self.contact = contact
     self.stage = stage
+    (self.kind, self.buttons, self.modifiers) = (kind, buttons, modifiers)
   }
 
   public func down(_ point: CGPoint, at time: TimeInterval? = nil) { send(.down, point, time) }
@@ -41,6 +47,9 @@ public final class Finger {
 
   private func send(_ phase: ContactSample.Phase, _ point: CGPoint, _ time: TimeInterval?) {
     location = point
-    stage.send(.contact(ContactSample(id: contact, phase: phase, location: point)), at: time)
+    let isDown = phase == .down || phase == .move
+    let sample = ContactSample(
+      id: contact, phase: phase, location: point, kind: kind, buttons: isDown ? buttons : 0, modifiers: modifiers)
+    stage.send(.contact(sample), at: time)
   }
 }

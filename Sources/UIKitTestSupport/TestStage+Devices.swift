@@ -101,6 +101,14 @@ extension TestStage {
 
   // MARK: Pointer
 
+  /// A click of the mouse: down, `holding` seconds of stillness, up.
+  public func click(
+    _ point: CGPoint, with buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = [],
+    holding: TimeInterval = 0.05
+  ) {
+    mouse(buttons, modifiers: modifiers).tap(point, holding: holding)
+  }
+
   /// The pointer moves to `point` with no button down; nil takes it off the window.
   public func pointer(at point: CGPoint?, modifiers: UIKeyModifierFlags = [], at time: TimeInterval? = nil) {
     send(.hover(HoverSample(location: point, modifiers: ModifierKeys(rawValue: modifiers.rawValue))), at: time)

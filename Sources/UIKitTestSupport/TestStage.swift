@@ -22,8 +22,9 @@ public final class TestStage {
   private var nextContact = 1
   private var openTurn: [InputEvent]?
 
-  public init(size: CGSize = TestStage.defaultSize) {
-    let runtime = UIRuntime(screenSize: size)
+  /// `applicationClass` may override `sendEvent` and `sendAction`.
+  public init(size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self) {
+    let runtime = UIRuntime(screenSize: size, applicationClass: applicationClass)
     self.runtime = runtime
     runtime.makeCurrent()
     application = runtime.application
@@ -33,8 +34,11 @@ public final class TestStage {
     window.makeKeyAndVisible()
   }
 
-  public convenience init(size: CGSize = TestStage.defaultSize, rootViewController: UIViewController) {
-    self.init(size: size)
+  public convenience init(
+    size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self,
+    rootViewController: UIViewController
+  ) {
+    self.init(size: size, applicationClass: applicationClass)
     plainRoot.removeFromSuperview()
     window.rootViewController = rootViewController
     runtime.layoutIfNeeded()
@@ -74,6 +78,15 @@ public final class TestStage {
   public func finger() -> Finger {
     defer { nextContact += 1 }
     return Finger(contact: nextContact, stage: self)
+  }
+
+  /// The pointer of a mouse, with no button down yet. Its touches are `.indirectPointer`; while it is down the event's `buttonMask` is
+  /// `buttons`.
+  public func mouse(_ buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []) -> Finger {
+    defer { nextContact += 1 }
+    return Finger(
+      contact: nextContact, stage: self, kind: .pointer, buttons: buttons.rawValue,
+      modifiers: ModifierKeys(rawValue: modifiers.rawValue))
   }
 
   func send(_ sample: InputEvent.Sample, at time: TimeInterval?) {

@@ -73,20 +73,31 @@ import UIKitTestSupport
 
   @Test("A click taps with the button that is required, a finger with none") func buttons() {
     let tap = world.add(UITapGestureRecognizer())
-    click(buttons: 1)
+    world.stage.click(point(100, 100))
     #expect(world.actions.count == 1)
-    click(buttons: 2)
+    world.stage.click(point(100, 100), with: .secondary)
     #expect(world.actions.count == 1)
     tap.buttonMaskRequired = .secondary
-    click(buttons: 2)
+    world.stage.click(point(100, 100), with: .secondary)
     #expect(world.actions.count == 2)
     world.stage.finger().tap(point(300, 300))
     #expect(world.actions.count == 3)
   }
 
-  private func click(buttons: Int) {
-    contact(1, .down, point(100, 100), .pointer, buttons: buttons)
-    contact(1, .up, point(100, 100), .pointer)
+  @Test("A mouse that drags has touches of an indirect pointer, and events that tell its button and the keys held")
+  func mouseDrag() {
+    let pan = world.add(UIPanGestureRecognizer())
+    var told: [String] = []
+    world.onAction = { _ in
+      told.append("\(pan.buttonMask.rawValue) \(pan.modifierFlags == .shift) \(pan.touches.map(\.type.rawValue))")
+    }
+    let mouse = world.stage.mouse(.secondary, modifiers: .shift)
+    mouse.down(point(100, 100))
+    mouse.move(point(130, 100))
+    mouse.move(point(140, 100))
+    mouse.up()
+    let held = "2 true [\(UITouch.TouchType.indirectPointer.rawValue)]"
+    #expect(told == [held, held, "0 true []"])
   }
 
   @Test("A recogniser tells the keys and buttons of its last event") func modifiers() {

@@ -11,13 +11,9 @@ public enum CATransaction {
     var disablesActions: Bool?
     var completion: (() -> Void)?
     /// What it is part of: its animations are also that one's.
-    private let parent = current
+    private let parent = LayerEnvironment.current.transaction
     private var running = 0
     private var isCommitted = false
-
-    static var open: [Scope] = []
-    static var implicit: Scope?
-    static var current: Scope? { open.last ?? implicit }
 
     func animationBegan() {
       running += 1
@@ -42,30 +38,32 @@ public enum CATransaction {
     }
   }
 
-  public static func begin() { Scope.open.append(Scope()) }
+  public static func begin() { environment.openTransactions.append(Scope()) }
 
   /// Ends the innermost transaction. Its completion block runs at once when no animation was added.
-  public static func commit() { Scope.open.popLast()?.commit() }
+  public static func commit() { environment.openTransactions.popLast()?.commit() }
 
   /// Ends the implicit transaction, if nothing is open around it.
   public static func flush() {
-    guard Scope.open.isEmpty, let implicit = Scope.implicit else { return }
-    Scope.implicit = nil
+    guard environment.openTransactions.isEmpty, let implicit = environment.implicitTransaction else { return }
+    environment.implicitTransaction = nil
     implicit.commit()
   }
 
+  private static var environment: LayerEnvironment { .current }
+
   private static var writable: Scope {
-    if let current = Scope.current { return current }
+    if let current = environment.transaction { return current }
     let scope = Scope()
-    Scope.implicit = scope
+    environment.implicitTransaction = scope
     return scope
   }
 
   private static func inherited<Value>(_ part: (Scope) -> Value?) -> Value? {
-    for scope in Scope.open.reversed() {
+    for scope in environment.openTransactions.reversed() {
       if let value = part(scope) { return value }
     }
-    return Scope.implicit.flatMap(part)
+    return environment.implicitTransaction.flatMap(part)
   }
 
   /// Seconds; 0.25 unless set.
@@ -79,12 +77,12 @@ public enum CATransaction {
 
   /// Whether changes of properties happen without any action being asked for.
   public static func disableActions() -> Bool {
-    if Scope.open.isEmpty, Scope.implicit == nil { return false }
+    if environment.transaction == nil { return false }
     return inherited(\.disablesActions) ?? false
   }
   public static func setDisableActions(_ flag: Bool) { writable.disablesActions = flag }
 
   /// Runs once the animations added from now on within the transaction have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) { writable.completion = block }
-  public static func completionBlock() -> (() -> Void)? { Scope.current?.completion }
+  public static func completionBlock() -> (() -> Void)? { environment.transaction?.completion }
 }

@@ -15,7 +15,7 @@ final class RunningAnimation {
 
   init(_ animation: CAAnimation, key: String?, of layer: CALayer, on timeline: Timeline) {
     (self.animation, self.key, self.layer, self.timeline) = (animation, key, layer, timeline)
-    transaction = CATransaction.Scope.current
+    transaction = LayerEnvironment.current.transaction
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
     if animation.beginTime == 0 { animation.beginTime = timeline.now }

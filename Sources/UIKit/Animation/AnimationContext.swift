@@ -1,10 +1,16 @@
 /// What collects the changes that views make while it is current, and turns them into animations.
 @MainActor
 class AnimationContext {
-  /// The innermost context whose code runs.
-  private(set) static var current: AnimationContext?
-  /// What `setAnimationsEnabled` says.
-  static var areAnimationsEnabled = true
+  /// What a runtime knows of animations beside those that run.
+  struct State {
+    /// The innermost context whose code runs.
+    fileprivate(set) var context: AnimationContext?
+    /// What `setAnimationsEnabled` says.
+    var areEnabled = true
+  }
+
+  /// The innermost context of the current runtime whose code runs.
+  static var current: AnimationContext? { UIRuntime.current.animations.context }
 
   let duration: TimeInterval
   private let letsTouchesThrough: Bool
@@ -20,7 +26,9 @@ class AnimationContext {
 
   /// The answer of a view to `action(for:forKey:)`.
   static func action(for view: UIView, forKey key: String) -> any CAAction {
-    guard let current, areAnimationsEnabled, let property = AnimatableProperty(rawValue: key), view.layer.clock != nil
+    let state = UIRuntime.current.animations
+    guard let current = state.context, state.areEnabled, let property = AnimatableProperty(rawValue: key),
+      view.layer.clock != nil
     else {
       return CALayer.noAction
     }
@@ -29,22 +37,24 @@ class AnimationContext {
 
   /// Runs `changes` as part of the receiver. Layers without a view take its duration for the animations they start of their own accord.
   final func collect(_ changes: () -> Void) {
-    let outer = Self.current
-    Self.current = self
+    let runtime = UIRuntime.current
+    let outer = runtime.animations.context
+    runtime.animations.context = self
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration)
     CATransaction.setAnimationTimingFunction(implicitTimingFunction)
     changes()
     CATransaction.commit()
-    Self.current = outer
+    runtime.animations.context = outer
   }
 
   /// Runs `changes` so that they show at once.
   static func withoutAnimation(_ changes: () -> Void) {
-    let (outer, wereEnabled) = (current, areAnimationsEnabled)
-    (current, areAnimationsEnabled) = (nil, false)
+    let runtime = UIRuntime.current
+    let outer = runtime.animations
+    runtime.animations = State(context: nil, areEnabled: false)
     changes()
-    (current, areAnimationsEnabled) = (outer, wereEnabled)
+    runtime.animations = outer
   }
 
   /// A property has changed: starts what shows the change, or notes it.

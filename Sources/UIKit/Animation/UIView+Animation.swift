@@ -87,8 +87,10 @@ extension UIView {
   }
 
   /// Off, changes inside animation blocks show at once.
-  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areAnimationsEnabled = enabled }
-  public class var areAnimationsEnabled: Bool { AnimationContext.areAnimationsEnabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    UIRuntime.current.animations.areEnabled = enabled
+  }
+  public class var areAnimationsEnabled: Bool { UIRuntime.current.animations.areEnabled }
 
   /// Of the animation block whose code runs; 0 outside of all.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }

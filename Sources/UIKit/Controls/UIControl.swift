@@ -254,9 +254,11 @@ open class UIControl: UIView {
   open func sendAction(_ action: UIAction) {
     let probe = UIRuntime.currentProbe
     probe?.enter(.action(action.title.isEmpty ? "UIAction" : action.title, target: nil, sender: self))
+    // The handler may cause the same action to be sent by another control.
+    let outer = action.sender
     action.sender = self
     action.handler(action)
-    action.sender = nil
+    action.sender = outer
     probe?.leave(.nothing)
   }
 }

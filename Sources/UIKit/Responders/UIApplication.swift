@@ -4,6 +4,9 @@ open class UIApplication: UIResponder {
   /// The application of the runtime that is running.
   public class var shared: UIApplication { UIRuntime.current.application }
 
+  /// Made by a runtime, of the class it was told to use.
+  override public required init() { super.init() }
+
   public weak var delegate: (any UIApplicationDelegate)?
 
   weak var runtime: UIRuntime?

@@ -26,10 +26,14 @@ package final class UIRuntime {
   /// Nil where no image file can be read.
   package let imageDecoder: (any ImageDecoding)?
   package private(set) var screen: UIScreen
-  package private(set) var application = UIApplication()
+  package let application: UIApplication
   package let windows = WindowStack()
   package let pasteboard = UIPasteboard()
   let firstResponderInput = FirstResponderInput()
+  var animations = AnimationContext.State()
+  /// Those of `UIGraphicsPushContext`, the current one last.
+  var graphicsContexts: [CGContext] = []
+  private let layerEnvironment = LayerEnvironment()
   /// Counts what was handled: changes made in one turn are undone as one.
   private(set) var turnNumber = 0
   /// Above all normal windows, for input views; made when first needed.
@@ -56,10 +60,12 @@ package final class UIRuntime {
   /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
 
+  /// `applicationClass` is what `UIApplicationMain` gets as the principal class: a subclass of `UIApplication` can override `sendEvent`.
   package init(
     screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
-    imageDecoder: (any ImageDecoding)? = nil
+    imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self
   ) {
+    application = applicationClass.init()
     self.textMeasurer = textMeasurer
     self.imageDecoder = imageDecoder
     screen = UIScreen(bounds: CGRect(origin: .zero, size: screenSize), scale: scale)
@@ -77,11 +83,13 @@ package final class UIRuntime {
   package private(set) static var current = {
     let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800))
     Timeline.current = runtime.timeline
+    LayerEnvironment.current = runtime.layerEnvironment
     return runtime
   }() {
     didSet {
       currentProbe = current.probe
       Timeline.current = current.timeline
+      LayerEnvironment.current = current.layerEnvironment
     }
   }
 

@@ -1,0 +1,161 @@
+import Testing
+import UIKitTestSupport
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// What would be a process's on a phone belongs to a runtime: one stage does not affect another.
+@MainActor
+@Suite struct RuntimeStateTests {
+  private let one = TestStage()
+  private let other = TestStage()
+
+  private func box(on stage: TestStage) -> UIView {
+    stage.runtime.perform {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      stage.rootView.addSubview(view)
+      stage.runtime.layoutIfNeeded()
+      return view
+    }
+  }
+
+  @Test("A stage that switches animations off leaves another's on") func animationsEnabled() {
+    let (still, moving) = (box(on: one), box(on: other))
+    one.runtime.perform { UIView.setAnimationsEnabled(false) }
+    one.runtime.perform { UIView.animate(withDuration: 1) { still.center.x += 100 } }
+    other.runtime.perform { UIView.animate(withDuration: 1) { moving.center.x += 100 } }
+    #expect(still.layer.animationKeys() == nil)
+    #expect(moving.layer.animationKeys() == ["position"])
+    #expect(other.runtime.perform { UIView.areAnimationsEnabled })
+  }
+
+  @Test("Code of another runtime inside an animation block changes its views at once") func animationContext() {
+    let (moving, still) = (box(on: one), box(on: other))
+    one.runtime.perform {
+      UIView.animate(withDuration: 1) {
+        other.runtime.perform {
+          still.center.x += 100
+          #expect(UIView.inheritedAnimationDuration == 0)
+        }
+        moving.center.x += 100
+      }
+    }
+    #expect(moving.layer.animationKeys() == ["position"])
+    #expect(still.layer.animationKeys() == nil)
+  }
+
+  @Test("A runtime that flushes its transaction leaves another's implicit and open transactions alone")
+  func transactions() {
+    var completions = 0
+    one.runtime.perform {
+      CATransaction.setAnimationDuration(3)
+      CATransaction.setCompletionBlock { completions += 1 }
+    }
+    other.advance(by: 1)
+    #expect(completions == 0)
+    #expect(one.runtime.perform { CATransaction.animationDuration() } == 3)
+    #expect(other.runtime.perform { CATransaction.animationDuration() } == 0.25)
+    one.runtime.perform {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+    }
+    #expect(!other.runtime.perform { CATransaction.disableActions() })
+    other.runtime.perform { CATransaction.commit() }
+    #expect(one.runtime.perform { CATransaction.disableActions() })
+    one.runtime.perform { CATransaction.commit() }
+    one.advance(by: 1)
+    #expect(completions == 1)
+  }
+
+  @Test("What one runtime draws into is no context of another's") func graphics() {
+    one.runtime.perform { UIGraphicsPushContext(CGContext()) }
+    #expect(other.runtime.perform { UIGraphicsGetCurrentContext() } == nil)
+    other.runtime.perform { UIGraphicsPopContext() }
+    #expect(one.runtime.perform { UIGraphicsGetCurrentContext() } != nil)
+    one.runtime.perform { UIGraphicsPopContext() }
+    #expect(one.runtime.perform { UIGraphicsGetCurrentContext() } == nil)
+  }
+
+  @Test("A warning that one runtime has written is not yet said by another") func warnings() {
+    let text = "RuntimeStateTests tries how often a warning is written; said once."
+    for _ in 0..<2 { one.runtime.perform { LayerWarnings.report(text) } }
+    #expect(one.runtime.perform { LayerEnvironment.current.warningsSaid } == [text])
+    #expect(other.runtime.perform { LayerEnvironment.current.warningsSaid }.isEmpty)
+  }
+
+  @Test("An action that is sent again while it runs has its first sender back afterwards") func actionSender() {
+    let (first, second) = (UIControl(), UIControl())
+    var senders: [AnyObject?] = []
+    var isNested = false
+    let action = UIAction { action in
+      senders.append(action.sender)
+      guard !isNested else { return }
+      isNested = true
+      second.sendActions(for: .touchUpInside)
+      senders.append(action.sender)
+    }
+    first.addAction(action, for: .touchUpInside)
+    second.addAction(action, for: .touchUpInside)
+    first.sendActions(for: .touchUpInside)
+    #expect(senders.count == 3 && senders[0] === first && senders[1] === second && senders[2] === first)
+    #expect(action.sender == nil)
+  }
+
+  // MARK: Application
+
+  private final class NotingApplication: UIApplication {
+    var events = 0
+    var actions: [String] = []
+    var swallows = false
+    override func sendEvent(_ event: UIEvent) {
+      events += 1
+      if !swallows { super.sendEvent(event) }
+    }
+    override func sendAction(
+      _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
+    ) -> Bool {
+      actions.append(action.name)
+      return super.sendAction(action, to: target, from: sender, for: event)
+    }
+  }
+
+  @Test("A subclass of UIApplication sees every event and action of its runtime, and can keep events") func subclass()
+    throws
+  {
+    let stage = TestStage(applicationClass: NotingApplication.self)
+    let application = try #require(stage.application as? NotingApplication)
+    #expect(UIApplication.shared === application)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.rootView.addSubview(button)
+    @MainActor final class Target {
+      var taps = 0
+      func tapped() { taps += 1 }
+    }
+    let target = Target()
+    button.addTarget(target, action: Selector("tapped", Target.tapped), for: .touchUpInside)
+    stage.finger().tap(CGPoint(x: 50, y: 50))
+    #expect(target.taps == 1 && application.events == 2 && application.actions == ["tapped"])
+    application.swallows = true
+    stage.finger().tap(CGPoint(x: 50, y: 50))
+    #expect(target.taps == 1 && application.events == 4)
+  }
+
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var calls: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("ended") }
+    func save() { calls.append("save") }
+  }
+
+  @Test("A delegate that is a responder ends the chain: it gets touches that nobody kept, and actions without a target")
+  func delegate() {
+    let stage = TestStage(rootViewController: UIViewController())
+    let delegate = Delegate()
+    stage.application.delegate = delegate
+    stage.finger().tap(CGPoint(x: 50, y: 50))
+    #expect(delegate.calls == ["began", "ended"])
+    #expect(stage.application.sendAction(Selector("save", Delegate.save), to: nil, from: stage.rootView, for: nil))
+    #expect(delegate.calls.last == "save")
+    #expect(stage.window.next === stage.application && stage.application.next === delegate && delegate.next == nil)
+  }
+}
