@@ -10,15 +10,17 @@ package final class ChainPrint: Example {
       "Tap Card, then the child controller's Note, and compare the two lists. Then let Card skip its superview.",
       "点 Card，再点子控制器里的 Note，比较两张列表。然后让 Card 跳过它的父视图。"),
     notice: Wording(
-      "A controller comes right after its own view. Containers of the system stand between the root view's "
-        + "controller and the window.",
-      "控制器紧跟在它自己的视图之后。根控制器与窗口之间还有系统容器视图。"),
+      "A controller comes right after its own view. Containers of the system lie between the root view's "
+        + "controller and the window. The application's delegate is the end.",
+      "控制器紧跟在它自己的视图之后。根控制器与窗口之间还有系统容器视图。链的终点是应用的委托。"),
     article: "001",
     suggestedTap: CGPoint(x: 100, y: 120))
 
   package init() {}
 
   private let controller = RootController()
+  /// The application does not retain its delegate.
+  private let delegate = AppDelegate()
 
   package private(set) lazy var switches = [
     ExampleSwitch("next", Wording("Card's next is the window", "Card 的 next 是窗口"), isOn: false) { [weak self] in
@@ -27,9 +29,13 @@ package final class ChainPrint: Example {
   ]
 
   package func build(in window: UIWindow) {
+    UIApplication.shared.delegate = delegate
     window.rootViewController = controller
   }
 }
+
+/// A delegate that is a responder gets what the application does not want, as in every app that Xcode begins.
+private final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
 extension UIResponder {
   /// The article's function, with a list for a result.
