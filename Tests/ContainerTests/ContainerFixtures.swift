@@ -22,7 +22,7 @@ class NotingController: UIViewController {
 
   init(_ name: String, _ log: CallLog) {
     (self.name, self.log) = (name, log)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
 

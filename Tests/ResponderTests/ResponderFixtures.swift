@@ -103,7 +103,7 @@ class LoggingController: UIViewController {
   init(_ name: String, _ log: CallLog) {
     self.name = name
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func loadView() { view = makeView?() ?? UIView(frame: UIScreen.main.bounds) }

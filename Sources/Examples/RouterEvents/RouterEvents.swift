@@ -96,7 +96,7 @@ private final class ButtonCell: UITableViewCell, EventRouting {
   private var keepsEvents = false
   private var report: (String) -> Void = { _ in }
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(name)
     for (button, title, color) in [(firstButton, "First", UIColor.actionBlue), (secondButton, "Second", .systemIndigo)]

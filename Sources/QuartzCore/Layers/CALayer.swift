@@ -3,8 +3,8 @@
 /// Geometry: `position` is where `anchorPoint` (a share of the bounds) lies in the superlayer; `bounds` is the layer's own
 /// coordinate system, whose origin scrolls the content. All lengths are points, y down.
 @MainActor
-open class CALayer {
-  public required init() {}
+open class CALayer: NSObject {
+  override public required init() { super.init() }
 
   /// What draws the layer and is told of its geometry: the view, for a view's layer.
   public var delegate: (any CALayerDelegate)? {

@@ -28,8 +28,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private let transitionView = UITransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
 
-  override public init() { super.init() }
-
   /// Apple's bar is replaced through key-value coding, which needs a runtime Linux has not; `tabBar` is the one key
   /// there is.
   open func setValue(_ value: Any?, forKey key: String) {

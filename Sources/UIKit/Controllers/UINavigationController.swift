@@ -31,8 +31,8 @@ open class UINavigationController: UIViewController {
   private var transition: NavigationTransition?
   private var hasShown = false
 
-  override public init() {
-    super.init()
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
@@ -41,6 +41,8 @@ open class UINavigationController: UIViewController {
     addChild(rootViewController)
     rootViewController.didMove(toParent: self)
   }
+
+  override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// From the root to the top.
   open var viewControllers: [UIViewController] {

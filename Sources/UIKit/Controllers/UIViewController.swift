@@ -1,7 +1,17 @@
 /// Owns a view and stands next to it in the responder chain.
 @MainActor
 open class UIViewController: UIResponder {
-  override public init() { super.init() }
+  /// The one designated initializer, as in UIKit. There are no nibs here: with a name the controller says so on standard error, and has an
+  /// empty view unless it overrides `loadView()`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
+
+  override public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
 
   // MARK: View
 
@@ -30,6 +40,9 @@ open class UIViewController: UIResponder {
 
   /// Makes `view`; the default is an empty one the size of the screen.
   open func loadView() {
+    if let nibName {
+      LayerWarnings.report("There are no nibs here: \(type(of: self)) gets an empty view in place of \(nibName).nib.")
+    }
     view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -121,6 +134,12 @@ open class UIViewController: UIResponder {
   /// in no window. `completion` runs when the controller has appeared.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     Presentation.begin(of: controller, from: self, animated: animated, completion: completion)
+  }
+
+  /// Shows `vc` where the containers around the receiver show the next controller: a navigation controller pushes it. Without such a
+  /// container it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
   }
 
   /// Takes away what the receiver presents and everything on top of it; when it presents nothing, takes the receiver

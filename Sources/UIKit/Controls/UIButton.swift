@@ -21,19 +21,20 @@ open class UIButton: UIControl {
     case destructive = 3
   }
 
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
 
   override public init(frame: CGRect) {
-    buttonType = .custom
     super.init(frame: frame)
-    addParts()
+    layer.addSublayer(background)
+    addSubview(titleLabelView)
   }
 
-  public init(type buttonType: ButtonType) {
+  /// A subclass that overrides `init(frame:)` inherits it.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     self.buttonType = buttonType
-    super.init(frame: .zero)
-    addParts()
-    if let side = ButtonSymbol.side(of: buttonType) { bounds.size = CGSize(width: side, height: side) }
+    if let side = ButtonSymbol.side(of: buttonType) { addSymbol(side) }
+    contentChanged()
   }
 
   /// With the action's title, and the action for `.primaryActionTriggered`.
@@ -55,15 +56,13 @@ open class UIButton: UIControl {
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
   }
 
-  private func addParts() {
-    layer.addSublayer(background)
-    addSubview(titleLabelView)
-    if ButtonSymbol.side(of: buttonType) != nil {
-      layer.addSublayer(symbol)
-      symbol.drawing = { [weak self] context, bounds in
-        if let self { ButtonSymbol.draw(self.buttonType, tint: self.tintColor, in: context, bounds) }
-      }
+  /// `side` is how wide and high it is, in points.
+  private func addSymbol(_ side: CGFloat) {
+    layer.addSublayer(symbol)
+    symbol.drawing = { [weak self] context, bounds in
+      if let self { ButtonSymbol.draw(self.buttonType, tint: self.tintColor, in: context, bounds) }
     }
+    bounds.size = CGSize(width: side, height: side)
   }
 
   // MARK: Titles and images

@@ -7,6 +7,9 @@
 open class UIResponder: NSObject {
   override public init() { super.init() }
 
+  /// Never called, because there are no nibs here: it lets classes that override it compile unchanged.
+  open func awakeFromNib() {}
+
   /// Who gets what this responder does not want. See the subclasses for the rule of each (reference 4.1).
   open var next: UIResponder? { nil }
 

@@ -65,7 +65,7 @@ extension UICollectionView {
 
   func dequeue(_ identifier: String) -> UICollectionViewCell? {
     pool.dequeue(identifier) { cellClass in
-      let cell = cellClass.init(frame: .zero)
+      let cell = cellClass.init()
       cell.reuseIdentifier = identifier
       return cell
     }

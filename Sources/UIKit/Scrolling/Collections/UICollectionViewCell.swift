@@ -1,9 +1,12 @@
 import Foundation
 
-/// A view that a collection view uses again. Collection views make them with `init(frame:)`.
+/// A view that a collection view uses again.
 @MainActor
 open class UICollectionReusableView: UIView {
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  override public init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Collection views make cells of registered classes with it. A subclass that overrides `init(frame:)` inherits it.
+  public required convenience init() { self.init(frame: .zero) }
 
   public internal(set) var reuseIdentifier: String?
 
@@ -14,7 +17,7 @@ open class UICollectionReusableView: UIView {
 /// One item of a collection view. What the app adds stands in `contentView`.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  public required init(frame: CGRect) {
+  override public init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }

@@ -173,7 +173,10 @@ extension UITableView {
   // MARK: Reuse
 
   func dequeue(_ identifier: String) -> UITableViewCell? {
-    pool.dequeue(identifier) { $0.init(style: .default, reuseIdentifier: identifier) }
+    pool.dequeue(identifier) { cellClass in
+      UITableViewCell.identifierOfNextCell = identifier
+      return cellClass.init()
+    }
   }
 
   private func retire(_ cell: UITableViewCell, from path: IndexPath) {

@@ -33,8 +33,7 @@ open class UITableViewCell: UIView {
   public let style: CellStyle
   public let reuseIdentifier: String?
 
-  /// Tables make cells of registered classes with it.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.rowHeight))
@@ -44,6 +43,18 @@ open class UITableViewCell: UIView {
     if style != .default { contentView.addSubview(secondLabel) }
     dressLabels()
   }
+
+  /// In the default style. Tables make cells of registered classes with it, and the identifier is then the one the class was registered
+  /// for. A subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  public required convenience init() {
+    let identifier = Self.identifierOfNextCell
+    Self.identifierOfNextCell = nil
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Set by a table just before it makes a cell, and used up by that: an initializer without parameters is the only one that Swift can
+  /// require of every subclass without its writing it down again.
+  static var identifierOfNextCell: String?
 
   public let contentView: UIView = UITableViewCellContentView()
 

@@ -9,10 +9,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public init(style: UITableView.Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  override public convenience init() { self.init(style: .plain) }
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
 
   override open func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
