@@ -21,6 +21,26 @@ import UIKitTestSupport
     #expect(pan.translation(in: world.view) == point(21, 0))
   }
 
+  @Test("At exactly 10 points the translation is zero when shouldBegin is asked; the velocity tells the direction")
+  func direction() {
+    final class Direction: NSObject, UIGestureRecognizerDelegate {
+      var seen: [CGPoint] = []
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+        seen = [pan.translation(in: pan.view), pan.velocity(in: pan.view)]
+        return true
+      }
+    }
+    let pan = world.add(UIPanGestureRecognizer())
+    let direction = Direction()
+    pan.delegate = direction
+    let finger = world.stage.finger()
+    finger.down(point(100, 100), at: 0)
+    for step in 1...10 { finger.move(point(100 + CGFloat(step), 100), at: TimeInterval(step) / 60) }
+    #expect(pan.state == .began && direction.seen.count == 2)
+    #expect(direction.seen.first == .zero && direction.seen.last.map { $0.x > 0 && $0.y == 0 } == true)
+  }
+
   @Test("The threshold is a straight line, taken off along it") func diagonalPan() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
