@@ -28,7 +28,8 @@ import UIKitTestSupport
     field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.end) }
   }
 
-  @Test("A tap recognizer on the controller's view or on the window leaves a field usable, and a tap beside it ends editing",
+  @Test(
+    "A tap recognizer on the controller's view or on the window leaves a field usable, and a tap beside it ends editing",
     arguments: [(false, true), (false, false), (true, true), (true, false)])
   func dismissKeyboard(isOnWindow: Bool, cancelsTouches: Bool) {
     let stage = TestStage(rootViewController: UIViewController())
@@ -127,13 +128,16 @@ import UIKitTestSupport
     #expect(scrollView.contentOffset.y > 0 && !field.isFirstResponder)
   }
 
-  @Test("6.6: a tap sends touchDown and touchCancel and never touchUpInside, because the field's own recognizer takes the touch")
+  @Test(
+    "6.6: a tap sends touchDown and touchCancel and never touchUpInside, because the field's own recognizer takes the touch"
+  )
   func controlEvents() {
     let stage = TestStage()
     let field = makeField(in: stage)
     var events: [String] = []
     for (event, word) in [
-      (UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"), (.editingDidBegin, "begin"),
+      (UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"),
+      (.editingDidBegin, "begin"),
     ] {
       field.addAction(UIAction { _ in events.append(word) }, for: event)
     }

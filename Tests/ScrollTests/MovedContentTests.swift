@@ -47,7 +47,9 @@ import UIKitTestSupport
     #expect(isClose(world.recorder.targets[0].y, world.offset.y + 590 * 0.499, within: 6))
   }
 
-  @Test("Content that the app puts back to the middle while it decelerates goes on from there, as far as it would have gone")
+  @Test(
+    "Content that the app puts back to the middle while it decelerates goes on from there, as far as it would have gone"
+  )
   func recentredWhileDecelerating() {
     let world = ScrollWorld()
     world.scrollView.contentSize.height = 4000
@@ -109,7 +111,8 @@ import UIKitTestSupport
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
   }
 
-  @Test("With scrolling off the touches of a scroll view and of its content go on to the superview; with it on they do not",
+  @Test(
+    "With scrolling off the touches of a scroll view and of its content go on to the superview; with it on they do not",
     arguments: [point(20, 20), point(100, 100)])
   func forwarding(at place: CGPoint) {
     for isOn in [false, true] {

@@ -90,7 +90,9 @@ import UIKitTestSupport
 
   @Test("A subview of another size makes its superview lay out in the next pass; one that moved or scrolled does not")
   func resizing() {
-    let (parent, child) = (Counting(frame: stage.rootView.bounds), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    let (parent, child) = (
+      Counting(frame: stage.rootView.bounds), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    )
     stage.rootView.addSubview(parent)
     parent.addSubview(child)
     stage.runtime.layoutIfNeeded()
@@ -182,7 +184,8 @@ import UIKitTestSupport
     #expect(Telling.log == ["b will remove child: true", "child will move to none", "child did move to none"])
   }
 
-  @Test("viewWithTag finds the view itself, then the first in the order of depth, and nothing for a tag that no view has")
+  @Test(
+    "viewWithTag finds the view itself, then the first in the order of depth, and nothing for a tag that no view has")
   func tags() {
     let (parent, one, three) = makeParent()
     let deep = named("deep")

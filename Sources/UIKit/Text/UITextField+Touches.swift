@@ -8,7 +8,7 @@ extension UITextField {
     let doubleTap = UITapGestureRecognizer(target: self, action: Selector("doubleTapText:", UITextField.doubleTapped))
     doubleTap.numberOfTapsRequired = 2
     let hold = UILongPressGestureRecognizer(target: self, action: Selector("holdText:", UITextField.held))
-    (tap.name, doubleTap.name, hold.name) = ("tap in text", "double tap in text", "hold in text")
+    (tap.name, doubleTap.name, hold.name) = ("textTap", "textDoubleTap", "textHold")
     textRecognizers = [tap, doubleTap, hold]
     for recognizer in textRecognizers {
       // The select button and keys reach the field by `pressedByKey`.

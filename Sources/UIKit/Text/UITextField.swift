@@ -91,7 +91,9 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
   /// A disabled field leaves every gesture to the views above it.
-  override open var isEnabled: Bool { didSet { for recognizer in textRecognizers { recognizer.isEnabled = isEnabled } } }
+  override open var isEnabled: Bool {
+    didSet { for recognizer in textRecognizers { recognizer.isEnabled = isEnabled } }
+  }
   var textRecognizers: [UIGestureRecognizer] = []
 
   /// Asks the delegate before anybody gives up the place, and tells it afterwards (reference 4.3; the order is M).

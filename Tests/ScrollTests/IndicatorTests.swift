@@ -1,0 +1,71 @@
+import Testing
+import UIKitTestSupport
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// The bars that tell which part of the content shows.
+@MainActor
+@Suite struct IndicatorTests {
+  /// Those that show now, in the scroll view's visible rectangle.
+  private func bars(of scrollView: UIScrollView) -> [CGRect] {
+    let views = scrollView.subviews.map(\.layer)
+    return (scrollView.layer.sublayers ?? []).filter { layer in
+      !views.contains { $0 === layer } && !layer.isHidden && (layer.presentation() ?? layer).opacity > 0
+    }.map { $0.frame.offsetBy(dx: -scrollView.contentOffset.x, dy: -scrollView.contentOffset.y) }
+  }
+
+  @Test("A drag shows the bar of the axis that scrolls, as long and as far down as what shows of the content")
+  func drag() throws {
+    let world = ScrollWorld()
+    #expect(bars(of: world.scrollView).isEmpty)
+    world.drag(by: -210)
+    #expect(world.offset.y == 200)
+    let bar = try #require(bars(of: world.scrollView).first)
+    #expect(bars(of: world.scrollView).count == 1)
+    let track: CGFloat = 600 - 2 * ScrollMetrics.indicatorInset
+    let length = track * 600 / 2000
+    #expect(isClose(bar.height, length) && bar.width == ScrollMetrics.indicatorWidth)
+    #expect(isClose(bar.minY, ScrollMetrics.indicatorInset + (track - length) * 200 / 1400))
+    #expect(isClose(bar.maxX, 400 - ScrollMetrics.indicatorInset))
+  }
+
+  @Test("The bar fades when the content has come to rest, and shrinks when it is pulled past its edge")
+  func restAndEdge() {
+    let world = ScrollWorld()
+    world.drag(by: -100)
+    let length = bars(of: world.scrollView).first?.height ?? 0
+    world.finger.up()
+    world.wait(3)
+    #expect(!world.scrollView.isDecelerating)
+    #expect(bars(of: world.scrollView).isEmpty)
+    world.scrollView.contentOffset = .zero
+    world.drag(by: 110)
+    #expect(isClose(bars(of: world.scrollView).first?.height ?? 0, length + world.offset.y))
+    #expect(world.offset.y < -40)
+  }
+
+  @Test("Flashed bars go by themselves after a second; a bar that is not wanted does not show") func flash() {
+    let world = ScrollWorld()
+    world.scrollView.contentSize.width = 1000
+    world.scrollView.showsHorizontalScrollIndicator = false
+    world.scrollView.flashScrollIndicators()
+    #expect(bars(of: world.scrollView).count == 1)
+    world.scrollView.showsHorizontalScrollIndicator = true
+    #expect(bars(of: world.scrollView).count == 2)
+    world.wait(ScrollMetrics.indicatorFlash + ScrollMetrics.indicatorFade + 0.1)
+    #expect(bars(of: world.scrollView).isEmpty)
+  }
+
+  @Test("A bar is no view: nothing finds it among the subviews, and a touch on it goes to what is below") func noView()
+    throws
+  {
+    let world = ScrollWorld()
+    let cover = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
+    world.scrollView.addSubview(cover)
+    world.drag(by: -210)
+    let bar = try #require(bars(of: world.scrollView).first)
+    #expect(world.scrollView.subviews == [world.view, cover])
+    #expect(world.stage.runtime.hitTest(point(bar.midX, bar.midY)) === cover)
+  }
+}
