@@ -113,6 +113,7 @@ let package = Package(
     .testTarget(
       name: "ControlTests",
       dependencies: ["UIKitTestSupport", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "IdiomTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+/// The tree changes, animates or blocks while fingers are down.
+@MainActor
+@Suite struct MidTouchIdiomTests {
+  /// Source: views removed while they are touched get `touchesCancelled` (reference 2.2, M); games remove what is hit.
+  @Test("A balloon that is removed as it is touched gets its cancel, and its finger touches nothing else")
+  func removeTouchedView() {
+    final class Balloon: TouchedView {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        removeFromSuperview()
+      }
+    }
+    let stage = TestStage()
+    let (sky, balloon) = (TouchedView(frame: stage.rootView.bounds), Balloon(frame: rect(100, 100, 100, 100)))
+    sky.addSubview(balloon)
+    stage.rootView.addSubview(sky)
+    let finger = stage.finger()
+    finger.down(point(150, 150))
+    finger.move(point(160, 150))
+    finger.up()
+    #expect(balloon.take() == ["began", "cancelled"] && sky.take() == [])
+    stage.finger().tap(point(150, 150))
+    #expect(sky.take() == ["began", "ended"])
+  }
+
+  /// Source: hiding a view, or switching its interaction off, does not move a touch that it has (reference 2.2, M).
+  @Test("A button hidden or switched off by a timer while it is pressed still ends its touch")
+  func hideTouchedView() {
+    let stage = TestStage()
+    for change in [{ $0.isHidden = true }, { $0.isUserInteractionEnabled = false }, { $0.alpha = 0 }]
+      as [@MainActor (UIView) -> Void]
+    {
+      let view = TouchedView(frame: rect(100, 100, 100, 100))
+      stage.rootView.addSubview(view)
+      let finger = stage.finger()
+      finger.down(point(150, 150))
+      change(view)
+      finger.move(point(160, 150))
+      finger.up()
+      #expect(view.take() == ["began", "moved", "ended"])
+      stage.finger().tap(point(150, 150))
+      #expect(view.take() == [])
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Source: interaction switched off around an animation, and on again in its completion: the guard against double taps. H.
+  @Test("A grid that switches interaction off while it animates takes no taps until the completion")
+  func interactionOffDuringAnimation() {
+    final class Tile: UIView {
+      private(set) var flips = 0
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Tile.flip))
+      }
+      func flip() {
+        flips += 1
+        isUserInteractionEnabled = false
+        UIView.animate(withDuration: 0.4, delay: 0, options: .allowUserInteraction) {
+          self.transform = CGAffineTransform(scaleX: -1, y: 1)
+        } completion: { _ in
+          self.isUserInteractionEnabled = true
+        }
+      }
+    }
+    let stage = TestStage()
+    let tile = Tile(frame: rect(100, 100, 100, 100))
+    stage.rootView.addSubview(tile)
+    for _ in 0..<3 {
+      stage.finger().tap(point(150, 150), holding: 0.02)
+      stage.advance(by: 0.05)
+    }
+    #expect(tile.flips == 1)
+    stage.advance(by: 1)
+    stage.finger().tap(point(150, 150))
+    #expect(tile.flips == 2)
+  }
+
+  /// Source: hit testing uses the model; games and toasts ask the presentation layer in `hitTest` (reference 1.8; the demo of the
+  /// fourth article). H.
+  @Test("A moving bubble is caught where it is seen, because it asks its presentation layer")
+  func presentationLayer() {
+    final class Bubble: TouchedView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let shown = layer.presentation(), let superview else { return super.point(inside: point, with: event) }
+        return shown.frame.contains(convert(point, to: superview))
+      }
+    }
+    let stage = TestStage()
+    let bubble = Bubble(frame: rect(0, 600, 100, 100))
+    stage.rootView.addSubview(bubble)
+    UIView.animate(withDuration: 2, delay: 0, options: [.allowUserInteraction, .curveLinear]) {
+      bubble.frame.origin.y = 0
+    }
+    stage.advance(by: 1)
+    stage.finger().tap(point(50, 50))
+    #expect(bubble.take() == [])
+    stage.finger().tap(point(50, 340))
+    #expect(bubble.take() == ["began", "ended"])
+  }
+
+  /// Source: `UIApplication.beginIgnoringInteractionEvents()`, nested; a finger that is down then still ends. H.
+  @Test("While a transaction runs all touches are ignored, and the press before it ends well")
+  func ignoringInteraction() {
+    let stage = TestStage()
+    let (button, pressed) = (UIButton(frame: rect(100, 100, 100, 44)), Counter())
+    button.addTarget(pressed, action: Counter.count, for: .touchUpInside)
+    stage.rootView.addSubview(button)
+    let finger = stage.finger()
+    finger.down(button.center)
+    stage.application.beginIgnoringInteractionEvents()
+    finger.up()
+    #expect(!button.isHighlighted)
+    stage.finger().tap(button.center)
+    let before = pressed.count
+    stage.application.endIgnoringInteractionEvents()
+    stage.finger().tap(button.center)
+    #expect(pressed.count == before + 1)
+  }
+
+  /// Source: a screen popped by a timer while a finger is on it: its views get their cancel, and the one below works at once. H.
+  @Test("A screen that goes away under a finger cancels its touches")
+  func popUnderFinger() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = TestStage(rootViewController: navigation)
+    navigation.pushViewController(second, animated: false)
+    let (touched, pressed, cancelled) = (UIButton(frame: rect(0, 200, 400, 100)), Counter(), Counter())
+    touched.addTarget(pressed, action: Counter.count, for: .touchUpInside)
+    touched.addTarget(cancelled, action: Counter.count, for: .touchCancel)
+    second.view.addSubview(touched)
+    let finger = stage.finger()
+    finger.down(point(200, 250))
+    navigation.popViewController(animated: false)
+    finger.up()
+    #expect(pressed.count == 0 && !touched.isTracking && !touched.isHighlighted)
+    let below = TouchedView(frame: rect(0, 200, 400, 100))
+    first.view.addSubview(below)
+    stage.finger().tap(point(200, 250))
+    #expect(below.take() == ["began", "ended"])
+  }
+}
