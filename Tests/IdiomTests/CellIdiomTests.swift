@@ -56,6 +56,25 @@ import UIKitTestSupport
     #expect(list.selected == [1])
   }
 
+  /// Source: a slider in a vertical list: the list cannot scroll sideways, and a control keeps its touch (`touchesShouldCancel`). H.
+  @Test("A slider in a list is dragged sideways even at once, and the list scrolls up and down beside it")
+  func sliderInList() {
+    let list = List()
+    let sliders = (0..<30).map { _ in UISlider(frame: rect(50, 13, 300, 34)) }
+    list.makeAccessory = { sliders[$0] }
+    let stage = TestStage(rootViewController: list)
+    let finger = stage.finger()
+    finger.down(point(64, 90))
+    for step in 1...10 { finger.move(point(64 + 15 * CGFloat(step), 90), at: stage.now + 0.016) }
+    stage.advance(by: 0.2)
+    finger.move(point(220, 90))
+    finger.up()
+    #expect(sliders[1].value > 0.4 && list.table.contentOffset == .zero && list.selected == [])
+    stage.finger().drag(from: point(200, 400), to: point(200, 300), over: 0.5)
+    stage.advance(by: 2)
+    #expect(list.table.contentOffset.y > 80)
+  }
+
   /// Source: the swipe-to-reveal cell of countless libraries: a pan whose `gestureRecognizerShouldBegin` compares the velocities. H.
   @Test("A swipe cell: sideways opens it, upwards scrolls, a tap selects, the buttons behind can be pressed")
   func swipeToReveal() {

@@ -26,6 +26,7 @@ struct ScrollLines {
     case .held: "holds \(touches) back from \(view): it may become a drag"
     case .rested: "lets \(view) have \(touches): it rested for the delay"
     case .lifted: "lets \(view) have \(touches): it lifted without dragging"
+    case .notScrolling: "lets \(view) have \(touches): the drag does not scroll"
     case .delayOff: "lets \(view) have \(touches) at once: delaysContentTouches is off"
     case .refused: "keeps \(touches) from \(view): touchesShouldBegin said no"
     case .caught: "keeps \(touches) from \(view): it stopped the content in motion"

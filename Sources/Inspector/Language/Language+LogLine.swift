@@ -97,6 +97,7 @@ extension ContentTouchDecision {
     case .held: "暂不交给内容：可能变成拖动"
     case .rested: "交给内容：停留已够久"
     case .lifted: "交给内容：没有拖动就离开了"
+    case .notScrolling: "交给内容：这个拖动不会滚动"
     case .delayOff: "立即交给内容：delaysContentTouches 已关闭"
     case .refused: "不给内容：touchesShouldBegin 说不"
     case .caught: "不给内容：它停住了正在滚动的内容"

@@ -1,7 +1,7 @@
 /// Keeps touches from a scroll view's content until it is clear that they do not scroll (reference 7.1, 7.2).
 ///
-/// It never recognises anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay` or lifts; when the pan, or
-/// another recogniser, wins before that, the content never hears of it.
+/// It never recognises anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay`, when it lifts, or when the
+/// pan fails; when the pan, or another recogniser, wins before that, the content never hears of it.
 @MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// Not yet decided about, in the order they landed.
@@ -42,6 +42,17 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     super.touchesEnded(touches, with: event)
     let lifted = held.filter(touches.contains)
     if !lifted.isEmpty { environment.runWithoutEvent { [weak self] in self?.offer(lifted, because: .lifted) } }
+  }
+
+  /// The pan will not scroll with these touches, so the wait for it is over: the delay lasts "until it can determine if scrolling is the
+  /// intent" (`delaysContentTouches`; that a failed pan determines it is M). Another recogniser that takes the touch in this event goes
+  /// first.
+  func panFailed() {
+    guard !held.isEmpty else { return }
+    environment.runWithoutEvent { [weak self] in
+      guard let self else { return }
+      offer(held, because: .notScrolling)
+    }
   }
 
   override func reset() {
@@ -95,6 +106,8 @@ package enum ContentTouchDecision: String, Codable, Sendable {
   case rested
   /// The content gets landing and lift together.
   case lifted
+  /// The content gets it: the scroll view's pan failed, so it will not scroll.
+  case notScrolling
   /// The content gets it at once: `delaysContentTouches` is false.
   case delayOff
   /// The content does not get it: `touchesShouldBegin(_:with:in:)` said no.

@@ -16,6 +16,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       ?? objectionOfSelf(in: scrollView)
   }
 
+  /// A drag that does not scroll need not be kept from the content any longer.
+  override func move(to state: State, because reason: GestureReason) {
+    super.move(to: state, because: reason)
+    if currentState == .failed { scrollView?.contentTouches.panFailed() }
+  }
+
   /// Touches that the content has are taken from it only with leave (reference 7.2).
   private func objectionOfContent(in scrollView: UIScrollView) -> GestureReason? {
     for touch in touches where touch.routing?.status == .delivered {
