@@ -250,8 +250,21 @@ import UIKitTestSupport
     #expect(world.take().suffix(2) == ["G.cancelled", "act(G,cancelled)"])
   }
 
-  @Test("A view that leaves its window takes its touches from the recognisers above it") func viewRemoved() {
+  @Test("A view that leaves its window loses its touches, and so do its recognisers, but not those above it")
+  func viewRemoved() {
     world.add(UIPanGestureRecognizer(), to: world.parent)
+    let finger = world.stage.finger()
+    finger.down(point(100, 100))
+    _ = world.take()
+    world.view.removeFromSuperview()
+    #expect(world.take() == ["V.cancelled{a}"])
+    finger.move(point(150, 100))
+    finger.up()
+    #expect(world.take() == ["G.moved", "act(G,began)", "G.ended", "act(G,ended)"])
+  }
+
+  @Test("A view that leaves its window cancels its own recognisers") func viewWithRecognizerRemoved() {
+    world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
     _ = world.take()

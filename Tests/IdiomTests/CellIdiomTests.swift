@@ -127,6 +127,28 @@ import UIKitTestSupport
     #expect((0..<30).allSatisfy { mail.cell($0)?.front.frame.minX ?? 0 == 0 })
   }
 
+  /// Source: open cells close when the list is dragged (`scrollViewWillBeginDragging`), Mail does so. H.
+  @Test("A drag of the list runs code that changes the cell under the finger, and still scrolls")
+  func changeCellsWhenDragBegins() {
+    final class Page: ListController {
+      private(set) var reloads = 0
+      override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        reloads += 1
+        table.reloadData()
+      }
+    }
+    let page = Page()
+    let stage = TestStage(rootViewController: page)
+    let finger = stage.finger()
+    finger.down(point(200, 500))
+    stage.advance(by: 0.3)
+    for step in 1...20 { finger.move(point(200, 500 - 10 * CGFloat(step)), at: stage.now + 0.016) }
+    #expect(page.reloads == 1 && page.table.contentOffset.y == 190)
+    finger.up()
+    stage.advance(by: 3)
+    #expect(page.selected == [])
+  }
+
   /// Source: `delaysContentTouches = false` and `touchesShouldCancel(in:)` true for buttons: the usual subclass, in which buttons light
   /// up at once and still scroll (UIScrollView documentation of both). H.
   @Test("A scroll view that gives buttons their touches at once and takes them back to scroll")

@@ -27,6 +27,67 @@ import UIKitTestSupport
     #expect(sky.take() == ["began", "ended"])
   }
 
+  /// Source: a recognizer whose own view leaves the window is cancelled; one on a view that stays keeps the touch (M).
+  @Test("A page removed under a finger cancels its own pan, while the pan of the pager around it goes on")
+  func removeTouchedPage() {
+    let stage = TestStage()
+    let (pager, page) = (UIView(frame: stage.rootView.bounds), UIView(frame: stage.rootView.bounds))
+    let (outer, inner) = (StateKeeper(), StateKeeper())
+    pager.addGestureRecognizer(UILongPressGestureRecognizer(target: outer, action: StateKeeper.keep))
+    let press = UILongPressGestureRecognizer(target: inner, action: StateKeeper.keep)
+    final class Both: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let both = Both()
+    press.delegate = both
+    page.addGestureRecognizer(press)
+    pager.addSubview(page)
+    stage.rootView.addSubview(pager)
+    let finger = stage.finger()
+    finger.down(point(200, 200))
+    stage.advance(by: 0.6)
+    #expect(outer.states == [.began] && inner.states == [.began])
+    page.removeFromSuperview()
+    #expect(inner.states == [.began, .cancelled])
+    finger.move(point(220, 200))
+    finger.up()
+    #expect(outer.states == [.began, .changed, .ended] && inner.states == [.began, .cancelled])
+  }
+
+  /// Source: the usual answer to "how do I swap the view under the finger": pan in the superview, which does not lose the touch (Stack
+  /// Overflow 10031253; M).
+  @Test("A pan of the superview replaces the touched view in its first action, and drags the new one")
+  func replaceTouchedView() {
+    final class Table: UIView {
+      private(set) var card = UIView(frame: rect(100, 100, 80, 120))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(card)
+        addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Table.pan))
+      }
+      func pan(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+          let turned = UIView(frame: card.frame)
+          card.removeFromSuperview()
+          addSubview(turned)
+          card = turned
+        case .changed: card.center = pan.location(in: self)
+        default: break
+        }
+      }
+    }
+    let stage = TestStage()
+    let table = Table(frame: stage.rootView.bounds)
+    stage.rootView.addSubview(table)
+    let first = table.card
+    stage.finger().drag(from: point(140, 160), to: point(300, 400), over: 0.3)
+    #expect(first.superview == nil && table.card !== first && table.card.center == point(300, 400))
+  }
+
   /// Source: hiding a view, or switching its interaction off, does not move a touch that it has (reference 2.2, M).
   @Test("A button hidden or switched off by a timer while it is pressed still ends its touch")
   func hideTouchedView() {

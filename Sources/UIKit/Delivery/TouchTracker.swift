@@ -150,7 +150,8 @@ final class TouchTracker {
   // MARK: Sending
 
   private var isSending = false
-  private var orphans: [UITouch] = []
+  /// Touches whose view left the window, and the view that was removed.
+  private var orphans: [(touch: UITouch, removed: UIView)] = []
 
   private func send(_ event: UIEvent, in runtime: UIRuntime) {
     isSending = true
@@ -160,11 +161,12 @@ final class TouchTracker {
     forgetFinishedTouches(event)
   }
 
-  /// `view` and what is below it left the window: their touches are cancelled at once, or, when this happens in the middle of a
-  /// delivery, as soon as that is over (reference 2.2; C53).
+  /// `view` and what is below it left the window and lose their touches at once, or, when this happens in the middle of a delivery, as
+  /// soon as that is over (reference 2.2; C53). A touch that recognizers of other views receive goes on for these: a list that is
+  /// reloaded under a finger can still be dragged.
   func viewLeftWindow(_ view: UIView) {
     guard let event else { return }
-    orphans += active.filter { $0.view?.isDescendant(of: view) ?? false }
+    orphans += active.filter { $0.view?.isDescendant(of: view) ?? false }.map { ($0, view) }
     guard !isSending else { return }
     cancelOrphans(event)
     forgetFinishedTouches(event)
@@ -172,9 +174,10 @@ final class TouchTracker {
 
   private func cancelOrphans(_ event: UIEvent) {
     while !orphans.isEmpty {
-      let touch = orphans.removeFirst()
+      let (touch, removed) = orphans.removeFirst()
       guard !touch.isOver else { continue }
       event.timestamp = runtime?.now ?? event.timestamp
+      if UIRuntime.current.gestures.take(touch, from: removed) { continue }
       touch.cancel(at: event.timestamp)
       taps.cancelled()
       ResponderDelivery.cancel(touch, event)

@@ -39,6 +39,17 @@ package final class GestureEnvironment {
     run(GestureTurn(environment: self, touches: [touch], event: event))
   }
 
+  /// `view`, which holds the touched view, leaves the window. What is in it loses the touch; the recognizers of other views keep it (M:
+  /// apps replace the touched view in the pan of its superview, and lists are reloaded while they are dragged; no document says). False
+  /// when there are none: then the touch is over, and nothing was done.
+  func take(_ touch: UITouch, from view: UIView) -> Bool {
+    guard let routing = touch.routing else { return false }
+    let leaving = routing.receivers.filter { $0.view?.isDescendant(of: view) ?? true }
+    guard leaving.count < routing.receivers.count else { return false }
+    run(GestureTurn(environment: self) { routing.takeFromView(andFrom: leaving) })
+    return true
+  }
+
   /// Delivers the presses of `event` in `window` to recognisers and responders.
   func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     deliver(event.orderedPresses.filter { $0.window === window && !$0.isTakenByKeyCommand }, event)

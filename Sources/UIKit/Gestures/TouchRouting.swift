@@ -11,6 +11,22 @@ final class TouchRouting: InputRouting {
   }
 
   override var isInputOver: Bool { touch.isOver }
+
+  /// Tells `recognizers` and the view that the touch was taken away, though the finger is still down.
+  func takeFromView(andFrom recognizers: [UIGestureRecognizer]) {
+    for recognizer in recognizers {
+      let toldBefore = touch.toldPhase
+      touch.toldPhase = .cancelled
+      recognizer.call(.touchesCancelled, [touch], event)
+      touch.toldPhase = toldBefore
+      recognizer.drop(touch)
+      if recognizer.touches.isEmpty { recognizer.abandonWithoutTouches() }
+    }
+    guard status == .notYet || status == .delivered else { return }
+    if decideCancellation() == .deliver {
+      ResponderDelivery.deliver([TouchDelivery(touch: touch, phase: .cancelled)], event)
+    }
+  }
 }
 
 extension UITouch {
