@@ -293,4 +293,35 @@ import UIKitTestSupport
     stage.finger().tap(point(360, 775))
     #expect(chat.sent.count == 1 && chat.isFirstResponder)
   }
+
+  /// Source: the message field in that bar takes the keyboard, and the bar stays where it is: chat apps are made so (well known). H.
+  @Test("The field in a docked chat bar is edited, and the bar stays")
+  func fieldInDockedBar() {
+    final class Chat: UIViewController {
+      let bar = UIView(frame: rect(0, 0, 400, 50))
+      let field = UITextField(frame: rect(10, 5, 300, 40))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        bar.addSubview(field)
+      }
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { bar }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+      }
+    }
+    let chat = Chat()
+    let stage = TestStage(rootViewController: chat)
+    stage.finger().tap(point(100, 775))
+    #expect(chat.field.isFirstResponder && chat.bar.window != nil)
+    for letter in "hi" { stage.key(letter) }
+    #expect(chat.field.text == "hi")
+    chat.field.resignFirstResponder()
+    #expect(!chat.field.isFirstResponder && chat.isFirstResponder && chat.bar.window != nil)
+    stage.finger().tap(point(100, 775))
+    #expect(chat.field.isFirstResponder)
+    stage.window.rootViewController = UIViewController()
+    #expect(!chat.field.isFirstResponder && !chat.isFirstResponder && chat.bar.window == nil)
+  }
 }

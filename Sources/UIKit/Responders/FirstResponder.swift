@@ -2,13 +2,20 @@
 /// window's hears of keys (reference 4.3).
 @MainActor
 enum FirstResponder {
-  /// The window whose first responder `responder` can be; nil for what is on no screen.
+  /// The window whose first responder `responder` can be; nil for what is on no screen. What stands in input views gets the keys of the
+  /// key window, as the views themselves are there for it.
   static func window(of responder: UIResponder) -> UIWindow? {
-    switch responder {
-    case let view as UIView: view.window
-    case let controller as UIViewController: controller.viewIfLoaded?.window
-    default: nil
-    }
+    guard let window = anchor(of: responder)?.window else { return nil }
+    return window is UITextEffectsWindow ? window.runtime.windows.key : window
+  }
+
+  private static func anchor(of responder: UIResponder) -> UIView? {
+    responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+  }
+
+  /// The window of the input views, if `responder` stands in them, as the field of a chat's bar does.
+  private static func inputViews(around responder: UIResponder) -> UITextEffectsWindow? {
+    anchor(of: responder)?.window as? UITextEffectsWindow
   }
 
   static func install(_ responder: UIResponder) -> Bool {
@@ -16,10 +23,15 @@ enum FirstResponder {
     if window.firstResponder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
+      window.nextFirstResponder = responder
+      defer { window.nextFirstResponder = nil }
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
     // Resigning runs user code, which may have moved the responder or given the place to a third.
-    guard responder.isInWindow(window), window.firstResponder == nil else { return false }
+    guard responder.isInWindow(window), window.firstResponder == nil else {
+      if window.firstResponder == nil { window.runtime.hideInputViews() }
+      return false
+    }
     change(in: window, to: responder)
     showInputViews(of: responder)
     return true
@@ -38,18 +50,30 @@ enum FirstResponder {
     if window.firstResponder === responder { vacate(window) }
   }
 
-  /// `view` is about to leave `window` with all that is in it: what is first responder there cannot stay it.
+  /// `view` is about to leave `window` with all that is in it: what is first responder there cannot stay it, nor can what stands in the
+  /// input views of something there. A field in a chat's bar goes first, then the controller it gives the place back to.
   static func viewWillLeaveWindow(_ view: UIView) {
-    guard let window = view.window, let responder = window.firstResponder else { return }
-    let anchor = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-    if anchor?.isDescendant(of: view) ?? false { force(outOf: window) }
+    guard let window = window(of: view) else { return }
+    for _ in 0..<2 {
+      guard let responder = window.firstResponder else { return }
+      let places = [responder, inputViews(around: responder)?.provider].compactMap { $0.flatMap(anchor) }
+      guard places.contains(where: { $0.isDescendant(of: view) }) else { return }
+      force(outOf: window)
+    }
   }
 
+  /// Input views go, unless the next first responder stands in them. One that stood in them gives the place back to the responder they
+  /// belong to: the bar of a chat stays when its field is done (M).
   private static func vacate(_ window: UIWindow) {
     let responder = window.firstResponder
+    let provider = responder.flatMap(inputViews)?.provider
     change(in: window, to: nil)
-    window.runtime.hideInputViews()
+    let isNextInInputViews = window.nextFirstResponder.flatMap(inputViews) != nil
+    let returns = provider != nil && window.nextFirstResponder == nil
+    if !isNextInInputViews, !returns { window.runtime.hideInputViews() }
     responder?.didStopBeingFirstResponder()
+    guard returns, window.firstResponder == nil, let provider, !install(provider) else { return }
+    window.runtime.hideInputViews()
   }
 
   private static func change(in window: UIWindow, to responder: UIResponder?) {
@@ -58,8 +82,12 @@ enum FirstResponder {
     window.runtime.probe?.note(.firstResponderChanged(in: window, from: previous, to: responder))
   }
 
+  /// Shows what the responder and the chain above it have. One that stands in the input views keeps what it does not replace.
   static func showInputViews(of responder: UIResponder) {
-    UIRuntime.current.showInputViews(responder.inputView, accessory: responder.inputAccessoryView)
+    let shown = inputViews(around: responder)
+    UIRuntime.current.showInputViews(
+      responder.inputView ?? shown?.inputViewShown, accessory: responder.inputAccessoryView ?? shown?.accessoryShown,
+      of: shown?.provider ?? responder)
   }
 }
 
@@ -72,9 +100,9 @@ extension UIView {
   /// Whether it did (reference 4.3).
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
-    guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
-      return false
-    }
+    guard let window = FirstResponder.window(of: self), let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return false }
     if force {
       FirstResponder.force(outOf: window)
       return true

@@ -26,7 +26,15 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
     container.frame = bounds
   }
 
-  func show(_ input: UIView?, accessory: UIView?) { container.host.show([accessory, input].compactMap { $0 }) }
+  /// The responder the views belong to.
+  private(set) weak var provider: UIResponder?
+  private(set) weak var inputViewShown: UIView?
+  private(set) weak var accessoryShown: UIView?
+
+  func show(_ input: UIView?, accessory: UIView?, of provider: UIResponder?) {
+    (inputViewShown, accessoryShown, self.provider) = (input, accessory, provider)
+    container.host.show([accessory, input].compactMap { $0 })
+  }
 }
 
 @MainActor
@@ -112,10 +120,10 @@ extension UIRuntime {
     }
   }
 
-  func showInputViews(_ input: UIView?, accessory: UIView?) {
+  func showInputViews(_ input: UIView?, accessory: UIView?, of provider: UIResponder) {
     guard input != nil || accessory != nil else { return hideInputViews() }
-    textEffectsWindow.show(input, accessory: accessory)
+    textEffectsWindow.show(input, accessory: accessory, of: provider)
   }
 
-  func hideInputViews() { textEffectsWindowIfMade?.show(nil, accessory: nil) }
+  func hideInputViews() { textEffectsWindowIfMade?.show(nil, accessory: nil, of: nil) }
 }

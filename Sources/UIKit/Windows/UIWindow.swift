@@ -90,6 +90,8 @@ open class UIWindow: UIView {
 
   /// Where the window's keys and actions start (reference 4.3).
   package internal(set) weak var firstResponder: UIResponder?
+  /// What is about to take the place, while the present one resigns.
+  weak var nextFirstResponder: UIResponder?
 
   // MARK: Keyboard focus
 
