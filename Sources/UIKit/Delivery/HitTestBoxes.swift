@@ -27,7 +27,9 @@ extension HitTestTable {
 
   /// A finite coordinate in the whole points the boxes use.
   @inline(__always)
-  static func boxCoordinate(_ value: CGFloat) -> Int16 { Int16(min(max(value.rounded(.down), lowest), highest)) }
+  static func boxCoordinate(_ value: Double) -> Int16 {
+    Int16(min(max(value.rounded(.down), lowest.native), highest.native))
+  }
 
   static func lowEdge(_ value: CGFloat) -> Int16 {
     Int16(min(max(value.rounded(.down), CGFloat(Int16.min)), highest))
@@ -37,32 +39,51 @@ extension HitTestTable {
     Int16(min(max(value.rounded(.up), lowest + 1), CGFloat(Int16.max)))
   }
 
-  mutating func rebuildBoxes() {
-    guard count >= Self.quickSearchThreshold else {
-      boxes?.deallocate()
-      boxes = nil
-      boxCapacity = 0
+  static func rebuildBoxes(_ table: Pointer) {
+    let count = table.pointee.count
+    guard count >= quickSearchThreshold else {
+      table.pointee.boxes?.deallocate()
+      table.pointee.boxes = nil
+      table.pointee.boxCapacity = 0
       return
     }
     let groups = (count + BoxGroup.size - 1) / BoxGroup.size
-    if groups > boxCapacity {
-      boxes?.deallocate()
-      boxes = .allocate(capacity: groups)
-      boxCapacity = groups
+    if groups > table.pointee.boxCapacity {
+      table.pointee.boxes?.deallocate()
+      table.pointee.boxes = .allocate(capacity: groups)
+      table.pointee.boxCapacity = Int32(clamping: groups)
     }
     for group in 0..<groups {
       var box = BoxGroup.empty
       for lane in 0..<BoxGroup.size where group * BoxGroup.size + lane < count {
-        box.set(lane, to: rows[group * BoxGroup.size + lane])
+        box.set(lane, to: table.pointee.rows[group * BoxGroup.size + lane])
       }
-      boxes?[group] = box
+      table.pointee.boxes?[group] = box
     }
+  }
+
+  /// `search(_:from:_:)` through the boxes of all rows.
+  @inline(never)
+  static func searchBoxes(_ table: Pointer, from start: Rows, _ point: SIMD2<Double>) -> Rows? {
+    let (rows, end) = (table.pointee.rows, table.pointee.end)
+    guard let boxes = table.pointee.boxes, (point - point) == .zero else { return searchRows(start, end, point) }
+    let (wholeX, wholeY) = (SIMD8(repeating: boxCoordinate(point.x)), SIMD8(repeating: boxCoordinate(point.y)))
+    var group = (start - rows) / BoxGroup.size
+    let groups = (end - rows + BoxGroup.size - 1) / BoxGroup.size
+    while group < groups {
+      if boxes[group].mayContain(x: wholeX, y: wholeY) {
+        let first = rows + group * BoxGroup.size
+        if let found = searchRows(max(first, start), min(first + BoxGroup.size, end), point) { return found }
+      }
+      group += 1
+    }
+    return nil
   }
 }
 
 extension BoxGroup {
-  fileprivate mutating func set(_ lane: Int, to row: HitTestTable.Row) {
-    if row.kind == .refusing { return }
+  fileprivate mutating func set(_ lane: Int, to row: HitTestRow) {
+    if row.holdsNothing { return }
     guard let box = row.boxInParent else {
       (minX[lane], minY[lane], maxX[lane], maxY[lane]) = (.min, .min, .max, .max)
       return

@@ -1,5 +1,6 @@
-/// The same algorithm with every call made and told. Slower and no different: a property test holds the two against each other.
+/// The same algorithm with every call made and reported to the probe. Slower, with the same answers and calls, which a property test holds.
 extension HitTestWalk {
+  @inline(never)
   static func probedAsk(_ view: UIView, at point: CGPoint, with event: UIEvent?, _ probe: any EventProbe) -> UIView? {
     let runtime = UIRuntime.current
     probe.enter(.hitTest(view, point: point, byUserCode: false))
@@ -12,9 +13,11 @@ extension HitTestWalk {
   }
 
   /// The default body. When it was not the engine that asked, user code called `hitTest` itself, and the call is told from here.
+  @inline(never)
   static func probedAnswer(
-    of view: UIView, to point: CGPoint, with event: UIEvent?, _ probe: any EventProbe
+    of view: UIView, to point: CGPoint, with event: UIEvent?
   ) -> UIView? {
+    guard let probe = UIRuntime.currentProbe else { return nil }
     let runtime = UIRuntime.current
     let isToldAlready = runtime.viewBeingAsked === view
     runtime.viewBeingAsked = nil

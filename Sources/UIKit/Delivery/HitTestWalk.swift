@@ -1,66 +1,150 @@
-/// Who gets a point: the default algorithm of `hitTest(_:with:)` (reference 1.1), told once for all callers.
+/// The default algorithm of `hitTest(_:with:)` (reference 1.1), for all callers.
 ///
 /// A view refuses if it is hidden, transparent or not interactive; else it asks its own `point(inside:)`; then its subviews from the
 /// last to the first, each with the point in its own coordinates; the first answer wins; without one the view answers for itself.
 /// Every override is called exactly when UIKit would call it. What nobody overrides is read from `HitTestTable` instead of being
 /// called, and because a default view that contains the point always answers, the walk only ever goes down.
+///
+/// What seldom happens is a call at the very end of a function, which compiles to a jump, so that the usual path needs no stack for it.
 @MainActor
 enum HitTestWalk {
-  /// The body of `UIView.hitTest(_:with:)`.
+  /// The body of `UIView.hitTest(_:with:)`, to which user code comes back at every level where it calls super.
+  @inline(__always)
   static func answer(of view: UIView, to point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let probe = UIRuntime.currentProbe { return probedAnswer(of: view, to: point, with: event, probe) }
+    if UIRuntime.currentProbe != nil { return probedAnswer(of: view, to: point, with: event) }
     let table = view.hitTestTable
-    guard !HitTestTable.refuses(table) else { return nil }
+    if table.pointee.changes.own != 0 { return answerAfterRefreshing(view, to: point, with: event) }
+    if table.pointee.refuses { return nil }
+    let local = SIMD2(point)
     let isInside =
       view.methodOverrides.contains(.pointInside)
-      ? view.point(inside: point, with: event) : HitTestTable.contains(table, point)
-    return isInside ? descend(from: table, point, event) : nil
+      ? view.point(inside: point, with: event) : HitTestTable.contains(table, local)
+    guard isInside else { return nil }
+    let first = HitTestTable.firstRow(of: table)
+    if first.pointee.kind.mustBeAsked, table.pointee.changes.sublayers == 0 { return ask(table, first, local, event) }
+    return descend(from: table, local, event)
+  }
+
+  @inline(never)
+  private static func answerAfterRefreshing(_ view: UIView, to point: CGPoint, with event: UIEvent?) -> UIView? {
+    HitTestTable.refreshOwn(view.hitTestTable)
+    return answer(of: view, to: point, with: event)
   }
 
   /// The view that answers among a view and what is below it, for a point that the view contains.
+  @inline(never)
   private static func descend(
-    from start: HitTestTable.Pointer, _ point: CGPoint, _ event: UIEvent?
+    from start: HitTestTable.Pointer, _ startPoint: SIMD2<Double>, _ event: UIEvent?
   ) -> UIView? {
-    var table = start
-    var (x, y) = (point.x, point.y)
+    var (table, point) = (start, startPoint)
     while true {
-      if table.pointee.changes.sublayers != 0 { HitTestTable.rebuild(table) }
-      guard let index = HitTestTable.search(table, before: table.pointee.count, &x, &y) else {
-        return table.pointee.view?.takeUnretainedValue()
+      if table.pointee.changes.sublayers != 0 { return descendAfterRebuilding(table, point, event) }
+      var row = HitTestTable.firstRow(of: table)
+      if !HitTestRow.concerns(row, point) {
+        row = table.pointee.rows + 1
+        let end = table.pointee.end
+        if end - row >= HitTestTable.quickSearchThreshold { return descendThroughBoxes(table, point, event) }
+        while true {
+          if row >= end { return table.pointee.view?.takeUnretainedValue() }
+          if HitTestRow.concerns(row, point) { break }
+          row += 1
+        }
       }
-      let row = table.pointee.rows + index
-      if row.pointee.kind.mustBeAsked { return ask(table, from: index, x, y, event) }
+      if row.pointee.kind.mustBeAsked { return ask(table, row, point, event) }
+      point = HitTestRow.local(row, point)
       table = row.pointee.table
     }
   }
 
+  @inline(never)
+  private static func descendAfterRebuilding(
+    _ table: HitTestTable.Pointer, _ point: SIMD2<Double>, _ event: UIEvent?
+  ) -> UIView? {
+    HitTestTable.rebuild(table)
+    return descend(from: table, point, event)
+  }
+
+  @inline(never)
+  private static func descendThroughBoxes(
+    _ table: HitTestTable.Pointer, _ point: SIMD2<Double>, _ event: UIEvent?
+  ) -> UIView? {
+    guard let row = HitTestTable.searchBoxes(table, from: table.pointee.rows + 1, point) else {
+      return table.pointee.view?.takeUnretainedValue()
+    }
+    if row.pointee.kind.mustBeAsked { return ask(table, row, point, event) }
+    return descend(from: row.pointee.table, HitTestRow.local(row, point), event)
+  }
+
   // MARK: Where user code must be asked
 
-  /// Goes on with row `start`, which must be asked, and those before it. User code may change the tree; then the walk goes on before
-  /// the place where the child it asked stands now.
+  /// Goes on with row `start`, which must be asked, and those behind it.
+  ///
+  /// Neither the table's view nor the child is retained while user code runs: a view on the way is its superview's, or in
+  /// `removedMeanwhile`, and the first one is its caller's.
+  @inline(never)
   private static func ask(
-    _ table: HitTestTable.Pointer, from start: Int, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?
+    _ table: HitTestTable.Pointer, _ start: HitTestTable.Rows, _ point: SIMD2<Double>, _ event: UIEvent?
   ) -> UIView? {
-    // Held for as long as user code runs: the table is the view's.
-    guard let view = table.pointee.view?.takeUnretainedValue() else { return nil }
-    var index = start
+    questionsInProgress &+= 1
+    let answer = firstAnswer(table, start, point, event)
+    questionsInProgress &-= 1
+    if questionsInProgress == 0, removedMeanwhile != nil { releaseRemoved() }
+    return answer
+  }
+
+  @inline(__always)
+  private static func firstAnswer(
+    _ table: HitTestTable.Pointer, _ start: HitTestTable.Rows, _ point: SIMD2<Double>, _ event: UIEvent?
+  ) -> UIView? {
+    var row = start == HitTestTable.firstRow(of: table) ? table.pointee.rows : start
     while true {
-      let row = table.pointee.rows + index
-      guard let child = row.pointee.table.pointee.view?.takeUnretainedValue() else { return nil }
-      let generation = table.pointee.generation
-      let local = row.pointee.local(x, y) ?? child.layer.convertFromSuperlayer(CGPoint(x: x, y: y))
-      if let answer = child.hitTest(local, with: event) { return answer }
-      if table.pointee.changes.sublayers != 0 || table.pointee.generation != generation {
-        HitTestTable.rebuild(table)
-        index = view.subviews.firstIndex { $0 === child } ?? min(index, table.pointee.count)
+      guard let child = row.pointee.table.pointee.view else { return nil }
+      let (generation, end) = (table.pointee.generation, table.pointee.end)
+      let local = HitTestRow.localForAsking(row, point)
+      if let answer = lend(child, to: { $0.hitTest(CGPoint(x: local.x, y: local.y), with: event) }) { return answer }
+      if table.pointee.changes.sublayers == 0, table.pointee.generation == generation {
+        row += 1
+      } else {
+        row = HitTestTable.rowAfterRebuilding(table, behind: child, orLast: end - row - 1)
       }
-      var (innerX, innerY) = (x, y)
-      guard let next = HitTestTable.search(table, before: index, &innerX, &innerY) else { return view }
-      index = next
-      if !table.pointee.rows[next].kind.mustBeAsked {
-        return descend(from: table.pointee.rows[next].table, CGPoint(x: innerX, y: innerY), event)
+      if row < table.pointee.end, row.pointee.kind.mustBeAsked { continue }
+      guard let next = HitTestTable.search(table, from: row, point) else {
+        return table.pointee.view?.takeUnretainedValue()
+      }
+      row = next
+      if !row.pointee.kind.mustBeAsked {
+        return descend(from: row.pointee.table, HitTestRow.local(row, point), event)
       }
     }
+  }
+
+  /// Hands `view` over without retaining it. A function of our own: a closure that goes straight to the standard library's finds out
+  /// at run time, by a call, that it is on the main actor.
+  @inline(__always)
+  private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
+    view._withUnsafeGuaranteedRef(body)
+  }
+
+  // MARK: Views that user code removes
+
+  /// How many calls of `ask` are going on.
+  @exclusivity(unchecked) private static var questionsInProgress = 0
+  /// Views that lost their superview since the first question was asked. They live until it is answered.
+  @exclusivity(unchecked) private static var removedMeanwhile: [UIView]?
+
+  /// `view` is about to lose its superview: a walk may be in the middle of it.
+  static func viewWillLeaveSuperview(_ view: UIView) {
+    guard questionsInProgress > 0 else { return }
+    if removedMeanwhile == nil { removedMeanwhile = [] }
+    removedMeanwhile?.append(view)
+  }
+
+  /// What is released may run user code that asks and removes.
+  @inline(never)
+  private static func releaseRemoved() {
+    let removed = removedMeanwhile
+    removedMeanwhile = nil
+    withExtendedLifetime(removed) {}
   }
 
   // MARK: Windows

@@ -88,6 +88,7 @@ extension UIView {
       UIRuntime.current.viewWillLeaveWindow(self)
     }
     if destination !== parent { constraintsWillLeave() }
+    HitTestWalk.viewWillLeaveSuperview(self)
     parent.subviews.removeAll { $0 === self }
     parent.hitTestTable.pointee.changes.sublayers = 1
     if leavesWindow { layer.removeFromSuperlayer() } else { layer.leaveSuperlayer() }

@@ -155,7 +155,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside (reference 1.2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    HitTestTable.contains(hitTestTable, point)
+    HitTestTable.contains(hitTestTable, SIMD2(point))
   }
 
   // MARK: Gestures

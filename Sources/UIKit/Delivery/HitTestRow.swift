@@ -1,0 +1,107 @@
+/// One child in its superview's `HitTestTable`. Its box is in its own coordinates; the inverse of its place brings a point of the
+/// superview there. A cache line long.
+struct HitTestRow {
+  var table: HitTestTable.Pointer
+  private(set) var kind: Kind
+  /// What the inverse adds. Its linear part is with the child's table: few have one.
+  private var offset = SIMD2<Double>.zero
+  private(set) var minimum: SIMD2<Double>
+  private(set) var maximum: SIMD2<Double>
+
+  /// What to do with a child.
+  enum Kind: UInt8 {
+    /// Only moved: the inverse is `offset`. Children that refuse are of this kind too, with a box that holds no point.
+    case moved = 0
+    case transformed = 1
+    case askMoved = 2
+    case askTransformed = 3
+    /// Seen in perspective or squeezed flat: the layer converts.
+    case askElsewhere = 5
+
+    /// The child must be called, because it overrides something.
+    @inline(__always)
+    var mustBeAsked: Bool { rawValue >= Kind.askMoved.rawValue }
+    @inline(__always)
+    var isOnlyMoved: Bool { rawValue & 1 == 0 }
+  }
+
+  /// A row that holds no point.
+  init(table: HitTestTable.Pointer) {
+    self.table = table
+    kind = .moved
+    (minimum, maximum) = (SIMD2(repeating: .infinity), SIMD2(repeating: -.infinity))
+  }
+
+  /// Writes the linear part of the inverse into the view's table.
+  @MainActor
+  init(_ view: UIView) {
+    self.init(table: view.hitTestTable)
+    let overrides = view.methodOverrides
+    // Nobody overrides `hitTest`, so the answer is nil.
+    guard view.hitTestRefusal == nil || overrides.contains(.hitTest) else { return }
+    switch view.layer.mapToSuperlayer.inverse {
+    case .translation(let dx, let dy):
+      offset = SIMD2(dx.native, dy.native)
+      kind = overrides.isEmpty ? .moved : .askMoved
+    case .affine(let inverse):
+      offset = SIMD2(inverse.tx.native, inverse.ty.native)
+      table.pointee.inverseX = SIMD2(inverse.a.native, inverse.b.native)
+      table.pointee.inverseY = SIMD2(inverse.c.native, inverse.d.native)
+      kind = overrides.isEmpty ? .transformed : .askTransformed
+    case .projective: kind = .askElsewhere
+    case nil:
+      // No point of the superview has a place in the view.
+      guard !overrides.isEmpty else { return }
+      kind = .askElsewhere
+    }
+    let bounds = view.layer.bounds.standardized
+    minimum = SIMD2(bounds.minX.native, bounds.minY.native)
+    maximum = SIMD2(bounds.maxX.native, bounds.maxY.native)
+  }
+
+  /// Whether the walk has to do with the child: it must be asked, or it contains the superview's point.
+  @inline(__always)
+  static func concerns(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> Bool {
+    row.pointee.kind.mustBeAsked || local(row, point).isWithin(row.pointee.minimum, row.pointee.maximum)
+  }
+
+  /// A superview's point in the coordinates of a child that is not `askElsewhere`.
+  @inline(__always)
+  static func local(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> SIMD2<Double> {
+    if row.pointee.kind.isOnlyMoved { return point + row.pointee.offset }
+    let table = row.pointee.table
+    return table.pointee.inverseX * point.x + table.pointee.inverseY * point.y + row.pointee.offset
+  }
+
+  /// A superview's point in the coordinates of a child that must be asked.
+  @MainActor
+  @inline(__always)
+  static func localForAsking(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> SIMD2<Double> {
+    row.pointee.kind.isOnlyMoved ? point + row.pointee.offset : localOfTransformed(row, point)
+  }
+
+  @MainActor
+  @inline(never)
+  private static func localOfTransformed(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> SIMD2<Double> {
+    guard row.pointee.kind == .askElsewhere, let view = row.pointee.table.pointee.view?.takeUnretainedValue() else {
+      return local(row, point)
+    }
+    return SIMD2(view.layer.convertFromSuperlayer(CGPoint(x: point.x, y: point.y)))
+  }
+
+  /// The child's box in the superview's coordinates; nil where it cannot be told, and the child must be looked at always.
+  var boxInParent: CGRect? {
+    guard !kind.mustBeAsked else { return nil }
+    var inverse = CGAffineTransform(translationX: CGFloat(offset.x), y: CGFloat(offset.y))
+    if kind == .transformed {
+      let (x, y) = (table.pointee.inverseX, table.pointee.inverseY)
+      (inverse.a, inverse.b, inverse.c, inverse.d) = (CGFloat(x.x), CGFloat(x.y), CGFloat(y.x), CGFloat(y.y))
+    }
+    let size = maximum - minimum
+    let box = CGRect(x: minimum.x, y: minimum.y, width: size.x, height: size.y).applying(inverse.inverted())
+    return box.isFinite ? box : nil
+  }
+
+  /// Whether no point lies in the row's box, so that nobody has to look at it.
+  var holdsNothing: Bool { !kind.mustBeAsked && !(minimum.x < maximum.x && minimum.y < maximum.y) }
+}
