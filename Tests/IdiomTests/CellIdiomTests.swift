@@ -82,7 +82,7 @@ import UIKitTestSupport
       let front = UIView(frame: rect(0, 0, 400, 60))
       let delete = UIButton(frame: rect(300, 0, 100, 60))
       private var start: CGFloat = 0
-      required init(style: CellStyle, reuseIdentifier: String?) {
+      override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         for view in [delete, front] { contentView.addSubview(view) }
         let pan = UIPanGestureRecognizer(target: self, action: SwipeCell.pan)
