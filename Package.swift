@@ -46,9 +46,13 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
-        "Assets", "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract", "QuartzCore",
+        "Assets", "Files", "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract",
+        "QuartzCore",
         "CoreGraphics",
       ]),
+
+    // Files that are read within limits and written whole.
+    .target(name: "Files"),
 
     // Pixels and devices.
     .target(name: "Rasterizer", dependencies: ["CoreGraphics"], swiftSettings: fastWhenDebugging),
@@ -59,7 +63,7 @@ let package = Package(
         "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CSDL2TTF", "CFontconfig",
         "CXInput2",
       ]),
-    .target(name: "Recording", dependencies: ["Rasterizer", "CoreGraphics", "CPNG"]),
+    .target(name: "Recording", dependencies: ["Files", "Rasterizer", "CoreGraphics", "CPNG"]),
 
     // The program.
     .target(
@@ -69,7 +73,7 @@ let package = Package(
       name: "HitPathCommands",
       dependencies: [
         "Sandbox", "Inspector", "Recording", "SDLPlatform", "EventTrace", "Assets", "Examples", "PlatformContract",
-        "InputEvents", "CoreGraphics",
+        "InputEvents", "Files", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
@@ -97,7 +101,9 @@ let package = Package(
       ]),
     .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(
-      name: "RecordingTests", dependencies: ["Recording", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
+      name: "RecordingTests",
+      dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
@@ -142,7 +148,7 @@ let package = Package(
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "Assets", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit",
+        "Assets", "Files", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "UIKit",
         "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),

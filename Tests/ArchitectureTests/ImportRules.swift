@@ -16,10 +16,12 @@ enum ImportRules {
     "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace"],
     "Examples": ["UIKit"],
     "Sandbox": [
-      "Assets",
+      "Assets", "Files",
       "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Examples",
       "PlatformContract",
     ],
+
+    "Files": ["Foundation"],
 
     // Pixels and devices: UIKit cannot be reached from here. Dispatch: bands of a picture are drawn side by side.
     // Glibc: the film is written to the encoder through a pipe.
@@ -29,13 +31,14 @@ enum ImportRules {
       "Foundation", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2", "CSDL2TTF", "CFontconfig",
       "CXInput2",
     ],
-    "Recording": ["Foundation", "Glibc", "CoreGraphics", "Rasterizer", "CPNG"],
+    "Recording": ["Foundation", "Glibc", "Synchronization", "Files", "CoreGraphics", "Rasterizer", "CPNG"],
 
     // The program. Glibc: exit codes and signals.
     "Assets": ["Foundation"],
     "HitPathCommands": [
       "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
       "Inspector", "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Examples",
+      "Files",
     ],
     "hitpath": ["HitPathCommands"],
   ]

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Files that are read whole, within a limit: regular ones, pipes, `/dev/stdin`.
+package enum InputFile {
+  package enum Failure: Error, Equatable {
+    case missing(SystemError)
+    case unreadable(SystemError)
+    /// A pipe or a device, where only a file will do.
+    case notRegular
+    /// Bytes that are the most.
+    case tooLarge(limit: Int)
+    case notUTF8
+  }
+
+  /// What may be opened.
+  package enum Kinds {
+    /// Whatever can be read; a pipe is waited for.
+    case any
+    /// Only what is there at once, for a program that must not wait.
+    case regular
+  }
+
+  /// - Parameter limit: Bytes; one more is a failure, and no more than that are ever in memory.
+  package static func read(_ path: String, limit: Int, kinds: Kinds = .any) throws(Failure) -> [UInt8] {
+    // Opening a pipe waits for its other end; that is asked for before it is known to be a pipe.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (kinds == .regular ? O_NONBLOCK : 0))
+    guard descriptor >= 0 else {
+      let error = SystemError.last
+      throw [ENOENT, ENOTDIR].contains(error.code) ? .missing(error) : .unreadable(error)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(.last) }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw .unreadable(SystemError(EISDIR)) }
+    guard kinds == .any || kind == S_IFREG else { throw .notRegular }
+    guard kind != S_IFREG || status.st_size <= limit else { throw .tooLarge(limit: limit) }
+    return try read(descriptor, limit: limit, expected: kind == S_IFREG ? Int(status.st_size) : 0)
+  }
+
+  private static func read(_ descriptor: Int32, limit: Int, expected: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(expected)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw .unreadable(.last)
+      }
+      guard bytes.count + count <= limit else { throw .tooLarge(limit: limit) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// The file as text, without the byte order mark that some editors put first.
+  package static func text(_ path: String, limit: Int, kinds: Kinds = .any) throws(Failure) -> String {
+    let bytes = try read(path, limit: limit, kinds: kinds)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+}
