@@ -24,6 +24,10 @@ import Foundation
 package struct InputRecording: Equatable, Sendable {
   package static let format = 1
 
+  /// Bytes that a recording has at most as text: some two hours with a finger that moves all the time. A replay needs up to seventy times
+  /// as much memory.
+  package static let longestText = 32 << 20
+
   package struct Header: Equatable, Sendable {
     package var example: String
     /// In points.

@@ -61,7 +61,7 @@ package struct LineScanner {
     let start = self
     let word = try word(expected)
     guard let number = Double(word), number.isFinite, word.allSatisfy({ !$0.isLetter || $0 == "e" }) else {
-      throw start.mistake("\(expected) should be a number, not '\(word)'.")
+      throw start.mistake("\(expected) should be a number, not '\(word.inMessage)'.")
     }
     return number
   }
@@ -69,7 +69,9 @@ package struct LineScanner {
   package mutating func integer(_ expected: String) throws(TextMistake) -> Int {
     let start = self
     let word = try word(expected)
-    guard let number = Int(word) else { throw start.mistake("\(expected) should be a whole number, not '\(word)'.") }
+    guard let number = Int(word) else {
+      throw start.mistake("\(expected) should be a whole number, not '\(word.inMessage)'.")
+    }
     return number
   }
 
@@ -80,7 +82,7 @@ package struct LineScanner {
     let word = try word(expected)
     guard let choice = Choice(rawValue: word) else {
       let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw start.mistake("'\(word)' is no \(expected). It is one of: \(known).")
+      throw start.mistake("'\(word.inMessage)' is no \(expected). It is one of: \(known).")
     }
     return choice
   }
@@ -90,7 +92,7 @@ package struct LineScanner {
     switch try word(expected) {
     case "on": return true
     case "off": return false
-    case let word: throw start.mistake("\(expected) should be 'on' or 'off', not '\(word)'.")
+    case let word: throw start.mistake("\(expected) should be 'on' or 'off', not '\(word.inMessage)'.")
     }
   }
 
@@ -125,7 +127,7 @@ package struct LineScanner {
 
   /// There must be nothing more on the line.
   package func end() throws(TextMistake) {
-    if let word = nextWord { throw mistake("'\(word)' is one word too many.") }
+    if let word = nextWord { throw mistake("'\(word.inMessage)' is one word too many.") }
   }
 
   private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {

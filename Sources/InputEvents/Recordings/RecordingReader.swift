@@ -5,14 +5,10 @@ extension InputRecording {
   ///
   /// - Returns: The recording, and whether its last line had no end: then it was interrupted, and that line is left out.
   package static func read(_ text: String) throws(TextMistake) -> (recording: InputRecording, isCutShort: Bool) {
-    // By bytes: a carriage return before a line feed would be one character with it.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      String($0) ?? ""
-    }
-    let isCutShort = lines.popLast()?.isEmpty == false
     var reader = RecordingReader()
-    for (index, line) in lines.enumerated() { try reader.take(LineScanner(line, line: index + 1)) }
-    return (try reader.finish(lines: lines.count), isCutShort)
+    var lines = TextLines(text)
+    while let line = lines.next() { try reader.take(LineScanner(line.text, line: line.number)) }
+    return (try reader.finish(lines: lines.count), !lines.rest.isEmpty)
   }
 }
 
@@ -77,7 +73,7 @@ private struct RecordingReader {
     case "switch": switches.append(try scanner.item())
     case let word:
       throw start.mistake(
-        "'\(word)' does not belong here. The header has example, canvas and program once, each switch, "
+        "'\(word.inMessage)' does not belong here. The header has example, canvas and program once, each switch, "
           + "and an empty line at its end.")
     }
   }
@@ -114,8 +110,8 @@ extension LineScanner {
     case "cancel": return .input(InputEvent(timestamp: time, sample: .systemCancel))
     case let word:
       throw start.mistake(
-        "'\(word)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, switch, "
-          + "edit, pasteboard, frame.")
+        "'\(word.inMessage)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, "
+          + "switch, edit, pasteboard, frame.")
     }
   }
 
@@ -123,7 +119,7 @@ extension LineScanner {
     let kind = self
     let word = try word("'view' or 'layer'")
     guard ["view", "layer"].contains(word) else {
-      throw kind.mistake("What is edited is a 'view' or a 'layer', not '\(word)'.")
+      throw kind.mistake("What is edited is a 'view' or a 'layer', not '\(word.inMessage)'.")
     }
     let path = try path()
     let (owner, property) = (try integer("the owner"), try self.word("the property's name"))
@@ -140,7 +136,8 @@ extension LineScanner {
     let word = try word("the way to the view")
     let steps = word.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard steps.allSatisfy({ $0 >= 0 }) else {
-      throw start.mistake("'\(word)' is no way to a view: whole numbers with points between are, such as 0.2.1.")
+      throw start.mistake(
+        "'\(word.inMessage)' is no way to a view: whole numbers with points between are, such as 0.2.1.")
     }
     return steps
   }

@@ -7,7 +7,10 @@ extension InputRecording {
   /// for stands in it as a comment. Places are points; where `names` has a view for the place a finger landed, the script says the view.
   package func script(names: ScriptNames = ScriptNames()) -> String {
     var writer = ScriptWriter(header, names)
-    for entry in entries { writer.take(entry) }
+    for entry in entries {
+      guard !writer.isFull else { break }
+      writer.take(entry)
+    }
     return writer.finish()
   }
 }
@@ -23,18 +26,25 @@ private struct ScriptWriter {
   /// When the last tap ended, and where; while the last line is that tap.
   private var lastTap: (end: TimeInterval, place: CGPoint)?
   private let names: ScriptNames
+  /// Bytes of the lines so far.
+  private var length = 0
 
   init(_ header: InputRecording.Header, _ names: ScriptNames) {
     self.names = names
-    lines = ["# From a recording. Change it as you like: captions, for instance.", "open \(header.example)"]
-    lines += header.switches.map { "set \($0.key) \($0.isOn ? "on" : "off")" }
+    lines = []
+    add("# From a recording. Change it as you like: captions, for instance.")
+    add("open \(ScriptText.word(header.example))")
+    for item in header.switches { add(Self.setting(item)) }
   }
+
+  /// Whether a script may hold no more. The limits are those of whoever reads it, with room for what belongs to the last step.
+  var isFull: Bool { lines.count > DemoScript.mostSteps - 1000 || length > DemoScript.longestText - (1 << 20) }
 
   mutating func take(_ entry: InputRecording.Entry) {
     switch entry {
     case .frame: break
-    case .setSwitch(let item, let time): put("set \(item.key) \(item.isOn ? "on" : "off")", from: time, to: time)
-    case .edit(let edit, let time): skip("\(edit.property) was changed by hand", at: time)
+    case .setSwitch(let item, let time): put(Self.setting(item), from: time, to: time)
+    case .edit(let edit, let time): skip("\(edit.property.inMessage) was changed by hand", at: time)
     case .pasteboard(_, let time): skip("something was there to be pasted", at: time)
     case .input(let event): take(event)
     }
@@ -62,19 +72,42 @@ private struct ScriptWriter {
 
   mutating func finish() -> String {
     flushText(at: lastEnd)
-    return (lines + ["wait 1s"]).map { $0 + "\n" }.joined()
+    if isFull { add("# The rest is left out: a script can be no longer.") }
+    add("wait 1s")
+    return lines.map { $0 + "\n" }.joined()
   }
 
   // MARK: Lines
+
+  private mutating func add(_ line: String) {
+    lines.append(line)
+    length += line.utf8.count + 1
+  }
+
+  private static func setting(_ item: InputRecording.Switch) -> String {
+    "set \(ScriptText.word(item.key)) \(item.isOn ? "on" : "off")"
+  }
 
   private mutating func put(_ line: String, from start: TimeInterval, to end: TimeInterval) {
     flushText(at: start)
     lastTap = nil
     // A finger comes near before it lands, and what it did stands for a moment.
-    let pause = start - lastEnd - Self.timeAround
-    if pause >= 0.2 { lines.append("wait \(tenths(pause))s") }
-    lines.append(line)
+    wait(start - lastEnd - Self.timeAround)
+    add(line)
+    if end - start > DemoScript.longestStep {
+      add("# It took longer: a step takes \(Int(DemoScript.longestStep)) seconds at most.")
+    }
     lastEnd = end
+  }
+
+  /// As many steps as it takes: one has a limit.
+  private mutating func wait(_ pause: TimeInterval) {
+    var rest = pause
+    while rest > DemoScript.longestStep {
+      add("wait \(Int(DemoScript.longestStep))s")
+      rest -= DemoScript.longestStep
+    }
+    if rest >= 0.2 { add("wait \(tenths(rest))s") }
   }
 
   private static let timeAround: TimeInterval = 1.1
@@ -82,13 +115,12 @@ private struct ScriptWriter {
   private mutating func skip(_ what: String, at time: TimeInterval) {
     flushText(at: time)
     let line = "# Scripts have no verb for this: \(what)."
-    if lines.last != line { lines.append(line) }
+    if lines.last != line { add(line) }
     lastTap = nil
   }
 
-  /// A quotation mark would end the text.
   private mutating func flushText(at time: TimeInterval) {
-    let text = typed.replacing("\"", with: "'").replacing("\n", with: " ")
+    let text = ScriptText.inside(typed)
     typed = ""
     if !text.isEmpty { put("type \"\(text)\"", from: time, to: time) }
   }
@@ -142,7 +174,7 @@ private struct ScriptWriter {
       stroke.leaving - stroke.start >= 0.3
       ? "hold \(from) for \(tenths(stroke.leaving - stroke.start))s then drag to \(to)" : "drag \(from) to \(to)"
     put("\(verb) over \(tenths(seconds))s", from: stroke.start, to: stroke.end)
-    if stroke.isCurved { lines.append("# The way was not straight; a script's is.") }
+    if stroke.isCurved { add("# The way was not straight; a script's is.") }
   }
 
   private mutating func put(pair one: Stroke, _ other: Stroke, _ end: TimeInterval) {
@@ -158,18 +190,44 @@ private struct ScriptWriter {
       put("rotate \(centre) by \(Int(turn.rounded())) \(seconds)", from: one.start, to: end)
     } else {
       put(
-        "pinch \(centre) from \(Int(before.rounded())) to \(Int(after.rounded())) \(seconds)", from: one.start,
-        to: end)
-      if abs(turn) >= 15 { lines.append("# The fingers turned as well, by \(Int(turn.rounded())) degrees.") }
+        "pinch \(centre) from \(span(before)) to \(span(after)) \(seconds)", from: one.start, to: end)
+      if max(before, after) > DemoScript.largestNumber {
+        add("# The fingers were farther apart than a script's can be.")
+      }
+      if abs(turn) >= 15 { add("# The fingers turned as well, by \(Int(turn.rounded())) degrees.") }
     }
   }
 
   private func place(_ point: CGPoint) -> String { "\(Int(point.x.rounded())),\(Int(point.y.rounded()))" }
 
-  /// Without a fraction where there is none.
+  private func span(_ points: CGFloat) -> String { "\(Int(min(points, DemoScript.largestNumber).rounded()))" }
+
+  /// Without a fraction where there is none, and no more than a step may take.
   private func tenths(_ seconds: TimeInterval) -> String {
-    let tenths = max(1, Int((seconds * 10).rounded()))
+    let tenths = Int((min(max(0.1, seconds), DemoScript.longestStep) * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+/// Texts as a script can hold them. By scalars: a mark that follows can make one character of a quotation mark and itself.
+private enum ScriptText {
+  /// Inside quotation marks, which would end at the next one. What cannot be seen is left out.
+  static func inside(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result.append("'")
+      case "\n", "\t": result.append(" ")
+      default: if !scalar.steersTerminals { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+
+  /// A word, in quotation marks where the reader would take it apart.
+  static func word(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "#" && $0 != "\"" }
+    return isPlain && !text.isEmpty && inside(text) == text ? text : "\"\(inside(text))\""
   }
 }
 

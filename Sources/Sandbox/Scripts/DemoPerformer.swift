@@ -32,7 +32,11 @@ package final class DemoPerformer {
 
   /// Performs one frame. What a script names and the scene does not have is a failure at the script's line.
   package func advance() throws(DemoScript.Failure) {
-    while planned.isEmpty, typed.isEmpty, let step = steps.popFirst() { try begin(step) }
+    var begun = 0
+    while planned.isEmpty, typed.isEmpty, begun < Self.mostStepsInFrame, let step = steps.popFirst() {
+      try begin(step)
+      begun += 1
+    }
     now += 1 / frameRate
     var events: [PlatformEvent] = typed.map { .input(InputEvent(timestamp: now, sample: $0)) }
     typed = []
@@ -56,11 +60,14 @@ package final class DemoPerformer {
 
   // MARK: Steps
 
+  /// Steps that take no time and share a frame: more than anyone writes in a row, few enough for the window to stay at hand.
+  private static let mostStepsInFrame = 64
+
   private func begin(_ step: DemoScript.Step) throws(DemoScript.Failure) {
     switch step.verb {
     case .open(let name):
       guard sandbox.model.examples.contains(where: { $0.name == name }) else {
-        throw failure(step, "There is no example '\(name)'. 'hitpath list' prints them all.")
+        throw failure(step, "There is no example '\(name.inMessage)'. 'hitpath list' prints them all.")
       }
       sandbox.perform(.selectExample(name))
     case .set(let key, let isOn): try set(key, isOn, step)
@@ -94,8 +101,9 @@ package final class DemoPerformer {
 
   private func set(_ key: String, _ isOn: Bool, _ step: DemoScript.Step) throws(DemoScript.Failure) {
     guard let item = sandbox.model.switches.first(where: { $0.key == key }) else {
-      let known = sandbox.model.switches.map(\.key).joined(separator: ", ")
-      throw failure(step, "'\(sandbox.model.selected)' has no switch '\(key)'. It has: \(known).")
+      let keys = sandbox.model.switches.map(\.key)
+      let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
+      throw failure(step, "'\(sandbox.model.selected)' has no switch '\(key.inMessage)'. \(known)")
     }
     if item.isOn != isOn { sandbox.perform(.flipSwitch(key)) }
   }
@@ -197,7 +205,7 @@ package final class DemoPerformer {
     case .point(let point): return point
     case .view(let name):
       guard let point = sandbox.stage.middle(ofViewNamed: name) else {
-        throw failure(step, "No view of class '\(name)' is on the stage now.")
+        throw failure(step, "No view of class '\(name.inMessage)' is on the stage now.")
       }
       return point
     }

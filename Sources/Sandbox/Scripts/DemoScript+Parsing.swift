@@ -6,12 +6,19 @@ import Inspector
 extension DemoScript {
   package init(_ text: String) throws(Failure) {
     var steps: [Step] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      var words = try ScriptLine(line, number: index + 1)
-      guard !words.isAtEnd else { continue }
-      steps.append(Step(line: index + 1, verb: try words.verb()))
+    func take(_ line: Substring, _ number: Int) throws(Failure) {
+      var words = try ScriptLine(line, number: number)
+      guard !words.isAtEnd else { return }
+      guard steps.count < Self.mostSteps else {
+        throw Failure(
+          line: number, column: 1, message: "A script has at most \(Self.mostSteps) steps. Cut it into several.")
+      }
+      steps.append(Step(line: number, verb: try words.verb()))
       try words.end()
     }
+    var lines = TextLines(text)
+    while let line = lines.next() { try take(line.text, line.number) }
+    try take(lines.rest, lines.count + 1)
     self.steps = steps
   }
 }
@@ -21,7 +28,6 @@ private struct ScriptLine {
   private struct Word {
     let text: String
     let column: Int
-    let isQuoted: Bool
   }
 
   private let number: Int
@@ -30,36 +36,32 @@ private struct ScriptLine {
 
   init(_ line: Substring, number: Int) throws(DemoScript.Failure) {
     self.number = number
-    length = line.count
-    words = try Self.split(line, number)
+    // Not `Character`s: a quotation mark before a combining accent would be one with it.
+    let scalars = Array(line.unicodeScalars)
+    length = scalars.count
+    words = try Self.split(scalars, number)
   }
 
-  private static func split(_ line: Substring, _ number: Int) throws(DemoScript.Failure) -> [Word] {
+  private static func split(_ line: [Unicode.Scalar], _ number: Int) throws(DemoScript.Failure) -> [Word] {
     var words: [Word] = []
-    var rest = line[...]
-    var column = 1
-    while let first = rest.first {
-      if first == "#" { break }
-      if first.isWhitespace {
-        rest = rest.dropFirst()
-        column += 1
+    var start = 0
+    while start < line.count, line[start] != "#" {
+      if line[start].properties.isWhitespace {
+        start += 1
         continue
       }
-      let start = column
-      let text: Substring
-      if first == "\"" {
-        text = rest.dropFirst().prefix { $0 != "\"" }
-        guard rest.dropFirst(text.count + 1).first == "\"" else {
-          throw DemoScript.Failure(line: number, column: start, message: "The text has no closing quotation mark.")
-        }
-        rest = rest.dropFirst(text.count + 2)
-        column += text.count + 2
-      } else {
-        text = rest.prefix { !$0.isWhitespace && $0 != "#" }
-        rest = rest.dropFirst(text.count)
-        column += text.count
+      let isQuoted = line[start] == "\""
+      let first = isQuoted ? start + 1 : start
+      let end = line[first...].firstIndex {
+        isQuoted ? $0 == "\"" : $0.properties.isWhitespace || $0 == "#"
       }
-      words.append(Word(text: String(text), column: start, isQuoted: first == "\""))
+      if isQuoted, end == nil {
+        throw DemoScript.Failure(line: number, column: start + 1, message: "The text has no closing quotation mark.")
+      }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: line[first..<(end ?? line.count)])
+      words.append(Word(text: String(text), column: start + 1))
+      start = (end ?? line.count) + (isQuoted ? 1 : 0)
     }
     return words
   }
@@ -99,12 +101,14 @@ private struct ScriptLine {
         try choice(Dictionary(overlays, uniquingKeysWith: { first, _ in first })), isShown: word.text == "show")
     case "theme": return .theme(try choice(["dark": .dark, "light": .light]))
     case "language": return .language(try choice(["english": .english, "chinese": .chinese]))
-    default: throw failure(word.column, "There is no verb '\(word.text)'. Verbs are: \(Self.verbs).")
+    default: throw failure(word.column, "There is no verb '\(word.text.inMessage)'. Verbs are: \(Self.verbs).")
     }
   }
 
   mutating func end() throws(DemoScript.Failure) {
-    if let word = words.first { throw failure(word.column, "Nothing is expected here, but there is '\(word.text)'.") }
+    if let word = words.first {
+      throw failure(word.column, "Nothing is expected here, but there is '\(word.text.inMessage)'.")
+    }
   }
 
   // MARK: Parts of a line
@@ -145,7 +149,8 @@ private struct ScriptLine {
       return KeySample(usage: 0x4F + arrow, phase: .down, modifiers: modifiers)
     }
     guard name.count == 1, let letter = name.first?.asciiValue, (0x61...0x7A).contains(letter) else {
-      throw failure(word.column, "'\(word.text)' is no key: a letter, up, down, left or right is, also after ctrl+.")
+      throw failure(
+        word.column, "'\(word.text.inMessage)' is no key: a letter, up, down, left or right is, also after ctrl+.")
     }
     return KeySample(
       usage: 0x04 + Int(letter) - 0x61, phase: .down, characters: hasControl ? "" : name,
@@ -163,12 +168,14 @@ private struct ScriptLine {
     let parts = word.text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       guard word.text.first.map({ $0.isLetter || $0 == "_" }) ?? false else {
-        throw failure(word.column, "'\(word.text)' is neither a point such as 187,480 nor the name of a view's class.")
+        throw failure(
+          word.column, "'\(word.text.inMessage)' is neither a point such as 187,480 nor the name of a view's class.")
       }
       return .view(word.text)
     }
     guard let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
-      throw failure(word.column, "'\(word.text)' is no point: two numbers with a comma between are, such as 187,480.")
+      throw failure(
+        word.column, "'\(word.text.inMessage)' is no point: two numbers with a comma between are, such as 187,480.")
     }
     return .point(CGPoint(x: x, y: y))
   }
@@ -180,7 +187,7 @@ private struct ScriptLine {
       (0...DemoScript.longestStep).contains(value)
     else {
       throw failure(
-        word.column, "'\(word.text)' is no time: 0.5s is, up to \(Int(DemoScript.longestStep)) seconds.")
+        word.column, "'\(word.text.inMessage)' is no time: 0.5s is, up to \(Int(DemoScript.longestStep)) seconds.")
     }
     return value
   }
@@ -188,8 +195,9 @@ private struct ScriptLine {
   private mutating func number(after keyword: String) throws(DemoScript.Failure) -> CGFloat {
     try self.keyword(keyword)
     let word = try next("a number")
-    guard let value = Double(word.text), abs(value) <= 10_000 else {
-      throw failure(word.column, "'\(word.text)' is no number from -10000 to 10000.")
+    guard let value = Double(word.text), abs(value) <= DemoScript.largestNumber else {
+      let most = Int(DemoScript.largestNumber)
+      throw failure(word.column, "'\(word.text.inMessage)' is no number from -\(most) to \(most).")
     }
     return value
   }
@@ -197,7 +205,7 @@ private struct ScriptLine {
   private mutating func keyword(_ keyword: String) throws(DemoScript.Failure) {
     let word = try next("'\(keyword)'")
     guard word.text == keyword else {
-      throw failure(word.column, "'\(keyword)' is expected here, but there is '\(word.text)'.")
+      throw failure(word.column, "'\(keyword)' is expected here, but there is '\(word.text.inMessage)'.")
     }
   }
 
@@ -205,7 +213,7 @@ private struct ScriptLine {
     let names = values.keys.sorted().joined(separator: ", ")
     let word = try next("one of \(names)")
     guard let value = values[word.text] else {
-      throw failure(word.column, "'\(word.text)' is none of \(names).")
+      throw failure(word.column, "'\(word.text.inMessage)' is none of \(names).")
     }
     return value
   }
@@ -218,9 +226,4 @@ private struct ScriptLine {
   private func failure(_ column: Int, _ message: String) -> DemoScript.Failure {
     DemoScript.Failure(line: number, column: column, message: message)
   }
-}
-
-extension DemoScript {
-  /// Seconds a step may take: more is a slip of the pen.
-  static let longestStep: TimeInterval = 600
 }

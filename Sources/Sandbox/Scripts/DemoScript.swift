@@ -55,7 +55,7 @@ package struct DemoScript: Equatable, Sendable {
 
   package let steps: [Step]
 
-  /// What is wrong with a script, and where: columns count characters from 1.
+  /// What is wrong with a script, and where: lines and columns count from 1; columns count Unicode scalars.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let line: Int
     package let column: Int
@@ -63,4 +63,15 @@ package struct DemoScript: Equatable, Sendable {
 
     package var description: String { "line \(line), column \(column): \(message)" }
   }
+}
+
+/// What a script may hold. What makes scripts of recordings keeps to the same limits.
+extension DemoScript {
+  /// Seconds a step may take: more is a slip of the pen.
+  package static let longestStep: TimeInterval = 600
+  /// Distances and angles, either way: points or degrees.
+  package static let largestNumber: CGFloat = 10_000
+  package static let mostSteps = 100_000
+  /// Bytes.
+  package static let longestText = InputRecording.longestText
 }

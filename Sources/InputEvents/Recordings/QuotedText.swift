@@ -1,0 +1,45 @@
+extension String {
+  /// How a message shows a word of a file or a name: on one line, with nothing in it that steers a terminal or turns the direction of
+  /// what follows, and shortened when it is long.
+  package var inMessage: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let next = scalar.steersTerminals ? scalar.escaped : String.UnicodeScalarView([scalar])
+      guard result.count + next.count <= Self.longestQuote else { return String(result) + "…" }
+      result.append(contentsOf: next)
+    }
+    return String(result)
+  }
+
+  /// The same for a whole message: its lines stay lines, and nothing is left out.
+  package var forTerminal: String {
+    guard unicodeScalars.contains(where: { $0.steersTerminals && $0 != "\n" }) else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "\n" || !scalar.steersTerminals {
+        result.append(scalar)
+      } else {
+        result.append(contentsOf: scalar.escaped)
+      }
+    }
+    return String(result)
+  }
+
+  /// Scalars: as many as help to find the place, few enough for one line.
+  private static let longestQuote = 60
+}
+
+extension Unicode.Scalar {
+  /// C0 and C1 controls, the ends of lines and paragraphs, and what reorders the text after it.
+  package var steersTerminals: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
+
+  /// As Swift writes it: `\u{1B}`.
+  fileprivate var escaped: String.UnicodeScalarView {
+    "\\u{\(String(value, radix: 16, uppercase: true))}".unicodeScalars
+  }
+}
