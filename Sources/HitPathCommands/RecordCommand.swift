@@ -1,4 +1,5 @@
 import ArgumentParser
+import InputEvents
 import Sandbox
 
 struct RecordCommand: ParsableCommand {
@@ -21,6 +22,10 @@ struct RecordCommand: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("Options of 'hitpath run'.", valueName: "options"))
   var others: [String] = []
 
+  func validate() throws {
+    guard !output.isEmpty else { throw ValidationError("-o takes the name of a file.") }
+  }
+
   func run() throws {
     let run = try RunCommand.parse([example.name] + others)
     MainActor.assumeIsolated { reportingFailures { try record(run) } }
@@ -30,6 +35,8 @@ struct RecordCommand: ParsableCommand {
   private func record(_ run: RunCommand) throws {
     do {
       let recording = try LiveRecording(output)
+      // Where no window comes nothing is recorded, and the name is free for the next try.
+      defer { recording.discardUnlessBegun() }
       var failure: LiveRecording.Failure?
       try run.open {
         $0.record(into: recording)
@@ -49,14 +56,14 @@ extension CommandFailure {
       self.init(
         status: .ioFailed,
         message: """
-          Not all of the recording could be written to \(failure.path): \(failure.reason).
-          What is in the file so far can be replayed. Make room before you record again.
+          Not all of the recording could be written to \(failure.path.inMessage): \(failure.reason.words).
+          What is in the file so far can be replayed. Put that right before you record again.
           """)
     } else {
       self.init(
         status: .cannotCreate,
         message: """
-          The recording cannot be written to \(failure.path): \(failure.reason).
+          The recording cannot be written to \(failure.path.inMessage): \(failure.reason.words).
           An older file is never replaced. Name another file with -o.
           """)
     }

@@ -2,6 +2,7 @@ import Assets
 import CoreGraphics
 import EventTrace
 import Examples
+import Files
 import Foundation
 import InputEvents
 import Inspector
@@ -340,7 +341,7 @@ package final class Sandbox {
       case .script(let script): play(script)
       }
     } catch {
-      display.message = Sentence(error.phrase, values: [(path as NSString).lastPathComponent] + error.details)
+      display.message = Sentence(error.phrase, values: [PathParts.name(of: path).inMessage] + error.details)
     }
   }
 }

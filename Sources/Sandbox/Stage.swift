@@ -18,7 +18,7 @@ package final class Stage {
   let names = ObjectNames()
   /// What was done to it, to be recorded.
   package let journal: StageJournal
-  /// Whether what can be pasted was brought from elsewhere and nobody noted it yet.
+  /// Whether what can be pasted was brought from elsewhere and is not in the journal yet.
   private var hasForeignPasteboard = false
 
   package init(
@@ -48,11 +48,13 @@ package final class Stage {
   package func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
     let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
-    notePasteboard(for: events)
+    let start = runtime.now
+    runtime.layoutIfNeeded()
+    let foreignText = textBroughtFromElsewhere(readWhile: { runtime.handle(events) })
+    runtime.layoutIfNeeded()
+    // Only now is it known whether something was pasted; a replay needs it before the samples that paste it.
+    if let foreignText { journal.add(.pasteboard(foreignText, at: start)) }
     for event in events { journal.add(.input(event)) }
-    runtime.layoutIfNeeded()
-    runtime.handle(events)
-    runtime.layoutIfNeeded()
     journal.add(.frame(runtime.now))
   }
 
@@ -84,11 +86,20 @@ package final class Stage {
     }
   }
 
-  /// What somebody has copied elsewhere is his business until it is pasted here.
-  private func notePasteboard(for events: [InputEvent]) {
-    guard hasForeignPasteboard, events.contains(where: \.mayPaste), let text = runtime.pasteboard.string else { return }
+  /// The pasteboard's text, if `body` is the first to read it since it came from elsewhere. What is copied elsewhere stays out of
+  /// recordings until something on the stage asks for it: it may be a password.
+  private func textBroughtFromElsewhere(readWhile body: () -> Void) -> String? {
+    guard hasForeignPasteboard, let text = runtime.pasteboard.string else {
+      body()
+      return nil
+    }
+    var isRead = false
+    runtime.pasteboard.onRead = { isRead = true }
+    body()
+    runtime.pasteboard.onRead = nil
+    guard isRead else { return nil }
     hasForeignPasteboard = false
-    journal.add(.pasteboard(text, at: runtime.now))
+    return text
   }
 
   /// What was recorded since this was last called. What only the pointer asked is left out.
@@ -110,13 +121,5 @@ extension TraceRecord {
   /// A hit test that belongs to no touch.
   fileprivate var isAskedByPointer: Bool {
     if case .hitTest = kind { true } else { false }
-  }
-}
-
-extension InputEvent {
-  /// Ctrl or the command key with V.
-  fileprivate var mayPaste: Bool {
-    guard case .key(let key) = sample else { return false }
-    return key.usage == 0x19 && key.phase == .down && !key.modifiers.isDisjoint(with: [.control, .command])
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Examples
+import Files
 import Foundation
 import InputEvents
 import Inspector
@@ -69,14 +70,56 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("old").path
     try Data("old".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: LiveRecording.Failure(path: path, reason: "File exists", isStarted: false)) {
+    #expect(throws: LiveRecording.Failure(path: path, reason: .system(SystemError(EEXIST)), isStarted: false)) {
       try LiveRecording(path)
     }
     #expect(try text("old") == "old")
     let nowhere = folder.appendingPathComponent("no/where").path
-    #expect(throws: LiveRecording.Failure(path: nowhere, reason: "No such file or directory", isStarted: false)) {
+    #expect(throws: LiveRecording.Failure(path: nowhere, reason: .system(SystemError(ENOENT)), isStarted: false)) {
       try LiveRecording(nowhere)
     }
+  }
+
+  @Test("Only the user can read a recording: what was typed is in it")
+  func permissions() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("a.hitrec").path
+    let recording = try LiveRecording(path)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+    #expect(mode?.intValue == 0o600)
+    recording.discardUnlessBegun()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("A file that somebody empties goes on without a hole; one that is deleted is told at once")
+  func meddled() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = Program(AToETree.self)
+    let path = folder.appendingPathComponent("a.hitrec").path
+    program.sandbox.record(into: try LiveRecording(path))
+    tap(program)
+    truncate(path, 0)
+    tap(program)
+    let rest = try text("a.hitrec")
+    #expect(!rest.isEmpty && !rest.unicodeScalars.contains("\0"))
+    unlink(path)
+    tap(program)
+    #expect(!program.sandbox.model.isRecording)
+    #expect(program.sandbox.model.message?.values.last == "the file was deleted meanwhile")
+  }
+
+  @Test("A recording ends before it is too long to be read again, and says so")
+  func longest() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = Program(FieldScene.self)
+    program.sandbox.record(into: try LiveRecording(folder.appendingPathComponent("a.hitrec").path))
+    let text = String(repeating: "x", count: 12 << 20)
+    for _ in 0..<3 where program.sandbox.model.isRecording {
+      program.turn(.input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: .composing)))))
+    }
+    #expect(program.sandbox.model.message?.values.last == "it has 32 MiB, the most that can be replayed")
+    let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/a.hitrec")[.size] as? Int
+    #expect((24 << 20...32 << 20).contains(size ?? 0))
   }
 
   @Test("Another scene ends the recording with everything in it")

@@ -152,6 +152,18 @@ import Testing
     #expect(program.sandbox.model.message == nil)
   }
 
+  @Test("A pipe or an endless device that is dropped on the window does not hold it up")
+  func droppedPipe() throws {
+    let program = Program(AToETree.self)
+    let pipe = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    for path in [pipe, "/dev/zero"] {
+      program.turn(.fileDropped(path))
+      #expect(program.sandbox.model.message?.values.last == "it is no ordinary file")
+    }
+  }
+
   @Test("A camera comes nearer to a place, and touches go where they went; at the end the whole is seen again")
   func camera() throws {
     let program = Program(AToETree.self)

@@ -218,15 +218,26 @@ import Testing
     #expect(hits(program.sandbox) == 2)
   }
 
-  @Test("What was copied elsewhere is in the recording only once it is pasted")
+  @Test("What was copied elsewhere is in the recording only once something pastes it, and then a replay pastes it too")
   func pasteboard() throws {
-    let program = Program(FirstResponder.self)
+    let nobody = Program(FirstResponder.self)
+    nobody.platform.clipboardText = "secret"
+    nobody.turn(.focusChanged(true))
+    nobody.play([.contact(ContactSample(id: 1, phase: .down, location: nobody.window(CGPoint(x: 100, y: 100))))])
+    nobody.turn(.key(0x19, .control, characters: "v"))
+    #expect(!nobody.sandbox.stage.journal.recording.text.contains("secret"))
+
+    let program = Program(FieldScene.self)
     program.platform.clipboardText = "secret"
     program.turn(.focusChanged(true))
-    program.play([.contact(ContactSample(id: 1, phase: .down, location: program.window(CGPoint(x: 100, y: 100))))])
+    program.turn(.key(0x04, characters: "a"))
     #expect(!program.sandbox.stage.journal.recording.text.contains("secret"))
     program.turn(.key(0x19, .control, characters: "v"))
-    #expect(program.sandbox.stage.journal.recording.text.contains("pasteboard \"secret\""))
+    #expect(FieldScene.field.text == "beeasecret")
+    let recording = program.sandbox.stage.journal.recording
+    #expect(recording.text.contains("pasteboard \"secret\""))
+    _ = Replay.trace(of: recording, example: FieldScene.self, measurer: FixedAdvanceMeasurer())
+    #expect(FieldScene.field.text == "beeasecret")
   }
 }
 

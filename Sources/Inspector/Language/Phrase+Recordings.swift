@@ -42,5 +42,10 @@ extension Phrase {
   package static let readOnly = Phrase("nothing can be written there", "那里不可写入")
   package static let notAFolder = Phrase("a part of this path is no folder", "路径中有一部分不是文件夹")
   package static let isAFolder = Phrase("it is a folder", "它是文件夹")
+  package static let fileWasDeleted = Phrase("the file was deleted meanwhile", "文件已被删除")
+  package static let recordingIsFull = Phrase("it has {0} MiB, the most that can be replayed", "已达 {0} MiB，再长便无法回放")
+  package static let isNoOrdinaryFile = Phrase("it is no ordinary file", "它不是普通文件")
+  package static let fileIsTooLarge = Phrase("it has more than {0} MiB", "它超过 {0} MiB")
+  package static let fileIsNotUTF8 = Phrase("its text is not UTF-8", "它不是 UTF-8 文本")
   package static let nameIsTaken = Phrase("the name is taken", "已有同名文件")
 }

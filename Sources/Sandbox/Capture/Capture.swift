@@ -1,4 +1,5 @@
 import Foundation
+import InputEvents
 import Inspector
 
 /// What the window writes to files at the user's request: recordings of what is done to the scene, films of the window, and logs. Only this
@@ -94,7 +95,8 @@ final class Capture {
 
   /// `~` for the user's home.
   private static func shortened(_ path: String) -> String {
-    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
-    return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    let isHome = home.hasPrefix("/") && home.count > 1
+    return (isHome && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path).forTerminal
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import InputEvents
 import Inspector
 
@@ -23,7 +23,7 @@ enum OpenedFile {
       self = .script(try Self.script(text))
     }
     if let unknown = openedExamples.first(where: { !examples.contains($0) }) {
-      throw Refusal(phrase: .noSuchExample, details: [unknown])
+      throw Refusal(phrase: .noSuchExample, details: [unknown.inMessage])
     }
   }
 
@@ -34,18 +34,16 @@ enum OpenedFile {
     }
   }
 
+  /// Only what is there at once: a pipe would hold up the window until something writes into it.
   private static func text(_ path: String, _ language: Language) throws(Refusal) -> String {
-    // The system's own words; Foundation's say that the file could not be read, which is known already.
-    let file = fopen(path, "re")
-    guard let file else { throw Refusal(phrase: .fileCannotBeRead, details: [language.systemReason]) }
-    defer { fclose(file) }
-    var data = Data()
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&bytes, 1, bytes.count, file), count > 0 { data += bytes[..<count] }
-    guard ferror(file) == 0 else { throw Refusal(phrase: .fileCannotBeRead, details: [language.systemReason]) }
-    guard let text = String(data: data, encoding: .utf8), !text.unicodeScalars.contains("\0") else {
-      throw Refusal(phrase: .fileIsNothingToPlay)
+    let text: String
+    do throws(InputFile.Failure) {
+      text = try InputFile.text(path, limit: InputRecording.longestText, kinds: .regular)
+    } catch {
+      if error == .notUTF8 { throw Refusal(phrase: .fileIsNothingToPlay) }
+      throw Refusal(phrase: .fileCannotBeRead, details: [language.reason(error)])
     }
+    guard !text.unicodeScalars.contains("\0") else { throw Refusal(phrase: .fileIsNothingToPlay) }
     return text
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import InputEvents
 
@@ -6,12 +7,19 @@ import InputEvents
 package final class LiveRecording {
   /// The file cannot be made, or not all of it could be written.
   package struct Failure: Error, Equatable {
+    package enum Reason: Equatable, Sendable {
+      case system(SystemError)
+      /// Somebody took the file away.
+      case deleted
+      /// It is as long as a recording can be read.
+      case full
+    }
+
     package let path: String
-    /// What the system said.
-    package let reason: String
+    package let reason: Reason
     package let isStarted: Bool
 
-    package init(path: String, reason: String, isStarted: Bool) {
+    package init(path: String, reason: Reason, isStarted: Bool) {
       (self.path, self.reason, self.isStarted) = (path, reason, isStarted)
     }
   }
@@ -25,13 +33,15 @@ package final class LiveRecording {
   private var hasBegun = false
   /// Lines of a frame that is not over.
   private var waiting = ""
+  /// Bytes in the file.
+  private var length = 0
 
-  /// Refuses to take the place of an older file: it would be gone before there is anything in the new one.
+  /// Refuses to take the place of an older file: it would be gone before there is anything in the new one. Only the user can read it,
+  /// because it holds what is typed.
   package init(_ path: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      throw Failure(path: path, reason: String(cString: strerror(errno)), isStarted: false)
-    }
+    // Appending: when somebody empties the file meanwhile, no hole stays before what comes next.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: .system(.last), isStarted: false) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.path = path
   }
@@ -55,6 +65,11 @@ package final class LiveRecording {
     stage.journal.sink = { [weak self] in self?.take($0) }
   }
 
+  /// Takes the file away again when nothing was recorded into it.
+  package func discardUnlessBegun() {
+    if stage == nil { unlink(path) }
+  }
+
   private func take(_ entry: InputRecording.Entry) {
     waiting += entry.line + "\n"
     guard case .frame = entry else { return }
@@ -64,19 +79,31 @@ package final class LiveRecording {
 
   private func write(_ text: String) {
     guard failure == nil else { return }
-    do {
-      try file.write(contentsOf: Data(text.utf8))
+    let bytes = Array(text.utf8)
+    guard length + bytes.count <= InputRecording.longestText else { return fail(.full) }
+    guard isThere else { return fail(.deleted) }
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(bytes, file.fileDescriptor)
+      length += bytes.count
     } catch {
-      // The system's own words; Foundation's say only that the file could not be saved.
-      let reason = errno == 0 ? error.localizedDescription : String(cString: strerror(errno))
-      failure = Failure(path: path, reason: reason, isStarted: hasBegun)
+      fail(.system(error.error))
     }
+  }
+
+  private func fail(_ reason: Failure.Reason) {
+    failure = failure ?? Failure(path: path, reason: reason, isStarted: hasBegun)
+  }
+
+  /// Whether the file still has a name.
+  private var isThere: Bool {
+    var status = stat()
+    return fstat(file.fileDescriptor, &status) != 0 || status.st_nlink > 0
   }
 
   func end() {
     stage?.journal.sink = nil
     write(waiting)
     waiting = ""
-    do { try file.close() } catch { failure = failure ?? Failure(path: path, reason: "\(error)", isStarted: true) }
+    do { try file.close() } catch { fail(.system(.last)) }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The log of a scene as two new files beside each other: text to read, JSON to work with. Both are there in the end, or none.
@@ -27,29 +28,16 @@ struct LogFiles: Equatable {
 
   private static func isTaken(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// A file that could not be written to its end is taken away again.
+  /// A file that could not be written to its end is taken away again. Like a recording it may hold what was typed.
   private static func write(_ text: String, to path: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
-    var error = write(Array(text.utf8), descriptor)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure(path: path, reason: SystemError.last.reason) }
+    var problem: SystemError?
+    do throws(OutputFile.Failure) { try OutputFile.write(Array(text.utf8), descriptor) } catch { problem = error.error }
     // Some file systems say only now that the disk is full.
-    if close(descriptor) != 0, error == nil { error = errno }
-    guard let error else { return }
+    if close(descriptor) != 0, problem == nil { problem = .last }
+    guard let problem else { return }
     unlink(path)
-    throw Failure(path: path, reason: String(cString: strerror(error)))
-  }
-
-  /// The system's error number; nil when all is written.
-  private static func write(_ bytes: [UInt8], _ descriptor: Int32) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
+    throw Failure(path: path, reason: problem.reason)
   }
 }

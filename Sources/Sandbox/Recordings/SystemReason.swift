@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import InputEvents
 import Inspector
 
 extension Language {
@@ -13,8 +15,26 @@ extension Language {
     return String(words.prefix { !$0.isNewline })
   }
 
-  /// Of the call that failed last.
-  var systemReason: String { reason(Self.words(of: errno)) }
+  func reason(_ error: SystemError) -> String { reason(error.reason) }
+
+  /// Why a recording is at its end.
+  func reason(_ reason: LiveRecording.Failure.Reason) -> String {
+    switch reason {
+    case .system(let error): self.reason(error)
+    case .deleted: self[.fileWasDeleted]
+    case .full: self[Sentence(.recordingIsFull, "\(InputRecording.longestText >> 20)")]
+    }
+  }
+
+  /// Why a file cannot be read.
+  func reason(_ failure: InputFile.Failure) -> String {
+    switch failure {
+    case .missing(let error), .unreadable(let error): reason(error)
+    case .notRegular: self[.isNoOrdinaryFile]
+    case .tooLarge(let limit): self[Sentence(.fileIsTooLarge, "\(limit >> 20)")]
+    case .notUTF8: self[.fileIsNotUTF8]
+    }
+  }
 
   private static func words(of code: Int32) -> String { String(cString: strerror(code)) }
 
@@ -22,4 +42,11 @@ extension Language {
     (ENOENT, .noSuchFile), (EACCES, .notAllowed), (EPERM, .notAllowed), (ENOSPC, .diskFull), (EDQUOT, .diskFull),
     (EROFS, .readOnly), (ENOTDIR, .notAFolder), (EISDIR, .isAFolder), (EEXIST, .nameIsTaken),
   ]
+}
+
+extension LiveRecording.Failure.Reason {
+  /// In English, the system's own words where it has some.
+  package var words: String {
+    if case .system(let error) = self { error.reason } else { Language.english.reason(self) }
+  }
 }

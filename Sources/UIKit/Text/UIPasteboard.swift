@@ -4,11 +4,22 @@ open class UIPasteboard: NSObject {
   public class var general: UIPasteboard { UIRuntime.current.pasteboard }
 
   open var string: String? {
-    didSet { changeCount += 1 }
+    get {
+      onRead?()
+      return text
+    }
+    set {
+      text = newValue
+      changeCount += 1
+    }
   }
   open var hasStrings: Bool { string != nil }
   /// Grows with each change.
   public private(set) var changeCount = 0
+
+  private var text: String?
+  /// Called whenever somebody asks what there is, so that a recording can have it.
+  package var onRead: (() -> Void)?
 
   override package init() { super.init() }
 }
