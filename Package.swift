@@ -104,6 +104,7 @@ let package = Package(
       name: "RecordingTests",
       dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "CoreGraphics"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),

@@ -1,17 +1,23 @@
 import ArgumentParser
+import Files
 import Foundation
+import InputEvents
 import SDLPlatform
 
 /// An error as the user meets it: what happened, why it matters, what to do; and the exit status that goes with it.
 struct CommandFailure: Error, Equatable {
-  enum Status: Int32 {
-    case usage = 64
-    case malformed = 65
-    case missing = 66
-    case unavailable = 69
-    case `internal` = 70
-    case cannotCreate = 73
-    case ioFailed = 74
+  struct Status: RawRepresentable, Equatable {
+    let rawValue: Int32
+
+    static let usage = Status(rawValue: 64)
+    static let malformed = Status(rawValue: 65)
+    static let missing = Status(rawValue: 66)
+    static let unavailable = Status(rawValue: 69)
+    static let `internal` = Status(rawValue: 70)
+    static let cannotCreate = Status(rawValue: 73)
+    static let ioFailed = Status(rawValue: 74)
+    /// Ended by a signal before there was anything to keep, as a shell reports it.
+    static func signal(_ number: Int32) -> Status { Status(rawValue: 128 + number) }
   }
 
   let status: Status
@@ -19,7 +25,7 @@ struct CommandFailure: Error, Equatable {
 
   /// Says it on standard error and ends the program.
   func exit() -> Never {
-    FileHandle.standardError.write(Data("hitpath: \(message)\n".utf8))
+    StandardError.say(message)
     Foundation.exit(status.rawValue)
   }
 }
@@ -40,17 +46,45 @@ extension CommandFailure {
     default: self.init(status: .unavailable, message: error.description)
     }
   }
+
+  /// - Parameter advice: What else could be given.
+  init(_ failure: InputFile.Failure, reading path: String, advice: String) {
+    let name = "'\(path.inMessage)'"
+    switch failure {
+    case .missing(let error), .unreadable(let error):
+      self.init(status: .missing, message: "\(name) cannot be read: \(error.reason). \(advice)")
+    case .notRegular: self.init(status: .missing, message: "\(name) is no ordinary file. \(advice)")
+    case .tooLarge(let limit):
+      self.init(
+        status: .malformed,
+        message: "\(name) has more than \(limit >> 20) MiB, the most that a script or recording may have. \(advice)")
+    case .notUTF8:
+      self.init(
+        status: .malformed,
+        message: "\(name) is not UTF-8 text, as scripts and recordings are. Save it in UTF-8, or give another file.")
+    }
+  }
+
+  init(_ failure: OutputFile.Failure, message: String) {
+    self.init(status: failure.step == .creating ? .cannotCreate : .ioFailed, message: message)
+  }
 }
 
 /// Runs a command's body and turns its failures into messages and exit statuses.
 func reportingFailures(_ body: () throws -> Void) {
   do {
     try body()
-  } catch let failure as CommandFailure {
-    failure.exit()
-  } catch let error as PlatformError {
-    CommandFailure(error).exit()
   } catch {
-    CommandFailure(status: .internal, message: "Something went wrong that should not have: \(error)").exit()
+    CommandFailure.reported(error).exit()
+  }
+}
+
+extension CommandFailure {
+  static func reported(_ error: any Error) -> CommandFailure {
+    switch error {
+    case let failure as CommandFailure: failure
+    case let error as PlatformError: CommandFailure(error)
+    default: CommandFailure(status: .internal, message: "Something went wrong that should not have: \(error)")
+    }
   }
 }

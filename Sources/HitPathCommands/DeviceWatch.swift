@@ -11,6 +11,8 @@ final class DeviceWatch {
   private var summary = PassageSummary()
   private var dots: [Int: CGPoint] = [:]
   private var recent: [String] = []
+  /// Why nothing more can be printed: then there is nothing more to watch for.
+  private var failure: (any Error)?
 
   init(seconds: TimeInterval?) { self.seconds = seconds }
 
@@ -21,13 +23,14 @@ final class DeviceWatch {
     // Text is wanted as the input method makes it, with its candidates out of the way.
     platform.setTextInput(active: true, rect: CGRect(x: 20, y: 20, width: 1, height: 20))
     say("Watching \(window.driver). Close the window to end.")
-    while seconds.map({ platform.now < $0 }) ?? true {
+    while failure == nil, seconds.map({ platform.now < $0 }) ?? true {
       let events = platform.poll(timeout: seconds.map { max(0, $0 - platform.now) })
       events.forEach(take)
       if events.contains(.quit) { break }
       if !events.isEmpty { platform.present(picture(platform.size), damage: nil) }
     }
     tellSummary()
+    if let failure { throw failure }
   }
 
   // MARK: Samples
@@ -76,7 +79,8 @@ final class DeviceWatch {
 
   /// At once, also into a pipe.
   private func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    guard failure == nil else { return }
+    do { try StandardOutput.writeLine(line.forTerminal) } catch { failure = error }
     recent = (recent + [line]).suffix(20)
   }
 

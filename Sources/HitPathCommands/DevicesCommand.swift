@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import InputEvents
 import PlatformContract
 import SDLPlatform
 
@@ -38,9 +39,9 @@ struct DevicesCommand: ParsableCommand {
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(inventory), as: UTF8.self))
+      try StandardOutput.writeLine(String(decoding: try encoder.encode(inventory), as: UTF8.self))
     } else {
-      print(inventory.text)
+      try StandardOutput.writeLine(inventory.text.forTerminal)
     }
   }
 }

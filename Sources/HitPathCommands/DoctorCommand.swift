@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import InputEvents
 import PlatformContract
 import Recording
 import SDLPlatform
@@ -22,22 +23,34 @@ struct DoctorCommand: ParsableCommand {
     let remedy: String?
     /// Nobody has to have it.
     var isOptional = false
+
+    fileprivate var text: String {
+      let mark = isThere ? "ok      " : isOptional ? "none    " : "missing "
+      let lines = [mark + name + ": " + detail] + (remedy.map { ["        " + $0] } ?? [])
+      return lines.map { $0.forTerminal + "\n" }.joined()
+    }
   }
 
   func run() throws {
-    let findings = MainActor.assumeIsolated { Self.examine(ProcessInfo.processInfo.environment) }
+    try MainActor.assumeIsolated {
+      var isComplete = true
+      reportingFailures { isComplete = try report() }
+      if !isComplete { throw ExitCode(69) }
+    }
+  }
+
+  /// Whether everything that one has to have is there.
+  @MainActor
+  private func report() throws -> Bool {
+    let findings = Self.examine(ProcessInfo.processInfo.environment)
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(findings), as: UTF8.self))
+      try StandardOutput.writeLine(String(decoding: try encoder.encode(findings), as: UTF8.self))
     } else {
-      for finding in findings {
-        let mark = finding.isThere ? "ok      " : finding.isOptional ? "none    " : "missing "
-        print(mark + finding.name + ": " + finding.detail)
-        if let remedy = finding.remedy { print("        " + remedy) }
-      }
+      try StandardOutput.write(findings.map(\.text).joined())
     }
-    if findings.contains(where: { !$0.isThere && !$0.isOptional }) { throw ExitCode(69) }
+    return !findings.contains { !$0.isThere && !$0.isOptional }
   }
 
   @MainActor

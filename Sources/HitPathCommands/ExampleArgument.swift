@@ -21,28 +21,28 @@ struct ExampleArgument: ExpressibleByArgument {
 }
 
 /// A place on the canvas: `187.5,480`.
-struct PointArgument: ExpressibleByArgument {
+struct PointArgument {
   let point: CGPoint
 
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  init(text: String) throws {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
-      return nil
+      throw ValidationError("it takes two numbers with a comma between, such as 187.5,480.")
     }
     point = CGPoint(x: x, y: y)
   }
-
-  static var defaultCompletionKind: CompletionKind { .default }
 }
 
 /// A switch of an example and its new position: `override=off`.
-struct SwitchArgument: ExpressibleByArgument {
+struct SwitchArgument {
   let key: String
   let isOn: Bool
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, let isOn = Self.positions[parts[1].lowercased()] else { return nil }
+  init(text: String) throws {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let isOn = Self.positions[parts[1].lowercased()] else {
+      throw ValidationError("it takes the name of a switch and its position, such as override=off.")
+    }
     key = parts[0]
     self.isOn = isOn
   }

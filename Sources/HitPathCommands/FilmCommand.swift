@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Examples
 import Foundation
+import InputEvents
 import Inspector
 import Rasterizer
 import Recording
@@ -15,7 +16,7 @@ struct FilmCommand: ParsableCommand {
     discussion: """
       Frames come from the program's own clock: the film is smooth however slow the machine is, and the same source gives the same frames.
       The file's extension says what it becomes: mp4 (H.264), webm (VP9) or gif. A folder, or a name such as frame-%04d.png, takes
-      numbered pictures. Ctrl-C ends the film early; what there is plays.
+      numbered pictures. Ctrl-C ends the film early; what there is plays. A second one gives it up. A film lasts an hour at most.
 
         hitpath film tab-bar-bulge -o bulge.mp4
         hitpath film my-demo.hitpath -o demo.gif --preset docs
@@ -39,10 +40,12 @@ struct FilmCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Size in points of the window, or with --stage-only of the picture (default: 1280x800, or the scene's part of it).",
-      valueName: "width×height"))
+      valueName: "width×height"), transform: SizeArgument.init(text:))
   var size: SizeArgument?
 
-  @Option(help: ArgumentHelp("Pixels to a point, 0.5 to 4 (default: 1).", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Pixels to a point, 0.5 to 4 (default: 1).", valueName: "number"),
+    transform: ScaleArgument.init(text:))
   var scale: ScaleArgument?
 
   @Option(help: ArgumentHelp("Frames a second, 1 to 120 (default: 30).", valueName: "number"))
@@ -78,6 +81,7 @@ struct FilmCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
+    guard !output.isEmpty else { throw ValidationError("-o takes the name of a file or folder.") }
     if let fps, !(1...120).contains(fps) { throw ValidationError("--fps takes a number from 1 to 120, not \(fps).") }
     guard (0.05...16).contains(speed) else {
       throw ValidationError("--speed takes a number from 0.05 to 16, not \(speed).")
@@ -93,32 +97,65 @@ struct FilmCommand: ParsableCommand {
       stageOnly: stageOnly, size: size?.size, scale: scale?.value, framesPerSecond: fps, preset: preset,
       setting: setting, hasCaptions: source.hasCaptions)
     try look.check()
-    Interruption.watch()
-    let count = try frames(of: source, look, measurer: FixedAdvanceMeasurer()) { _ in }
+    Interruption.watch(quietly: quiet)
+    var progress = FilmProgress(isShown: !quiet && isatty(STDERR_FILENO) != 0)
+    let count = try count(source, look, &progress)
     let text = try SDLText()
     var canvas: FilmCanvas?
-    var progress = FilmProgress(total: count, isShown: !quiet && isatty(STDERR_FILENO) != 0)
     var sink: (any FrameSink)?
+    progress.begin()
     do {
-      _ = try frames(of: source, look, measurer: text) { sandbox in
+      _ = try frames(of: source, look, measurer: text) { sandbox, _ in
         let drawn = try canvas ?? FilmCanvas(size: look.pictureSize(of: sandbox), scale: look.scale, glyphs: text)
         if sink == nil { sink = try makeSink(drawn.bitmap, look.framesPerSecond) }
         canvas = drawn
         if drawn.draw(look.picture(of: sandbox)) { try sink?.add(drawn.bitmap) } else { try sink?.repeatLast() }
-        progress.filmed(sink?.frameCount ?? 0)
+        progress.filmed(sink?.frameCount ?? 0, of: count)
       }
       try sink?.finish()
     } catch let failure as FilmEncoder.Failure {
+      progress.end(nil)
       throw CommandFailure(failure, output: output)
     } catch {
       sink?.cancel()
+      progress.end(nil)
       throw error
     }
-    guard let sink else {
-      let why = Interruption.hasCome ? "it was ended before the first frame" : "nothing in it takes time: add 'wait 1s'"
-      throw CommandFailure(status: .malformed, message: "\(self.source) gave no film: \(why). Nothing was written.")
-    }
+    guard let sink else { throw emptyFilm }
     progress.end(Interruption.hasCome ? "Ended early: \(output) holds \(sink.frameCount) frames." : nil)
+  }
+
+  private var emptyFilm: CommandFailure {
+    let name = source.inMessage
+    return Interruption.hasCome
+      ? CommandFailure(
+        status: .signal(Interruption.signal),
+        message: "The film of \(name) was ended before its first frame. Nothing was written.")
+      : CommandFailure(
+        status: .malformed,
+        message: "\(name) gave no film: nothing in it takes time: add 'wait 1s'. Nothing was written.")
+  }
+
+  /// Frames of the film. A script is played once for that, so that what is wrong in it is found before anything is made.
+  @MainActor
+  private func count(_ source: FilmSource, _ look: FilmLook, _ progress: inout FilmProgress) throws -> Int {
+    let most = Int(FilmLook.longest) * look.framesPerSecond
+    if let count = source.frameCount(frameRate: Double(look.framesPerSecond), speed: speed) {
+      guard count <= most else { throw tooLong }
+      return count
+    }
+    return try frames(of: source, look, measurer: FixedAdvanceMeasurer()) { _, count in
+      guard count <= most else { throw tooLong }
+      progress.counted(count)
+    }
+  }
+
+  private var tooLong: CommandFailure {
+    CommandFailure(
+      status: .malformed,
+      message: """
+        \(source.inMessage) would be a film of more than an hour. Film a part of it, or choose a larger --speed.
+        """)
   }
 
   private func makeSink(_ bitmap: Bitmap, _ framesPerSecond: Int) throws -> any FrameSink {
@@ -127,10 +164,10 @@ struct FilmCommand: ParsableCommand {
       path: output, width: bitmap.width, height: bitmap.height, frameRate: Double(framesPerSecond))
   }
 
-  /// Plays the source and hands over the sandbox after every frame. Returns how many there were.
+  /// Plays the source and hands over the sandbox after every frame, with the frames so far. Returns how many there were.
   @MainActor
   private func frames(
-    of source: FilmSource, _ look: FilmLook, measurer: any TextMeasuring, _ body: (Sandbox) throws -> Void
+    of source: FilmSource, _ look: FilmLook, measurer: any TextMeasuring, _ body: (Sandbox, Int) throws -> Void
   ) throws -> Int {
     let sandbox = Sandbox(
       example: ExampleCatalogue.all[0], size: look.windowSize, theme: theme, language: language, measurer: measurer,
@@ -143,8 +180,8 @@ struct FilmCommand: ParsableCommand {
       on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source)
     var count = 0
     while !Interruption.hasCome, try advance() {
-      try body(sandbox)
       count += 1
+      try body(sandbox, count)
     }
     return count
   }
@@ -162,21 +199,29 @@ extension CommandFailure {
           ffmpeg makes the film and is not installed. On Debian: apt install ffmpeg
           Without it, -o frames/ writes numbered pictures.
           """)
+    case .encoderCannotStart(let reason):
+      self.init(
+        status: .unavailable,
+        message: "ffmpeg makes the film and cannot be started: \(reason). Put a working one first in PATH.")
     case .unknownFormat(let known):
       self.init(
         status: .usage,
         message: """
-          '\(output)' does not say what to make: its extension must be one of \(known); a folder (frames/) or a name with a number \
-          in it (frame-%04d.png) takes pictures.
+          '\(output.inMessage)' does not say what to make: its extension must be one of \(known); a folder (frames/) or a name with a \
+          number in it (frame-%04d.png) takes pictures.
           """)
     case .cannotCreate(let path, let reason):
       self.init(status: .cannotCreate, message: "\(path) cannot be written: \(reason). Choose another place with -o.")
+    case .cannotWrite(let path, let reason):
+      self.init(status: .ioFailed, message: "\(path) could not be written: \(reason). Make room, and film again.")
     case .encoderFailed(let words):
+      let lines = words.split(whereSeparator: \.isNewline).suffix(8).map { String($0.suffix(200)) }
+      let isFull = words.contains(String(cString: strerror(ENOSPC)))
       self.init(
         status: .ioFailed,
         message: """
-          ffmpeg stopped before the film was whole\(words.isEmpty ? "" : ": \(words)"). Nothing was changed at \(output). \
-          Is the disk full?
+          ffmpeg stopped before the film was whole\(lines.isEmpty ? "" : ": " + lines.joined(separator: "\n")). Nothing was changed \
+          at \(output)\(isFull ? ". Make room, and film again" : "").
           """)
     }
   }

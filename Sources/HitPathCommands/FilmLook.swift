@@ -59,6 +59,9 @@ struct FilmLook {
     }
   }
 
+  /// Seconds of film: more is a slip, and would fill a disk before anyone sees it.
+  static let longest: Double = 3600
+
   /// What H.264 has levels for.
   private static let largest: CGFloat = 8192
 

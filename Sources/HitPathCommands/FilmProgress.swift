@@ -2,28 +2,38 @@ import Foundation
 
 /// One line on a terminal that tells how far a film is.
 struct FilmProgress {
-  let total: Int
   let isShown: Bool
-  private let start = Date()
+  private var start = Date()
   private var lastShown = -1.0
 
-  init(total: Int, isShown: Bool) {
-    self.total = total
-    self.isShown = isShown
+  init(isShown: Bool) { self.isShown = isShown }
+
+  /// While the source is played once to see how long it is.
+  mutating func counted(_ count: Int) {
+    guard isTime() else { return }
+    StandardError.write("\rcounting frames: \(count) ")
   }
 
-  mutating func filmed(_ count: Int) {
-    let elapsed = Date().timeIntervalSince(start)
-    guard isShown, count == total || elapsed - lastShown >= 0.1 else { return }
-    lastShown = elapsed
-    let left = elapsed / Double(max(1, count)) * Double(total - count)
+  /// From now on frames are made.
+  mutating func begin() { (start, lastShown) = (Date(), -1) }
+
+  mutating func filmed(_ count: Int, of total: Int) {
+    guard isTime() || isShown && count == total else { return }
+    let left = Date().timeIntervalSince(start) / Double(max(1, count)) * Double(total - count)
     let seconds = Int(left.rounded(.up))
-    let words = String(format: "\rframe %d of %d, %d:%02d left ", count, total, seconds / 60, seconds % 60)
-    FileHandle.standardError.write(Data(words.utf8))
+    StandardError.write(
+      String(format: "\rframe %d of %d, %d:%02d left \u{1B}[K", count, total, seconds / 60, seconds % 60))
+  }
+
+  private mutating func isTime() -> Bool {
+    let elapsed = Date().timeIntervalSince(start)
+    guard isShown, elapsed - lastShown >= 0.1 else { return false }
+    lastShown = elapsed
+    return true
   }
 
   func end(_ note: String?) {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
-    if let note { FileHandle.standardError.write(Data("hitpath: \(note)\n".utf8)) }
+    if isShown { StandardError.write("\r\u{1B}[K") }
+    if let note { StandardError.say(note) }
   }
 }

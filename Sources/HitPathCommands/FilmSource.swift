@@ -1,6 +1,8 @@
 import Assets
 import Examples
+import Files
 import Foundation
+import InputEvents
 import Inspector
 import Sandbox
 
@@ -20,7 +22,7 @@ enum FilmSource {
     do {
       self = .script(try DemoScript(text))
     } catch {
-      throw CommandFailure(status: .malformed, message: "\(name), \(error)")
+      throw CommandFailure(status: .malformed, message: "\(name.inMessage), \(error)")
     }
   }
 
@@ -40,16 +42,22 @@ enum FilmSource {
           Write one: a text file with one verb a line, such as 'open \(name)' and 'tap 187,300'.
           """)
     }
-    do {
-      return try String(contentsOfFile: name, encoding: .utf8)
+    do throws(InputFile.Failure) {
+      return try InputFile.text(name, limit: InputRecording.longestText)
     } catch {
       throw CommandFailure(
-        status: .missing,
-        message: """
-          There is no example and no readable script or recording '\(name)'. Examples with a demonstration: \
+        error, reading: name,
+        advice: """
+          Give the file of a script or recording, or an example with a demonstration: \
           \(Assets.demoScriptNames.joined(separator: ", ")).
           """)
     }
+  }
+
+  /// Frames of a film of it, where that is known without playing it.
+  func frameCount(frameRate: Double, speed: Double) -> Int? {
+    guard case .recording(let file) = self else { return nil }
+    return Int(((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
   }
 
   /// What plays it on `sandbox`, a frame at a time. `name` is for messages.
@@ -62,14 +70,14 @@ enum FilmSource {
         do {
           try performer.advance()
         } catch {
-          throw CommandFailure(status: .malformed, message: "\(name), \(error)")
+          throw CommandFailure(status: .malformed, message: "\(name.inMessage), \(error)")
         }
         return true
       }
     case .recording(let file):
       sandbox.play(file.recording, speed: speed)
       sandbox.perform(.showReplayBar(false))
-      let count = Int(((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
+      let count = frameCount(frameRate: frameRate, speed: speed) ?? 0
       var frame = 0
       return {
         guard frame < count else { return false }

@@ -1,5 +1,7 @@
 import CoreGraphics
+import Files
 import Foundation
+import InputEvents
 import Inspector
 import PlatformContract
 import Recording
@@ -80,7 +82,7 @@ final class FilmingPlatform: Platform, WindowFilm {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .cannotCreate(path: folder, reason: String(cString: strerror(errno)))
+      throw .cannotCreate(path: folder, reason: SystemError.last.reason)
     }
     let paths = (1...9999).lazy.map { "\(self.folder)/hitpath-\(name)-\($0).mp4" }
     return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? folder
@@ -177,9 +179,23 @@ extension WindowFilmFailure {
   fileprivate init(_ failure: FilmEncoder.Failure, _ path: String) {
     switch failure {
     case .encoderMissing: self = .encoderMissing
+    case .encoderCannotStart(let reason):
+      self = .cannotCreate(path: path, reason: "ffmpeg cannot be started: \(reason)")
     case .unknownFormat: self = .cannotCreate(path: path, reason: "unknown format")
     case .cannotCreate(let path, let reason): self = .cannotCreate(path: path, reason: reason)
-    case .encoderFailed(let words): self = .broke(path: path, reason: words.isEmpty ? "ffmpeg stopped" : words)
+    case .cannotWrite(let path, let reason): self = .broke(path: path, reason: reason)
+    case .encoderFailed(let words):
+      self = .broke(path: path, reason: words.isEmpty ? "ffmpeg stopped" : words.forTerminal)
+    }
+  }
+
+  /// For a window that has closed.
+  var words: String {
+    switch self {
+    case .encoderMissing: "ffmpeg makes the film and is not installed."
+    case .cannotCreate(let path, let reason): "The film cannot be written to \(path): \(reason)."
+    case .broke(let path, let reason):
+      "The film at \(path) ended early: \(reason.inMessage). What is in the file may not play."
     }
   }
 }

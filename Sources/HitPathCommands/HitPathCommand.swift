@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import InputEvents
 import Sandbox
 
 /// `hitpath`: the window, unless a subcommand says otherwise.
@@ -22,12 +24,13 @@ package struct HitPathCommand: ParsableCommand {
         0   done
         1   a recording does not replay the same
         64  the command line is wrong
-        65  a script or a recording is malformed
-        66  an input file is missing
-        69  no display, no font, or SDL cannot start
+        65  a script or a recording is malformed, too large or too long
+        66  an input file is missing or cannot be read
+        69  no display, no font, no ffmpeg, or SDL cannot start
         70  an internal error
         73  an output file cannot be created
-        74  writing failed on the way
+        74  writing failed on the way, also to standard output
+        128 and the number of a signal: ended by it before there was anything to keep
       """,
     version: ProgramVersion.current,
     subcommands: [
@@ -38,4 +41,43 @@ package struct HitPathCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   package init() {}
+
+  /// The whole program.
+  package static func start() -> Never {
+    StandardStreams.open()
+    do {
+      try refuseStrangeArguments()
+      var command = try parseAsRoot()
+      try command.run()
+      Foundation.exit(0)
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// As the parser's own `exit`, which does not look whether its text went out.
+  private static func end(with error: any Error) -> Never {
+    let status = exitCode(for: error).rawValue
+    let text = fullMessage(for: error)
+    guard status == 0 else {
+      if !text.isEmpty { StandardError.write(text.forTerminal + "\n") }
+      Foundation.exit(status)
+    }
+    reportingFailures { if !text.isEmpty { try StandardOutput.writeLine(text) } }
+    Foundation.exit(0)
+  }
+
+  /// Texts are UTF-8 here: another name would be read as one that does not exist, and written as one that nobody asked for.
+  private static func refuseStrangeArguments() throws {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
+      let bytes = UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) }
+      let shown = bytes.map { (0x20..<0x7F).contains($0) ? String(UnicodeScalar($0)) : String(format: "\\x%02X", $0) }
+      throw ValidationError(
+        """
+        '\(shown.joined())' is not UTF-8 text, which every name here has to be. Rename the file, or hand its content over as \
+        /dev/stdin or /dev/stdout.
+        """)
+    }
+  }
 }

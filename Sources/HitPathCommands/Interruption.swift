@@ -1,11 +1,49 @@
 import Foundation
+import Glibc
+import Recording
 import Synchronization
 
-/// Ctrl-C as a wish to end in order, not as the end.
+/// Ctrl-C, the end of a terminal or a session, and `kill`, as a wish to end in order. The second one is no wish any more: the encoder is
+/// killed, what it made is removed, and the program ends.
 enum Interruption {
-  private static let flag = Atomic(false)
+  private static let count = Atomic(0)
+  private static let first = Atomic<Int32>(0)
+  private static let isQuiet = Atomic(false)
 
-  static func watch() { signal(SIGINT) { _ in Interruption.flag.store(true, ordering: .relaxed) } }
+  static func watch(quietly: Bool) {
+    // Nothing may be made for the first time in a signal handler, these neither.
+    isQuiet.store(quietly, ordering: .relaxed)
+    count.store(0, ordering: .relaxed)
+    first.store(0, ordering: .relaxed)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { Glibc.signal(number, handle) }
+  }
 
-  static var hasCome: Bool { flag.load(ordering: .relaxed) }
+  /// As `nohup` asks for.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private static let handle: @convention(c) (Int32) -> Void = { number in
+    guard Interruption.count.add(1, ordering: .relaxed).oldValue > 0 else {
+      Interruption.first.store(number, ordering: .relaxed)
+      return Interruption.isQuiet.load(ordering: .relaxed) ? () : Interruption.write(Interruption.ending)
+    }
+    UnfinishedFilm.abandon()
+    Interruption.write(Interruption.givenUp)
+    _exit(128 + number)
+  }
+
+  private static let ending: StaticString = "\nhitpath: Ending the film. Do it again to give it up.\n"
+  private static let givenUp: StaticString = "\nhitpath: The film was given up, and what there was of it removed.\n"
+
+  private static func write(_ text: StaticString) {
+    _ = Glibc.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  static var hasCome: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// The one that came first.
+  static var signal: Int32 { first.load(ordering: .relaxed) }
 }

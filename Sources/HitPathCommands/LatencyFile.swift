@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import InputEvents
 import PlatformContract
@@ -6,24 +7,21 @@ import SDLPlatform
 /// A table of every sample and how long it took to the screen, written while the window runs, so that it needs no memory.
 final class LatencyFile {
   private let path: String
-  private let file: FileHandle
+  private var file: FileHandle?
   private var failure: CommandFailure?
 
-  /// Creates the file, or fails before the window opens.
+  /// Fails before the window opens where nothing could be written. An older file stays until there is something to put in its place.
   init(_ path: String) throws {
     self.path = path
-    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-    else {
-      throw CommandFailure(
-        status: .cannotCreate,
-        message: "The latencies cannot be written to \(path): it cannot be created. Name another --latency-file.")
-    }
-    self.file = file
+    do throws(OutputFile.Failure) { try OutputFile(path).check() } catch { throw Self.failure(path, error) }
   }
 
   /// Times are seconds since the window's start; the first line says when that was on the system's CLOCK_MONOTONIC_RAW, so that a
   /// program that makes input can compare.
-  func begin(on platform: SDLPlatform) {
+  func begin(on platform: SDLPlatform) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.failure(path, OutputFile.Failure(.creating)) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     write("# 0 is \(platform.clockOrigin)\nkind,contact,phase,event,taken,shown\n")
   }
 
@@ -36,20 +34,26 @@ final class LatencyFile {
   }
 
   private func write(_ text: String) {
-    guard failure == nil else { return }
-    do {
-      try file.write(contentsOf: Data(text.utf8))
+    guard failure == nil, let file else { return }
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(Array(text.utf8), file.fileDescriptor)
     } catch {
-      failure = CommandFailure(
-        status: .cannotCreate,
-        message: "The latencies could not all be written to \(path): \(error.localizedDescription). Free some space.")
+      failure = Self.failure(path, error)
     }
+  }
+
+  private static func failure(_ path: String, _ failure: OutputFile.Failure) -> CommandFailure {
+    let message =
+      failure.step == .creating
+      ? "The latencies cannot be written to \(path.inMessage): \(failure.reason). Name another --latency-file."
+      : "The latencies could not all be written to \(path.inMessage): \(failure.reason). Free some space."
+    return CommandFailure(failure, message: message)
   }
 
   /// Adds when the first frame was shown, and closes the file; throws what went wrong meanwhile.
   func end(firstFrame: TimeInterval?) throws {
     if let firstFrame { write("frame,,,,,\(firstFrame)\n") }
-    try file.close()
+    try file?.close()
     if let failure { throw failure }
   }
 }

@@ -11,18 +11,19 @@ struct ListCommand: ParsableCommand {
 
   @MainActor
   func runOnMain() throws {
-    json ? try printJSON() : printText()
+    try StandardOutput.write(json ? try jsonText() : text)
   }
 
   func run() throws { MainActor.assumeIsolated { reportingFailures { try runOnMain() } } }
 
   @MainActor
-  private func printText() {
+  private var text: String {
     let width = ExampleCatalogue.all.map { $0.about.name.count }.max() ?? 0
-    for example in ExampleCatalogue.all {
-      let about = example.about
-      print("\(about.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(about.title.english)")
+    let lines = ExampleCatalogue.all.map { example in
+      let name = example.about.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+      return "\(name)\(example.about.title.english)\n"
     }
+    return lines.joined()
   }
 
   private struct Entry: Encodable {
@@ -43,7 +44,7 @@ struct ListCommand: ParsableCommand {
   }
 
   @MainActor
-  private func printJSON() throws {
+  private func jsonText() throws -> String {
     let entries = ExampleCatalogue.all.map { example in
       let about = example.about
       return Entry(
@@ -54,6 +55,6 @@ struct ListCommand: ParsableCommand {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+    return String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n"
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import EventTrace
 import Examples
+import Files
 import Foundation
 import InputEvents
 import Recording
@@ -15,34 +16,32 @@ struct RecordingFile {
 
   init(_ path: String) throws {
     let text: String
-    do {
-      text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    do throws(InputFile.Failure) {
+      text = try InputFile.text(path, limit: InputRecording.longestText)
     } catch {
-      throw CommandFailure(
-        status: .missing,
-        message: "\(path) cannot be read: \(error.localizedDescription) Give the path of a recording.")
+      throw CommandFailure(error, reading: path, advice: "Give the path of a recording.")
     }
     try self.init(text, path)
   }
 
   /// `path` is only for messages.
   init(_ text: String, _ path: String) throws {
+    let name = path.inMessage
     do throws(TextMistake) {
       let (recording, isCutShort) = try InputRecording.read(text)
       if isCutShort {
-        let note = "hitpath: \(path) was interrupted: its last line is not whole and is left out.\n"
-        FileHandle.standardError.write(Data(note.utf8))
+        StandardError.say("\(name) was interrupted: its last line is not whole and is left out.")
       }
       self.recording = recording
     } catch {
-      throw CommandFailure(status: .malformed, message: "\(path), \(error)")
+      throw CommandFailure(status: .malformed, message: "\(name), \(error)")
     }
     guard let example = ExampleCatalogue.named(recording.header.example) else {
       throw CommandFailure(
         status: .malformed,
         message: """
-          \(path) was recorded on '\(recording.header.example)', which this program does not have. \
-          Use the program it was recorded with, version \(recording.header.program).
+          \(name) was recorded on '\(recording.header.example.inMessage)', which this program does not have. \
+          Use the program it was recorded with, version \(recording.header.program.inMessage).
           """)
     }
     self.example = example

@@ -20,8 +20,8 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Print the trace of it instead of showing it. Needs no display.")
   var trace = false
 
-  @Option(help: "With --trace: a format of 'hitpath trace'.")
-  var format = TraceCommand.Format.text
+  @Option(help: "With --trace: a format of 'hitpath trace' (default: text).")
+  var format: TraceCommand.Format?
 
   @Option(help: ArgumentHelp("Of a recording: seconds of the scene to a second, from 0.05 to 16.", valueName: "number"))
   var speed = 1.0
@@ -33,14 +33,22 @@ struct ReplayCommand: ParsableCommand {
     guard (0.05...16).contains(speed) else {
       throw ValidationError("--speed is a number from 0.05 to 16, not \(speed).")
     }
+    guard trace || format == nil else { throw ValidationError("--format is for --trace. Add it, or leave both out.") }
   }
 
   func run() throws {
     let run = try RunCommand.parse(others)
+    if let example = run.example {
+      throw ValidationError("A replay opens what its file says, and '\(example.name)' is one name too many.")
+    }
+    if trace, let option = others.first {
+      throw ValidationError("\(option) is for a window, and --trace opens none.")
+    }
     MainActor.assumeIsolated {
       reportingFailures {
         if trace {
-          try format.print(RecordingFile(file).trace(keepsInput: format == .pipeline))
+          let format = format ?? .text
+          try format.write(RecordingFile(file).trace(keepsInput: format == .pipeline))
           return
         }
         switch try FilmSource(file) {
@@ -55,7 +63,9 @@ struct ReplayCommand: ParsableCommand {
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Replay recordings twice and compare what happened, byte for byte.",
-    discussion: "Exit status 1 when a recording does not replay the same. Needs no display.")
+    discussion: """
+      Exit status 1 when a recording does not replay the same, or that of the first one that could not be read. Needs no display.
+      """)
 
   @Argument(help: "The recordings.")
   var files: [String]
@@ -65,26 +75,37 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      var differ = false
-      reportingFailures {
-        for file in files { differ = try !isTheSameTwice(file) || differ }
+      var status: Int32 = 0
+      for file in files {
+        do {
+          if try !isTheSameTwice(file), status == 0 { status = 1 }
+        } catch {
+          // The others are still worth checking.
+          let failure = CommandFailure.reported(error)
+          guard failure.status != .ioFailed else { failure.exit() }
+          StandardError.say(failure.message)
+          if status < 2 { status = failure.status.rawValue }
+        }
       }
-      if differ { throw ExitCode(1) }
+      if status != 0 { throw ExitCode(status) }
     }
   }
 
   @MainActor
   private func isTheSameTwice(_ path: String) throws -> Bool {
     let file = try RecordingFile(path)
+    let name = path.inMessage
     let (one, other) = (file.trace().text(), file.trace().text())
     guard one != other else {
-      if !quiet { print("\(path): the same twice, \(one.split(separator: "\n").count) lines") }
+      if !quiet {
+        try StandardOutput.writeLine("\(name): the same twice, \(one.split(separator: "\n").count) lines")
+      }
       return true
     }
     let lines = zip(one.split(separator: "\n"), other.split(separator: "\n")).enumerated()
     let first = lines.first { $0.element.0 != $0.element.1 }
-    print("\(path): differs from line \((first?.offset ?? 0) + 1) on")
-    if let pair = first?.element { print("  first:  \(pair.0)\n  second: \(pair.1)") }
+    try StandardOutput.writeLine("\(name): differs from line \((first?.offset ?? 0) + 1) on")
+    if let pair = first?.element { try StandardOutput.writeLine("  first:  \(pair.0)\n  second: \(pair.1)") }
     return false
   }
 }

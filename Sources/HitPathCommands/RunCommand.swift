@@ -2,7 +2,9 @@ import ArgumentParser
 import Assets
 import CoreGraphics
 import Examples
+import Files
 import Foundation
+import InputEvents
 import Inspector
 import PlatformContract
 import Recording
@@ -17,10 +19,13 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Window size in points; without it, that of the last run, at first 1280x800.", valueName: "width×height"))
+      "Window size in points; without it, that of the last run, at first 1280x800.", valueName: "width×height"),
+    transform: SizeArgument.init(text:))
   var size: SizeArgument?
 
-  @Option(help: ArgumentHelp("Pixels to a point: 'auto' or a number from 0.5 to 4.", valueName: "auto|number"))
+  @Option(
+    help: ArgumentHelp("Pixels to a point: 'auto' or a number from 0.5 to 4.", valueName: "auto|number"),
+    transform: ScaleArgument.init(text:))
   var scale = ScaleArgument.automatic
 
   @Option(help: "Colours of the panels; without it, those of the last run, at first dark.")
@@ -45,6 +50,12 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Neither use nor change what is remembered of the last run's window.")
   var forgetful = false
 
+  func validate() throws {
+    for (option, file) in [("--trace-file", traceFile), ("--latency-file", latencyFile)] where file?.isEmpty == true {
+      throw ValidationError("\(option) takes the name of a file.")
+    }
+  }
+
   func run() throws { MainActor.assumeIsolated { reportingFailures { try open() } } }
 
   /// `before` sees the window's sandbox before the first frame, `after` when the window has closed.
@@ -53,7 +64,7 @@ struct RunCommand: ParsableCommand {
     let example = try example?.resolve() ?? ExampleCatalogue.all[0]
     let memoryFile = forgetful ? nil : WindowMemory.file(ProcessInfo.processInfo.environment)
     let memory = remembered(memoryFile)
-    let size = self.size?.size ?? memory.last?.size ?? CGSize(width: 1280, height: 800)
+    let size = self.size?.size ?? memory.last?.size ?? Self.usualSize
     guard size.width >= WorkbenchLayout.minimumSize.width, size.height >= WorkbenchLayout.minimumSize.height
     else {
       throw CommandFailure(
@@ -76,7 +87,7 @@ struct RunCommand: ParsableCommand {
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     sandbox.perform(.showHint(memory.isFirstRun))
     sandbox.secondFingerKeys = secondFinger.keys
-    latencyFile?.begin(on: platform)
+    try latencyFile?.begin(on: platform)
     let environment = ProcessInfo.processInfo.environment
     let film = FilmingPlatform(
       platform, text: text, folder: UserFolders.videos(environment), stage: { sandbox.stageFrame },
@@ -88,7 +99,7 @@ struct RunCommand: ParsableCommand {
     sandbox.handle([], now: platform.now)
     before(sandbox)
     loop.run()
-    if film.isRunning { note("Filmed to \(try film.end()).") }
+    endFilm(film)
     after(sandbox)
     remember(sandbox, platform, memory.last, in: memoryFile)
     try traceFile?.write(sandbox.trace)
@@ -103,7 +114,7 @@ extension RunCommand {
     case .remembered(let memory): return (memory, false)
     case .nothing: return (nil, true)
     case .unusable(let reason):
-      note(
+      StandardError.say(
         "What is remembered of the last window in \(file.path) is ignored: \(reason). It is written anew on closing.")
       return (nil, false)
     }
@@ -115,8 +126,9 @@ extension RunCommand {
     guard let file else { return }
     let isFull = platform.isFullscreen
     let language = sandbox.model.language
+    let size = isFull || !WindowMemory.canRemember(platform.size) ? last?.size : platform.size
     let memory = WindowMemory(
-      size: isFull ? last?.size ?? platform.size : platform.size,
+      size: size ?? Self.usualSize,
       position: isFull ? last?.position : platform.position, bench: sandbox.model.bench,
       theme: theme == sandbox.model.theme ? last?.theme ?? .dark : sandbox.model.theme,
       language: language == (self.language ?? Language(environment: ProcessInfo.processInfo.environment))
@@ -124,46 +136,57 @@ extension RunCommand {
     do {
       try memory.write(file)
     } catch {
-      note("The window's size and panels cannot be kept in \(file.path): \(error.localizedDescription).")
+      let reason = (error as? OutputFile.Failure)?.reason ?? (error as? SystemError)?.reason ?? "\(error)"
+      StandardError.say("The window's size and panels cannot be kept in \(file.path): \(reason).")
     }
   }
 
-  private func note(_ text: String) { FileHandle.standardError.write(Data("hitpath: \(text)\n".utf8)) }
+  /// Points.
+  private static let usualSize = CGSize(width: 1280, height: 800)
+
+  /// What else has to be written at the end is written, whatever comes of the film.
+  private func endFilm(_ film: FilmingPlatform) {
+    guard film.isRunning else { return }
+    do throws(WindowFilmFailure) {
+      StandardError.say("Filmed to \(try film.end()).")
+    } catch {
+      StandardError.say(error.words)
+    }
+  }
 }
 
 extension Theme.Name: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
 
 /// `1280x800`.
-struct SizeArgument: ExpressibleByArgument, CustomStringConvertible {
+struct SizeArgument: CustomStringConvertible {
   let size: CGSize
 
   init(_ size: CGSize) { self.size = size }
 
-  init?(argument: String) {
-    let parts = argument.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
+  init(text: String) throws {
+    let parts = text.lowercased().replacing("×", with: "x").split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...16_384).contains(width),
       (1...16_384).contains(height)
-    else { return nil }
+    else { throw ValidationError("it takes points from 1x1 to 16384x16384, such as 1280x800.") }
     size = CGSize(width: width, height: height)
   }
 
   var description: String { "\(Int(size.width))x\(Int(size.height))" }
-  var defaultValueDescription: String { description }
 }
 
 /// `auto` or a number.
-enum ScaleArgument: ExpressibleByArgument, CustomStringConvertible {
+enum ScaleArgument: CustomStringConvertible {
   case automatic
   case fixed(CGFloat)
 
-  init?(argument: String) {
-    if argument == "auto" {
+  init(text: String) throws {
+    if text == "auto" {
       self = .automatic
-    } else if let number = Double(argument), (0.5...4).contains(number) {
+    } else if let number = Double(text), (0.5...4).contains(number) {
       self = .fixed(CGFloat(number))
     } else {
-      return nil
+      throw ValidationError("it takes 'auto' or a number from 0.5 to 4.")
     }
   }
 
@@ -175,5 +198,4 @@ enum ScaleArgument: ExpressibleByArgument, CustomStringConvertible {
   }
 
   var description: String { value.map { "\($0)" } ?? "auto" }
-  var defaultValueDescription: String { description }
 }

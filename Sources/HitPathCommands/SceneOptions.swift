@@ -9,11 +9,14 @@ struct SceneOptions: ParsableArguments {
   var example: ExampleArgument
 
   @Option(
-    name: .long, help: ArgumentHelp("Tap here, in points of the 375 by 560 canvas; may be repeated.", valueName: "x,y"))
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Tap here, in points of the 375 by 560 canvas; may be repeated.", valueName: "x,y"),
+    transform: PointArgument.init(text:))
   var tap: [PointArgument] = []
 
   @Option(
-    name: .long, help: ArgumentHelp("Set a switch of the example first; may be repeated.", valueName: "key=on|off"))
+    name: .long, help: ArgumentHelp("Set a switch of the example first; may be repeated.", valueName: "key=on|off"),
+    transform: SwitchArgument.init(text:))
   var set: [SwitchArgument] = []
 
   @MainActor

@@ -19,7 +19,7 @@ struct ScriptCommand: ParsableCommand {
 
   func run() throws {
     MainActor.assumeIsolated {
-      reportingFailures { print(try RecordingFile(file).script, terminator: "") }
+      reportingFailures { try StandardOutput.write(RecordingFile(file).script) }
     }
   }
 }

@@ -10,27 +10,31 @@ struct SettingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What is behind the scene: 'theme', a colour such as 1B2A41, or two to four with commas, from top to bottom.",
-      valueName: "colour"))
+      valueName: "colour"), transform: BackgroundArgument.init(text:))
   var background: BackgroundArgument?
 }
 
 /// `theme`, or colours of six hexadecimal digits each; a # before them may be left out, which shells take for a comment.
-enum BackgroundArgument: ExpressibleByArgument {
+enum BackgroundArgument {
   case theme
   case colors([RGBA])
 
-  init?(argument: String) {
-    if argument == "theme" {
+  init(text: String) throws {
+    if text == "theme" {
       self = .theme
       return
     }
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let colors = parts.compactMap { part -> RGBA? in
       let digits = part.hasPrefix("#") ? part.dropFirst() : part
-      guard digits.count == 6, let value = UInt32(digits, radix: 16) else { return nil }
+      guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16) else {
+        return nil
+      }
       return RGBA(hex: value)
     }
-    guard colors.count == parts.count, (1...4).contains(colors.count) else { return nil }
+    guard colors.count == parts.count, (1...4).contains(colors.count) else {
+      throw ValidationError("it takes 'theme', or one to four colours such as 1B2A41,0B132B.")
+    }
     self = .colors(colors)
   }
 

@@ -1,9 +1,11 @@
 import ArgumentParser
 import CoreGraphics
+import Files
 import Foundation
 import InputEvents
 import Inspector
 import PlatformContract
+import Rasterizer
 import Recording
 import SDLPlatform
 import Sandbox
@@ -26,10 +28,11 @@ struct SnapshotCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: ArgumentHelp("The file to write.", valueName: "file.png|svg"))
   var output: String
 
-  @Option(help: ArgumentHelp("Window size in points.", valueName: "width×height"))
+  @Option(
+    help: ArgumentHelp("Window size in points.", valueName: "width×height"), transform: SizeArgument.init(text:))
   var size = SizeArgument(CGSize(width: 1280, height: 800))
 
-  @Option(help: ArgumentHelp("Pixels to a point.", valueName: "number"))
+  @Option(help: ArgumentHelp("Pixels to a point.", valueName: "number"), transform: ScaleArgument.init(text:))
   var scale = ScaleArgument.fixed(1)
 
   @Option(
@@ -66,10 +69,17 @@ struct SnapshotCommand: ParsableCommand {
   @OptionGroup var setting: SettingOptions
 
   func validate() throws {
+    guard !output.isEmpty else { throw ValidationError("-o takes the name of a file.") }
+    // What is no file, such as /dev/stdout, has no say in it.
+    guard ["png", "svg"].contains(format) || (try? OutputFile(output))?.isStream == true else {
+      throw ValidationError("A snapshot becomes png or svg: '\(output)' should end in one of them.")
+    }
     guard time >= 0, time <= Self.longestTime else {
       throw ValidationError("--time takes seconds from 0 to \(Int(Self.longestTime)), not \(time).")
     }
   }
+
+  private var format: String { PathParts.fileExtension(of: output) }
 
   /// An hour: nothing in a scene takes longer, and a scene that repeats would keep the command busy.
   private static let longestTime: Double = 3600
@@ -112,7 +122,7 @@ struct SnapshotCommand: ParsableCommand {
   private func write(_ sandbox: Sandbox, _ text: SDLText) throws {
     let frame = stageOnly ? sandbox.stagePicture : DisplayList(sandbox.makePanes())
     do {
-      if (output as NSString).pathExtension.lowercased() == "svg" {
+      if format == "svg" {
         try Still.writeSVG(frame, size: size.size, text: text, to: output)
       } else {
         try Still.write(frame, size: size.size, scale: scale.value ?? 1, glyphs: text, to: output)
@@ -123,8 +133,10 @@ struct SnapshotCommand: ParsableCommand {
         message: """
           '\(scene.example.name)' has views in perspective, which SVG cannot show. Use -o with a name that ends in .png.
           """)
-    } catch {
-      throw CommandFailure(status: .cannotCreate, message: "\(error)")
+    } catch let error as Bitmap.SizeError {
+      throw CommandFailure(status: .usage, message: "\(error)")
+    } catch let error as StillError {
+      throw CommandFailure(status: error.step == .writing ? .ioFailed : .cannotCreate, message: "\(error)")
     }
   }
 

@@ -18,6 +18,6 @@ struct SourceCommand: ParsableCommand {
       throw CommandFailure(
         status: .internal, message: "The source of \(file) was left out when the program was built. Build it anew.")
     }
-    print(source, terminator: "")
+    try StandardOutput.write(source)
   }
 }

@@ -20,13 +20,13 @@ struct TraceCommand: ParsableCommand {
     /// A sequence diagram for Mermaid.
     case mermaid
 
-    func print(_ trace: EventTrace) throws {
+    func write(_ trace: EventTrace) throws {
       switch self {
-      case .text: Swift.print(trace.text(), terminator: "")
-      case .json: Swift.print(try trace.json())
-      case .article: Swift.print(trace.articleLog(), terminator: "")
-      case .pipeline: Swift.print(trace.pipeline(), terminator: "")
-      case .mermaid: Swift.print(trace.mermaid(), terminator: "")
+      case .text: try StandardOutput.write(trace.text())
+      case .json: try StandardOutput.writeLine(trace.json())
+      case .article: try StandardOutput.write(trace.articleLog())
+      case .pipeline: try StandardOutput.write(trace.pipeline())
+      case .mermaid: try StandardOutput.write(trace.mermaid())
       }
     }
   }
@@ -53,7 +53,7 @@ struct TraceCommand: ParsableCommand {
       stage.tap(point)
       stage.advance(to: stage.runtime.now + Self.pause)
     }
-    try format.print(stage.recorder.trace)
+    try format.write(stage.recorder.trace)
   }
 
   /// Seconds between two taps: long enough that they are not a double tap.

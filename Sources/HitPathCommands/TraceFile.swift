@@ -1,5 +1,7 @@
 import EventTrace
+import Files
 import Foundation
+import InputEvents
 
 /// A trace on its way to a file. Found out to be impossible before the window opens, not after an hour of work.
 struct TraceFile {
@@ -7,28 +9,25 @@ struct TraceFile {
 
   init(_ path: String) throws {
     self.path = path
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    var isFolder: ObjCBool = false
-    let isUsable =
-      FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      ? !isFolder.boolValue && FileManager.default.isWritableFile(atPath: path)
-      : FileManager.default.isWritableFile(atPath: folder)
-    guard isUsable else { throw Self.failure(path, "the place cannot be written to") }
+    do throws(OutputFile.Failure) { try OutputFile(path).check() } catch { throw Self.failure(path, error) }
   }
 
   /// Replaces an older file in one step, or leaves it as it was.
   func write(_ trace: EventTrace) throws {
-    do {
-      try Data(trace.json().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    let text = try trace.json()
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(text.utf8, to: path)
     } catch {
-      throw Self.failure(path, error.localizedDescription)
+      throw Self.failure(path, error)
     }
   }
 
-  private static func failure(_ path: String, _ reason: String) -> CommandFailure {
+  private static func failure(_ path: String, _ failure: OutputFile.Failure) -> CommandFailure {
     CommandFailure(
-      status: .cannotCreate,
-      message:
-        "The trace cannot be written to \(path): \(reason). What is touched would be lost. Name another --trace-file.")
+      failure,
+      message: """
+        The trace cannot be written to \(path.inMessage): \(failure.reason). What is touched would be lost. \
+        Name another --trace-file.
+        """)
   }
 }

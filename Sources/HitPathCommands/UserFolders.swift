@@ -1,15 +1,22 @@
+import Files
 import Foundation
 
 /// Where the user keeps things, as the desktop has it.
 enum UserFolders {
-  static func home(_ environment: [String: String]) -> String { environment["HOME"] ?? NSHomeDirectory() }
+  /// As the environment says, or else the system's list of users. What is not an absolute path counts for nothing.
+  static func home(_ environment: [String: String]) -> String {
+    if let named = environment["HOME"], named.hasPrefix("/") { return named }
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return "." }
+    let listed = String(cString: folder)
+    return listed.hasPrefix("/") ? listed : "."
+  }
 
   /// The XDG videos folder: from the environment, from `user-dirs.dirs`, or else `~/Videos`.
   static func videos(_ environment: [String: String]) -> String {
     let home = home(environment)
     if let named = environment["XDG_VIDEOS_DIR"], named.hasPrefix("/") { return named }
     let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
-    let text = (try? String(contentsOfFile: configuration + "/user-dirs.dirs", encoding: .utf8)) ?? ""
+    let text = (try? InputFile.text(configuration + "/user-dirs.dirs", limit: 1 << 20, kinds: .regular)) ?? ""
     for line in text.split(separator: "\n") where line.hasPrefix("XDG_VIDEOS_DIR=\"") && line.hasSuffix("\"") {
       let value = line.dropFirst("XDG_VIDEOS_DIR=\"".count).dropLast()
       if value.hasPrefix("$HOME/") { return home + value.dropFirst("$HOME".count) }

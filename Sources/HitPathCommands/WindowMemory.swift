@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Foundation
 import Inspector
 
@@ -30,6 +31,9 @@ struct WindowMemory: Codable, Equatable {
     return state?.appendingPathComponent("hitpath/window.json")
   }
 
+  /// Bytes: a thousand times what it takes.
+  private static let largestFile = 1 << 20
+
   enum Reading: Equatable {
     case remembered(WindowMemory)
     /// There is none yet: it is the first run.
@@ -41,8 +45,10 @@ struct WindowMemory: Codable, Equatable {
   /// Never fails: a window opens whatever is in the file.
   static func read(_ file: URL) -> Reading {
     guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }
-    guard let data = FileManager.default.contents(atPath: file.path) else { return .unusable("it cannot be read") }
-    guard let memory = try? JSONDecoder().decode(WindowMemory.self, from: data) else {
+    guard let bytes = try? InputFile.read(file.path, limit: largestFile, kinds: .regular) else {
+      return .unusable("it cannot be read")
+    }
+    guard let memory = try? JSONDecoder().decode(WindowMemory.self, from: Data(bytes)) else {
       return .unusable("it is not what HitPath writes")
     }
     guard memory.format == currentFormat else {
@@ -53,16 +59,25 @@ struct WindowMemory: Codable, Equatable {
   }
 
   private var isSensible: Bool {
-    let minimum = WorkbenchLayout.minimumSize
     let isPlaced = position.map { abs($0.x) <= 32_768 && abs($0.y) <= 32_768 } ?? true
-    return isPlaced && (minimum.width...16_384).contains(size.width) && (minimum.height...16_384).contains(size.height)
+    return isPlaced && Self.canRemember(size)
   }
 
-  /// Replaces the file in one step. Throws what the system says against it.
+  /// A window on a small display can be smaller than one may ask for, which the next start would refuse.
+  static func canRemember(_ size: CGSize) -> Bool {
+    let minimum = WorkbenchLayout.minimumSize
+    return (minimum.width...16_384).contains(size.width) && (minimum.height...16_384).contains(size.height)
+  }
+
+  /// Replaces the file in one step. Throws what the system says against it, a `SystemError` or an `OutputFile.Failure`.
   func write(_ file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try encoder.encode(self).write(to: file, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    } catch {
+      throw SystemError.last
+    }
+    try OutputFile.write(try encoder.encode(self), to: file.path)
   }
 }

@@ -1,3 +1,3 @@
 import HitPathCommands
 
-HitPathCommand.main()
+HitPathCommand.start()

@@ -125,18 +125,4 @@ struct CommandLineTests {
     for status in ["64", "69", "70", "73"] { #expect(help.standardOutput.contains(status)) }
     #expect(try ProgramUnderTest.runHitpath(["--version"]).standardOutput.split(separator: "\n").count == 1)
   }
-
-  private final class TemporaryFolder {
-    private let root: URL
-
-    init() throws {
-      root = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: root) }
-
-    func url(_ name: String) -> URL { root.appendingPathComponent(name) }
-    func path(_ name: String) -> String { url(name).path }
-  }
 }

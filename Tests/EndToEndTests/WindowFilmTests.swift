@@ -153,6 +153,26 @@ struct WindowFilmTests {
     }
   }
 
+  @Test("An encoder that stands still does not keep the window from closing")
+  func standingEncoder() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bin = folder.appendingPathComponent("bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: bin.appendingPathComponent("ffmpeg"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: bin.appendingPathComponent("ffmpeg").path)
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try open(on: server, environment: ["PATH": bin.path + ":/usr/bin:/bin"])
+    defer { program.stop() }
+    try server.perform(.key("shift+F9"))
+    _ = try server.screenshot(of: "the mark", until: hasMark)
+    Thread.sleep(forTimeInterval: 0.5)
+    program.child.signal(SIGTERM)
+    let outcome = try program.waitForExit(within: 15)
+    #expect(outcome.status == 0 && outcome.standardError.contains("took no frames"), "\(outcome.standardError)")
+  }
+
   @Test("Without ffmpeg the window says what is missing and goes on")
   func encoderMissing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

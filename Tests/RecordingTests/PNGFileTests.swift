@@ -1,4 +1,6 @@
 import CoreGraphics
+import Files
+import Foundation
 import Rasterizer
 import Testing
 
@@ -85,10 +87,10 @@ import Testing
     try withFolder { folder in
       let path = folder + "/still.png"
       try PNGFile.write(sample(8, 8), to: path)
-      let failure = #expect(throws: AtomicFile.Failure.self) {
-        try AtomicFile.replace(path) { descriptor throws(AtomicFile.Failure) in
-          _ = write(descriptor, "half", 4)
-          throw AtomicFile.Failure(reason: "No space left on device")
+      let failure = #expect(throws: OutputFile.Failure.self) {
+        try OutputFile.replace(path) { descriptor throws(OutputFile.Failure) in
+          try OutputFile.write(Array("half".utf8), descriptor)
+          throw OutputFile.Failure(.writing, SystemError(ENOSPC))
         }
       }
       #expect(failure?.reason == "No space left on device")

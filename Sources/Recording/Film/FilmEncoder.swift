@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rasterizer
 
@@ -5,28 +6,38 @@ import Rasterizer
 package final class FilmEncoder {
   package enum Failure: Error, Equatable {
     case encoderMissing
+    /// It is there and the system will not start it. Why.
+    case encoderCannotStart(String)
     /// What is known instead.
     case unknownFormat(String)
     case cannotCreate(path: String, reason: String)
-    /// ffmpeg's own words.
+    /// It broke off on the way.
+    case cannotWrite(path: String, reason: String)
+    /// ffmpeg's own words, the last of them, as they are.
     case encoderFailed(String)
   }
 
   /// Where the file is while it is made.
   package enum Place {
-    /// Beside the one with that name, which it replaces once it is whole.
+    /// In a folder that only the user can enter, beside the file with that name, which it replaces once it is whole.
     case aside
-    /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays.
+    /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays. Such a film is made live, and
+    /// an encoder that stands still is given up after some seconds.
     case open
   }
 
-  private let process = Process()
-  private let input = Pipe()
-  private let errors = Pipe()
-  private let path: String
+  private let format: FilmFormat
+  private let frames: FilmFormat.Frames
+  private let run: EncoderRun
+  private let writer: FrameWriter
+  /// Where the film goes once it is whole; nil when it is made there.
+  private let destination: OutputFile?
+  /// Ends in a slash; empty when the film is made under its own name.
+  private let folder: String
   /// What is written.
   private let file: String
-  private let writer: FrameWriter
+  /// Seconds without progress after which the encoder is given up; nil waits.
+  private let patience: TimeInterval?
   /// What frames become on their way, for formats that have it.
   private let planes: PlanarPicture?
   /// Frames taken so far.
@@ -35,89 +46,70 @@ package final class FilmEncoder {
   /// - Parameters:
   ///   - path: Its extension says the format: mp4, webm or gif.
   ///   - width: Pixels; odd sizes are padded by one where the format needs even ones.
-  package init(path: String, width: Int, height: Int, frameRate: Double, place: Place = .aside) throws(Failure) {
-    let format = (path as NSString).pathExtension.lowercased()
-    guard Self.options[format] != nil else {
-      throw .unknownFormat(Self.options.keys.sorted().joined(separator: ", "))
+  ///   - patience: Seconds that an encoder of a live film may stand still.
+  package init(
+    path: String, width: Int, height: Int, frameRate: Double, place: Place = .aside, patience: TimeInterval = 5
+  ) throws(Failure) {
+    guard let format = FilmFormat(rawValue: PathParts.fileExtension(of: path)) else {
+      throw .unknownFormat(FilmFormat.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    guard let ffmpeg = Self.find("ffmpeg") else { throw .encoderMissing }
-    self.path = path
-    let folder = (path as NSString).deletingLastPathComponent
-    file = place == .open ? path : "\(folder.isEmpty ? "." : folder)/.hitpath-\(getpid()).part.\(format)"
-    try Self.make(file, isNew: place == .open, for: path)
-    process.executableURL = URL(fileURLWithPath: ffmpeg)
-    planes = format == "gif" ? nil : PlanarPicture(width: width, height: height)
-    process.arguments = Self.arguments(
-      input: "pipe:0", pixels: planes == nil ? "bgr0" : "yuv420p", width: planes?.width ?? width,
-      height: planes?.height ?? height, frameRate: frameRate, format: format, isLive: place == .open, output: file)
-    process.standardInput = input
-    process.standardError = errors
+    guard Self.encoderPath != nil else { throw .encoderMissing }
+    self.format = format
+    planes = format.isPlanar ? PlanarPicture(width: width, height: height) : nil
+    frames = FilmFormat.Frames(
+      pixels: planes == nil ? "bgr0" : "yuv420p", width: planes?.width ?? width, height: planes?.height ?? height,
+      rate: frameRate)
+    self.patience = place == .open ? patience : nil
+    switch place {
+    case .open:
+      (destination, folder, file) = (nil, "", path)
+      try Self.make(path)
+    case .aside:
+      do throws(OutputFile.Failure) {
+        let target = try OutputFile(path)
+        folder = try target.makeTemporaryFolder()
+        destination = target
+      } catch {
+        throw .cannotCreate(path: path, reason: error.reason)
+      }
+      file = folder + "film." + format.rawValue
+      UnfinishedFilm.setFiles([file, folder + Self.frameFile, folder + Self.palette, folder])
+    }
     // A dead encoder shows as a failed write, not as the end of this program.
     signal(SIGPIPE, SIG_IGN)
-    do {
-      try process.run()
-      try input.fileHandleForReading.close()
+    do throws(Failure) {
+      run = try EncoderRun(
+        format == .gif
+          ? FilmFormat.firstPass(
+            frames, input: "pipe:0", frameFile: "file:" + folder + Self.frameFile,
+            palette: "file:" + folder + Self.palette)
+          : format.arguments(frames, input: "pipe:0", isLive: place == .open, output: "file:" + file),
+        feeds: true)
     } catch {
-      unlink(file)
-      throw .encoderFailed("\(error)")
+      if place == .open { unlink(path) }
+      Self.remove(folder, film: file)
+      throw error
     }
-    let descriptor = input.fileHandleForWriting.fileDescriptor
     // As much as a system gives by default: a frame goes in fewer turns.
-    _ = fcntl(descriptor, 1031 /* F_SETPIPE_SZ */, 1 << 20)
-    writer = FrameWriter(descriptor)
+    _ = fcntl(run.inputDescriptor, 1031 /* F_SETPIPE_SZ */, 1 << 20)
+    writer = FrameWriter(run.inputDescriptor, patience: self.patience)
   }
 
-  private static func make(_ file: String, isNew: Bool, for path: String) throws(Failure) {
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL : O_TRUNC), 0o666)
-    guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: String(cString: strerror(errno))) }
+  private static let frameFile = "frames.nut"
+  private static let palette = "palette.raw"
+
+  private static func make(_ path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_EXCL, 0o666)
+    guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: SystemError.last.reason) }
     close(descriptor)
   }
 
-  /// What ffmpeg is told to make a film of raw frames. Empty for a format that is not known.
-  ///
-  /// - Parameter pixels: In ffmpeg's words: `bgr0` as a `Bitmap` has them, `yuv420p` as a `PlanarPicture`.
-  package static func arguments(
-    input: String, pixels: String, width: Int, height: Int, frameRate: Double, format: String, isLive: Bool = false,
-    output: String
-  ) -> [String] {
-    guard var options = options[format] else { return [] }
-    // Live, the machine has other things to do.
-    if isLive, let preset = options.firstIndex(of: "veryfast") { options[preset] = "ultrafast" }
-    var start = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
-    // Without -xerror a full disk is no failure to ffmpeg, only words. With it, half a frame at the end is one, and the film is lost: that
-    // is how it ends when a program that films live is killed.
-    if !isLive { start.append("-xerror") }
-    let size = "\(width)x\(height)"
-    start += ["-f", "rawvideo", "-pix_fmt", pixels, "-s", size, "-framerate", "\(frameRate)", "-i", input]
-    return start + options + [output]
-  }
-
-  /// Players take what is not said for what the size suggests, and show wrong colours where they guess wrong.
-  private static let colors = [
-    "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
-    "tv",
-  ]
-
-  private static let options: [String: [String]] = [
-    "mp4": ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18"] + colors + [
-      "-movflags", "+faststart", "-f", "mp4",
-    ],
-    "webm": [
-      "-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "6", "-row-mt", "1", "-crf", "30", "-b:v", "0",
-    ] + colors + ["-f", "webm"],
-    "gif": [
-      "-filter_complex",
-      "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle",
-      "-f", "gif",
-    ],
-  ]
-
-  /// Where the encoder is; nil when it is not installed.
-  package static var encoderPath: String? { find("ffmpeg") }
-
-  private static func find(_ program: String) -> String? {
+  /// Where the encoder is; nil when it is not installed. A folder of PATH that depends on where one stands is left out.
+  package static var encoderPath: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    return folders.filter { $0.hasPrefix("/") }.map { "\($0)/ffmpeg" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
   }
 
   /// Hands the frame over as it is now.
@@ -140,17 +132,43 @@ package final class FilmEncoder {
   /// Waits for the encoder and gives the file its name. Call it also after an interruption: what there is plays.
   package func finish() throws(Failure) {
     guard writer.finish() else { throw abandon() }
-    try? input.fileHandleForWriting.close()
-    let words = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0, file != path || words.isEmpty else {
-      removeUnlessOpen()
-      throw .encoderFailed(Self.text(words))
+    run.closeInput()
+    // Ending a long film takes a while: its index goes to the front.
+    try check(run, isDone: run.end(within: patience.map { $0 * 6 }))
+    if format == .gif {
+      let second: EncoderRun
+      do throws(Failure) {
+        second = try EncoderRun(
+          FilmFormat.secondPass(
+            frames, frameFile: "file:" + folder + Self.frameFile, palette: "file:" + folder + Self.palette,
+            output: "file:" + file), feeds: false)
+      } catch {
+        clear()
+        throw error
+      }
+      try check(second, isDone: second.end())
     }
-    guard file == path || rename(file, path) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(file)
-      throw .cannotCreate(path: path, reason: reason)
+    var status = stat()
+    guard stat(file, &status) == 0, status.st_size > 0 else {
+      clear()
+      throw .encoderFailed("it wrote nothing")
+    }
+    guard let destination else { return }
+    defer { clear() }
+    do throws(OutputFile.Failure) {
+      try destination.takeIn(file)
+    } catch {
+      throw error.step == .creating
+        ? .cannotCreate(path: destination.path, reason: error.reason)
+        : .cannotWrite(path: destination.path, reason: error.reason)
+    }
+  }
+
+  /// A live encoder has no other way than words to say that it could not write everything.
+  private func check(_ run: EncoderRun, isDone: Bool) throws(Failure) {
+    guard isDone, destination != nil || run.lastWords.isEmpty else {
+      clear()
+      throw .encoderFailed(run.lastWords)
     }
   }
 
@@ -158,22 +176,23 @@ package final class FilmEncoder {
   package func cancel() { _ = abandon() }
 
   private func abandon() -> Failure {
-    // The writer may be in the middle of a frame that nobody takes any more.
-    process.terminate()
+    // What takes no more frames is about to end, and to say why. Only one that does neither has to be killed; then the writer, which may
+    // be in the middle of a frame, comes back.
+    let isStuck = !writer.isBroken || writer.hasStalled
+    _ = run.end(within: isStuck ? 0 : 2)
     _ = writer.finish()
-    try? input.fileHandleForWriting.close()
-    let words = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    removeUnlessOpen()
-    return .encoderFailed(Self.text(words))
+    run.closeInput()
+    clear()
+    return .encoderFailed(run.lastWords.isEmpty && writer.hasStalled ? "it took no frames any more" : run.lastWords)
   }
 
-  /// What was made under its own name may still play.
-  private func removeUnlessOpen() {
-    if file != path { unlink(file) }
-  }
+  /// What was made under its own name may still play, and stays.
+  private func clear() { Self.remove(folder, film: file) }
 
-  private static func text(_ data: Data) -> String {
-    String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  private static func remove(_ folder: String, film: String) {
+    guard !folder.isEmpty else { return }
+    for path in [film, folder + frameFile, folder + palette] { unlink(path) }
+    rmdir(folder)
+    UnfinishedFilm.setFiles([])
   }
 }

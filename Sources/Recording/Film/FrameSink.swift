@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Rasterizer
 
@@ -23,18 +24,20 @@ package final class FrameFiles: FrameSink {
   private let digits: Int
   private let suffix: String
   package private(set) var frameCount = 0
+  /// The newest picture as it is in its file.
+  private var last: [UInt8] = []
 
   /// - Parameter path: A folder, or a name with `%d` or `%04d` in it where the number goes, ending in `.png`.
   /// - Returns: nil when it is neither.
   package init?(path: String) throws(FilmEncoder.Failure) {
     guard let (prefix, digits, suffix) = Self.pattern(path) else { return nil }
     (self.prefix, self.digits, self.suffix) = (prefix, digits, suffix)
-    let folder = (prefix as NSString).deletingLastPathComponent
-    guard prefix.contains("/"), !folder.isEmpty else { return }
+    let folder = PathParts.folder(of: prefix)
+    guard !folder.isEmpty else { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .cannotCreate(path: folder, reason: error.localizedDescription)
+      throw .cannotCreate(path: folder, reason: SystemError.last.reason)
     }
   }
 
@@ -55,21 +58,21 @@ package final class FrameFiles: FrameSink {
   }
 
   package func add(_ frame: Bitmap) throws(FilmEncoder.Failure) {
-    do {
-      try PNGFile.write(frame, to: path(of: frameCount + 1))
-    } catch {
-      throw .cannotCreate(path: path(of: frameCount + 1), reason: error.why)
-    }
-    frameCount += 1
+    let path = path(of: frameCount + 1)
+    let bytes: [UInt8]
+    do { bytes = try PNGFile.encode(frame) } catch { throw .cannotCreate(path: path, reason: error.why) }
+    try write(bytes, to: path)
+    last = bytes
   }
 
-  package func repeatLast() throws(FilmEncoder.Failure) {
-    let path = path(of: frameCount + 1)
-    do {
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: self.path(of: frameCount)))
-      try bytes.write(to: URL(fileURLWithPath: path), options: .atomic)
+  package func repeatLast() throws(FilmEncoder.Failure) { try write(last, to: path(of: frameCount + 1)) }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(FilmEncoder.Failure) {
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(bytes, to: path)
     } catch {
-      throw .cannotCreate(path: path, reason: error.localizedDescription)
+      throw error.step == .creating
+        ? .cannotCreate(path: path, reason: error.reason) : .cannotWrite(path: path, reason: error.reason)
     }
     frameCount += 1
   }

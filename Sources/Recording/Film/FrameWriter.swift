@@ -26,18 +26,30 @@ final class FrameWriter: @unchecked Sendable {
   private var newest: Frame?
   private var isClosed = false
   private var isOver = false
-  private var isBroken = false
+  private var hasFailed = false
+  private var isStalled = false
+  /// Grows with every piece that was taken.
+  private var progress = 0
+  /// Seconds without progress after which nothing more is waited for; nil waits.
+  private let patience: TimeInterval?
 
   /// - Parameter descriptor: Stays the caller's to close, after `finish`.
-  init(_ descriptor: Int32) {
+  init(_ descriptor: Int32, patience: TimeInterval? = nil) {
     self.descriptor = descriptor
+    self.patience = patience
     let thread = Thread { [self] in run() }
     thread.name = "film"
     thread.start()
   }
 
   /// Whether there is room for one more without waiting.
-  var hasRoom: Bool { condition.withLock { waiting.count < Self.mostWaiting || isBroken } }
+  var hasRoom: Bool { condition.withLock { waiting.count < Self.mostWaiting || hasFailed } }
+
+  /// Whether nothing more can be written, for whatever reason.
+  var isBroken: Bool { condition.withLock { hasFailed } }
+
+  /// Whether it is because nothing was taken for too long: then a write may still hang.
+  var hasStalled: Bool { condition.withLock { isStalled } }
 
   /// Hands over a copy; waits while too many wait. False when nothing more can be written.
   func add(_ source: UnsafeRawBufferPointer) -> Bool {
@@ -54,25 +66,49 @@ final class FrameWriter: @unchecked Sendable {
   func repeatNewest() -> Bool {
     condition.withLock {
       guard let newest else { return false }
-      while waiting.count >= Self.mostWaiting, !isBroken { condition.wait() }
+      waitForProgress { waiting.count < Self.mostWaiting || hasFailed }
       return enqueue(newest)
     }
   }
 
-  /// Waits until everything is written. False when not all of it could be.
+  /// Waits until everything is written. False when not all of it could be; after a stall, only once the reader is gone it waits for the
+  /// thread as well.
   func finish() -> Bool {
     condition.withLock {
       isClosed = true
       condition.broadcast()
-      while !isOver { condition.wait() }
-      return !isBroken
+      if isStalled { while !isOver { condition.wait() } }
+      waitForProgress { isOver }
+      return !hasFailed
     }
   }
 
   // MARK: Under the lock
 
+  /// Until `isSatisfied`, or nothing was taken for longer than there is patience.
+  private func waitForProgress(_ isSatisfied: () -> Bool) {
+    guard let patience else {
+      while !isSatisfied() { condition.wait() }
+      return
+    }
+    var (seen, waited): (Int, TimeInterval) = (progress, 0)
+    while !isSatisfied() {
+      // Slices, not a deadline: while this program is stopped no patience is lost.
+      if condition.wait(until: Date(timeIntervalSinceNow: Self.slice)) { continue }
+      waited = progress == seen ? waited + Self.slice : 0
+      seen = progress
+      guard waited < patience else {
+        (hasFailed, isStalled) = (true, true)
+        condition.broadcast()
+        return
+      }
+    }
+  }
+
+  private static let slice: TimeInterval = 0.05
+
   private func enqueue(_ frame: Frame) -> Bool {
-    guard !isBroken else { return false }
+    guard !hasFailed else { return false }
     frame.uses += 1
     waiting.append(frame)
     condition.broadcast()
@@ -81,8 +117,8 @@ final class FrameWriter: @unchecked Sendable {
 
   private func takeFree(byteCount: Int) -> Frame? {
     condition.withLock {
-      while waiting.count >= Self.mostWaiting, !isBroken { condition.wait() }
-      guard !isBroken else { return nil }
+      waitForProgress { waiting.count < Self.mostWaiting || hasFailed }
+      guard !hasFailed else { return nil }
       return free.popLast() ?? Frame(byteCount: byteCount)
     }
   }
@@ -95,7 +131,7 @@ final class FrameWriter: @unchecked Sendable {
       condition.withLock {
         frame.uses -= 1
         if frame.uses == 0, frame !== newest { free.append(frame) }
-        if !isWritten { isBroken = true }
+        if !isWritten { hasFailed = true }
         condition.broadcast()
       }
     }
@@ -107,8 +143,8 @@ final class FrameWriter: @unchecked Sendable {
 
   private func next() -> Frame? {
     condition.withLock {
-      while waiting.isEmpty, !isClosed, !isBroken { condition.wait() }
-      return waiting.isEmpty || isBroken ? nil : waiting.removeFirst()
+      while waiting.isEmpty, !isClosed, !hasFailed { condition.wait() }
+      return waiting.isEmpty || hasFailed ? nil : waiting.removeFirst()
     }
   }
 
@@ -121,6 +157,7 @@ final class FrameWriter: @unchecked Sendable {
         return false
       }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      condition.withLock { progress += 1 }
     }
     return true
   }

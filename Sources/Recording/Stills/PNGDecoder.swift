@@ -6,7 +6,7 @@ package final class PNGDecoder: ImageDecoding {
   package init() {}
 
   package func image(from data: Data) throws -> CGImage {
-    let bitmap = try PNGFile.decode([UInt8](data))
+    let bitmap = try PNGFile.decode([UInt8](data), largestArea: CGImage.largestArea)
     let pixels = withExtendedLifetime(bitmap) { Array(bitmap.pixels) }
     guard let image = CGImage(width: bitmap.width, height: bitmap.height, pixels: pixels) else {
       throw StillError(

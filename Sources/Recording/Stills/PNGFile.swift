@@ -1,5 +1,6 @@
 import CPNG
 import CoreGraphics
+import Files
 import Rasterizer
 
 /// Stills as PNG files, 8 bits a channel, sRGB, with transparency.
@@ -12,13 +13,7 @@ package enum PNGFile {
     } catch {
       throw StillError(what: "cannot write \(path)", why: error.why, remedy: error.remedy)
     }
-    do {
-      try AtomicFile.write(bytes, to: path)
-    } catch {
-      throw StillError(
-        what: "cannot write \(path)", why: error.reason,
-        remedy: "Choose a file name in a folder that exists, may be written to and has room.")
-    }
+    do throws(OutputFile.Failure) { try OutputFile.write(bytes, to: path) } catch { throw StillError(error, path) }
   }
 
   package static func encode(_ bitmap: Bitmap) throws(StillError) -> [UInt8] {
@@ -44,11 +39,10 @@ package enum PNGFile {
   package static func read(_ path: String) throws(StillError) -> Bitmap {
     let bytes: [UInt8]
     do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      bytes = try InputFile.read(path, limit: largestFile)
     } catch {
       throw StillError(
-        what: "cannot read \(path)", why: error.localizedDescription,
-        remedy: "Give the path of a file that may be read.")
+        what: "cannot read \(path)", why: "\(error)", remedy: "Give the path of a PNG file that may be read.")
     }
     do {
       return try decode(bytes)
@@ -57,10 +51,17 @@ package enum PNGFile {
     }
   }
 
-  package static func decode(_ bytes: [UInt8]) throws(StillError) -> Bitmap {
+  /// Bytes: more than the largest image takes.
+  private static let largestFile = 1 << 30
+
+  /// - Parameter largestArea: Pixels; a file that claims more is refused before memory is taken for them.
+  package static func decode(_ bytes: [UInt8], largestArea: Int = Bitmap.largestArea) throws(StillError) -> Bitmap {
     var image = hitpath_png_image(0, 0)
     defer { png_image_free(&image) }
     guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else { throw malformed(message(image)) }
+    guard Int(image.width) * Int(image.height) <= largestArea else {
+      throw malformed("it is \(image.width) x \(image.height) pixels, and \(largestArea) are the most")
+    }
     let bitmap: Bitmap
     do {
       bitmap = try Bitmap(width: Int(image.width), height: Int(image.height))
@@ -90,8 +91,18 @@ package struct StillError: Error, Equatable, CustomStringConvertible {
   package let what: String
   package let why: String
   package let remedy: String
+  /// How far writing its file came; nil when the file is not what went wrong.
+  package var step: OutputFile.Failure.Step?
 
   package var description: String { "\(what): \(why). \(remedy)" }
+}
+
+extension StillError {
+  init(_ failure: OutputFile.Failure, _ path: String) {
+    self.init(
+      what: "cannot write \(path)", why: failure.reason,
+      remedy: "Choose a file name in a folder that exists, may be written to and has room.", step: failure.step)
+  }
 }
 
 /// Pixels in memory have their colour multiplied by alpha, pixels in PNG files do not.

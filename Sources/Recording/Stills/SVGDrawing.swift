@@ -261,8 +261,14 @@ package struct SVGDrawing {
     return "<image\(Self.frame(shown)) preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>"
   }
 
+  /// XML has no controls but tabs and line ends, not even escaped.
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    var seen = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
+      seen.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(seen).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
   // MARK: Values

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Rasterizer
 
 /// One frame as a picture file.
@@ -19,12 +20,10 @@ package enum Still {
     _ frame: DisplayList, size: CGSize, text: any TextMeasuring & GlyphRendering, to path: String
   ) throws {
     let drawing = try SVGDrawing.text(of: frame, size: size, background: .black, measurer: text, glyphs: text)
-    do {
-      try AtomicFile.write([UInt8](drawing.utf8), to: path)
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(drawing.utf8, to: path)
     } catch {
-      throw StillError(
-        what: "cannot write \(path)", why: error.reason,
-        remedy: "Choose a file name in a folder that exists, may be written to and has room.")
+      throw StillError(error, path)
     }
   }
 }

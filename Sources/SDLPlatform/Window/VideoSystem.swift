@@ -1,4 +1,5 @@
 import CSDL2
+import CXInput2
 import CoreGraphics
 import Foundation
 
@@ -27,6 +28,23 @@ final class VideoSystem {
     // 0.3 ms; Wayland has no other way to show a surface.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_EnableScreenSaver()
+    Self.endInOrderOnHangup()
+    if driver == "x11" { XSetIOErrorHandler(Self.endWithoutServer) }
+  }
+
+  /// SDL turns SIGINT and SIGTERM into `quit`; the end of the terminal is no other wish.
+  private static func endInOrderOnHangup() {
+    var (ofTerm, ofHangup) = (sigaction(), sigaction())
+    guard sigaction(SIGTERM, nil, &ofTerm) == 0, sigaction(SIGHUP, nil, &ofHangup) == 0 else { return }
+    let isUntouched = unsafeBitCast(ofHangup.__sigaction_handler.sa_handler, to: Int.self) == 0
+    if isUntouched { sigaction(SIGHUP, &ofTerm, nil) }
+  }
+
+  /// X's own handler ends the program with status 1, which means something else here. It may not return.
+  private static let endWithoutServer: XIOErrorHandler = { _ in
+    let words: StaticString = "hitpath: The display is gone: its server closed the connection.\n"
+    _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    _exit(69)
   }
 
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }

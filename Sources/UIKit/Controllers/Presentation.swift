@@ -33,7 +33,7 @@ final class Presentation {
 
   private static func warn(_ presented: UIViewController, _ presenter: UIViewController, _ problem: String) {
     let text = "hitpath: warning: attempt to present \(type(of: presented)) on \(type(of: presenter)), \(problem).\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   private init(of presented: UIViewController, from presenter: UIViewController, in window: UIWindow) {

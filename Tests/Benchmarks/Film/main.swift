@@ -39,9 +39,13 @@ func encodeAlone(_ frames: String, pixels: String, count: Int, to path: String) 
   guard let ffmpeg = FilmEncoder.encoderPath else { throw Failure("ffmpeg is not installed.") }
   let process = Process()
   process.executableURL = URL(fileURLWithPath: ffmpeg)
-  process.arguments = FilmEncoder.arguments(
-    input: frames, pixels: pixels, width: FilmedScript.size.width, height: FilmedScript.size.height,
-    frameRate: FilmedScript.framesPerSecond, format: (path as NSString).pathExtension, output: path)
+  guard let format = FilmFormat(rawValue: URL(fileURLWithPath: path).pathExtension) else {
+    throw Failure("\(path) is no film.")
+  }
+  process.arguments = format.arguments(
+    FilmFormat.Frames(
+      pixels: pixels, width: FilmedScript.size.width, height: FilmedScript.size.height,
+      rate: FilmedScript.framesPerSecond), input: frames, output: path)
   try process.run()
   process.waitUntilExit()
   guard process.terminationStatus == 0 else { throw Failure("ffmpeg ended with \(process.terminationStatus).") }

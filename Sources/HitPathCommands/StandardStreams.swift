@@ -1,0 +1,60 @@
+import Foundation
+import Glibc
+import InputEvents
+
+/// Where everything a command prints goes out.
+enum StandardOutput {
+  /// Writes all of `text`, or fails: what asks for a text must not go on without it.
+  static func write(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if !StandardStreams.isPassing(errno, STDOUT_FILENO) {
+        throw CommandFailure(
+          status: .ioFailed,
+          message: """
+            Standard output takes nothing: \(String(cString: strerror(errno))). What was printed is not whole. \
+            Make room, or print it elsewhere.
+            """)
+      }
+    }
+  }
+
+  static func writeLine(_ text: String) throws { try write(text + "\n") }
+}
+
+/// Where everything goes out that a command has to say besides. When nobody can be told, that is no failure.
+enum StandardError {
+  /// As it is: for what steers the terminal on purpose.
+  static func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count >= 0 || StandardStreams.isPassing(errno, STDERR_FILENO) else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// A message of this program, in which names and words of files cannot steer the terminal.
+  static func say(_ message: String) { write("hitpath: \(message.forTerminal)\n") }
+}
+
+enum StandardStreams {
+  /// Opens those of the three that are closed, or else the next file or connection would take their place and what is printed would go
+  /// there. They stay as useless as they were: each is opened the wrong way round, so that using it fails.
+  static func open() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // Takes the lowest number that is free, which is this one.
+      _ = Glibc.open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Whether the call shall be made again: it was interrupted, or the stream takes no more for the moment, which is waited for.
+  fileprivate static func isPassing(_ code: Int32, _ descriptor: Int32) -> Bool {
+    guard code == EAGAIN else { return code == EINTR }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&waiting, 1, -1) >= 0 || errno == EINTR
+  }
+}

@@ -1,0 +1,35 @@
+/// What the command line prints goes through one place, which looks whether it went out and lets no file steer the terminal.
+enum StreamRules {
+  static let room = "Sources/HitPathCommands"
+  static let owner = "Sources/HitPathCommands/StandardStreams.swift"
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    guard file.path != owner else { return [] }
+    let call =
+      #/
+      (?: ^ | [^\w.] ) (?: Swift\. )? (?: print | debugPrint | puts | printf ) \( | FileHandle\.standard(?: Output | Error )
+      /#
+    return file.code.numberedLines.flatMap { number, line in
+      line.matches(of: call).map { _ in
+        Violation(
+          path: file.path, line: number,
+          message: "StandardOutput and StandardError in \(owner) print: they know when it went wrong.")
+      }
+    }
+  }
+}
+
+/// Foundation's path functions of NSString stop the program on paths of one character.
+enum PathRules {
+  static func violations(in file: SourceFile) -> [Violation] {
+    let call =
+      #/
+      as\ NSString\)\. (?: deletingLastPathComponent | pathExtension | lastPathComponent | deletingPathExtension )
+      /#
+    return file.code.numberedLines.flatMap { number, line in
+      line.matches(of: call).map { _ in
+        Violation(path: file.path, line: number, message: "PathParts in Sources/Files takes paths apart.")
+      }
+    }
+  }
+}

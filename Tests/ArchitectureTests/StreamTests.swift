@@ -1,0 +1,39 @@
+import Testing
+
+@Suite("What the command line prints, and the paths it takes apart")
+struct StreamTests {
+  private let repository = Repository.current
+
+  @Test("Every command prints through the one place that looks whether it went out")
+  func streams() throws {
+    let files = try repository.swiftFiles(in: StreamRules.room)
+    #expect(files.contains(StreamRules.owner))
+    let violations = try repository.violations(in: files, of: StreamRules.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("No path is taken apart by functions that cannot stand short ones")
+  func paths() throws {
+    let violations = try repository.violations(in: repository.swiftFiles(in: "Sources"), of: PathRules.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test(
+    "What prints elsewhere is found; what only looks like it is not",
+    arguments: [
+      ("print(1)", 1), ("  Swift.print(1)", 1), ("FileHandle.standardError.write(x)", 1),
+      ("try format.print(trace)", 0),
+      ("// print(1)", 0), ("func printSource() {}", 0), ("sprint(1)", 0), ("FileHandle.nullDevice", 0),
+    ])
+  func found(source: String, count: Int) {
+    let file = SourceFile(path: "Sources/HitPathCommands/Made.swift", text: source + "\n")
+    #expect(StreamRules.violations(in: file).count == count)
+  }
+
+  @Test("A path taken apart by NSString is found")
+  func pathFound() {
+    let file = SourceFile(
+      path: "Sources/Made.swift", text: "(path as NSString).pathExtension\n(a as NSString).length\n")
+    #expect(PathRules.violations(in: file).map(\.line) == [1])
+  }
+}

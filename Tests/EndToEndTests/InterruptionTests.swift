@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Films that are ended early, by whatever signal.
+@Suite("Films that are ended early")
+struct InterruptionTests {
+  /// A film that goes on for long enough, and is filmed when this returns.
+  private func begin(
+    _ folder: TemporaryFolder, output: String = "long.mp4", path: String? = nil
+  ) throws -> ProgramUnderTest {
+    try folder.write("open photo\nwait 100s\nwait 300s\n", to: "long.hitpath")
+    let program = try ProgramUnderTest.hitpath(
+      ["film", "long.hitpath", "-o", output, "--size", "640x480"], environment: path.map { ["PATH": $0] } ?? [:],
+      workingDirectory: folder.url(""))
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while try !folder.names().contains(where: { $0.hasPrefix(".") }), Date() < deadline {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    Thread.sleep(forTimeInterval: 0.5)
+    return program
+  }
+
+  @Test(
+    "Every polite signal ends a film in order: what there is plays, and no part is left", .needs(.ffmpeg),
+    arguments: [SIGINT, SIGTERM, SIGHUP], ["long.mp4", "long.gif"])
+  func inOrder(signal: Int32, output: String) throws {
+    let folder = try TemporaryFolder()
+    let program = try begin(folder, output: output)
+    defer { program.stop() }
+    program.child.signal(signal)
+    let outcome = try program.waitForExit(within: 40)
+    #expect(outcome.status == 0 && outcome.standardError.contains("Ended early"), "\(outcome.standardError)")
+    #expect(try folder.names() == ["long.hitpath", output].sorted())
+    let frames = try folder.shell(
+      "ffprobe -v error -count_frames -show_entries stream=nb_read_frames -of csv=p=0 \(output)")
+    #expect((Int(frames.standardOutput.filter(\.isNumber)) ?? 0) > 0, "\(frames.standardError)")
+  }
+
+  @Test("A second signal ends a film whose encoder hangs, with it, and removes what was made")
+  func hangingEncoder() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.fakeEncoder("echo $$ > encoder; exec sleep 600")
+    try folder.write("old", to: "long.mp4")
+    let program = try begin(folder, path: path)
+    defer { program.stop() }
+    program.child.signal(SIGINT)
+    #expect(program.child.waitForExit(within: 1) == nil)
+    #expect(program.standardError.contains("again"), "\(program.standardError)")
+    program.child.signal(SIGINT)
+    let outcome = try program.waitForExit(within: 5)
+    #expect(outcome.status == 128 + SIGINT, "\(outcome.standardError)")
+    #expect(try folder.names() == ["bin", "encoder", "long.hitpath", "long.mp4"])
+    #expect(try folder.text("long.mp4") == "old")
+    let encoder = try #require(Int32(folder.text("encoder").filter(\.isNumber)))
+    let deadline = Date(timeIntervalSinceNow: 5)
+    while kill(encoder, 0) == 0, Date() < deadline { Thread.sleep(forTimeInterval: 0.02) }
+    #expect(kill(encoder, 0) != 0)
+  }
+
+  @Test("Before the first frame there is nothing to keep: the status says that a signal ended it")
+  func beforeTheFirstFrame() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("open photo\n" + String(repeating: "wait 500s\n", count: 6), to: "long.hitpath")
+    let program = try ProgramUnderTest.hitpath(
+      ["film", "long.hitpath", "-o", "x.mp4", "--size", "640x480", "--fps", "120"], workingDirectory: folder.url(""))
+    defer { program.stop() }
+    Thread.sleep(forTimeInterval: 0.7)
+    program.child.signal(SIGTERM)
+    let outcome = try program.waitForExit(within: 20)
+    #expect(outcome.status == 128 + SIGTERM, "\(outcome.standardError)")
+    #expect(try folder.names() == ["long.hitpath"])
+  }
+
+  @Test("A window ends in order when its terminal goes", .needs(.xvfb))
+  func hangup() throws {
+    let folder = try TemporaryFolder()
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try ProgramUnderTest.hitpath(
+      ["run", "a-to-e", "--forgetful", "--trace-file", folder.path("trace.json")], display: server)
+    defer { program.stop() }
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    program.child.signal(SIGHUP)
+    #expect(try program.waitForExit(within: 10).status == 0)
+    #expect(folder.isThere("trace.json"))
+  }
+
+  @Test("A window whose X server goes ends with the status of a display that is not there", .needs(.xvfb))
+  func serverGone() throws {
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    let program = try ProgramUnderTest.hitpath(["run", "a-to-e", "--forgetful"], display: server)
+    defer { program.stop() }
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    server.stop()
+    let outcome = try program.waitForExit(within: 10)
+    #expect(outcome.status == 69 && outcome.standardError.contains("display"), "\(outcome.standardError)")
+  }
+}

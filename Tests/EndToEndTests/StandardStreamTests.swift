@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What happens when standard output or standard error take nothing, or are closed.
+@Suite("Standard output and standard error")
+struct StandardStreamTests {
+  private static let recording = """
+    hitpath-recording 1
+    example a-to-e
+    canvas 375 560
+    program 0.1.0
+
+    500000 contact 1 down 245 390 finger
+    500000 frame
+    1500000 contact 1 up 245 390 finger
+    1500000 frame
+
+    """
+
+  @Test(
+    "Text that could not be written is never reported as done",
+    arguments: [
+      "list", "list --json", "source a-to-e", "trace a-to-e", "trace a-to-e --format json",
+      "trace a-to-e --format article", "trace a-to-e --format pipeline", "trace a-to-e --format mermaid",
+      "replay a.hitrec --trace", "check a.hitrec", "script a.hitrec", "doctor", "--help", "film --help", "--version",
+      "--generate-completion-script bash",
+    ])
+  func fullDisk(arguments: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.recording, to: "a.hitrec")
+    for target in ["> /dev/full", ">&-"] {
+      let outcome = try folder.shell("hitpath \(arguments) \(target)")
+      #expect(outcome.status == 74, "\(target): \(outcome.standardError)")
+      #expect(outcome.standardError.contains("Standard output"), "\(outcome.standardError)")
+    }
+  }
+
+  @Test("A reader that has seen enough ends the program quietly, as it does with every other")
+  func closedPipe() throws {
+    let outcome = try TemporaryFolder().shell("hitpath list --json | head -c 1; echo \"${PIPESTATUS[0]}\"")
+    #expect(outcome.standardOutput == "[0\n" || outcome.standardOutput == "[\(128 + SIGPIPE)\n")
+    #expect(outcome.standardError == "")
+  }
+
+  @Test(
+    "Where standard error takes nothing, the exit status still says what happened",
+    arguments: ["2>&-", "2> /dev/full"])
+  func noStandardError(target: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(Self.recording.dropLast(2)), to: "cut.hitrec")
+    for (arguments, status) in [("trace nope", 64), ("check none", 66), ("check cut.hitrec", 0), ("run", 69)] {
+      let outcome = try folder.shell("hitpath \(arguments) \(target)")
+      #expect(outcome.status == status, "\(arguments)")
+    }
+  }
+
+  @Test("With its three descriptors closed the window's connection takes none of their places", .needs(.xvfb))
+  func closedDescriptors() throws {
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let watch = try folder.shell(
+      "hitpath devices --watch --seconds 0.5 0<&- >&- 2> words; echo $? >&2",
+      environment: ["DISPLAY": server.name, "SDL_VIDEODRIVER": "x11"], within: 20)
+    #expect(watch.standardError == "74\n", "\(watch.standardError)")
+    #expect(try folder.text("words").contains("Standard output"))
+  }
+
+  @Test("What a window of devices prints and cannot, ends it with a sentence", .needs(.xvfb))
+  func fullWatch() throws {
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let outcome = try TemporaryFolder().shell(
+      "hitpath devices --watch --seconds 0.5 > /dev/full",
+      environment: ["DISPLAY": server.name, "SDL_VIDEODRIVER": "x11"], within: 20)
+    #expect(outcome.status == 74 && outcome.standardError.contains("Standard output"), "\(outcome.standardError)")
+  }
+}

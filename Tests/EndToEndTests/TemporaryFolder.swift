@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+
+/// A folder of a test's own, which goes with it; and `hitpath` run by a shell in it.
+final class TemporaryFolder {
+  private let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  var path: String { root.path }
+  func url(_ name: String) -> URL { root.appendingPathComponent(name) }
+  func path(_ name: String) -> String { url(name).path }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String { try write(Data(text.utf8), to: name) }
+
+  @discardableResult
+  func write(_ data: Data, to name: String) throws -> String {
+    try data.write(to: url(name))
+    return path(name)
+  }
+
+  func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
+  func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  /// Also the hidden ones, sorted.
+  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+
+  /// The permissions of what bears the name, in the words of `ls`.
+  func mode(_ name: String) throws -> Int? {
+    (try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  /// An executable script named `ffmpeg` in a folder that can be put first in PATH. Returns that PATH.
+  func fakeEncoder(_ script: String) throws -> String {
+    try FileManager.default.createDirectory(at: url("bin"), withIntermediateDirectories: true)
+    try write("#!/bin/bash\n\(script)\n", to: "bin/ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/ffmpeg"))
+    return path("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+  }
+
+  /// Runs `script` in a shell in this folder; `hitpath` is the program.
+  func shell(
+    _ script: String, environment: [String: String] = [:], within seconds: TimeInterval = 60
+  ) throws -> ProgramUnderTest.Outcome {
+    let program = try ProgramUnderTest.builtExecutable("hitpath").path
+    return try ProgramUnderTest.run(
+      URL(fileURLWithPath: "/bin/bash"), ["-c", "hitpath() { \"$0\" \"$@\"; }\n\(script)", program],
+      environment: environment, workingDirectory: URL(fileURLWithPath: path), within: seconds)
+  }
+}
