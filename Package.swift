@@ -170,6 +170,16 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
         "Sandbox", "Recording", "Rasterizer", "SDLPlatform", "Inspector", "Examples", "Assets", "CoreGraphics",
       ],
       path: "Tests/Benchmarks/Film"),
+    // The trees, and which of their views override, are those of the package of benchmarks.
+    .executableTarget(
+      name: "HitMapBenchmark",
+      dependencies: ["Inspector", "EventTrace", "UIKit", "CoreGraphics"],
+      path: "Tests/Benchmarks",
+      exclude: ["README.md", "Peers", "probe-cost"],
+      sources: [
+        "HitMap", "Sources/Benchmarks/Trees", "Sources/Benchmarks/Failure.swift",
+        "Sources/Benchmarks/Measurement/Overriding.swift", "Sources/Benchmarks/Measurement/Stopwatch.swift",
+      ]),
     .executableTarget(
       name: "LongSessionBenchmark",
       dependencies: [

@@ -188,7 +188,7 @@ import UIKitTestSupport
     var parts = 0
     survey.go {
       parts += 1
-      return parts < Self.slice / 16
+      return parts < Self.slice / SceneSurvey.askedAtOnce
     }
   }
 }

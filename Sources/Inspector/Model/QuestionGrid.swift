@@ -1,5 +1,5 @@
 /// Cells that are asked for one by one, again and again, so that what has changed shows soon and nothing is left out: a pass asks one cell
-/// of each block, the next pass another one, and after sixteen passes all were asked. Where an answer is not what it was, the blocks
+/// of each block, the next pass another one, and sixteen passes in a row ask for every cell. Where an answer is not what it was, the blocks
 /// around are asked for as a whole, as far as the change reaches.
 struct QuestionGrid {
   let columns: Int
@@ -8,112 +8,214 @@ struct QuestionGrid {
   private(set) var answers: [Int32]
   /// Some answer is not what it was when this was last set to false.
   var hasNews = false
+  /// How many cells have to be asked for.
+  private(set) var count = 0
+  /// How many of them have not been asked for since `askAgain`.
+  private(set) var left = 0
 
-  /// The cells to be asked for, in the order of passes, and where the passes begin in it.
-  private var order: [Int32] = []
-  private var starts: [Int] = []
-  private var isAsked: [Bool]
-  private var next = 0
-  /// Cells that are asked for before the pass goes on.
+  /// The cells to be asked for, and where each row begins among them.
+  private var runs: [Range<Int32>] = []
+  private var starts: [Int32] = []
+  /// By cell, the round in which it was last asked for: `askAgain` begins a round. 0 where it need not be asked for.
+  private var lastRound: [UInt8]
+  private var round = Self.firstRound
+  private static let (notAsked, neverAsked, firstRound): (UInt8, UInt8, UInt8) = (0, 1, 2)
+
+  private var pass = 0
+  private var place = Place()
+  /// Blocks that are asked for before the pass goes on, and the one that is being asked for.
   private var urgent: [Int32] = []
+  private var current: (block: Int, cell: Int)?
 
   private let blocksAcross: Int
   private var blocks: [Block]
 
-  private struct Block {
-    /// Somebody has asked there before.
-    var isKnown = false
+  /// Where a pass is.
+  private struct Place {
+    var row = Int.max
+    var run = 0
+    var column: Int32 = 0
+  }
+
+  private struct Block: OptionSet {
+    let rawValue: UInt8
+    /// Some cell was asked for before.
+    static let isKnown = Block(rawValue: 1)
     /// It was asked for as a whole in this pass.
-    var isUrgent = false
+    static let isUrgent = Block(rawValue: 2)
   }
 
   /// Cells to a side of a block.
   private static let side = 4
   static let passes = side * side
-  /// The pass that asks for each cell of a block: any few passes in a row are spread over it.
-  private static let pass = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+  /// The cell of a block that each pass asks for: any few passes in a row are spread over the block.
+  private static let cells = [0, 10, 2, 8, 5, 15, 7, 13, 1, 11, 3, 9, 4, 14, 6, 12]
 
-  /// `isAsked` says of each cell whether it must be asked for; it is empty where none must be.
-  init(columns: Int, rows: Int, answers: [Int32], isAsked: [Bool]) {
-    (self.columns, self.rows, self.answers, self.isAsked) = (columns, rows, answers, isAsked)
+  /// No cell has to be asked for, and all count as having the answer.
+  init(columns: Int, rows: Int, answer: Int32) {
+    (self.columns, self.rows) = (columns, rows)
+    answers = Array(repeating: answer, count: columns * rows)
+    lastRound = Array(repeating: Self.notAsked, count: columns * rows)
+    starts = Array(repeating: 0, count: rows + 1)
     blocksAcross = (columns + Self.side - 1) / Self.side
-    let blocksDown = (rows + Self.side - 1) / Self.side
-    blocks = Array(repeating: Block(), count: isAsked.isEmpty ? 0 : blocksAcross * blocksDown)
-    guard !isAsked.isEmpty else {
-      starts = Array(repeating: 0, count: Self.passes + 1)
-      return
-    }
-    var passes: [[Int32]] = Array(repeating: [], count: Self.passes)
-    for cell in isAsked.indices where isAsked[cell] {
-      let place = cell / columns % Self.side * Self.side + cell % columns % Self.side
-      passes[Self.pass[place]].append(Int32(cell))
-    }
-    for cells in passes {
-      starts.append(order.count)
-      order += cells
-    }
-    starts.append(order.count)
+    blocks = Array(repeating: [], count: blocksAcross * ((rows + Self.side - 1) / Self.side))
   }
 
-  /// How many cells have to be asked for.
-  var count: Int { order.count }
+  /// Sets anew which cells of the rows that have `changed` must be asked for: `runsOfRow` gives their columns. `askAgain` is due then.
+  mutating func setQuestions(changed: (_ row: Int) -> Bool, _ runsOfRow: (_ row: Int) -> [Range<Int32>]) {
+    let (oldRuns, oldStarts) = (runs, starts)
+    runs.removeAll(keepingCapacity: true)
+    for row in 0..<rows {
+      let old = oldRuns[Int(oldStarts[row])..<Int(oldStarts[row + 1])]
+      starts[row] = Int32(runs.count)
+      guard changed(row) else {
+        runs += old
+        continue
+      }
+      for run in old { mark(run, row, Self.notAsked) }
+      let new = runsOfRow(row)
+      for run in new { mark(run, row, Self.neverAsked) }
+      runs += new
+    }
+    starts[rows] = Int32(runs.count)
+    count = runs.reduce(0) { $0 + $1.count }
+    // The pass goes on in its row.
+    guard place.row < rows else { return }
+    place.run = Int(starts[place.row])
+    enterRun()
+  }
+
+  private mutating func mark(_ run: Range<Int32>, _ row: Int, _ value: UInt8) {
+    for column in run { lastRound[row * columns + Int(column)] = value }
+  }
+
+  /// What cells that need not be asked for have, or have until they are asked.
+  mutating func setAnswers(_ row: Int, _ run: Range<Int>, _ answer: Int32) {
+    answers.withUnsafeMutableBufferPointer {
+      $0[row * columns + run.lowerBound..<row * columns + run.upperBound].update(repeating: answer)
+    }
+  }
 
   /// Until they are asked, cells count as having the answers they had in `earlier`, which has as many.
   mutating func takeAnswers(of earlier: Self) {
-    guard earlier.columns == columns, earlier.rows == rows, !isAsked.isEmpty else { return }
-    for cell in answers.indices where isAsked[cell] { answers[cell] = earlier.answers[cell] }
-    if !earlier.blocks.isEmpty { blocks = earlier.blocks }
-    for block in blocks.indices { blocks[block].isUrgent = false }
+    guard earlier.columns == columns, earlier.rows == rows else { return }
+    for cell in answers.indices where lastRound[cell] != Self.notAsked { answers[cell] = earlier.answers[cell] }
+    blocks = earlier.blocks
+  }
+
+  /// The answers that cells have are good enough to begin with: no block is taken to be alike where one cell was asked for.
+  mutating func knowAll() {
+    for block in blocks.indices { blocks[block].insert(.isKnown) }
   }
 
   // MARK: Asking
 
-  mutating func begin(pass: Int) {
-    next = starts[pass]
-    for block in blocks.indices { blocks[block].isUrgent = false }
+  /// Every cell is asked for once more, beginning with what the next pass asks for.
+  mutating func askAgain() {
+    left = count
+    round &+= 1
+    guard round == Self.notAsked else { return }
+    for cell in lastRound.indices where lastRound[cell] != Self.notAsked { lastRound[cell] = Self.neverAsked }
+    round = Self.firstRound
   }
 
-  /// Asks for at most so many cells of the pass; gives how many were asked, 0 when the pass is through.
+  mutating func begin(pass: Int) {
+    self.pass = pass
+    place = Place(row: Self.cells[pass] / Self.side - Self.side)
+    enterNextRow()
+    for block in blocks.indices { blocks[block].remove(.isUrgent) }
+  }
+
+  /// Asks for at most so many cells of the pass; gives how many were asked, fewer when the pass is through.
   @MainActor
+  @inline(__always)
   mutating func ask(
-    _ most: Int, pass: Int, _ answer: @MainActor (_ column: Int, _ row: Int) -> Int32
+    _ most: Int, _ answer: @MainActor (_ cell: Int, _ column: Int, _ row: Int) -> Int32
   ) -> Int {
     var asked = 0
-    while asked < most {
-      let cell: Int32
-      if let first = urgent.popLast() {
-        cell = first
-      } else if next < starts[pass + 1] {
-        cell = order[next]
-        next += 1
-      } else {
-        break
-      }
+    while asked < most, left > 0, let (column, row) = next() {
+      let cell = row * columns + column
+      if lastRound[cell] == round { continue }
+      lastRound[cell] = round
+      left -= 1
       asked += 1
-      let (column, row) = (Int(cell) % columns, Int(cell) / columns)
-      take(answer(column, row), column, row)
+      let answer = answer(cell, column, row)
+      let block = row / Self.side * blocksAcross + column / Self.side
+      if answers[cell] != answer || !blocks[block].contains(.isKnown) { take(answer, cell, column, row) }
     }
     return asked
   }
 
-  private mutating func take(_ answer: Int32, _ column: Int, _ row: Int) {
-    let (across, down) = (column / Self.side, row / Self.side)
-    let block = down * blocksAcross + across
-    let isKnown = blocks[block].isKnown
-    blocks[block].isKnown = true
-    let isNew = answers[row * columns + column] != answer
-    if isNew || !isKnown { hasNews = true }
-    if isKnown {
-      guard isNew else { return }
-      answers[row * columns + column] = answer
-      for (x, y) in [(across, down), (across - 1, down), (across + 1, down), (across, down - 1), (across, down + 1)] {
-        hurry(x, y)
+  /// The cell that is asked for next, as far as it was not yet in this round.
+  @inline(__always)
+  private mutating func next() -> (column: Int, row: Int)? {
+    if current != nil || !urgent.isEmpty, let found = nextUrgent() { return found }
+    while place.row < rows {
+      if place.run < starts[place.row + 1] {
+        let column = place.column
+        if column < runs[place.run].upperBound {
+          place.column += Int32(Self.side)
+          return (Int(column), place.row)
+        }
+        place.run += 1
+        enterRun()
+      } else {
+        enterNextRow()
       }
+    }
+    return nil
+  }
+
+  private mutating func enterNextRow() {
+    place.row += Self.side
+    guard place.row < rows else { return }
+    place.run = Int(starts[place.row])
+    enterRun()
+  }
+
+  /// To the first column of the run that the pass asks for.
+  @inline(__always)
+  private mutating func enterRun() {
+    guard place.run < runs.count else { return }
+    let (start, side) = (runs[place.run].lowerBound, Int32(Self.side))
+    let first = Int32(Self.cells[pass] % Self.side)
+    place.column = start + ((first - start) % side + side) % side
+  }
+
+  private mutating func nextUrgent() -> (column: Int, row: Int)? {
+    while let (block, first) = current ?? urgent.popLast().map({ (Int($0), 0) }) {
+      let (down, across) = (block / blocksAcross, block % blocksAcross)
+      for cell in first..<Self.passes {
+        let (column, row) = (across * Self.side + cell % Self.side, down * Self.side + cell / Self.side)
+        guard column < columns, row < rows, isAsked(column, row) else { continue }
+        current = (block, cell + 1)
+        return (column, row)
+      }
+      current = nil
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func isAsked(_ column: Int, _ row: Int) -> Bool { lastRound[row * columns + column] != Self.notAsked }
+
+  // MARK: Answers
+
+  @inline(never)
+  private mutating func take(_ answer: Int32, _ cell: Int, _ column: Int, _ row: Int) {
+    hasNews = true
+    let (across, down) = (column / Self.side, row / Self.side)
+    let beside = [(across - 1, down), (across, down - 1), (across + 1, down), (across, down + 1)]
+    if blocks[down * blocksAcross + across].contains(.isKnown) {
+      answers[cell] = answer
+      hurry(across, down)
+      for (x, y) in beside { hurry(x, y) }
       return
     }
     // The first guess: all of the block is alike, unless a block beside it is not.
+    blocks[down * blocksAcross + across].insert(.isKnown)
     for cell in cells(across, down) { answers[cell] = answer }
-    for (x, y) in [(across - 1, down), (across, down - 1), (across + 1, down), (across, down + 1)] {
+    for (x, y) in beside {
       guard let other = anyAnswer(x, y), other != answer else { continue }
       hurry(across, down)
       hurry(x, y)
@@ -122,18 +224,20 @@ struct QuestionGrid {
 
   /// Has all of a block asked for before anything else, once in a pass.
   private mutating func hurry(_ across: Int, _ down: Int) {
-    guard across >= 0, down >= 0, across < blocksAcross, down * blocksAcross + across < blocks.count,
-      !blocks[down * blocksAcross + across].isUrgent
-    else { return }
-    blocks[down * blocksAcross + across].isUrgent = true
-    for cell in cells(across, down) { urgent.append(Int32(cell)) }
+    let block = down * blocksAcross + across
+    guard across >= 0, across < blocksAcross, down >= 0, block < blocks.count, !blocks[block].contains(.isUrgent) else {
+      return
+    }
+    blocks[block].insert(.isUrgent)
+    urgent.append(Int32(block))
   }
 
   /// Of a block that was asked before.
   private func anyAnswer(_ across: Int, _ down: Int) -> Int32? {
-    guard across >= 0, down >= 0, across < blocksAcross, down * blocksAcross + across < blocks.count,
-      blocks[down * blocksAcross + across].isKnown
-    else { return nil }
+    let block = down * blocksAcross + across
+    guard across >= 0, across < blocksAcross, down >= 0, block < blocks.count, blocks[block].contains(.isKnown) else {
+      return nil
+    }
     return cells(across, down).first.map { answers[$0] }
   }
 
@@ -141,8 +245,7 @@ struct QuestionGrid {
   private func cells(_ across: Int, _ down: Int) -> [Int] {
     var found: [Int] = []
     for row in down * Self.side..<min(rows, (down + 1) * Self.side) {
-      for column in across * Self.side..<min(columns, (across + 1) * Self.side)
-      where isAsked[row * columns + column] {
+      for column in across * Self.side..<min(columns, (across + 1) * Self.side) where isAsked(column, row) {
         found.append(row * columns + column)
       }
     }

@@ -11,6 +11,8 @@ struct ScenePlaces: Equatable {
     let parent: Int?
     let bounds: CGRect
     let way: Way
+    /// From the screen to the view; nil where there is no way, or only its layer can tell.
+    let inverse: ScreenInverse?
     let clips: Bool
     let answer: Answer
     /// It has a `point(inside:)` of its own.
@@ -45,6 +47,8 @@ struct ScenePlaces: Equatable {
 
   /// Some view has a way of its own to answer, so that places alone do not decide.
   private(set) var hasOwnAnswers = false
+  /// Some view must be asked, because of that or because it is seen in perspective.
+  private(set) var hasQuestions = false
 
   init() {}
 
@@ -52,7 +56,7 @@ struct ScenePlaces: Equatable {
   init(of runtime: UIRuntime, names: ObjectNames) {
     runtime.perform {
       for window in runtime.windows.backToFront {
-        add(window, parent: nil, Surroundings(superview: nil, way: .moved(dx: 0, dy: 0), answer: .itself), names)
+        add(window, parent: nil, .screen, names)
       }
     }
   }
@@ -61,7 +65,10 @@ struct ScenePlaces: Equatable {
   fileprivate struct Surroundings {
     let superview: UIView?
     let way: Way
+    let inverse: ScreenInverse?
     let answer: Answer
+
+    static let screen = Self(superview: nil, way: .moved(dx: 0, dy: 0), inverse: .screen, answer: .itself)
   }
 
   @MainActor
@@ -69,19 +76,26 @@ struct ScenePlaces: Equatable {
     let overrides = view.methodOverrides
     let isPassedBy = view.hitTestRefusal != nil
     guard !isPassedBy || overrides.contains(.hitTest) else { return }
-    let way = Way(of: view, outer)
+    let isOwnLayer = view.layer.superlayer === outer.superview?.layer
+    let map = view.layer.mapToSuperlayer
+    let way = Way(of: view, isOwnLayer ? map : nil, outer.way)
+    let inverse = isOwnLayer ? outer.inverse?.inside(map) : nil
     let answer = Answer(of: view, way, isPassedBy: isPassedBy, in: outer.answer)
-    if answer == .asked, !overrides.isEmpty { hasOwnAnswers = true }
+    if answer == .asked {
+      hasQuestions = true
+      if !overrides.isEmpty { hasOwnAnswers = true }
+    }
     let hasFrame = !isPassedBy && way != .nowhere
     let index = places.count
     places.append(
       Place(
-        name: names.name(of: view), parent: parent, bounds: view.bounds, way: way, clips: view.clipsToBounds,
-        answer: answer, ownsPointInside: overrides.contains(.pointInside) && !(view is any AnsweringForOthersOnly),
+        name: names.name(of: view), parent: parent, bounds: view.bounds, way: way, inverse: inverse,
+        clips: view.clipsToBounds, answer: answer,
+        ownsPointInside: overrides.contains(.pointInside) && !(view is any AnsweringForOthersOnly),
         frame: hasFrame ? frameCount : nil))
     guard hasFrame else { return }
     frameCount += 1
-    let inner = Surroundings(superview: view, way: way, answer: answer)
+    let inner = Surroundings(superview: view, way: way, inverse: inverse, answer: answer)
     for subview in view.subviews { add(subview, parent: index, inner, names) }
   }
 
@@ -118,28 +132,17 @@ extension ScenePlaces.Place {
     case .nowhere: []
     }
   }
-
-  /// From the screen to the view's own coordinates; nil where only its layer can tell.
-  var wayBack: CGAffineTransform? {
-    switch way {
-    case .moved(let dx, let dy): CGAffineTransform(translationX: -dx, y: -dy)
-    case .affine(let transform): transform.isInvertible ? transform.inverted() : nil
-    case .other, .nowhere: nil
-    }
-  }
 }
 
 extension ScenePlaces.Way {
   @MainActor
-  fileprivate init(of view: UIView, _ outer: ScenePlaces.Surroundings) {
-    let isOwnLayer = view.layer.superlayer === outer.superview?.layer
-    switch (isOwnLayer ? view.layer.mapToSuperlayer : .identity, outer.way) {
-    case _ where !isOwnLayer: self = .other(view.cornersOnScreen)
-    case (.translation(let dx, let dy), .moved(let outerX, let outerY)):
+  fileprivate init(of view: UIView, _ map: PlaneMap?, _ outer: Self) {
+    switch (map, outer) {
+    case (.translation(let dx, let dy)?, .moved(let outerX, let outerY)):
       self = .moved(dx: outerX + dx, dy: outerY + dy)
-    case (let map, .moved(let dx, let dy)) where !map.isProjective:
+    case (let map?, .moved(let dx, let dy)) where !map.isProjective:
       self = .affine(map.affineTransform.concatenating(CGAffineTransform(translationX: dx, y: dy)))
-    case (let map, .affine(let transform)) where !map.isProjective:
+    case (let map?, .affine(let transform)) where !map.isProjective:
       self = .affine(map.affineTransform.concatenating(transform))
     default: self = .other(view.cornersOnScreen)
     }

@@ -24,10 +24,14 @@ package struct SceneSurvey {
   private let runtime: UIRuntime
   private let names: ObjectNames
   private let parts: Set<Part>
-  private let places: HitMap.Grid
+  private let grid: HitMap.Grid
   private var scene = ScenePlaces()
 
+  private var painting: HitMapPainting
+  /// Of the map's cells, once some must be asked for.
   private var map: QuestionGrid?
+  /// Places have changed since the map was told last.
+  private var mapHasNews = false
   private var askedNames: [Int: String] = [:]
   /// By node.
   private var frameNames: [Int: String] = [:]
@@ -37,16 +41,22 @@ package struct SceneSurvey {
   /// The pass has begun, and stands at this of the slops, or before them at the map.
   private var isInPass = false
   private var place: Int?
-  /// Whole passes that are still needed after the one that has begun.
-  private var passesLeft = 0
 
-  package init(of runtime: UIRuntime, size: CGSize, names: ObjectNames, parts: Set<Part> = [.map, .slops]) {
+  /// - Parameters:
+  ///   - size: Of the canvas, in points, from the screen's top left corner.
+  ///   - cell: The width and height of the map's cells in points, a power of two.
+  package init(
+    of runtime: UIRuntime, size: CGSize, names: ObjectNames, parts: Set<Part> = [.map, .slops],
+    cell: CGFloat = HitMap.cell
+  ) {
     (self.runtime, self.names, self.parts) = (runtime, names, parts)
-    places = HitMap.Grid(size: size)
+    grid = HitMap.Grid(size: size, cell: cell)
+    painting = HitMapPainting(grid)
     look()
   }
 
-  package var isThrough: Bool { passesLeft == 0 && !isInPass }
+  /// Nothing is left to ask for.
+  package var isThrough: Bool { (map?.left ?? 0) == 0 && !slops.contains { $0.grid.left > 0 } }
 
   // MARK: Places
 
@@ -61,41 +71,59 @@ package struct SceneSurvey {
     if !regions.frames.elementsEqual(known, by: { $0.node == $1.node && $0.name == $1.name }) {
       frameNames = Dictionary(regions.frames.map { ($0.node, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
-    if parts.contains(.map) { paint() }
+    if parts.contains(.map) { paint(since: regions.map == nil ? nil : earlier) }
     if parts.contains(.slops) { findSlops() }
-    isInPass = false
     askAgain()
     // What was never asked is told when it was.
-    if passesLeft == 0 || regions.map != nil || !regions.slops.isEmpty { tell() }
+    if isThrough || regions.map != nil || !regions.slops.isEmpty { tell() }
   }
 
   /// Cells that have to be asked for keep their owners until then.
-  private mutating func paint() {
-    let painting = HitMapPainting(scene, grid: places)
-    let earlier = map
-    var map = painting.questions
-    if let earlier { map.takeAnswers(of: earlier) }
-    map.hasNews = true
-    self.map = map
+  private mutating func paint(since earlier: ScenePlaces?) {
+    let changed = earlier.map { scene.changedRows(since: $0, grid) }
+    let before = painting.beginsStrip
+    let painted = painting.paint(scene, changed: changed)
+    mapHasNews = true
+    guard painting.hasQuestions || map != nil else { return }
+    var map = map ?? QuestionGrid(columns: grid.columns, rows: grid.rows, answer: HitMapPainting.nobody)
+    let isNew = self.map == nil
+    // Held here alone, so that it is not copied.
+    self.map = nil
+    let known = regions.map
+    if isNew, known != nil { map.knowAll() }
+    for row in painted.indices where isNew ? painting.beginsStrip[row] : painted[row] {
+      painting.forEachRun(row) { run, cell in
+        if cell >= HitMapPainting.nobody {
+          map.setAnswers(row, run, cell)
+        } else if isNew || !before[row], let known {
+          for column in run { map.setAnswers(row, column..<column + 1, Int32(known.node(column, row))) }
+        }
+      }
+    }
+    map.setQuestions(changed: { isNew || painted[$0] || !painting.beginsStrip[$0] }) { painting.questions(row: $0) }
+    self.map = map.count > 0 ? map : nil
   }
 
   private mutating func findSlops() {
     let earlier = slops
-    slops = scene.places.filter { $0.ownsPointInside && $0.frame != nil }.map(SlopSurvey.init)
-    for index in slops.indices {
-      slops[index].grid.hasNews = true
-      if let known = earlier.first(where: { $0.name.number == slops[index].name.number }) {
-        slops[index].grid.takeAnswers(of: known.grid)
-      }
+    slops = scene.places.filter { $0.ownsPointInside && $0.frame != nil }.map { place in
+      let known = earlier.first { $0.name.number == place.name.number }
+      if let known, known.isOf(place) { return known }
+      var slop = SlopSurvey(place)
+      slop.grid.hasNews = true
+      if let known { slop.grid.takeAnswers(of: known.grid) }
+      slop.grid.begin(pass: pass)
+      return slop
     }
+    if slops.count != earlier.count { isInPass = false }
   }
 
   // MARK: Questions
 
   /// Something may have changed: what views answer themselves is asked once more all around.
   package mutating func askAgain() {
-    let hasQuestions = (map?.count ?? 0) > 0 || slops.contains { $0.grid.count > 0 }
-    passesLeft = hasQuestions ? QuestionGrid.passes : 0
+    map?.askAgain()
+    for index in slops.indices { slops[index].grid.askAgain() }
   }
 
   /// Goes on asking; false when it has to be given more time later.
@@ -103,19 +131,24 @@ package struct SceneSurvey {
   package mutating func go(hasTime: () -> Bool) -> Bool {
     guard !isThrough else { return true }
     runtime.unobserved {
-      var asking = Asking()
+      var asking = Asking(HitMapQuestions(of: runtime, scene, names))
       repeat { askSome(&asking) } while !isThrough && hasTime()
+      askedNames.merge(asking.questions.namesOfAnswers) { $1 }
+      if isThrough || asking.hasEndedPass { tell() }
     }
     return isThrough
   }
 
   /// How many questions are asked before time is looked at.
-  private static let someAtOnce = 16
+  package static let askedAtOnce = 64
 
   /// What is looked up once while questions are asked in a row.
   private struct Asking {
     var slop: (index: Int, views: [SlopSurvey.Asked])?
-    var answer: (view: UIView, node: Int32)?
+    var questions: HitMapQuestions
+    var hasEndedPass = false
+
+    init(_ questions: HitMapQuestions) { self.questions = questions }
   }
 
   private mutating func askSome(_ asking: inout Asking) {
@@ -123,39 +156,26 @@ package struct SceneSurvey {
     var asked = 0
     if let index = place {
       if asking.slop?.index != index { asking.slop = (index, viewsAsked(for: slops[index])) }
-      asked = slops[index].ask(Self.someAtOnce, pass: pass, asking.slop?.views ?? [])
+      asked = slops[index].ask(Self.askedAtOnce, asking.slop?.views ?? [])
     } else if var map {
       // Held here alone, so that it is not copied.
       self.map = nil
-      asked = map.ask(Self.someAtOnce, pass: pass) { owner(at: places.point($0, $1), &asking) }
+      asked = map.ask(Self.askedAtOnce) { cell, column, row in
+        asking.questions.answer(painting.cells[cell], of: painting, at: grid.point(column, row))
+      }
       self.map = map
     }
     questionsAsked += asked
-    guard asked < Self.someAtOnce else { return }
+    guard asked < Self.askedAtOnce else { return }
     place = (place ?? -1) + 1
-    if place == slops.count { endPass() }
+    guard place == slops.count else { return }
+    (isInPass, pass, asking.hasEndedPass) = (false, (pass + 1) % QuestionGrid.passes, true)
   }
 
   private mutating func beginPass() {
     (isInPass, place) = (true, nil)
-    passesLeft -= 1
     map?.begin(pass: pass)
     for index in slops.indices { slops[index].grid.begin(pass: pass) }
-  }
-
-  private mutating func endPass() {
-    isInPass = false
-    pass = (pass + 1) % QuestionGrid.passes
-    tell()
-  }
-
-  private mutating func owner(at point: CGPoint, _ asking: inout Asking) -> Int32 {
-    guard let view = runtime.hitTest(point) else { return HitMapPainting.nobody }
-    if let answer = asking.answer, answer.view === view { return answer.node }
-    let name = names.name(of: view)
-    asking.answer = (view, Int32(name.number))
-    askedNames[name.number] = name.description
-    return Int32(name.number)
   }
 
   /// The view that a slop is of, and those it lies in.
@@ -174,9 +194,12 @@ package struct SceneSurvey {
   // MARK: Telling
 
   private mutating func tell() {
-    if let map, map.hasNews {
-      self.map?.hasNews = false
-      regions.map = HitMap(places, cells: map.answers) { frameNames[$0] ?? askedNames[$0] ?? "" }
+    if mapHasNews || map?.hasNews == true {
+      mapHasNews = false
+      map?.hasNews = false
+      regions.map = HitMap(grid, cells: map?.answers ?? painting.cells, beginsStrip: painting.beginsStrip) {
+        frameNames[$0] ?? askedNames[$0] ?? ""
+      }
     }
     if slops.count != regions.slops.count || slops.contains(where: \.grid.hasNews) {
       for index in slops.indices { slops[index].grid.hasNews = false }

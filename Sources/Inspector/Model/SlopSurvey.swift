@@ -7,6 +7,7 @@ struct SlopSurvey {
   let name: ResponderName
   let corners: [CGPoint]
   private let box: CGRect
+  private let inverse: CGAffineTransform?
   var grid: QuestionGrid
 
   private static let (bounds, reached, cut): (Int32, Int32, Int32) = (0, 1, 2)
@@ -16,18 +17,23 @@ struct SlopSurvey {
 
   init(_ place: ScenePlaces.Place) {
     (name, corners) = (place.name, place.corners)
+    inverse = place.inverse?.transform
     box = CGRect(boundingBoxOf: corners).insetBy(dx: -Self.reach, dy: -Self.reach)
     let (columns, rows) = (Int(box.width / HitMap.cell), Int(box.height / HitMap.cell))
-    var isAsked = Array(repeating: true, count: columns * rows)
-    // Within its bounds there is nothing to ask.
-    if let wayBack = place.wayBack {
-      for index in isAsked.indices {
-        let point = Self.point(index % columns, index / columns, in: box)
-        isAsked[index] = !place.bounds.contains(point.applying(wayBack))
+    grid = QuestionGrid(columns: columns, rows: rows, answer: Self.bounds)
+    let (box, inverse, bounds) = (box, inverse, place.bounds)
+    grid.setQuestions(changed: { _ in true }) { row in
+      // Within its bounds there is nothing to ask.
+      Range.runs(of: columns) { column in
+        guard let inverse else { return true }
+        return !bounds.contains(Self.point(column, row, in: box).applying(inverse))
       }
     }
-    grid = QuestionGrid(
-      columns: columns, rows: rows, answers: Array(repeating: Self.bounds, count: columns * rows), isAsked: isAsked)
+  }
+
+  /// Whether the view is where it was, so that the answers are still good.
+  func isOf(_ place: ScenePlaces.Place) -> Bool {
+    name == place.name && corners == place.corners && inverse == place.inverse?.transform
   }
 
   private static func point(_ column: Int, _ row: Int, in box: CGRect) -> CGPoint {
@@ -36,9 +42,9 @@ struct SlopSurvey {
 
   /// Asks the view and what it lies in, which are `views` from inside out.
   @MainActor
-  mutating func ask(_ most: Int, pass: Int, _ views: [Asked]) -> Int {
+  mutating func ask(_ most: Int, _ views: [Asked]) -> Int {
     let box = box
-    return grid.ask(most, pass: pass) { Self.answer(at: Self.point($0, $1, in: box), views) }
+    return grid.ask(most) { _, column, row in Self.answer(at: Self.point(column, row, in: box), views) }
   }
 
   @MainActor
@@ -59,8 +65,7 @@ struct SlopSurvey {
 
   private func rects(_ answer: Int32) -> [CGRect] {
     guard grid.answers.contains(answer) else { return [] }
-    let (answers, columns) = (grid.answers, grid.columns)
-    return HitMap.rects(columns: columns, rows: grid.rows) { answers[$1 * columns + $0] == answer }
+    return HitMap.rects(columns: grid.columns, rows: grid.rows, grid.answers.map { $0 == answer ? 0 : -1 })
       .map { $0.offsetBy(dx: box.minX, dy: box.minY) }
   }
 
@@ -69,14 +74,14 @@ struct SlopSurvey {
   struct Asked {
     let view: UIView
     let bounds: CGRect
-    private let wayBack: CGAffineTransform?
+    private let inverse: CGAffineTransform?
 
     init(_ view: UIView, _ place: ScenePlaces.Place) {
-      (self.view, bounds, wayBack) = (view, place.bounds, place.wayBack)
+      (self.view, bounds, inverse) = (view, place.bounds, place.inverse?.transform)
     }
 
     func ownPoint(_ point: CGPoint) -> CGPoint {
-      if let wayBack { return point.applying(wayBack) }
+      if let inverse { return point.applying(inverse) }
       guard let window = (view as? UIWindow) ?? view.window else { return CALayer.nowhere }
       return view.layer.convert(window.convertFromScreen(point), from: window.layer)
     }

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+extension HitMap {
+  /// Where the cells of a map lie, and at which point each is asked for.
+  struct Grid: Equatable, Sendable {
+    /// Of the canvas, in points.
+    let size: CGSize
+    /// The width and height of a cell in points, a power of two: no position of a cell is rounded then.
+    let cell: CGFloat
+    let columns: Int
+    let rows: Int
+
+    init(size: CGSize, cell: CGFloat = HitMap.cell) {
+      (self.size, self.cell) = (size, cell)
+      columns = max(0, Int((size.width / cell).rounded(.up)))
+      rows = max(0, Int((size.height / cell).rounded(.up)))
+    }
+
+    /// A cell's center; half a point inside the canvas's edge where half a cell or less is left.
+    func point(_ column: Int, _ row: Int) -> CGPoint { CGPoint(x: x(column), y: y(row)) }
+
+    @inline(__always)
+    func x(_ column: Int) -> CGFloat { min((CGFloat(column) + 0.5) * cell, size.width - 0.5) }
+    @inline(__always)
+    func y(_ row: Int) -> CGFloat { min((CGFloat(row) + 0.5) * cell, size.height - 0.5) }
+
+    /// The first column whose center is at `edge` or beyond it; `columns` when there is none. Exact.
+    @inline(__always)
+    func firstColumn(from edge: CGFloat) -> Int { first(columns, size.width, edge) }
+    @inline(__always)
+    func firstRow(from edge: CGFloat) -> Int { first(rows, size.height, edge) }
+
+    @inline(__always)
+    private func first(_ count: Int, _ length: CGFloat, _ edge: CGFloat) -> Int {
+      guard edge > 0 else { return 0 }
+      guard edge <= length else { return count }
+      let index = Int((edge / cell - 0.5).rounded(.up))
+      guard index >= count - 1 else { return max(0, index) }
+      return count > 0 && edge <= length - 0.5 && edge <= (CGFloat(count) - 0.5) * cell ? count - 1 : count
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import CoreGraphics
+import EventTrace
+import Inspector
+import Testing
+import UIKitTestSupport
+
+/// The hit map against brute force: a hit test at every cell, on made-up trees with everything that decides one.
+@MainActor
+@Suite struct HitMapPropertyTests {
+  @Test("A map is what a hit test says at every cell, on random trees", arguments: 0..<24)
+  func random(_ seed: Int) throws {
+    for cell in [HitMap.cell, 1] {
+      let tree = RandomTree(seed: seed)
+      var survey = tree.survey(cell: cell)
+      survey.go { true }
+      try expectTrue(survey, tree, "seed \(seed), a cell every \(cell) points")
+    }
+  }
+
+  @Test("A map that follows changes is what a hit test says after each of them", arguments: 0..<24)
+  func changes(_ seed: Int) throws {
+    let tree = RandomTree(seed: 1000 + seed)
+    var survey = tree.survey(cell: HitMap.cell)
+    for change in 0..<12 {
+      survey.go { true }
+      try expectTrue(survey, tree, "seed \(seed), change \(change)")
+      tree.change()
+      survey.look()
+      // A change may come before everything was asked for.
+      if change.isMultiple(of: 3) {
+        var slices = 0
+        survey.go {
+          slices += 1
+          return slices < 20
+        }
+        tree.change()
+        survey.look()
+      }
+    }
+  }
+
+  @Test("Where a default view lies in front, no view behind it is asked")
+  func onlyWhereNeeded() throws {
+    let asked = Counter()
+    let scene = SceneRead { window in
+      let back = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      back.counter = asked
+      window.addSubview(back)
+      let front = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 500))
+      window.addSubview(front)
+    }
+    var survey = scene.survey
+    survey.go { true }
+    // The window lets points through everywhere; below the front view are 30 rows of 188 cells.
+    #expect(asked.points.count == 30 * 188 && survey.questionsAsked == 30 * 188)
+    #expect(asked.points.allSatisfy { $0.y >= 500 })
+  }
+
+  private func expectTrue(_ survey: SceneSurvey, _ tree: RandomTree, _ comment: String) throws {
+    let map = try #require(survey.regions.map)
+    var wrong: [String] = []
+    for row in 0..<map.rows {
+      for column in 0..<map.columns {
+        let point = map.point(column, row)
+        let view = tree.scene.runtime.hitTest(point)
+        let owner = map[column, row]
+        guard view.map({ tree.scene.names.name(of: $0).number }) ?? -1 != (owner < 0 ? -1 : map.nodes[owner]) else {
+          continue
+        }
+        wrong.append("\(point): \(view?.tag ?? -1), not \(owner < 0 ? "-" : map.names[owner])")
+      }
+    }
+    #expect(wrong.isEmpty, "\(comment): \(wrong.count) cells, \(wrong.prefix(3))")
+  }
+}
+
+@MainActor
+private final class Counter {
+  var points: [CGPoint] = []
+}
+
+private final class CountingView: UIView {
+  var counter: Counter?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    counter?.points.append(point)
+    return super.hitTest(point, with: event)
+  }
+}
+
+// MARK: Made-up trees
+
+@MainActor
+private final class RandomTree {
+  let scene: SceneRead
+  private var random: SeededNumbers
+
+  init(seed: Int) {
+    var random = SeededNumbers(seed: UInt64(seed))
+    scene = SceneRead { window in
+      var views: [UIView] = [window]
+      // Some trees have no view that must be asked.
+      let share = [0, 0, 0.04, 0.2][seed % 4]
+      for tag in 1...Int.random(in: 5...60, using: &random) {
+        let view = Self.make(&random, overriding: share)
+        view.tag = tag
+        let parent = views[random.chance(0.4) ? views.count - 1 : Int.random(in: 0..<views.count, using: &random)]
+        Self.place(view, &random, whole: seed.isMultiple(of: 3))
+        parent.addSubview(view)
+        views.append(view)
+      }
+    }
+    self.random = random
+  }
+
+  func survey(cell: CGFloat) -> SceneSurvey {
+    SceneSurvey(of: scene.runtime, size: scene.runtime.screen.bounds.size, names: scene.names, parts: [.map], cell: cell)
+  }
+
+  /// Moves, hides, turns, removes, adds or reorders something.
+  func change() {
+    let views = scene.views
+    scene.perform {
+      guard let view = views.randomElement(using: &random) else { return }
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: view.isHidden.toggle()
+      case 1: view.superview?.bringSubviewToFront(view)
+      case 2: view.bounds.origin.y += 7.5
+      case 3: view.bounds.size.width += 11
+      case 4: view.transform = view.transform.rotated(by: 0.3)
+      case 5:
+        let added = Self.make(&random, overriding: 0.1)
+        Self.place(added, &random, whole: random.chance(0.5))
+        view.addSubview(added)
+      case 6: if views.count > 4, view.subviews.count < 3 { view.removeFromSuperview() }
+      default: view.center = CGPoint(x: view.center.x + random.number(-40...40), y: view.center.y + 13)
+      }
+    }
+  }
+
+  private static func make(_ random: inout SeededNumbers, overriding share: Double) -> UIView {
+    guard random.chance(share) else { return random.chance(0.15) ? UIScrollView() : UIView() }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return CallingSuper()
+    case 1: return Slop()
+    case 2: return PassingThrough()
+    case 3: return Checkered()
+    default: return Sending()
+    }
+  }
+
+  private static func place(_ view: UIView, _ random: inout SeededNumbers, whole: Bool) {
+    func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+      let value = random.number(range)
+      return whole ? value.rounded() : value
+    }
+    view.frame = CGRect(x: number(-40...200), y: number(-40...300), width: number(0...220), height: number(0...260))
+    if random.chance(0.2) { view.clipsToBounds = true }
+    if random.chance(0.06) { view.isHidden = true }
+    if random.chance(0.06) { view.isUserInteractionEnabled = false }
+    if random.chance(0.06) { view.alpha = 0.01 }
+    if random.chance(0.15) { view.bounds.origin = CGPoint(x: number(-30...30), y: number(-80...80)) }
+    if random.chance(0.1) { view.layer.anchorPoint = CGPoint(x: number(0...1), y: 0.25) }
+    if random.chance(0.2) {
+      view.transform = [
+        CGAffineTransform(rotationAngle: number(-3...3)), CGAffineTransform(rotationAngle: .pi / 2),
+        CGAffineTransform(rotationAngle: .pi / 4), CGAffineTransform(scaleX: 1.5, y: 0.5),
+        CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 3, ty: 0),
+        CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(scaleX: 1e-5, y: 1e5),
+      ][Int.random(in: 0..<8, using: &random)]
+    }
+    if random.chance(0.03) { view.layer.transform.m14 = 0.002 }
+    if random.chance(0.03) { view.layer.sublayerTransform = CATransform3DMakeRotation(0.2, 0, 0, 1) }
+    if random.chance(0.02) { view.layer.isGeometryFlipped = true }
+  }
+}
+
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
+}
+
+private final class CallingSuper: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+}
+
+private final class Slop: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -12, dy: -12).contains(point)
+  }
+}
+
+private final class PassingThrough: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self ? nil : view
+  }
+}
+
+/// Takes every other square, also when it is hidden, far beyond its bounds.
+private final class Checkered: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard point.x.isFinite, abs(point.x) < 500 else { return nil }
+    return Int((point.x / 16).rounded(.down)).isMultiple(of: 2) == Int((point.y / 16).rounded(.down)).isMultiple(of: 2)
+      ? self : nil
+  }
+}
+
+/// Sends points to another view than itself.
+private final class Sending: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : superview?.subviews.first
+  }
+}
