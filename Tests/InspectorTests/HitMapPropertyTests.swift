@@ -7,9 +7,9 @@ import UIKitTestSupport
 /// The hit map against brute force: a hit test at every cell, on made-up trees with everything that decides one.
 @MainActor
 @Suite struct HitMapPropertyTests {
-  @Test("A map is what a hit test says at every cell, on random trees", arguments: 0..<24)
+  @Test("A map is what a hit test says at every cell, on random trees", arguments: 0..<16)
   func random(_ seed: Int) throws {
-    for cell in [HitMap.cell, 1] {
+    for cell in seed.isMultiple(of: 5) ? [HitMap.cell, 1] : [HitMap.cell] {
       let tree = RandomTree(seed: seed)
       var survey = tree.survey(cell: cell)
       survey.go { true }
@@ -17,11 +17,11 @@ import UIKitTestSupport
     }
   }
 
-  @Test("A map that follows changes is what a hit test says after each of them", arguments: 0..<24)
+  @Test("A map that follows changes is what a hit test says after each of them", arguments: 0..<8)
   func changes(_ seed: Int) throws {
     let tree = RandomTree(seed: 1000 + seed)
     var survey = tree.survey(cell: HitMap.cell)
-    for change in 0..<12 {
+    for change in 0..<9 {
       survey.go { true }
       try expectTrue(survey, tree, "seed \(seed), change \(change)")
       tree.change()
@@ -114,7 +114,8 @@ private final class RandomTree {
   }
 
   func survey(cell: CGFloat) -> SceneSurvey {
-    SceneSurvey(of: scene.runtime, size: scene.runtime.screen.bounds.size, names: scene.names, parts: [.map], cell: cell)
+    SceneSurvey(
+      of: scene.runtime, size: scene.runtime.screen.bounds.size, names: scene.names, parts: [.map], cell: cell)
   }
 
   /// Moves, hides, turns, removes, adds or reorders something.
@@ -162,12 +163,13 @@ private final class RandomTree {
     if random.chance(0.15) { view.bounds.origin = CGPoint(x: number(-30...30), y: number(-80...80)) }
     if random.chance(0.1) { view.layer.anchorPoint = CGPoint(x: number(0...1), y: 0.25) }
     if random.chance(0.2) {
-      view.transform = [
-        CGAffineTransform(rotationAngle: number(-3...3)), CGAffineTransform(rotationAngle: .pi / 2),
-        CGAffineTransform(rotationAngle: .pi / 4), CGAffineTransform(scaleX: 1.5, y: 0.5),
-        CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 3, ty: 0),
-        CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(scaleX: 1e-5, y: 1e5),
-      ][Int.random(in: 0..<8, using: &random)]
+      view.transform =
+        [
+          CGAffineTransform(rotationAngle: number(-3...3)), CGAffineTransform(rotationAngle: .pi / 2),
+          CGAffineTransform(rotationAngle: .pi / 4), CGAffineTransform(scaleX: 1.5, y: 0.5),
+          CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 3, ty: 0),
+          CGAffineTransform(scaleX: 1, y: 0), CGAffineTransform(scaleX: 1e-5, y: 1e5),
+        ][Int.random(in: 0..<8, using: &random)]
     }
     if random.chance(0.03) { view.layer.transform.m14 = 0.002 }
     if random.chance(0.03) { view.layer.sublayerTransform = CATransform3DMakeRotation(0.2, 0, 0, 1) }

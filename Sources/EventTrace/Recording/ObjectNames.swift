@@ -45,6 +45,12 @@ package final class ObjectNames {
     return entry.object
   }
 
+  /// The name that goes with a number, of an object that may be gone.
+  package func name(numbered number: Int) -> ResponderName? {
+    guard let key = keys[number], let entry = entries[key] else { return nil }
+    return entry.name
+  }
+
   /// Nil of an object that has no number yet.
   private func knownName(of object: AnyObject) -> ResponderName? {
     let key = ObjectIdentifier(object)

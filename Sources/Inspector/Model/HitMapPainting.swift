@@ -23,8 +23,9 @@ struct HitMapPainting {
   private(set) var beginsStrip: [Bool]
   /// Some cell holds a question, or did.
   private(set) var hasQuestions = false
+  /// By number.
+  private(set) var questions: [Question] = []
 
-  private var asked: [Question] = []
   private var numbers: [Int64: Int32] = [:]
   private var isInStrips = false
 
@@ -37,8 +38,8 @@ struct HitMapPainting {
     beginsStrip = Array(repeating: false, count: grid.rows)
   }
 
-  /// A question that is not `whole`.
-  func question(_ cell: Int32) -> Question { asked[Int(Self.firstQuestion - cell)] }
+  /// Of a question that is not `whole`, an index into `questions`.
+  static func number(ofQuestion cell: Int32) -> Int { Int(firstQuestion - cell) }
 
   /// The columns of each run of cells that are the same, and what they are. The row must begin a strip.
   func forEachRun(_ row: Int, _ body: (_ columns: Range<Int>, _ cell: Int32) -> Void) {
@@ -51,8 +52,8 @@ struct HitMapPainting {
     }
   }
 
-  /// The columns of a row's questions, those side by side together.
-  func questions(row: Int) -> [Range<Int32>] {
+  /// The columns of a row's cells that hold questions, those side by side together.
+  func columnsOfQuestions(row: Int) -> [Range<Int32>] {
     guard beginsStrip[row] else { return [] }
     var found: [Range<Int32>] = []
     forEachRun(row) { columns, cell in
@@ -73,9 +74,9 @@ struct HitMapPainting {
   mutating func paint(_ scene: ScenePlaces, changed: [Bool]?) -> [Bool] {
     let isInStrips = !scene.hasQuestions
     var wanted = changed ?? Array(repeating: true, count: grid.rows)
-    if changed == nil || isInStrips != self.isInStrips || asked.count > Self.mostQuestions {
+    if changed == nil || isInStrips != self.isInStrips || questions.count > Self.mostQuestions {
       wanted = Array(repeating: true, count: grid.rows)
-      (asked, numbers, hasQuestions) = ([], [:], false)
+      (questions, numbers, hasQuestions) = ([], [:], false)
     }
     self.isInStrips = isInStrips
     var spans: [HitMapArea.Span] = []
@@ -176,8 +177,8 @@ struct HitMapPainting {
   private mutating func number(_ node: Int, _ under: Int32) -> Int32 {
     let key = Int64(node) << 32 | Int64(UInt32(bitPattern: under))
     if let known = numbers[key] { return known }
-    let number = Self.firstQuestion - Int32(asked.count)
-    asked.append(Question(node: node, under: under))
+    let number = Self.firstQuestion - Int32(questions.count)
+    questions.append(Question(node: node, under: under))
     numbers[key] = number
     return number
   }

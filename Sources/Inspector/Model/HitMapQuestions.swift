@@ -9,89 +9,97 @@ import UIKit
 /// It keeps the views alive that it asks, so it lives no longer than one round of questions.
 @MainActor
 struct HitMapQuestions {
-  /// Names of those that answered and may not be among the scene's places.
-  private(set) var namesOfAnswers: [Int: String] = [:]
-
   private let runtime: UIRuntime
   private let names: ObjectNames
   private let scene: ScenePlaces
-  /// By node, found when first needed.
-  private var asked: [Int: Asked] = [:]
-  private var last: (cell: Int32, asked: Asked, under: Int32)?
+  private let painting: HitMapPainting
+  /// By the number of the question; found when first needed.
+  private var asked: [Asked?]
+  /// By node.
+  private var known: [Int: Asked] = [:]
+  /// The views of all of them.
+  private var views: [UIView] = []
+  /// Conversions level by level, of views for which one sum would round differently.
+  private var steps: [[PlaneMap?]] = []
   /// Those that answered last, by address.
   private var answers = [(view: UIView, node: Int32)?](repeating: nil, count: Self.answersKept)
 
   private static let answersKept = 64
 
-  init(of runtime: UIRuntime, _ scene: ScenePlaces, _ names: ObjectNames) {
-    (self.runtime, self.scene, self.names) = (runtime, scene, names)
+  /// A view that is asked. Without references of its own, as counting them would take as long as asking.
+  private struct Asked {
+    /// Nil when it is gone.
+    let view: Unmanaged<UIView>?
+    let way: Way
+    /// What the cell is when the answer is nil.
+    var under: Int32 = HitMapPainting.nobody
+
+    /// From the screen to the view, as the engine goes.
+    enum Way {
+      case moved(dx: CGFloat, dy: CGFloat)
+      /// An index into `steps`.
+      case steps(Int)
+    }
   }
 
-  /// What a hit test at `point` of the screen finds, where `painting` has a cell that holds a question: a node, or `nobody`.
-  mutating func answer(_ cell: Int32, of painting: HitMapPainting, at point: CGPoint) -> Int32 {
-    var cell = cell
+  init(of runtime: UIRuntime, _ scene: ScenePlaces, _ painting: HitMapPainting, _ names: ObjectNames) {
+    (self.runtime, self.scene, self.painting, self.names) = (runtime, scene, painting, names)
+    asked = Array(repeating: nil, count: painting.questions.count)
+  }
+
+  /// What a hit test at the center of a cell finds, which holds a question: a node, or `nobody`.
+  @inline(__always)
+  mutating func answer(_ cell: Int, _ column: Int, _ row: Int) -> Int32 {
+    let point = painting.grid.point(column, row)
+    var cell = painting.cells[cell]
     while cell < HitMapPainting.whole {
-      let (asked, under) = self.asked(cell, painting)
-      if let view = asked.hitTest(point) { return node(of: view) }
-      cell = under
+      let number = HitMapPainting.number(ofQuestion: cell)
+      let asked = asked[number] ?? find(number)
+      if let view = hitTest(asked, point) { return node(of: view) }
+      cell = asked.under
     }
     guard cell == HitMapPainting.whole else { return cell }
     return runtime.hitTest(point).map { node(of: $0) } ?? HitMapPainting.nobody
   }
 
   @inline(__always)
-  private mutating func asked(_ cell: Int32, _ painting: HitMapPainting) -> (Asked, under: Int32) {
-    if let last, last.cell == cell { return (last.asked, last.under) }
-    let question = painting.question(cell)
-    let found = asked[question.node] ?? Asked(question.node, in: scene, names)
-    asked[question.node] = found
-    last = (cell, found, question.under)
-    return (found, question.under)
+  private func hitTest(_ asked: Asked, _ point: CGPoint) -> UIView? {
+    var local = point
+    switch asked.way {
+    case .moved(let dx, let dy): (local.x, local.y) = (point.x + dx, point.y + dy)
+    case .steps(let index): for step in steps[index] { local = step?.map(local) ?? CALayer.nowhere }
+    }
+    return asked.view?._withUnsafeGuaranteedRef { $0.hitTest(local, with: nil) }
   }
 
+  @inline(never)
+  private mutating func find(_ number: Int) -> Asked {
+    let question = painting.questions[number]
+    var found = known[question.node] ?? find(node: question.node)
+    known[question.node] = found
+    found.under = question.under
+    asked[number] = found
+    return found
+  }
+
+  private mutating func find(node: Int) -> Asked {
+    guard let view = names.object(numbered: node) as? UIView else { return Asked(view: nil, way: .moved(dx: 0, dy: 0)) }
+    views.append(view)
+    let unmanaged = Unmanaged.passUnretained(view)
+    if let inverse = scene.places.first(where: { $0.name.number == node })?.inverse, inverse.slack == 0 {
+      return Asked(view: unmanaged, way: .moved(dx: inverse.transform.tx, dy: inverse.transform.ty))
+    }
+    let outward = sequence(first: view) { $0.superview }
+    steps.append(outward.reversed().map { $0.layer.mapToSuperlayer.inverse })
+    return Asked(view: unmanaged, way: .steps(steps.count - 1))
+  }
+
+  @inline(__always)
   private mutating func node(of view: UIView) -> Int32 {
     let slot = Int(bitPattern: ObjectIdentifier(view)) >> 5 & (Self.answersKept - 1)
     if let known = answers[slot], known.view === view { return known.node }
-    let name = names.name(of: view)
-    namesOfAnswers[name.number] = name.description
-    answers[slot] = (view, Int32(name.number))
-    return Int32(name.number)
-  }
-}
-
-extension HitMapQuestions {
-  /// A view that is asked.
-  @MainActor
-  private final class Asked {
-    private let view: UIView?
-    private let way: Way
-
-    /// From the screen to the view, as the engine goes.
-    private enum Way {
-      case moved(dx: CGFloat, dy: CGFloat)
-      case steps([PlaneMap?])
-    }
-
-    init(_ node: Int, in scene: ScenePlaces, _ names: ObjectNames) {
-      view = names.object(numbered: node) as? UIView
-      let place = scene.places.first { $0.name.number == node }
-      if let place, let inverse = place.inverse, inverse.slack == 0 {
-        way = .moved(dx: inverse.transform.tx, dy: inverse.transform.ty)
-      } else {
-        let views = Array(sequence(first: view) { $0?.superview }.compactMap(\.self))
-        way = .steps(views.reversed().map { $0.layer.mapToSuperlayer.inverse })
-      }
-    }
-
-    @inline(__always)
-    func hitTest(_ point: CGPoint) -> UIView? {
-      guard let view else { return nil }
-      switch way {
-      case .moved(let dx, let dy): return view.hitTest(CGPoint(x: point.x + dx, y: point.y + dy), with: nil)
-      case .steps(let steps):
-        let local = steps.reduce(point) { point, step in step?.map(point) ?? CALayer.nowhere }
-        return view.hitTest(local, with: nil)
-      }
-    }
+    let node = Int32(names.name(of: view).number)
+    answers[slot] = (view, node)
+    return node
   }
 }

@@ -16,7 +16,8 @@ extension ScenePlaces {
     // Something came or went: all between what is the same at the beginning and at the end.
     let shared = min(mine.count, theirs.count)
     let start = (0..<shared).first { !isSame($0, earlier, $0) } ?? shared
-    let end = (0..<shared - start).first { !isSame(mine.count - 1 - $0, earlier, theirs.count - 1 - $0) } ?? shared - start
+    let end =
+      (0..<shared - start).first { !isSame(mine.count - 1 - $0, earlier, theirs.count - 1 - $0) } ?? shared - start
     for index in start..<mine.count - end { mark(index, grid, &rows) }
     for index in start..<theirs.count - end { earlier.mark(index, grid, &rows) }
     return rows

@@ -4,12 +4,13 @@ import UIKit
 
 /// Reads what overlays tell of a whole scene, in as many parts as there is time for.
 ///
-/// Places are read at every look. What views of a kind that answers for itself say can only be asked, cell by cell, in passes that go
-/// round (`QuestionGrid`). It is through when nothing has changed for as many passes as ask for every cell; a change makes it go on and
-/// never back, so that it comes everywhere however often something changes.
+/// Places are read at every look, and what has changed is painted anew. What overriding views say can only be asked, cell by cell, in passes
+/// that go round (`QuestionGrid`). It is through when every cell was asked for since the last change; a change makes it go on and never
+/// back, so that it comes everywhere however often something changes.
 @MainActor
 package struct SceneSurvey {
-  package enum Part: Sendable {
+  package enum Part: CaseIterable, Sendable {
+    case frames
     case map
     case slops
   }
@@ -26,15 +27,13 @@ package struct SceneSurvey {
   private let parts: Set<Part>
   private let grid: HitMap.Grid
   private var scene = ScenePlaces()
+  private var hasLooked = false
 
   private var painting: HitMapPainting
   /// Of the map's cells, once some must be asked for.
   private var map: QuestionGrid?
   /// Places have changed since the map was told last.
   private var mapHasNews = false
-  private var askedNames: [Int: String] = [:]
-  /// By node.
-  private var frameNames: [Int: String] = [:]
   private var slops: [SlopSurvey] = []
 
   private var pass = 0
@@ -46,7 +45,7 @@ package struct SceneSurvey {
   ///   - size: Of the canvas, in points, from the screen's top left corner.
   ///   - cell: The width and height of the map's cells in points, a power of two.
   package init(
-    of runtime: UIRuntime, size: CGSize, names: ObjectNames, parts: Set<Part> = [.map, .slops],
+    of runtime: UIRuntime, size: CGSize, names: ObjectNames, parts: Set<Part> = Set(Part.allCases),
     cell: CGFloat = HitMap.cell
   ) {
     (self.runtime, self.names, self.parts) = (runtime, names, parts)
@@ -63,14 +62,11 @@ package struct SceneSurvey {
   /// Looks where views are now.
   package mutating func look() {
     let now = ScenePlaces(of: runtime, names: names)
-    guard now != scene || regions.frames.isEmpty else { return }
+    guard now != scene || !hasLooked else { return }
+    hasLooked = true
     let earlier = scene
     scene = now
-    let known = regions.frames
-    regions.frames = now.frames(since: earlier, known)
-    if !regions.frames.elementsEqual(known, by: { $0.node == $1.node && $0.name == $1.name }) {
-      frameNames = Dictionary(regions.frames.map { ($0.node, $0.name) }, uniquingKeysWith: { first, _ in first })
-    }
+    if parts.contains(.frames) { regions.frames = now.frames(since: earlier, regions.frames) }
     if parts.contains(.map) { paint(since: regions.map == nil ? nil : earlier) }
     if parts.contains(.slops) { findSlops() }
     askAgain()
@@ -100,7 +96,9 @@ package struct SceneSurvey {
         }
       }
     }
-    map.setQuestions(changed: { isNew || painted[$0] || !painting.beginsStrip[$0] }) { painting.questions(row: $0) }
+    map.setQuestions(changed: { isNew || painted[$0] || !painting.beginsStrip[$0] }) {
+      painting.columnsOfQuestions(row: $0)
+    }
     self.map = map.count > 0 ? map : nil
   }
 
@@ -131,9 +129,8 @@ package struct SceneSurvey {
   package mutating func go(hasTime: () -> Bool) -> Bool {
     guard !isThrough else { return true }
     runtime.unobserved {
-      var asking = Asking(HitMapQuestions(of: runtime, scene, names))
+      var asking = Asking(HitMapQuestions(of: runtime, scene, painting, names))
       repeat { askSome(&asking) } while !isThrough && hasTime()
-      askedNames.merge(asking.questions.namesOfAnswers) { $1 }
       if isThrough || asking.hasEndedPass { tell() }
     }
     return isThrough
@@ -160,9 +157,7 @@ package struct SceneSurvey {
     } else if var map {
       // Held here alone, so that it is not copied.
       self.map = nil
-      asked = map.ask(Self.askedAtOnce) { cell, column, row in
-        asking.questions.answer(painting.cells[cell], of: painting, at: grid.point(column, row))
-      }
+      asked = map.ask(Self.askedAtOnce) { asking.questions.answer($0, $1, $2) }
       self.map = map
     }
     questionsAsked += asked
@@ -198,7 +193,7 @@ package struct SceneSurvey {
       mapHasNews = false
       map?.hasNews = false
       regions.map = HitMap(grid, cells: map?.answers ?? painting.cells, beginsStrip: painting.beginsStrip) {
-        frameNames[$0] ?? askedNames[$0] ?? ""
+        names.name(numbered: $0)?.description ?? ""
       }
     }
     if slops.count != regions.slops.count || slops.contains(where: \.grid.hasNews) {

@@ -87,3 +87,20 @@ struct SlopSurvey {
     }
   }
 }
+
+extension Range<Int32> {
+  /// The indices below `count` that satisfy `isIn`, those side by side together.
+  fileprivate static func runs(of count: Int, _ isIn: (Int) -> Bool) -> [Self] {
+    var found: [Self] = []
+    var start: Int?
+    for index in 0...count {
+      if index < count, isIn(index) {
+        start = start ?? index
+      } else if let from = start {
+        found.append(Int32(from)..<Int32(index))
+        start = nil
+      }
+    }
+    return found
+  }
+}

@@ -79,6 +79,7 @@ struct RegionReader {
 
   private mutating func look(at stage: Stage, _ needed: Set<Overlay>) -> SceneSurvey {
     var parts: Set<SceneSurvey.Part> = []
+    if needed.contains(.outlines) || needed.contains(.overflow) { parts.insert(.frames) }
     if needed.contains(.hitMap) { parts.insert(.map) }
     if needed.contains(.slop) { parts.insert(.slops) }
     let now = Subject(stage: ObjectIdentifier(stage), parts: parts)
