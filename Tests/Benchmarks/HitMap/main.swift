@@ -54,8 +54,7 @@ private func measure(_ tree: Tree, _ overriding: Overriding, cell: CGFloat, roun
   print("| \(tree.name)\(overriding.suffix) | \(cells) | \(String(format: "%.0f %%", asked * 100)) | \(columns) |")
 }
 
-let arguments = CommandLine.arguments.dropFirst()
-let source: TreeSource = arguments.first.map { .files(TreeFiles(folder: $0)) } ?? .builtIn
+let source = TreeSource(folder: CommandLine.arguments.dropFirst().first)
 print("| tree | cells | asked | whole map, ms | every cell asked, ms | ratio | a view moved, ms | asked again, ms |")
 print("|---|---|---|---|---|---|---|---|")
 do {

@@ -18,7 +18,7 @@ func measure(_ options: Options) throws(Failure) -> Report {
   #if DEBUG
     throw Failure(status: .usage, message: "A debug build gives figures that mean nothing. Run with -c release.")
   #else
-    let source = TreeSource(options)
+    let source = TreeSource(folder: options.treeFolder)
     let known = BenchmarkCase.all(of: try source.names())
     let cases = known.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
     guard !cases.isEmpty else {

@@ -3,7 +3,8 @@ enum TreeSource {
   case builtIn
   case files(TreeFiles)
 
-  init(_ options: Options) { self = options.treeFolder.map { .files(TreeFiles(folder: $0)) } ?? .builtIn }
+  /// Nil stands for the built-in trees.
+  init(folder: String?) { self = folder.map { .files(TreeFiles(folder: $0)) } ?? .builtIn }
 
   var description: String {
     switch self {
