@@ -69,7 +69,15 @@ struct HitMapQuestions {
     case .moved(let dx, let dy): (local.x, local.y) = (point.x + dx, point.y + dy)
     case .steps(let index): for step in steps[index] { local = step?.map(local) ?? CALayer.nowhere }
     }
-    return asked.view?._withUnsafeGuaranteedRef { $0.hitTest(local, with: nil) }
+    guard let view = asked.view else { return nil }
+    return Self.lend(view) { $0.hitTest(local, with: nil) }
+  }
+
+  /// Hands a view over without retaining it. A closure that goes straight to the standard library's function would find out at run time that
+  /// it is on the main actor.
+  @inline(__always)
+  private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
+    view._withUnsafeGuaranteedRef(body)
   }
 
   @inline(never)
