@@ -79,7 +79,7 @@ extension CGPath {
     let bend = max(
       length(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), length(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    let count = Int(min(max(1, wanted), 500))
+    let count = Int(clamping: min(max(1, wanted), 500))
     for step in 1...count {
       let t = CGFloat(step) / CGFloat(count)
       let s = 1 - t

@@ -56,7 +56,7 @@ final class DeviceWatch {
       let shown = passage.shown.map { milliseconds($0 - passage.event.timestamp) } ?? "-"
       say("\(passage.event.text)  taken \(taken)  shown \(shown)")
       if let (contact, pace) = summary.add(passage) {
-        let rate = pace.rate.map { "\(Int($0.rounded())) a second" } ?? "no rate"
+        let rate = pace.rate.map { "\(Int(clamping: $0.rounded())) a second" } ?? "no rate"
         let jitter = pace.jitter.map(milliseconds) ?? "-"
         say("contact \(contact) ended: \(pace.samples) samples, \(rate), jitter \(jitter)")
       }

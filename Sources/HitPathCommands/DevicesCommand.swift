@@ -65,7 +65,7 @@ extension DeviceInventory {
 extension DeviceInventory.Display {
   fileprivate var text: String {
     let rate = refreshRate.map { "\($0) Hz" } ?? "refresh rate unknown"
-    let density = dotsPerInch.map { "\(Int($0.rounded())) dpi" } ?? "density unknown"
+    let density = dotsPerInch.map { "\(Int(clamping: $0.rounded())) dpi" } ?? "density unknown"
     return "\(name): \(width)x\(height) at \(x),\(y), \(rate), \(density), scale \(suggestedScale)"
   }
 }

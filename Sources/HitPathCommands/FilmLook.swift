@@ -65,12 +65,12 @@ struct FilmLook {
   /// What H.264 has levels for.
   private static let largest: CGFloat = 8192
 
-  private func describe(_ size: CGSize) -> String { "\(Int(size.width))x\(Int(size.height))" }
+  private func describe(_ size: CGSize) -> String { "\(Int(clamping: size.width))x\(Int(clamping: size.height))" }
 
   /// Pixels.
   func pictureSize(of sandbox: Sandbox) -> (width: Int, height: Int) {
     let size = isStageOnly ? sandbox.stageFrame.size : windowSize
-    return (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    return (Int(clamping: (size.width * scale).rounded()), Int(clamping: (size.height * scale).rounded()))
   }
 
   func picture(of sandbox: Sandbox) -> DisplayList {

@@ -20,7 +20,7 @@ struct FilmProgress {
   mutating func filmed(_ count: Int, of total: Int) {
     guard isTime() || isShown && count == total else { return }
     let left = Date().timeIntervalSince(start) / Double(max(1, count)) * Double(total - count)
-    let seconds = Int(left.rounded(.up))
+    let seconds = Int(clamping: left.rounded(.up))
     StandardError.write(
       String(format: "\rframe %d of %d, %d:%02d left \u{1B}[K", count, total, seconds / 60, seconds % 60))
   }

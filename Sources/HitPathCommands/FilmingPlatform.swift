@@ -53,7 +53,9 @@ final class FilmingPlatform: Platform, WindowFilm {
 
   func begin(_ name: String) throws(WindowFilmFailure) -> String {
     let path = try freePath(name)
-    let pixels = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let pixels = (
+      width: Int(clamping: (size.width * scale).rounded()), height: Int(clamping: (size.height * scale).rounded())
+    )
     do {
       let canvas = try FilmCanvas(size: pixels, scale: scale, glyphs: text)
       let encoder = try FilmEncoder(
@@ -91,7 +93,7 @@ final class FilmingPlatform: Platform, WindowFilm {
   /// Gives the film the frames that are due: what was on the screen until now.
   private func catchUp(waiting: Bool = false) {
     guard let film = running else { return }
-    let due = Int((now - film.start) * Self.framesPerSecond) + 1
+    let due = Int(clamping: (now - film.start) * Self.framesPerSecond) + 1
     // An encoder that is behind must not hold up the window.
     guard film.encoder.frameCount < due, waiting || film.encoder.hasRoom else { return }
     let isNew = film.canvas.draw(DisplayList(shown.commands + CursorArrow.commands(at: shownPointer)))
@@ -134,7 +136,7 @@ final class FilmingPlatform: Platform, WindowFilm {
     platform.present(marked, damage: damage)
   }
 
-  private var mark: FilmMark? { running.map { FilmMark(seconds: Int(now - $0.start), stage: stage()) } }
+  private var mark: FilmMark? { running.map { FilmMark(seconds: Int(clamping: now - $0.start), stage: stage()) } }
 
   /// The mark counts seconds, whether or not anything else changes.
   private func showMark() {

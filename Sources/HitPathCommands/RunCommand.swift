@@ -172,7 +172,7 @@ struct SizeArgument: CustomStringConvertible {
     size = CGSize(width: width, height: height)
   }
 
-  var description: String { "\(Int(size.width))x\(Int(size.height))" }
+  var description: String { "\(Int(clamping: size.width))x\(Int(clamping: size.height))" }
 }
 
 /// `auto` or a number.

@@ -73,7 +73,7 @@ package struct Durations: Equatable, Sendable {
   /// What is longer than a second counts as one, but is remembered as the longest.
   package mutating func add(_ duration: TimeInterval) {
     guard duration.isFinite else { return }
-    counts[min(Self.steps, max(0, Int(duration / Self.step)))] += 1
+    counts[min(Self.steps, max(0, Int(clamping: duration / Self.step)))] += 1
     count += 1
     longest = max(longest, duration)
   }
@@ -81,7 +81,7 @@ package struct Durations: Equatable, Sendable {
   /// The duration that `share` (0...1) of all do not exceed, to the step; nil of none.
   package func quantile(_ share: Double) -> TimeInterval? {
     guard count > 0 else { return nil }
-    let wanted = max(1, Int((share * Double(count)).rounded(.up)))
+    let wanted = max(1, Int(clamping: (share * Double(count)).rounded(.up)))
     var seen = 0
     for (index, number) in counts.enumerated() {
       seen += number

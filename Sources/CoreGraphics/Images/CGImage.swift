@@ -43,7 +43,8 @@ public final class CGImage: Hashable, Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isEmpty else { return nil }
-    let (left, top, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    let (left, top) = (Int(clamping: part.minX), Int(clamping: part.minY))
+    let (columns, rows) = (Int(clamping: part.width), Int(clamping: part.height))
     switch content {
     case .pixels(let pixels):
       let cut = (top..<top + rows).flatMap { pixels[($0 * width + left)..<($0 * width + left + columns)] }

@@ -92,6 +92,6 @@ extension GestureReasonRecord {
     guard let value else { return "?" }
     let scale = decimals == 1 ? 10.0 : 1000.0
     let rounded = (value * scale).rounded() / scale
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    return abs(rounded) < 1e15 ? Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)" : "\(rounded)"
   }
 }

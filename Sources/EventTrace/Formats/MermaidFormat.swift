@@ -69,5 +69,5 @@ enum MermaidFormat {
 }
 
 extension CGFloat {
-  fileprivate var short: String { self == rounded() ? "\(Int(self))" : "\(Double(self))" }
+  fileprivate var short: String { Int(exactly: self).map { "\($0)" } ?? "\(Double(self))" }
 }

@@ -61,7 +61,7 @@ struct PipelineFormat {
   private func queueing(of samples: [InputEvent], until time: TimeInterval) -> String {
     let count = samples.count == 1 ? "1 sample becomes one event" : "\(samples.count) samples become one event"
     let waited = ((time - (samples.first?.timestamp ?? time)) * 1000).rounded()
-    return count + (waited > 0 ? ", the first waited \(Int(waited)) ms" : "")
+    return count + (waited > 0 ? ", the first waited \(Int(clamping: waited)) ms" : "")
   }
 
   private func hitTests(_ records: [TraceRecord]) -> [String] {

@@ -88,7 +88,7 @@ package final class DevicesPanel: UIView {
     if let shown = reading.untilShown { lines.append(latency(.untilShown, shown)) }
     lines.append(Line(text: language[.samplesCounted, String(reading.sampleCount)], isDim: true))
     for pace in reading.paces {
-      let rate = pace.rate.map { String(Int($0.rounded())) } ?? "–"
+      let rate = pace.rate.map { String(Int(clamping: $0.rounded())) } ?? "–"
       let words = language[
         .contactPace, String(pace.contact), String(pace.samples), rate, pace.jitter.map(Self.milliseconds) ?? "–"]
       lines.append(Line(text: words, isDim: !pace.isDown))

@@ -46,7 +46,7 @@ extension LaneSpan.State {
 extension Double {
   /// Seconds: `0.500 s`, as many decimals for every time, so that digits stand below each other.
   var secondsText: String {
-    let thousandths = Int((self * 1000).rounded())
+    let thousandths = Int(clamping: (self * 1000).rounded())
     let rest = String(abs(thousandths) % 1000)
     let sign = thousandths < 0 ? "−" : ""
     return "\(sign)\(abs(thousandths) / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"

@@ -135,7 +135,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package func span(at point: CGPoint) -> LaneSpan? {
     let inCanvas = convert(point, to: canvas)
     guard scroll.frame.contains(point), point.x > labelWidth else { return nil }
-    let row = Int(inCanvas.y / Self.rowHeight)
+    let row = Int(clamping: inCanvas.y / Self.rowHeight)
     guard shown.lanes.indices.contains(row) else { return nil }
     let (scale, now) = (scale, model.now)
     let isBelowBars = inCanvas.y - CGFloat(row) * Self.rowHeight > LaneCanvas.barBottom
@@ -154,7 +154,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
 
   private func lane(at point: CGPoint) -> GestureLanes.Lane? {
-    let row = Int((convert(point, to: canvas).y / Self.rowHeight).rounded(.down))
+    let row = Int(clamping: (convert(point, to: canvas).y / Self.rowHeight).rounded(.down))
     return scroll.frame.contains(point) && shown.lanes.indices.contains(row) ? shown.lanes[row] : nil
   }
 

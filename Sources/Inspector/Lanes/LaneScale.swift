@@ -23,8 +23,8 @@ struct LaneScale: Equatable, Sendable {
     let least = length * Double(gap / max(right - left, 1))
     let power = pow(10, floor(log10(least)))
     let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= least * 0.999_999 } ?? 10 * power
-    let first = Int(((visible.lowerBound - origin) / step).rounded(.up))
-    let last = Int(((visible.upperBound - origin) / step).rounded(.down))
+    let first = Int(clamping: ((visible.lowerBound - origin) / step).rounded(.up))
+    let last = Int(clamping: ((visible.upperBound - origin) / step).rounded(.down))
     return first <= last ? (first...last).map { origin + Double($0) * step } : []
   }
 

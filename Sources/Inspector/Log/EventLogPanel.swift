@@ -98,8 +98,8 @@ package final class EventLogPanel: UIView {
 
   /// The rows in sight, those cut at an edge included.
   package var rowsInSight: Range<Int> {
-    let first = Int(((offset - head) / Self.rowHeight).rounded(.down))
-    let last = Int(((offset - head + listHeight) / Self.rowHeight).rounded(.up))
+    let first = Int(clamping: ((offset - head) / Self.rowHeight).rounded(.down))
+    let last = Int(clamping: ((offset - head + listHeight) / Self.rowHeight).rounded(.up))
     return min(max(0, first), model.rows.count)..<min(max(0, last), model.rows.count)
   }
 
@@ -188,7 +188,7 @@ package final class EventLogPanel: UIView {
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
     let point = recognizer.location(in: list)
-    let index = Int(((point.y + offset - head) / Self.rowHeight).rounded(.down))
+    let index = Int(clamping: ((point.y + offset - head) / Self.rowHeight).rounded(.down))
     guard model.rows.indices.contains(index) else { return select(nil) }
     let row = model.rows[index]
     if row.hasChildren, point.x < Self.timeWidth + CGFloat(row.depth) * Self.indent + 24 {

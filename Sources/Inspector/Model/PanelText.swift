@@ -84,7 +84,7 @@ extension PropertyValue {
     case .flag(let flag): String(flag)
     case .number(let number, _, _):
       number == number.rounded() && abs(number) < 1e9
-        ? String(Int(number)) : String(format: "%.4g", number)
+        ? String(Int(clamping: number)) : String(format: "%.4g", number)
     }
   }
 }

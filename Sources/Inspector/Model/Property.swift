@@ -28,13 +28,16 @@ package struct Property {
     }
   }
 
+  /// Of fingers or taps, which more never are.
+  private static let largestCount = 99
+
   static func count<Object: AnyObject>(
     _ name: String, of object: Object, _ path: ReferenceWritableKeyPath<Object, Int>, owner: Int
   ) -> Property {
     number(name, owner: owner, step: 1) {
-      Double(min(object[keyPath: path], 99))
+      Double(min(object[keyPath: path], largestCount))
     } set: {
-      object[keyPath: path] = max(1, Int($0))
+      object[keyPath: path] = min(max(1, Int(clamping: $0)), largestCount)
     }
   }
 }

@@ -19,7 +19,7 @@ struct SlopSurvey {
     (name, corners) = (place.name, place.corners)
     inverse = place.inverse?.transform
     box = CGRect(boundingBoxOf: corners).insetBy(dx: -Self.reach, dy: -Self.reach)
-    let (columns, rows) = (Int(box.width / HitMap.cell), Int(box.height / HitMap.cell))
+    let (columns, rows) = (Int(clamping: box.width / HitMap.cell), Int(clamping: box.height / HitMap.cell))
     grid = QuestionGrid(columns: columns, rows: rows, answer: Self.bounds)
     let (box, inverse, bounds) = (box, inverse, place.bounds)
     grid.setQuestions(changed: { _ in true }) { row in

@@ -43,7 +43,7 @@ package enum ComparisonOverlay {
   ) -> DisplayList {
     var lines: [(text: String, font: FontDescriptor)] = []
     if let progress = state.progress {
-      lines.append((language[.comparedBehind, String(Int(progress * 100))], .panelText))
+      lines.append((language[.comparedBehind, String(Int(clamping: progress * 100))], .panelText))
     } else if state.haveParted {
       lines.append((language[.comparedParting], .panelStrong))
       for (letter, record) in [("A", state.here), ("B", state.beside)] {

@@ -136,7 +136,8 @@ package struct HitPathOverlay {
   /// Beside the view's top left corner, where it covers nothing of the view, or below the badges that are there already.
   private mutating func place(_ radius: CGFloat, at corner: CGPoint) -> CGPoint {
     var frame = CGRect(x: corner.x - 2 * radius, y: corner.y + 4 * unit, width: 2 * radius, height: 2 * radius)
-    while badges.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(frame) }) {
+    // Each badge can be in the way once. Far out, where steps are lost to rounding, badges may stay on one another.
+    for _ in badges where badges.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(frame) }) {
       frame.origin.y += 2 * radius + 3 * unit
     }
     badges.append(frame)
@@ -147,7 +148,7 @@ package struct HitPathOverlay {
   private mutating func drawChip(of hit: HitPath.Step) {
     let box = CGRect(boundingBoxOf: hit.corners)
     let name = "\(hit.order)  \(hit.name)"
-    let size = "\(Int(box.width.rounded()))×\(Int(box.height.rounded()))"
+    let size = "\(Int(clamping: box.width.rounded()))×\(Int(clamping: box.height.rounded()))"
     let nameFont = FontDescriptor(size: 11 * unit, weight: 600)
     let sizeFont = FontDescriptor(size: 11 * unit)
     let nameWidth = measurer.width(of: name, font: nameFont)

@@ -31,7 +31,7 @@ package enum SlopOverlay {
     let reach = slop.reached.map { rect in
       max(box.minX - rect.minX, rect.maxX - box.maxX, box.minY - rect.minY, rect.maxY - box.maxY)
     }
-    return "\(slop.name)  +\(Int((reach.max() ?? 0).rounded()))"
+    return "\(slop.name)  +\(Int(clamping: (reach.max() ?? 0).rounded()))"
   }
 
   private static func hatch(_ rects: [CGRect], _ kind: FillPattern.Kind, _ color: RGBA, into list: inout DisplayList) {

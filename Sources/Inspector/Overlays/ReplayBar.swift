@@ -55,7 +55,7 @@ package struct ReplayBar {
   }
 
   private static func clock(_ time: TimeInterval) -> String {
-    let tenths = Int((time * 10).rounded(.down))
+    let tenths = Int(clamping: (time * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"
   }
 }

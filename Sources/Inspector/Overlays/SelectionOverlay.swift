@@ -35,7 +35,7 @@ package enum SelectionOverlay {
     into list: inout DisplayList
   ) {
     let (strong, plain) = (FontDescriptor(size: 11 * unit, weight: 600), FontDescriptor(size: 11 * unit))
-    let size = "\(Int(mark.size.width.rounded()))×\(Int(mark.size.height.rounded()))"
+    let size = "\(Int(clamping: mark.size.width.rounded()))×\(Int(clamping: mark.size.height.rounded()))"
     let nameWidth = measurer.width(of: mark.name, font: strong)
     let width = nameWidth + measurer.width(of: size, font: plain) + 26 * unit
     let height = 22 * unit

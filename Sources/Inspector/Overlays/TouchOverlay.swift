@@ -71,7 +71,7 @@ package enum TouchOverlay {
   private static func drawNote(on touch: TouchMark, _ measurer: any TextMeasuring, into list: inout DisplayList) {
     let text: String
     if let rest = touch.rest {
-      text = "\(Int(rest * 10 + 0.5) / 10).\(Int(rest * 10 + 0.5) % 10) s"
+      text = "\(Int(clamping: rest * 10 + 0.5) / 10).\(Int(clamping: rest * 10 + 0.5) % 10) s"
     } else if touch.tapCount > 1 {
       text = "×\(touch.tapCount)"
     } else {

@@ -71,7 +71,7 @@ class PanelList: UIControl {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
     let point = touch.location(in: self)
-    let index = Int((point.y / Self.rowHeight).rounded(.down))
+    let index = Int(clamping: (point.y / Self.rowHeight).rounded(.down))
     guard (0..<rowCount).contains(index) else { return }
     press(index, at: point.x)
     // Two quick presses on neighbours are near enough to each other to count as taps of one place.

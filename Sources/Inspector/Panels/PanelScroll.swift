@@ -27,7 +27,10 @@ final class PanelScroll: UIScrollView {
     contentSize = content.frame.size
     if let list = content as? PanelList {
       let (first, end) = (bounds.minY / PanelList.rowHeight, bounds.maxY / PanelList.rowHeight)
-      list.shownRows = max(0, Int(first.rounded(.down)))..<max(0, Int(first.rounded(.down)), Int(end.rounded(.up)))
+      list.shownRows =
+        max(
+          0, Int(clamping: first.rounded(.down)))..<max(
+          0, Int(clamping: first.rounded(.down)), Int(clamping: end.rounded(.up)))
     }
   }
 

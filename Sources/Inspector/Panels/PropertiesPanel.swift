@@ -171,7 +171,7 @@ private final class PropertyRow: UIView {
   }
 
   private func addButtons(_ step: Double, _ language: Language) {
-    let amount = step < 1 ? String(step) : String(Int(step))
+    let amount = step < 1 ? String(step) : String(Int(clamping: step))
     let steps: [(String, Double, Phrase)] = [("−", -step, .tipLess), ("+", step, .tipMore)]
     buttons = steps.map { title, change, tip in
       let help = language[tip, item.id.name, amount]
@@ -191,7 +191,7 @@ private final class PropertyRow: UIView {
     value.text =
       item.value.isFine
       ? String(format: "%.2f", number)
-      : item.value.isCount ? String(Int(number)) : CGFloat(number).display
+      : item.value.isCount ? String(Int(clamping: number)) : CGFloat(number).display
     if let slider, !slider.isTracking { slider.value = Float(number) }
   }
 

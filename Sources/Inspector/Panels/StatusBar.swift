@@ -67,7 +67,9 @@ final class StatusBar: UIView {
   }
 
   private var words: [Word] {
-    let scale = model.stageScale.map { Word(text: "\(Int(($0 * 100).rounded())) %", font: Word.strong, gap: 18) }
+    let scale = model.stageScale.map {
+      Word(text: "\(Int(clamping: ($0 * 100).rounded())) %", font: Word.strong, gap: 18)
+    }
     return (scale.map { [$0] } ?? []) + answer
   }
 

@@ -73,7 +73,8 @@ final class Toolbar: UIView {
       })
     leading.append(button(language[.stepEvent], key: ".", .tipEvent) { .transport(.event) })
     leading.append(button(language[.stepFrame], key: ",", .tipFrame) { .transport(.frame) })
-    let speed = state.rate >= 1 ? "\(Int(state.rate.rounded()))×" : "1/\(Int((1 / state.rate).rounded()))×"
+    let speed =
+      state.rate >= 1 ? "\(Int(clamping: state.rate.rounded()))×" : "1/\(Int(clamping: (1 / state.rate).rounded()))×"
     leading.append(button(speed, key: "−", .tipSpeed) { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
   }
 

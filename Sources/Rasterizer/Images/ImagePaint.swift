@@ -26,7 +26,7 @@ struct ImagePaint {
     // Device pixels that one pixel of the image becomes, as the mean over all directions.
     let shrinking =
       transform.meanScale * (Double(target.width / source.width) * Double(target.height / source.height)).squareRoot()
-    let level = shrinking < 1 ? Int(min(max(-log2(shrinking), 0), 20)) : 0
+    let level = shrinking < 1 ? Int(clamping: min(max(-log2(shrinking), 0), 20)) : 0
     guard let pixels = images.pixels(of: drawing.image, level: level, glyphs: glyphs) else { return nil }
     self.pixels = pixels
     let reduction = 1 / Double(1 << level)

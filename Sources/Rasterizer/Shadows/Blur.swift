@@ -14,10 +14,10 @@ struct Blur: Hashable {
     // Three boxes of width w have the variance (w² - 1) / 4. Whole odd widths below and above the ideal one are mixed
     // to match.
     let ideal = (4 * deviation * deviation + 1).squareRoot()
-    let small = Int((ideal - 1) / 2)
+    let small = Int(clamping: (ideal - 1) / 2)
     let width = Double(2 * small + 1)
     let smallCount = (3 * width * width + 12 * width + 9 - 12 * deviation * deviation) / (4 * width + 4)
-    let count = Int(min(max(smallCount, 0), 3).rounded())
+    let count = Int(clamping: min(max(smallCount, 0), 3).rounded())
     radii = (0..<3).map { $0 < count ? small : small + 1 }
   }
 

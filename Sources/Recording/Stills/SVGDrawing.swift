@@ -247,8 +247,8 @@ package struct SVGDrawing {
     let target = drawing.target.standardized
     let pixelsPerPoint: CGFloat = 2
     let bitmap = try Bitmap(
-      width: max(1, Int((target.width * pixelsPerPoint).rounded(.up))),
-      height: max(1, Int((target.height * pixelsPerPoint).rounded(.up))))
+      width: max(1, Int(clamping: (target.width * pixelsPerPoint).rounded(.up))),
+      height: max(1, Int(clamping: (target.height * pixelsPerPoint).rounded(.up))))
     var moved = drawing
     moved.target = CGRect(origin: .zero, size: target.size)
     let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
@@ -274,7 +274,7 @@ package struct SVGDrawing {
   // MARK: Values
 
   private static func paint(_ name: String, _ color: RGBA, opacity: String? = nil) -> String {
-    func byte(_ value: Float) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: Float) -> Int { Int(clamping: (min(max(value, 0), 1) * 255).rounded()) }
     let hex = String(format: "#%02x%02x%02x", byte(color.red), byte(color.green), byte(color.blue))
     let faint = color.alpha < 1 ? " \(opacity ?? name + "-opacity")=\"\(number(CGFloat(color.alpha)))\"" : ""
     return " \(name)=\"\(hex)\"\(faint)"
@@ -284,6 +284,6 @@ package struct SVGDrawing {
   private static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return "0" }
     let rounded = (Double(value) * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+    return abs(rounded) < 1e15 ? Int(exactly: rounded).map { String($0) } ?? String(rounded) : String(rounded)
   }
 }

@@ -10,7 +10,8 @@ package enum Still {
   package static func write(
     _ frame: DisplayList, size: CGSize, scale: CGFloat, glyphs: any GlyphRendering, to path: String
   ) throws {
-    let bitmap = try Bitmap(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let bitmap = try Bitmap(
+      width: Int(clamping: (size.width * scale).rounded()), height: Int(clamping: (size.height * scale).rounded()))
     Rasterizer(glyphs: glyphs).draw(frame, into: bitmap, scale: scale, background: .black)
     try PNGFile.write(bitmap, to: path)
   }

@@ -31,7 +31,7 @@ extension GlyphMask {
         reachAbove = max(reachAbove, top - ascent)
       }
     }
-    return (Int(max(0, -reachLeft)), Int(ascent + reachAbove))
+    return (Int(clamping: max(0, -reachLeft)), Int(clamping: ascent + reachAbove))
   }
 
   func moved(byX distance: Int) -> GlyphMask {

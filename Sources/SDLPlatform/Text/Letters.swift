@@ -87,7 +87,7 @@ final class Letters {
     guard let number = measures[file]?.number else { return nil }
     if word.letters.contains(where: \.scalar.isASCII) { note(file, number, size) }
     let parts = word.letters.compactMap { letter in
-      let place = quarters + Int((letter.place * size.pixels * 4).rounded())
+      let place = quarters + Int(clamping: (letter.place * size.pixels * 4).rounded())
       return self.letter(letter.scalar, file, number, size)?[place & 3].moved(byX: place >> 2)
     }
     return GlyphMask(joining: parts)

@@ -85,9 +85,9 @@ final class Words {
       let shaped = kept(SizedWord(word: key, size: size, quarters: 0)) {
         faces.face(for: file, size: size).flatMap { GlyphMask(word, face: $0) }
       }
-      return shaped?.moved(byX: Int(place.rounded()))
+      return shaped?.moved(byX: Int(clamping: place.rounded()))
     }
-    let quarters = Int((place * 4).rounded())
+    let quarters = Int(clamping: (place * 4).rounded())
     let spelled = kept(SizedWord(word: key, size: size, quarters: quarters & 3)) {
       letters.mask(of: spelling, in: file, size: size, quarters: quarters & 3)
     }

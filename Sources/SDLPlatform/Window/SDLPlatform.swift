@@ -152,7 +152,7 @@ package final class SDLPlatform: Platform {
   // MARK: - Frames
 
   package func present(_ frame: DisplayList, damage: [CGRect]?) {
-    let (width, height) = (Int(window.pixels.width), Int(window.pixels.height))
+    let (width, height) = (Int(clamping: window.pixels.width), Int(clamping: window.pixels.height))
     guard width > 0, height > 0 else { return }
     let drawn = DrawnFrame(frame, size: (width, height), scale: scale)
     defer { lastDrawn = drawn }
@@ -171,7 +171,7 @@ package final class SDLPlatform: Platform {
 
   /// Its words are kept once they were drawn, even by a rasterizer that goes with its pixels.
   package func prepare(_ frame: DisplayList) {
-    let (width, height) = (Int(window.pixels.width), Int(window.pixels.height))
+    let (width, height) = (Int(clamping: window.pixels.width), Int(clamping: window.pixels.height))
     guard width > 0, height > 0, let scratch = try? Bitmap(width: width, height: height) else { return }
     Rasterizer(glyphs: text).draw(frame, into: scratch, scale: scale, background: background)
   }

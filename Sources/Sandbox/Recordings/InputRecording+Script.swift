@@ -187,24 +187,26 @@ private struct ScriptWriter {
     if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
     let seconds = "over \(tenths(max(0.1, end - one.start)))s"
     if abs(turn) >= 15, abs(after - before) < 40 {
-      put("rotate \(centre) by \(Int(turn.rounded())) \(seconds)", from: one.start, to: end)
+      put("rotate \(centre) by \(Int(clamping: turn.rounded())) \(seconds)", from: one.start, to: end)
     } else {
       put(
         "pinch \(centre) from \(span(before)) to \(span(after)) \(seconds)", from: one.start, to: end)
       if max(before, after) > DemoScript.largestNumber {
         add("# The fingers were farther apart than a script's can be.")
       }
-      if abs(turn) >= 15 { add("# The fingers turned as well, by \(Int(turn.rounded())) degrees.") }
+      if abs(turn) >= 15 { add("# The fingers turned as well, by \(Int(clamping: turn.rounded())) degrees.") }
     }
   }
 
-  private func place(_ point: CGPoint) -> String { "\(Int(point.x.rounded())),\(Int(point.y.rounded()))" }
+  private func place(_ point: CGPoint) -> String {
+    "\(Int(clamping: point.x.rounded())),\(Int(clamping: point.y.rounded()))"
+  }
 
-  private func span(_ points: CGFloat) -> String { "\(Int(min(points, DemoScript.largestNumber).rounded()))" }
+  private func span(_ points: CGFloat) -> String { "\(Int(clamping: min(points, DemoScript.largestNumber).rounded()))" }
 
   /// Without a fraction where there is none, and no more than a step may take.
   private func tenths(_ seconds: TimeInterval) -> String {
-    let tenths = Int((min(max(0.1, seconds), DemoScript.longestStep) * 10).rounded())
+    let tenths = Int(clamping: (min(max(0.1, seconds), DemoScript.longestStep) * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -17,7 +17,7 @@ struct FingerPlan {
 
   init(frameRate: Double) { self.frameRate = frameRate }
 
-  private func count(_ seconds: TimeInterval) -> Int { max(1, Int((seconds * frameRate).rounded())) }
+  private func count(_ seconds: TimeInterval) -> Int { max(1, Int(clamping: (seconds * frameRate).rounded())) }
 
   /// Hands slow down before they arrive and start gently: the path of least jerk.
   static func eased(_ share: CGFloat) -> CGFloat { share * share * share * (share * (share * 6 - 15) + 10) }

@@ -58,7 +58,7 @@ struct RegionReader {
     stage.runtime.layoutIfNeeded()
     var survey = look(at: stage, needed)
     if survey.hasOwnAnswers {
-      let moment = isMoving || isTouched ? Int(stage.runtime.now * Self.looksPerSecond) : nil
+      let moment = isMoving || isTouched ? Int(clamping: stage.runtime.now * Self.looksPerSecond) : nil
       let now = Occasion(
         switches: stage.example.switches.map(\.isOn), touches: isTouched ? nil : touches, moment: moment)
       if now != occasion { survey.askAgain() }

@@ -102,7 +102,9 @@ open class UIPageControl: UIControl {
       pageAtScrubbing = current
       show(animated: true) { self.placeParts() }
     }
-    if interactionState == .continuous { go(to: pageAtScrubbing + Int((way / Self.spacing).rounded()), event) }
+    if interactionState == .continuous {
+      go(to: pageAtScrubbing + Int(clamping: (way / Self.spacing).rounded()), event)
+    }
     return true
   }
 

@@ -54,7 +54,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
   private func pixels(_ points: CGFloat) -> Int {
     let pixels = (points * format.scale).rounded(.up)
-    return pixels.isFinite && pixels < CGFloat(CGImage.largestSide) + 1 ? Int(pixels) : 0
+    return pixels.isFinite && pixels < CGFloat(CGImage.largestSide) + 1 ? Int(clamping: pixels) : 0
   }
 }
 

@@ -163,7 +163,8 @@ extension UIImage.Orientation {
       .concatenate(transform),
       .image(ImageDrawing(image, target: CGRect(x: 0, y: 0, width: width, height: height))),
     ])
-    return CGImage(width: Int(size.width), height: Int(size.height), recording: list, pixelsPerPoint: 1)
+    return CGImage(
+      width: Int(clamping: size.width), height: Int(clamping: size.height), recording: list, pixelsPerPoint: 1)
   }
 
   /// From the picture as it is stored to how it is seen, both with their corner at the origin.
