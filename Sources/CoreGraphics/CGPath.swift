@@ -186,16 +186,15 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds an arc about `center`; angles in radians, 0 along +x. `clockwise` is as seen with y pointing up, as in Core Graphics.
+  ///
+  /// From the start it goes on, in the direction asked for, to the end angle: once around at most (L). Adds nothing when a number is
+  /// infinite or none.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    var sweep = Double(endAngle - startAngle)
-    if clockwise {
-      while sweep > 0 { sweep -= 2 * .pi }
-    } else {
-      while sweep < 0 { sweep += 2 * .pi }
-    }
-    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
+    let sweep = Self.sweep(from: Double(startAngle), to: Double(endAngle), clockwise: clockwise)
+    let pieces = max(1, Int(clamping: (abs(sweep) / (.pi / 2)).rounded(.up)))
     let step = sweep / Double(pieces)
     let reach = CGFloat(4 / 3 * tan(step / 4)) * radius
     var angle = Double(startAngle)
@@ -213,6 +212,16 @@ public final class CGMutablePath: CGPath {
           x: to.x + reach * CGFloat(sin(angle + step)), y: to.y - reach * CGFloat(cos(angle + step))))
       angle += step
     }
+  }
+
+  /// How far an arc turns: negative clockwise, at most once around.
+  private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
+    let turn = 2 * Double.pi
+    let difference = clockwise ? start - end : end - start
+    guard difference.isFinite else { return clockwise ? -turn : turn }
+    let sweep = difference > 0 ? min(difference, turn) : difference.remainder(dividingBy: turn)
+    let positive = sweep < 0 ? sweep + turn : sweep
+    return clockwise ? -positive : positive
   }
 
   /// Control-point distance, as a share of the radius, with which a cubic comes closest to a quarter circle.
