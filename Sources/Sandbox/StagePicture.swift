@@ -10,6 +10,7 @@ struct StagePicture {
   let sceneBeside: DisplayList?
   let measurer: any TextMeasuring
   let regions: RegionPicture
+  let messages: MessageOverlay
 
   private var theme: Theme { .named(model.theme) }
   /// For what stands on the ground itself.
@@ -49,7 +50,7 @@ struct StagePicture {
     if model.isRecording { list.append(part: MessageOverlay.drawRecordingMark(in: stage)) }
     if let message = model.message {
       list.append(
-        part: MessageOverlay.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
+        part: messages.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
     }
     list.append(.restore)
     return list
@@ -109,7 +110,8 @@ struct StagePicture {
     modelBeside.selectionMark = nil
     modelBeside.regions = SceneRegions()
     let beside = StagePicture(
-      model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, regions: RegionPicture())
+      model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, regions: RegionPicture(),
+      messages: messages)
     for (picture, shift) in [(self, 0), (beside, half.width)] {
       list.append(.save)
       list.append(.clip(.rect(half.offsetBy(dx: shift, dy: 0))))

@@ -16,6 +16,7 @@ final class WindowDisplay {
   /// What a demonstration says and shows.
   var narration = Narration()
   var pressedKeys = PressedKeys()
+  private let messages = MessageOverlay()
   private var builder = ModelBuilder()
   private let measurer: any TextMeasuring
 
@@ -70,7 +71,7 @@ final class WindowDisplay {
     let picture = StagePicture(
       model: model, scene: session.stage.runtime.makeDisplayList(),
       sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), measurer: measurer,
-      regions: session.regionPicture)
+      regions: session.regionPicture, messages: messages)
     return FramePane(
       frame: frame, list: DisplayList.Sublist(picture.draw(in: frame, canvas: canvas.placement).commands))
   }

@@ -126,4 +126,56 @@ import UIKit
     layer.string = 12
     #expect(runs(layer).isEmpty)
   }
+
+  // MARK: Long text
+
+  /// The greatest number of characters that laying out `label` may measure for each character of its text.
+  private static let mostMeasuresOfACharacter = 60
+
+  @Test(
+    "Laying out a label measures each of its characters a few times, however long its words are",
+    arguments: [
+      (0, NSLineBreakMode.byWordWrapping, "x"), (0, .byCharWrapping, "x"), (0, .byWordWrapping, "界"),
+      (0, .byWordWrapping, "xx "), (1, .byTruncatingTail, "x"), (1, .byTruncatingHead, "x"),
+      (1, .byTruncatingMiddle, "x"), (3, .byTruncatingTail, "x"), (2, .byTruncatingTail, "xxxx "),
+    ])
+  func longText(lines: Int, mode: NSLineBreakMode, piece: String) {
+    let measurer = CountingMeasurer()
+    UIRuntime(screenSize: CGSize(width: 400, height: 800), textMeasurer: measurer).perform {
+      let label = label(String(repeating: piece, count: 16_000 / piece.count), width: 100, height: 400)
+      (label.numberOfLines, label.lineBreakMode) = (lines, mode)
+      let shown = runs(label.layer)
+      #expect(shown.allSatisfy { $0.string.count <= 20 } && shown.count == (lines > 0 ? lines : shown.count))
+      #expect(lines > 0 || shown.map(\.string).joined().filter { $0 != " " }.count >= 10_000)
+    }
+    #expect(measurer.characters <= 16_000 * Self.mostMeasuresOfACharacter, "\(measurer.characters)")
+  }
+
+  @Test("A long text of many styles is measured as often as one of a single style")
+  func longStyledText() {
+    let text = NSMutableAttributedString(string: String(repeating: "x", count: 4_000))
+    for place in stride(from: 0, to: 4_000, by: 2) {
+      text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: place, length: 1))
+    }
+    let measurer = CountingMeasurer()
+    UIRuntime(screenSize: CGSize(width: 400, height: 800), textMeasurer: measurer).perform {
+      let label = label("", width: 100, height: 400)
+      (label.numberOfLines, label.attributedText) = (0, text)
+      #expect(runs(label.layer).count == 2_000 * 2)
+    }
+    #expect(measurer.characters <= 4_000 * Self.mostMeasuresOfACharacter, "\(measurer.characters)")
+  }
+}
+
+/// Counts the characters that it measures, and gives each half an em.
+private final class CountingMeasurer: TextMeasuring {
+  private let measurer = FixedAdvanceMeasurer()
+  private(set) var characters = 0
+
+  func metrics(of font: FontDescriptor) -> FontMetrics { measurer.metrics(of: font) }
+
+  func width(of string: String, font: FontDescriptor) -> CGFloat {
+    characters += string.count
+    return measurer.width(of: string, font: font)
+  }
 }

@@ -2,13 +2,40 @@ import CoreGraphics
 import UIKit
 
 /// Something the program has to say, in a band at the top of the stage, until the next touch or key. Window points.
-package enum MessageOverlay {
-  package static func draw(_ text: String, in stage: CGRect, theme: Theme, measurer: any TextMeasuring) -> DisplayList {
+///
+/// Keeps what it last drew: a message is seen for many frames, and may quote a file at length.
+@MainActor
+package final class MessageOverlay {
+  private struct Look: Equatable {
+    let text: String
+    let stage: CGRect
+    let theme: Theme
+  }
+
+  private var drawn: (look: Look, list: DisplayList.Sublist)?
+
+  package init() {}
+
+  package func draw(
+    _ text: String, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+  ) -> DisplayList.Sublist {
+    let look = Look(text: text, stage: stage, theme: theme)
+    if let drawn, drawn.look == look { return drawn.list }
+    let list = DisplayList.Sublist(Self.draw(text, in: stage, theme: theme, measurer: measurer).commands)
+    drawn = (look, list)
+    return list
+  }
+
+  /// Lines that do not fit on the stage are left out, which the last one shows.
+  private static func draw(
+    _ text: String, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+  ) -> DisplayList {
     let font = FontDescriptor(size: 14, weight: 500)
     let metrics = measurer.metrics(of: font)
     let inset: CGFloat = 16
     let width = min(560, stage.width - 32)
-    let lines = measurer.lines(of: text, font: font, width: width - 2 * inset)
+    let mostLines = max(1, Int(clamping: (stage.height - 80 - 2 * inset) / metrics.lineHeight))
+    let lines = measurer.lines(of: text, font: font, width: width - 2 * inset, maximumLines: mostLines)
     let band = CGRect(
       x: (stage.midX - width / 2).rounded(), y: stage.minY + 40, width: width,
       height: CGFloat(lines.count) * metrics.lineHeight + 2 * inset - 4)

@@ -43,21 +43,7 @@ struct StyledText: Equatable {
   mutating func append(_ other: StyledText) { for run in other.runs { append(run.text, run.style) } }
 
   var string: String { runs.map(\.text).joined() }
-  var count: Int { runs.reduce(0) { $0 + $1.text.count } }
   var isEmpty: Bool { runs.isEmpty }
-
-  /// The characters in `range`, counted from 0.
-  subscript(range: Range<Int>) -> StyledText {
-    var result = StyledText()
-    var start = 0
-    for run in runs {
-      let count = run.text.count
-      let (from, to) = (max(range.lowerBound - start, 0), min(range.upperBound - start, count))
-      if from < to { result.append(String(run.text.dropFirst(from).prefix(to - from)), run.style) }
-      start += count
-    }
-    return result
-  }
 
   /// Without blanks at the end.
   var trimmed: StyledText {

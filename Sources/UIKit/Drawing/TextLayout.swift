@@ -47,40 +47,57 @@ struct TextLayout {
   private func measure(_ text: StyledText) -> CGFloat { text.width(measurer) }
 
   /// Breaks after spaces, and on either side of an ideograph, but never so that a line begins with what closes or ends with what opens;
-  /// a word wider than the line is broken anywhere.
-  private func wrapped(_ paragraph: StyledText, byCharacter: Bool) -> [StyledText] {
-    let whole = paragraph.trimmed
+  /// a word wider than the line is broken anywhere. Measures each character only a few times, however long the text is.
+  private func wrapped(_ text: StyledText, byCharacter: Bool) -> [StyledText] {
+    let whole = text.trimmed
     if measure(whole) <= width { return [whole] }
-    var starts = [0]
+    let paragraph = CharacterTable(text)
+    let pieces = text.pieces(byCharacter: byCharacter, keepsCounts: shortestLastLine > 0)
+    var starts: [Int] = []
     var start = 0
-    var end = 0
-    let pieces = paragraph.pieces(byCharacter: byCharacter, keepsCounts: shortestLastLine > 0)
-    for piece in pieces {
-      if measure(paragraph[start..<piece].trimmed) <= width {
-        end = piece
-        continue
-      }
-      if end > start {
-        start = end
-        starts.append(start)
-      }
-      while piece - start > 1, measure(paragraph[start..<piece].trimmed) > width {
-        start += longestPrefix(of: paragraph[start..<piece])
-        starts.append(start)
-      }
-      end = piece
+    var piece = 0
+    while piece < pieces.count {
+      starts.append(start)
+      // Without one that fits at least one character is shown.
+      let fitting =
+        Self.largest(in: start + 1...paragraph.count) { measure(paragraph[start..<$0]) <= width } ?? start + 1
+      let blanks = paragraph.blanks(from: fitting)
+      let first = piece
+      while piece < pieces.count, pieces[piece] <= fitting + blanks { piece += 1 }
+      start = piece > first ? pieces[piece - 1] : fitting
     }
     if shortestLastLine > 0 { lengthenLastLine(&starts, of: paragraph, pieces) }
     return zip(starts, starts.dropFirst() + [paragraph.count]).map { paragraph[$0..<$1].trimmed }
   }
 
+  /// The largest number in `range` that fits, where all below one that fits do, too; nil when none does. How often `fits` is asked, and for
+  /// numbers of what size, depends on the answer and not on the range.
+  private static func largest(in range: ClosedRange<Int>, where fits: (Int) -> Bool) -> Int? {
+    guard fits(range.lowerBound) else { return nil }
+    var (largest, tooLarge) = (range.lowerBound, range.upperBound + 1)
+    var step = 1
+    while largest + step < tooLarge {
+      if fits(largest + step) {
+        largest += step
+        step *= 2
+      } else {
+        tooLarge = largest + step
+      }
+    }
+    while tooLarge - largest > 1 {
+      let middle = largest + (tooLarge - largest) / 2
+      if fits(middle) { largest = middle } else { tooLarge = middle }
+    }
+    return largest
+  }
+
   /// Breaks the last line but one earlier: after what closes a clause, if one ends shortly before, as ideographs have no words to go by.
-  private func lengthenLastLine(_ starts: inout [Int], of paragraph: StyledText, _ pieces: [Int]) {
+  private func lengthenLastLine(_ starts: inout [Int], of paragraph: CharacterTable, _ pieces: [Int]) {
     func isLong(from start: Int) -> Bool { measure(paragraph[start..<paragraph.count].trimmed) >= shortestLastLine }
     guard starts.count > 1, let last = starts.last, !isLong(from: last) else { return }
     let before = starts[starts.count - 2]
     guard let earlier = pieces.last(where: { $0 > before && $0 < last && isLong(from: $0) }) else { return }
-    let clause = pieces.last { $0 > before && $0 <= earlier && paragraph.endsClause(before: $0) }
+    let clause = pieces.last { $0 > before && $0 <= earlier && paragraph[$0 - 1..<$0].endsClause }
     let isNear = clause.map { earlier - $0 <= Self.nearClause && measure(paragraph[$0..<paragraph.count]) <= width }
     starts[starts.count - 1] = isNear == true ? clause ?? earlier : earlier
   }
@@ -88,25 +105,18 @@ struct TextLayout {
   /// Characters.
   private static let nearClause = 8
 
-  /// How many characters fit, at least one.
-  private func longestPrefix(of text: StyledText) -> Int {
-    var count = text.count
-    while count > 1, measure(text[0..<count]) > width { count -= 1 }
-    return count
+  private func truncated(_ text: StyledText, _ mode: NSLineBreakMode) -> StyledText {
+    guard measure(text) > width else { return text }
+    let line = CharacterTable(text)
+    let kept =
+      line.count > 1
+      ? Self.largest(in: 1...line.count - 1) { measure(Self.shortened(line, to: $0, mode)) <= width } : nil
+    return kept.map { Self.shortened(line, to: $0, mode) } ?? StyledText("…", text.style(at: 0) ?? .plain)
   }
 
-  private func truncated(_ line: StyledText, _ mode: NSLineBreakMode) -> StyledText {
-    guard measure(line) > width else { return line }
+  /// `line` with `kept` of its characters and an ellipsis for the others.
+  private static func shortened(_ line: CharacterTable, to kept: Int, _ mode: NSLineBreakMode) -> StyledText {
     let count = line.count
-    for kept in stride(from: count - 1, through: 1, by: -1) {
-      let candidate = Self.shortened(line, to: kept, of: count, mode)
-      if measure(candidate) <= width { return candidate }
-    }
-    return StyledText("…", line.style(at: 0) ?? .plain)
-  }
-
-  private static func shortened(_ line: StyledText, to kept: Int, of count: Int, _ mode: NSLineBreakMode) -> StyledText
-  {
     let head: StyledText
     let tail: StyledText
     switch mode {
@@ -115,7 +125,8 @@ struct TextLayout {
     default: (head, tail) = (line[0..<kept].trimmed, StyledText())
     }
     var result = head
-    result.append("…", line.style(at: mode == .byTruncatingHead ? count - kept : max(0, head.count - 1)) ?? .plain)
+    let style = mode == .byTruncatingHead ? tail.style(at: 0) : (head.isEmpty ? line[0..<1] : head).style(at: .max)
+    result.append("…", style ?? .plain)
     result.append(tail)
     return result
   }
@@ -123,11 +134,14 @@ struct TextLayout {
 
 extension TextMeasuring {
   /// The lines in which a label of this width would show `text`, for what is drawn without one. Where it can be had, the last is no shorter
-  /// than three characters or so.
-  package func lines(of text: String, font: FontDescriptor, width: CGFloat) -> [String] {
+  /// than three characters or so. `maximumLines` 0 allows any number.
+  package func lines(
+    of text: String, font: FontDescriptor, width: CGFloat, maximumLines: Int = 0
+  ) -> [String] {
     let styled = StyledText(text, TextStyle(font: font, color: .black))
     return TextLayout(
-      styled, width: width, maximumLines: 0, mode: .byWordWrapping, shortestLastLine: 3 * font.size, measurer: self
+      styled, width: width, maximumLines: maximumLines, mode: .byWordWrapping, shortestLastLine: 3 * font.size,
+      measurer: self
     ).lines.map(\.text.string)
   }
 }
@@ -149,16 +163,14 @@ extension StyledText {
     return paragraphs
   }
 
-  fileprivate func endsClause(before index: Int) -> Bool {
-    self[index - 1..<index].string.last.map { Character.clauseEnds.contains($0) } ?? false
-  }
+  fileprivate var endsClause: Bool { runs.last?.text.last.map { Character.clauseEnds.contains($0) } ?? false }
 
   /// Where the line may be broken: the numbers of the characters before which it goes on.
   fileprivate func pieces(byCharacter: Bool, keepsCounts: Bool) -> [Int] {
     var pieces: [Int] = []
     var count = 0
     var (last, number): (Character?, Character?)
-    for character in string {
+    for character in runs.lazy.flatMap(\.text) {
       if let last, byCharacter || last == " " || last.mayBeParted(from: character) {
         let isCount = keepsCounts && number?.counts(character) == true
         if !isCount { pieces.append(count) }
