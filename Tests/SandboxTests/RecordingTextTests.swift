@@ -35,6 +35,9 @@ struct RecordingTextTests {
       (header + "10 contact 1 lands 5 5 finger\n", 7, 14), ("hitpath-recording 1\n\n", 3, 1),
       (header + "-1 frame\n", 7, 1),
       (header + "5 edit view 0.x 0 alpha 1\n", 7, 13), (header + "5 edit window 0 0 alpha 1\n", 7, 8),
+      (header + "5 key 9223372036854775807 down \"\" \"\"\n", 7, 7), (header + "5 key -1 down \"\" \"\"\n", 7, 7),
+      (header + "5 text composing \"a\" 9223372036854775807 1\n", 7, 22),
+      (header + "5 text composing \"a\" 0 1000001\n", 7, 24),
     ])
   func mistakes(text: String, line: Int, column: Int) {
     #expect {
@@ -43,6 +46,24 @@ struct RecordingTextTests {
       let mistake = error as? TextMistake
       return mistake?.line == line && mistake?.column == column
     }
+  }
+
+  @Test("As many contacts are down at once as the limit allows, and no more; those that lifted do not count")
+  func contactLimit() throws {
+    func contact(_ id: Int, _ phase: String) -> String { "10 contact \(id) \(phase) 5 5 finger\n" }
+    let most = (1...InputRecording.mostContacts).map { contact($0, "down") }.joined()
+    let next = InputRecording.mostContacts + 1
+    for freed in [contact(7, "up"), contact(7, "cancel"), "10 cancel\n"] {
+      #expect(throws: Never.self) { try InputRecording.read(Self.header + most + freed + contact(next, "down")) }
+    }
+    #expect(throws: Never.self) {
+      try InputRecording.read(Self.header + most + contact(7, "down") + contact(7, "move"))
+    }
+    let error = #expect(throws: TextMistake.self) {
+      try InputRecording.read(Self.header + most + contact(next, "down"))
+    }
+    #expect(error?.line == 6 + next && error?.column == 1)
+    #expect(error?.message.contains("More than 64 contacts are down at once") == true)
   }
 
   /// The same numbers on every machine.

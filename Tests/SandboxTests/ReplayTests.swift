@@ -79,6 +79,20 @@ import Testing
     return pair.map { "\($0.0) <> \($0.1)" } ?? "\(lines[0].count) lines, and \(lines[1].count)"
   }
 
+  /// What looks ahead anew from each sample takes minutes for so many.
+  @Test("A recording of 40,000 samples without a mark between them is played", .timeLimit(.minutes(2)))
+  func withoutMarks() {
+    let samples = (0..<40_000).map { index in
+      InputRecording.Entry.input(
+        InputEvent(
+          timestamp: Double(index) / 1000, sample: .hover(HoverSample(location: CGPoint(x: index % 300, y: 5)))))
+    }
+    let recording = InputRecording(
+      header: .init(example: "a-to-e", canvas: CGSize(width: 375, height: 560), program: "0.1.0"), entries: samples)
+    let trace = Replay.trace(of: recording, example: AToETree.self, measurer: FixedAdvanceMeasurer())
+    #expect(trace.records.isEmpty)
+  }
+
   // MARK: A recording of three taps, at 1, 2 and 3 seconds
 
   private func recording() -> InputRecording {

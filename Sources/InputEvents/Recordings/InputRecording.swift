@@ -23,6 +23,8 @@ import Foundation
 /// decides which share a `UIEvent`, so that without the marks a replay would not be the same.
 package struct InputRecording: Equatable, Sendable {
   package static let format = 1
+  /// How many contacts can be down at once: more than any touch screen reports. A recording with more is refused.
+  package static let mostContacts = 64
 
   /// Bytes that a recording has at most as text: some two hours with a finger that moves all the time. A replay needs up to seventy times
   /// as much memory.
@@ -108,6 +110,6 @@ package enum Microseconds {
     return rounded < time ? Self.time(from: count + 1) : rounded
   }
 
-  static func count(_ time: TimeInterval) -> Int { Int((time * 1_000_000).rounded()) }
+  static func count(_ time: TimeInterval) -> Int { Int(exactly: (time * 1_000_000).rounded()) ?? 0 }
   static func time(from count: Int) -> TimeInterval { Double(count) / 1_000_000 }
 }

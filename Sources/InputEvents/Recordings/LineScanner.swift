@@ -75,6 +75,15 @@ package struct LineScanner {
     return number
   }
 
+  package mutating func integer(_ expected: String, in range: ClosedRange<Int>) throws(TextMistake) -> Int {
+    let start = self
+    let number = try integer(expected)
+    guard range.contains(number) else {
+      throw start.mistake("\(expected) lies between \(range.lowerBound) and \(range.upperBound).")
+    }
+    return number
+  }
+
   package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ expected: String, of type: Choice.Type = Choice.self
   ) throws(TextMistake) -> Choice where Choice.RawValue == String {

@@ -20,6 +20,7 @@ private struct RecordingReader {
   private var hasFormat = false
   private var isInHeader = true
   private var entries: [InputRecording.Entry] = []
+  private var contactsDown: Set<Int> = []
 
   mutating func take(_ scanner: LineScanner) throws(TextMistake) {
     var scanner = scanner
@@ -31,9 +32,28 @@ private struct RecordingReader {
     } else if isInHeader {
       try takeHeader(&scanner)
     } else {
-      entries.append(try scanner.entry())
+      let start = scanner
+      let entry = try scanner.entry()
+      try count(entry, from: start)
+      entries.append(entry)
     }
     try scanner.end()
+  }
+
+  /// An event carries every contact that is down, so that each costs more the more there are.
+  private mutating func count(_ entry: InputRecording.Entry, from start: LineScanner) throws(TextMistake) {
+    guard case .input(let event) = entry else { return }
+    switch event.sample {
+    case .contact(let contact) where contact.phase == .down: contactsDown.insert(contact.id)
+    case .contact(let contact) where contact.phase != .move: contactsDown.remove(contact.id)
+    case .systemCancel: contactsDown = []
+    default: break
+    }
+    guard contactsDown.count <= InputRecording.mostContacts else {
+      throw start.mistake(
+        "More than \(InputRecording.mostContacts) contacts are down at once, which no device has. Each contact that goes "
+          + "down needs a line in which it goes up or is cancelled.")
+    }
   }
 
   func finish(lines: Int) throws(TextMistake) -> InputRecording {
@@ -145,6 +165,11 @@ extension LineScanner {
   /// A day.
   private static let longest = 86_400_000_000
 
+  /// USB HID usages have 16 bits.
+  private static let largestUsage = 0xFFFF
+  /// In characters. Input methods that know of no selection say -1.
+  private static let selection = -1...1_000_000
+
   private mutating func point() throws(TextMistake) -> CGPoint { CGPoint(x: try number("x"), y: try number("y")) }
 
   private mutating func modifiers() throws(TextMistake) -> ModifierKeys {
@@ -183,15 +208,17 @@ extension LineScanner {
 
   private mutating func key() throws(TextMistake) -> KeySample {
     KeySample(
-      usage: try integer("the key's usage"), phase: try choice("key phase"), characters: try quoted("what it types"),
+      usage: try integer("the key's usage", in: 0...Self.largestUsage), phase: try choice("key phase"),
+      characters: try quoted("what it types"),
       charactersIgnoringModifiers: try quoted("what it types alone"), modifiers: try modifiers())
   }
 
   private mutating func text() throws(TextMistake) -> TextSample {
     let phase: TextSample.Phase = try choice("text phase")
     return TextSample(
-      text: try quoted("the text"), phase: phase, selectionStart: try integer("the selection's start"),
-      selectionLength: try integer("the selection's length"))
+      text: try quoted("the text"), phase: phase,
+      selectionStart: try integer("the selection's start", in: Self.selection),
+      selectionLength: try integer("the selection's length", in: Self.selection))
   }
 
   private mutating func button() throws(TextMistake) -> ButtonSample {

@@ -11,9 +11,19 @@ package final class Replay {
   /// Of the recording, in seconds.
   let duration: TimeInterval
   private var next = 0
+  /// The first entry from `next` on that hands over what came before; the number of entries when none does.
+  private var mark = 0
   private var performer = EntryPerformer()
 
-  package init(_ recording: InputRecording) { (self.recording, duration) = (recording, recording.duration) }
+  package init(_ recording: InputRecording) {
+    (self.recording, duration) = (recording, recording.duration)
+    findMark()
+  }
+
+  private func findMark() {
+    mark = max(mark, next)
+    while mark < recording.entries.count, recording.entries[mark].isInput { mark += 1 }
+  }
 
   package var isOver: Bool { next == recording.entries.count && performer.lastSample == nil }
 
@@ -31,6 +41,7 @@ package final class Replay {
     while next < recording.entries.count, let mark = nextMark, mark <= time {
       guard hasTime() else { return false }
       next += 1
+      findMark()
       performer.perform(recording.entries[next - 1], on: stage, noticing: noticing)
     }
     // An interrupted recording may end without a mark.
@@ -43,18 +54,16 @@ package final class Replay {
 
   /// When the next thing is done: samples wait for the mark that hands them over. Nil when nothing is left.
   var nextMark: TimeInterval? {
-    let rest = recording.entries[next...]
-    let mark = rest.first { if case .input = $0 { false } else { true } } ?? rest.last
-    return mark?.time ?? performer.lastSample?.timestamp
+    if next == recording.entries.count { return performer.lastSample?.timestamp }
+    return recording.entries[min(mark, recording.entries.count - 1)].time
   }
 
   /// The mark that hands over the next sample.
   var nextInput: TimeInterval? {
     guard performer.lastSample == nil else { return nextMark }
     let rest = recording.entries[next...]
-    guard let input = rest.firstIndex(where: { if case .input = $0 { true } else { false } }) else { return nil }
-    let mark = rest[input...].first { if case .input = $0 { false } else { true } }
-    return (mark ?? rest.last)?.time
+    guard let input = rest.firstIndex(where: \.isInput) else { return nil }
+    return (rest[input...].first { !$0.isInput } ?? rest.last)?.time
   }
 
   /// Everything at once, on a stage of its own: the trace of it, with the samples themselves if asked for.
@@ -69,4 +78,9 @@ package final class Replay {
     replay.play(until: .infinity, on: stage)
     return stage.recorder.trace
   }
+}
+
+extension InputRecording.Entry {
+  /// Whether it is a sample, which waits for the entry that hands it over.
+  fileprivate var isInput: Bool { if case .input = self { true } else { false } }
 }

@@ -36,7 +36,7 @@ public final class UIPress: NSObject {
     /// The types of keys lie beyond all named ones: this much plus the key's usage number. The header only says that
     /// they are other numbers (reference 3.1), so the distance is our choice (L).
     static let firstKey = 2000
-    init(_ usage: UIKeyboardHIDUsage) { rawValue = Self.firstKey + usage.rawValue }
+    init(_ usage: UIKeyboardHIDUsage) { rawValue = Self.firstKey &+ usage.rawValue }
   }
 
   public let type: PressType

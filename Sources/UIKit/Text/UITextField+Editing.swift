@@ -20,8 +20,8 @@ extension UITextField {
   /// Text of an input method that is not final yet; `selectedRange` counts characters within it.
   func compose(_ text: String, selectedRange: NSRange) {
     guard isAllowed(editor.replacedByTyping, text) else { return }
-    let start = max(0, selectedRange.location)
-    let end = start + max(0, selectedRange.length)
+    let start = min(max(0, selectedRange.location), text.count)
+    let end = start + min(max(0, selectedRange.length), text.count - start)
     edit { $0.mark(text, selected: start..<end) }
     send(.editingChanged, nil)
   }
