@@ -71,21 +71,36 @@ import UIKitTestSupport
     #expect(log == ["true at 1.5"])
   }
 
-  @Test("The completion of a block that animates nothing runs at once")
+  @Test("The completion of a block that animates nothing runs at the beginning of the next turn")
   func completionOfNothing() {
-    var log: [Bool] = []
+    var log: [String] = []
     UIView.animate(withDuration: 1) {
       view.center.x = 50
     } completion: {
-      log.append($0)
+      log.append("unchanged \($0) at \(stage.now)")
     }
     UIView.animate(withDuration: 0) {
       view.center.x = 60
     } completion: {
-      log.append($0)
+      log.append("no time \($0) at \(stage.now)")
     }
-    #expect(log == [true, true])
-    #expect(shownX == 60)
+    #expect(log == [] && shownX == 60)
+    stage.advance(by: 2)
+    #expect(log == ["unchanged true at 0.0", "no time true at 0.0"])
+  }
+
+  @Test(
+    "Animations of no time that begin one another forever take a turn each: neither the stack nor the clock is used up")
+  func endlessChain() {
+    var steps = 0
+    func next() {
+      steps += 1
+      UIView.animate(withDuration: 0, animations: {}) { _ in next() }
+    }
+    next()
+    #expect(steps == 1 && stage.runtime.timeline.nextDeadline == stage.now)
+    for _ in 0..<5 { stage.advance(by: 0.1) }
+    #expect(steps == 6)
   }
 
   @Test("A view that leaves its window ends its animations: the completion hears false and touches come back")

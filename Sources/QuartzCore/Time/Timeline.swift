@@ -49,21 +49,42 @@ package final class Timeline {
     return timer
   }
 
-  /// When the next timer falls due; nil when none is set.
-  package var nextDeadline: TimeInterval? {
+  /// When the next timer falls due, or now when something waits for the next turn; nil when there is neither.
+  package var nextDeadline: TimeInterval? { forNextTurn.isEmpty ? nextTimer : now }
+
+  private var nextTimer: TimeInterval? {
     dropCancelled()
     return timers.min?.timer.deadline
   }
 
   /// Moves time forward, running what falls due on the way, each at its own time. A time in the past leaves the clock alone.
+  ///
+  /// Each call is a turn of the run loop, and so is each timer that falls due.
   package func advance(to time: TimeInterval) {
-    while let deadline = nextDeadline, deadline <= time, let entry = timers.popMin() {
+    beginTurn()
+    while let deadline = nextTimer, deadline <= time, let entry = timers.popMin() {
       now = max(now, deadline)
       let action = entry.timer.action
       entry.timer.action = nil
       action?()
+      beginTurn()
     }
     now = max(now, time)
+  }
+
+  // MARK: Turns
+
+  private var forNextTurn: [@MainActor () -> Void] = []
+
+  /// Runs `action` at the beginning of the next turn of the run loop, at no later time: in the next call of `advance(to:)`, or after the
+  /// next timer. What it asks for in the same way waits for the turn after that one, so that an endless chain does not stop the clock.
+  package func runInNextTurn(_ action: @escaping @MainActor () -> Void) { forNextTurn.append(action) }
+
+  private func beginTurn() {
+    if forNextTurn.isEmpty { return }
+    let actions = forNextTurn
+    forNextTurn = []
+    for action in actions { action() }
   }
 
   // MARK: Frames

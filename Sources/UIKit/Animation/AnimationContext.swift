@@ -78,10 +78,15 @@ class AnimationContext {
     view.layer.add(animation, forKey: key)
   }
 
-  /// No more changes come. `body` runs when the last animation has ended, at once when there is none.
+  /// No more changes come. `body` runs when the last animation has ended; when there is none, at the beginning of the next turn of the run
+  /// loop, as documented for a duration of 0: code that begins the next animation there would otherwise call itself.
   final func close(then body: ((_ finished: Bool) -> Void)?) {
     isClosed = true
-    if running == 0 { body?(true) } else { whenOver = body }
+    if running > 0 {
+      whenOver = body
+    } else if let body {
+      Timeline.current.runInNextTurn { body(true) }
+    }
   }
 
   private func ended(finished: Bool, on clock: Timeline?) {

@@ -52,7 +52,7 @@ extension UIView {
   /// Changes made by `animations` happen at once and show over `duration` seconds, beginning after `delay`.
   ///
   /// `completion` runs at the end on the virtual clock, with false when something ended an animation before; when nothing that could
-  /// be animated has changed, it runs before this method returns.
+  /// be animated has changed, or the duration is 0, at the beginning of the next turn of the run loop.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
