@@ -5,6 +5,8 @@ extension DisplayList {
     package let commands: [Command]
     /// All commands, those of lists within counted, too.
     package let count: Int
+    /// How many lists lie in one another here, this one counted.
+    package let nesting: Int
     /// In the list's own coordinates.
     package let extent: DrawnExtent
     let isBlurred: Bool
@@ -20,6 +22,7 @@ extension DisplayList {
       var walk = ExtentWalk()
       for command in commands { walk.follow(command) }
       (extent, isBlurred) = (walk.extent, walk.isBlurred)
+      nesting = 1 + commands.reduce(0) { if case .sublist(let list, _) = $1 { max($0, list.nesting) } else { $0 } }
       largestCover = commands.reduce(0) { max($0, $1.largestCover) }
       let parts = commands.compactMap(\.partExtent)
       self.parts = parts.count == commands.count ? parts : []

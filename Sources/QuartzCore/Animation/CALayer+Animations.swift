@@ -41,9 +41,12 @@ extension CALayer {
 
   /// For a layer that leaves its tree.
   package func removeAnimationsInSubtree() {
-    if !running.isEmpty { removeAllAnimations() }
-    for layer in sublayers ?? [] { layer.removeAnimationsInSubtree() }
-    mask?.removeAnimationsInSubtree()
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      if !layer.running.isEmpty { layer.removeAllAnimations() }
+      if let mask = layer.mask { waiting.append(mask) }
+      waiting += (layer.sublayers ?? []).reversed()
+    }
   }
 
   /// The clock of the window that the layer is in.

@@ -13,7 +13,13 @@ extension CALayer {
   public func presentation() -> Self? {
     if isPresentation { return self }
     guard clock != nil else { return nil }
-    return shown(in: superlayer?.presentation())
+    var path: [CALayer] = []
+    var above = superlayer
+    while let layer = above {
+      path.append(layer)
+      above = layer.superlayer
+    }
+    return shown(in: path.reversed().reduce(nil as CALayer?) { $1.isPresentation ? $1 : $1.shown(in: $0) })
   }
 
   /// The layer that a presentation presents; a model layer is its own.

@@ -134,9 +134,20 @@ extension CALayer {
 
   /// From `ancestor` down to the receiver; when they are not related, from the receiver's root.
   private func descend(_ point: CGPoint, from ancestor: CALayer) -> CGPoint {
-    if self === ancestor { return point }
-    guard let superlayer else { return point }
-    return convertFromSuperlayer(superlayer.descend(point, from: ancestor))
+    if self === ancestor || superlayer == nil { return point }
+    if let superlayer, superlayer === ancestor { return convertFromSuperlayer(point) }
+    var depth = 0
+    var layer = self
+    while layer !== ancestor, let superlayer = layer.superlayer { (layer, depth) = (superlayer, depth + 1) }
+    // From here up, to be gone through from above: on the call's stack as long as there are few.
+    return withUnsafeTemporaryAllocation(of: Unmanaged<CALayer>.self, capacity: depth) { path in
+      var layer = self
+      for index in path.indices {
+        path.initializeElement(at: index, to: .passUnretained(layer))
+        if let superlayer = layer.superlayer { layer = superlayer }
+      }
+      return path.reversed().reduce(point) { $1.takeUnretainedValue().convertFromSuperlayer($0) }
+    }
   }
 
   /// The nearest layer above both, or the receiver's root when they share none.

@@ -5,7 +5,7 @@ extension CALayer {
     get { rare.isDefault ? nil : rare.value.mask }
     set {
       guard newValue !== mask else { return }
-      precondition(newValue !== self, "A layer cannot be its own mask")
+      if let newValue { refuseCycle(with: newValue, "CALayer.mask") }
       mask?.maskedLayer = nil
       newValue?.removeFromSuperlayer()
       newValue?.maskedLayer = self

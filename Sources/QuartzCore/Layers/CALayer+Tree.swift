@@ -3,9 +3,11 @@ extension CALayer {
 
   /// Puts `layer` at `index`, counted after it left its old place; larger indices are nearer the viewer.
   public func insertSublayer(_ layer: CALayer, at index: Int) {
-    precondition(!isDescendant(of: layer), "A layer cannot be put below itself")
+    refuseCycle(with: layer, "CALayer.insertSublayer(_:at:)")
     layer.leaveSuperlayer()
-    children.insert(layer, at: min(index, children.count))
+    // What is shown in one place is not shown in another.
+    layer.maskedLayer?.mask = nil
+    children.insert(layer, at: min(max(0, index), children.count))
     layer.superlayer = self
     sublayersChanged()
     if layer.layoutIsPending { noteLayout() }
@@ -39,17 +41,49 @@ extension CALayer {
   /// Animations go on: the layer is about to get another superlayer.
   package func leaveSuperlayer() {
     guard let superlayer else { return }
-    superlayer.children.removeAll { $0 === self }
+    superlayer.children.remove(identicalTo: self)
     superlayer.sublayersChanged()
     self.superlayer = nil
   }
 
-  private func isDescendant(of layer: CALayer) -> Bool {
+  /// Ends the program when `layer` shows the receiver, so that it would show itself. As Core Animation does (`CALayerInvalid`).
+  func refuseCycle(with layer: CALayer, _ call: String) {
+    // A layer that shows nothing is above nothing, and most are put together from the leaves.
+    if layer !== self, layer.children.isEmpty, layer.mask == nil { return }
     var current: CALayer? = self
     while let here = current {
-      if here === layer { return true }
-      current = here.superlayer
+      if here === layer {
+        UsageMistake(
+          call, of: nameForMessages,
+          layer === self
+            ? "A layer cannot be in itself."
+            : "\(layer.nameForMessages) is above the receiver and cannot be below it, too.",
+          remedy: "Take the receiver out of its superlayer first, or use another layer."
+        ).stop()
+      }
+      current = here.shower
     }
-    return false
+  }
+
+  /// What messages to the programmer call the layer.
+  package var nameForMessages: String {
+    name.map { "\(type(of: self)) '\($0)'" } ?? owner.map { "the layer of \($0.nameForMessages)" }
+      ?? "a \(type(of: self)) without a name"
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// Removes `object`, which is in it once or not at all. Looks from both ends, where views that are removed one by one are. Not
+  /// `removeAll(where:)`: its closure would be isolated to the main actor, and each call of it would check that.
+  package mutating func remove(identicalTo object: Element) {
+    var (low, high) = (startIndex, endIndex - 1)
+    while low <= high {
+      let found = self[low] === object ? low : self[high] === object ? high : nil
+      if let found {
+        remove(at: found)
+        return
+      }
+      (low, high) = (low + 1, high - 1)
+    }
   }
 }

@@ -6,6 +6,13 @@
 open class CALayer: NSObject {
   override public required init() { super.init() }
 
+  isolated deinit {
+    DeepRelease.empty(&children)
+    var above = [presentationOrigin?.superlayer].compactMap { $0 }
+    presentationOrigin = nil
+    DeepRelease.empty(&above)
+  }
+
   /// What draws the layer and is told of its geometry: the view, for a view's layer.
   public var delegate: (any CALayerDelegate)? {
     get { owner ?? assignedDelegate ?? presentationOrigin?.model.delegate }
@@ -216,6 +223,8 @@ open class CALayer: NSObject {
 
   /// What is between the receiver's edges, until something there changes. While something is animated, nothing is kept.
   var recorded: DisplayList.Sublist?
+  /// Whether it was put into the list of a layer above instead of one of its own.
+  var isInRecordAbove = false
   /// Of many sublayers, those of each row of neighbours together.
   var siblingRecords = SiblingRecords()
   /// The receiver's row among its siblings.
@@ -270,18 +279,22 @@ open class CALayer: NSObject {
   }
   private var isLayingOut = false
 
+  /// Layers before their sublayers, these from back to front, and masks last. With a stack of its own, as trees may be deep.
   private func layOutSubtree() {
-    guard layoutIsPending else { return }
-    layoutIsPending = false
-    wasLaidOut = true
-    if needsLayout {
-      needsLayout = false
-      isLayingOut = true
-      layoutSublayers()
-      isLayingOut = false
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      guard layer.layoutIsPending else { continue }
+      layer.layoutIsPending = false
+      layer.wasLaidOut = true
+      if layer.needsLayout {
+        layer.needsLayout = false
+        layer.isLayingOut = true
+        layer.layoutSublayers()
+        layer.isLayingOut = false
+      }
+      if let mask = layer.mask { waiting.append(mask) }
+      waiting += layer.children.reversed()
     }
-    for layer in children { layer.layOutSubtree() }
-    mask?.layOutSubtree()
   }
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -372,21 +385,4 @@ open class CALayer: NSObject {
   func reportUnusable(_ rect: CGRect) {
     LayerWarnings.report("A layer refused geometry that is not finite: \(rect). It keeps its old place.")
   }
-}
-
-/// What changed about a layer since its view last looked: bytes, so that looking costs a load.
-package struct LayerChanges {
-  /// The layer's bounds or visibility.
-  package var own: UInt8 = 1
-  /// The order, geometry or visibility of its sublayers.
-  package var sublayers: UInt8 = 1
-
-  package init() {}
-}
-
-/// The view a layer belongs to.
-@MainActor
-package protocol CALayerOwner: CALayerDelegate {
-  /// The size of the layer's bounds has changed.
-  func layerDidResize(from oldSize: CGSize)
 }

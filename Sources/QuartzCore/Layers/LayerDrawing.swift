@@ -2,7 +2,7 @@ extension CALayer {
   /// The receiver and everything below it as drawing commands, in the coordinates of its superlayer.
   package func makeDisplayList() -> DisplayList {
     var list = DisplayList()
-    _ = record(into: &list, in: superlayer)
+    _ = record(into: &list, in: superlayer, depth: 0)
     return list
   }
 
@@ -16,13 +16,16 @@ extension CALayer {
     var layer = self
     while let shower = layer.shower {
       shower.siblingRecords.forget(layer.siblingPlace)
-      guard shower.recorded != nil else { return }
+      guard shower.recorded != nil || shower.isInRecordAbove else { return }
       shower.forgetRecord()
       layer = shower
     }
   }
 
-  private func forgetRecord() { if recorded != nil { recorded = nil } }
+  private func forgetRecord() {
+    if recorded != nil { recorded = nil }
+    isInRecordAbove = false
+  }
 
   /// How the receiver looks within `superlook`, which its superlayer shows instead of itself: like a copy while something is animated
   /// that it depends on, else like itself.
@@ -31,60 +34,87 @@ extension CALayer {
     return running.isEmpty && !dependsOnSuperlayer ? self : shown(in: superlook)
   }
 
-  /// False when the commands are good for this moment only, because something in them is animated.
-  private func record(into list: inout DisplayList, in superlook: CALayer?) -> Bool {
-    guard !isHidden else { return true }
-    let look = look(in: superlook)
-    guard look.opacity > 0 else { return running.isEmpty }
-    let map = look.mapToSuperlayer
-    guard map.inverse != nil, isDoubleSided || map.showsFront(of: look.bounds) else { return running.isEmpty }
-    let inside = recordPlane(look)
-    if case .projective(let homography) = map {
-      list.append(.beginProjection(Projection(homography, bounds: look.bounds)))
+  /// False when the commands are good for this moment only, because something in them is animated. `depth` is how many lists are
+  /// around this one.
+  private func record(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
+    if depth >= Self.mostListsInLists { return recordWithoutLists(into: &list, in: superlook) }
+    guard let shown = shownPlane(in: superlook) else { return isHidden || running.isEmpty }
+    let inside = recordPlane(shown.look, depth: depth)
+    if case .projective(let homography) = shown.map {
+      list.append(.beginProjection(Projection(homography, bounds: shown.look.bounds)))
       list.append(.sublist(inside.list, place: nil))
       list.append(.endProjection)
     } else {
-      list.append(.sublist(inside.list, place: map.affineTransform))
+      list.append(.sublist(inside.list, place: shown.map.affineTransform))
     }
     return inside.isStill
   }
 
+  /// Deeper layers become part of the list of the one above: whatever draws, compares or frees lists calls itself for a list in a list,
+  /// and a tree may have more levels than the stack has room for.
+  private static let mostListsInLists = 128
+
+  /// How the receiver looks, and how its plane lies in the superlayer's; nil when nothing of it shows.
+  private func shownPlane(in superlook: CALayer?) -> (look: CALayer, map: PlaneMap)? {
+    guard !isHidden else { return nil }
+    let look = look(in: superlook)
+    guard look.opacity > 0 else { return nil }
+    let map = look.mapToSuperlayer
+    return map.inverse != nil && (isDoubleSided || map.showsFront(of: look.bounds)) ? (look, map) : nil
+  }
+
   /// In the receiver's own coordinates.
-  private func recordPlane(_ look: CALayer) -> (list: DisplayList.Sublist, isStill: Bool) {
-    if let recorded { return (recorded, true) }
+  private func recordPlane(_ look: CALayer, depth: Int) -> (list: DisplayList.Sublist, isStill: Bool) {
+    if let recorded, depth + recorded.nesting <= Self.mostListsInLists { return (recorded, true) }
     var inside = DisplayList()
-    let isStill = recordLook(look, into: &inside) && running.isEmpty && !contentIsStale
+    let clips = beginInside(look, into: &inside)
+    var isStill = recordSublayers(look, into: &inside, depth: depth + 1)
+    isStill = endInside(look, clips: clips, into: &inside, depth: depth + 1) && isStill
+    isStill = isStill && running.isEmpty && !contentIsStale
     let list = DisplayList.Sublist(inside.commands)
     if isStill { recorded = list }
     return (list, isStill)
   }
 
-  private func recordLook(_ look: CALayer, into list: inout DisplayList) -> Bool {
-    let isGroup = look.opacity < 1 || mask != nil
-    if isGroup { list.append(.beginGroup(opacity: look.opacity)) }
-    look.recordShadow(into: &list)
-    var isStill = recordInside(look, into: &list)
-    look.recordBorder(into: &list)
-    if let mask {
-      list.append(.beginMask)
-      isStill = mask.record(into: &list, in: nil) && isStill
-      list.append(.endMask)
+  /// The receiver and everything below it in one list, with a stack of its own.
+  private func recordWithoutLists(into list: inout DisplayList, in superlook: CALayer?) -> Bool {
+    enum Step {
+      case begin(CALayer, in: CALayer?)
+      case end(CALayer, look: CALayer, clips: Bool, isProjected: Bool)
     }
-    if isGroup { list.append(.endGroup) }
+    var steps = [Step.begin(self, in: superlook)]
+    var isStill = true
+    while let step = steps.popLast() {
+      switch step {
+      case .begin(let layer, let superlook):
+        layer.isInRecordAbove = true
+        isStill = isStill && (layer.isHidden || layer.running.isEmpty)
+        guard let shown = layer.shownPlane(in: superlook) else { continue }
+        let look = shown.look
+        var isProjected = false
+        if case .projective(let homography) = shown.map {
+          list.append(.beginProjection(Projection(homography, bounds: look.bounds)))
+          isProjected = true
+        } else {
+          list.append(.save)
+          list.append(.concatenate(shown.map.affineTransform))
+        }
+        let clips = layer.beginInside(look, into: &list)
+        isStill = isStill && !layer.contentIsStale
+        steps.append(.end(layer, look: look, clips: clips, isProjected: isProjected))
+        for sublayer in layer.sublayersByDepth(in: look).reversed() { steps.append(.begin(sublayer, in: look)) }
+      case .end(let layer, let look, let clips, let isProjected):
+        isStill = layer.endInside(look, clips: clips, into: &list, depth: Self.mostListsInLists) && isStill
+        list.append(isProjected ? .endProjection : .restore)
+      }
+    }
     return isStill
   }
 
-  var outline: RoundedOutline { RoundedOutline(bounds, radius: cornerRadius, corners: maskedCorners) }
-
-  private func recordShadow(into list: inout DisplayList) {
-    guard shadowOpacity > 0, let shadowColor else { return }
-    var color = shadowColor.rgba
-    color.alpha *= shadowOpacity
-    let shape = shadowPath.map { Shape.path($0.elements, rule: .winding) } ?? outline.shape
-    list.append(.shadow(shape, color, blur: shadowRadius, offset: shadowOffset))
-  }
-
-  private func recordInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
+  /// What lies behind the sublayers. Answers whether they are clipped.
+  private func beginInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
+    if isGroup(look) { list.append(.beginGroup(opacity: look.opacity)) }
+    look.recordShadow(into: &list)
     displayIfNeeded()
     if let color = look.backgroundColor, color.rgba.alpha > 0 { list.append(.fill(look.outline.shape, color.rgba)) }
     var contents = DisplayList()
@@ -101,29 +131,53 @@ extension CALayer {
       list.append(contentsOf: content)
       list.append(.restore)
     }
-    let isStill = recordSublayers(look, into: &list)
+    return clips
+  }
+
+  /// What lies over the sublayers. False when the mask is animated.
+  private func endInside(_ look: CALayer, clips: Bool, into list: inout DisplayList, depth: Int) -> Bool {
+    var isStill = true
     if clips { list.append(.restore) }
+    look.recordBorder(into: &list)
+    if let mask {
+      list.append(.beginMask)
+      isStill = mask.record(into: &list, in: nil, depth: depth)
+      list.append(.endMask)
+    }
+    if isGroup(look) { list.append(.endGroup) }
     return isStill
   }
 
-  private func recordSublayers(_ look: CALayer, into list: inout DisplayList) -> Bool {
+  private func isGroup(_ look: CALayer) -> Bool { look.opacity < 1 || mask != nil }
+
+  var outline: RoundedOutline { RoundedOutline(bounds, radius: cornerRadius, corners: maskedCorners) }
+
+  private func recordShadow(into list: inout DisplayList) {
+    guard shadowOpacity > 0, let shadowColor else { return }
+    var color = shadowColor.rgba
+    color.alpha *= shadowOpacity
+    let shape = shadowPath.map { Shape.path($0.elements, rule: .winding) } ?? outline.shape
+    list.append(.shadow(shape, color, blur: shadowRadius, offset: shadowOffset))
+  }
+
+  private func recordSublayers(_ look: CALayer, into list: inout DisplayList, depth: Int) -> Bool {
     guard children.count > SiblingRecords.size, !look.hasSublayerTransform else {
-      return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list)
+      return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list, depth: depth)
     }
     siblingRecords.prepare(for: children)
     let changed = siblingRecords.places.filter { siblingRecords[$0] == nil }
     guard changed.allSatisfy({ areLevel(SiblingRecords.part($0, of: children), in: look) }) else {
       siblingRecords.forgetAll()
-      return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list)
+      return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list, depth: depth)
     }
     var isStill = true
     for place in siblingRecords.places {
-      if let siblings = siblingRecords[place] {
+      if let siblings = siblingRecords[place], depth + siblings.nesting <= Self.mostListsInLists {
         list.append(.sublist(siblings, place: nil))
         continue
       }
       var some = DisplayList()
-      let areStill = Self.record(SiblingRecords.part(place, of: children), in: look, into: &some)
+      let areStill = Self.record(SiblingRecords.part(place, of: children), in: look, into: &some, depth: depth + 1)
       let siblings = DisplayList.Sublist(some.commands)
       list.append(.sublist(siblings, place: nil))
       if areStill { siblingRecords[place] = siblings } else { isStill = false }
@@ -131,9 +185,11 @@ extension CALayer {
     return isStill
   }
 
-  private static func record(_ layers: ArraySlice<CALayer>, in look: CALayer, into list: inout DisplayList) -> Bool {
+  private static func record(
+    _ layers: ArraySlice<CALayer>, in look: CALayer, into list: inout DisplayList, depth: Int
+  ) -> Bool {
     var areStill = true
-    for layer in layers where !layer.record(into: &list, in: look) { areStill = false }
+    for layer in layers where !layer.record(into: &list, in: look, depth: depth) { areStill = false }
     return areStill
   }
 

@@ -63,8 +63,13 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 
   /// A spring that takes the time it takes: the animator's duration does not count.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(
-      mass > 0 && stiffness > 0 && damping > 0, "A spring needs a positive mass, stiffness and damping to come to rest")
+    guard mass > 0, stiffness > 0, damping > 0 else {
+      UsageMistake(
+        "UISpringTimingParameters.init(mass:stiffness:damping:initialVelocity:)", of: "a new spring",
+        "A spring with mass \(mass), stiffness \(stiffness) and damping \(damping) never comes to rest.",
+        remedy: "Give it three positive numbers."
+      ).stop()
+    }
     initialVelocity = velocity
     material = .spring(
       DampedSpring(

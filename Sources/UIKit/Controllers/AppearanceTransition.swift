@@ -37,13 +37,16 @@ final class AppearanceTransition {
   }
 
   private static func collect(in view: UIView, _ state: AppearanceState, into found: inout [UIViewController]) {
-    if let controller = view.controller {
-      controller.settleTransition()
-      if controller.appearance == state, controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
-        found.append(controller)
+    var waiting = [view]
+    while let view = waiting.popLast() {
+      if let controller = view.controller {
+        controller.settleTransition()
+        if controller.appearance == state, controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
+          found.append(controller)
+        }
       }
+      waiting += view.subviews.reversed()
     }
-    for view in view.subviews { collect(in: view, state, into: &found) }
   }
 
   func begin() {

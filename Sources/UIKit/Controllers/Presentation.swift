@@ -25,6 +25,14 @@ final class Presentation {
     guard presented.presentationShowingThis == nil, presented.parent == nil, presented !== presenter else {
       return warn(presented, presenter, "but it is shown elsewhere already: nothing is shown. Take it away first")
     }
+    var below = presenter.presentationShowingThis?.presenter?.outermost
+    while let controller = below {
+      if controller === presented {
+        return warn(
+          presented, presenter, "which it presents itself, if not directly: nothing is shown. Dismiss instead")
+      }
+      below = controller.presentationShowingThis?.presenter?.outermost
+    }
     let presentation = Presentation(of: presented, from: presenter, in: window)
     presenter.presentation = presentation
     presented.presentationShowingThis = presentation
@@ -32,8 +40,7 @@ final class Presentation {
   }
 
   private static func warn(_ presented: UIViewController, _ presenter: UIViewController, _ problem: String) {
-    let text = "hitpath: warning: attempt to present \(type(of: presented)) on \(type(of: presenter)), \(problem).\n"
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    Diagnostics.write("warning: attempt to present \(type(of: presented)) on \(type(of: presenter)), \(problem).")
   }
 
   private init(of presented: UIViewController, from presenter: UIViewController, in window: UIWindow) {

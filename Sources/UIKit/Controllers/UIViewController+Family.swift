@@ -1,6 +1,6 @@
 extension UIViewController {
   func adopt(_ child: UIViewController) {
-    precondition(child !== self, "A controller cannot be its own child")
+    refuseCycle(with: child)
     if child.parent === self {
       children.removeAll { $0 === child }
     } else {
@@ -9,6 +9,23 @@ extension UIViewController {
     child.willMove(toParent: self)
     children.append(child)
     child.parent = self
+  }
+
+  /// Ends the program when `child` is the receiver or one of its parents, as UIKit does.
+  private func refuseCycle(with child: UIViewController) {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current === child {
+        UsageMistake(
+          "UIViewController.addChild(_:)", of: "a \(type(of: self))",
+          child === self
+            ? "A controller cannot be its own child."
+            : "The \(type(of: child)) is one of its parents and cannot be its child, too.",
+          remedy: "Add another controller, or take the receiver out of its parent first."
+        ).stop()
+      }
+      controller = current.parent
+    }
   }
 
   func leaveParent() {

@@ -21,9 +21,27 @@ open class UISlider: UIControl {
   private var current: Float = 0
 
   /// Above the maximum it moves the maximum along.
-  open var minimumValue: Float = 0 { didSet { boundsOfValueChanged(highest: max(maximumValue, minimumValue)) } }
+  open var minimumValue: Float = 0 {
+    didSet {
+      if refusesBound(minimumValue, "minimumValue") { return minimumValue = oldValue }
+      boundsOfValueChanged(highest: max(maximumValue, minimumValue))
+    }
+  }
   /// Below the minimum it moves the minimum along.
-  open var maximumValue: Float = 1 { didSet { boundsOfValueChanged(lowest: min(minimumValue, maximumValue)) } }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if refusesBound(maximumValue, "maximumValue") { return maximumValue = oldValue }
+      boundsOfValueChanged(lowest: min(minimumValue, maximumValue))
+    }
+  }
+
+  /// There is no place for the thumb between bounds that are not finite.
+  private func refusesBound(_ bound: Float, _ name: String) -> Bool {
+    if bound.isFinite { return false }
+    LayerWarnings.report(
+      "UISlider.\(name) of \(nameForMessages) was set to \(bound). It keeps its old value. Set a finite number.")
+    return true
+  }
 
   private func boundsOfValueChanged(lowest: Float? = nil, highest: Float? = nil) {
     if let lowest, lowest != minimumValue { minimumValue = lowest }

@@ -30,6 +30,7 @@ open class UIStepper: UIControl {
   /// Above the maximum it moves the maximum along.
   open var minimumValue = 0.0 {
     didSet {
+      if refusesBound(minimumValue, "minimumValue") { return minimumValue = oldValue }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = current
     }
@@ -37,13 +38,27 @@ open class UIStepper: UIControl {
   /// Below the minimum it moves the minimum along.
   open var maximumValue = 100.0 {
     didSet {
+      if refusesBound(maximumValue, "maximumValue") { return maximumValue = oldValue }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = current
     }
   }
+  private func refusesBound(_ bound: Double, _ name: String) -> Bool {
+    guard bound.isNaN else { return false }
+    LayerWarnings.report(
+      "UIStepper.\(name) of \(nameForMessages) was set to NaN. It keeps its old value. Set a number.")
+    return true
+  }
+
   /// Greater than 0.
   open var stepValue = 1.0 {
-    willSet { precondition(newValue > 0, "The step of a stepper must be greater than 0, not \(newValue)") }
+    willSet {
+      if newValue > 0 { return }
+      UsageMistake(
+        "UIStepper.stepValue", of: nameForMessages, "The step is \(newValue), and a step must be greater than 0.",
+        remedy: "Set a positive step; the minus button goes the other way."
+      ).stop()
+    }
   }
   /// Beyond one bound it goes on at the other.
   open var wraps = false { didSet { track.setNeedsDisplay() } }

@@ -110,9 +110,16 @@ open class UIGestureRecognizer: NSObject {
 
   /// Of the touch at `index` below `numberOfTouches`; beyond it a programming error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
-      touches.indices.contains(touchIndex), "There is no touch \(touchIndex): the gesture has \(touches.count)")
+    guard touches.indices.contains(touchIndex) else { refuseTouch(touchIndex) }
     return touches[touchIndex].location(in: view)
+  }
+
+  final func refuseTouch(_ index: Int) -> Never {
+    UsageMistake(
+      "UIGestureRecognizer.location(ofTouch:in:)",
+      of: "a \(type(of: self)) of \(view?.nameForMessages ?? "no view")",
+      "There is no touch \(index): the gesture has \(numberOfTouches).", remedy: "Ask numberOfTouches first."
+    ).stop()
   }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}

@@ -6,7 +6,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// The pointer buttons that make a click a tap; fingers have none. At least one (reference 5.9).
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
-    didSet { precondition(buttonMaskRequired.rawValue > 0, "A tap needs a button: the mask must not be empty") }
+    didSet {
+      if buttonMaskRequired.rawValue > 0 { return }
+      UsageMistake(
+        "UITapGestureRecognizer.buttonMaskRequired", of: "a \(type(of: self)) of \(view?.nameForMessages ?? "no view")",
+        "Without a button there is no click that would be a tap.", remedy: "Name at least one button."
+      ).stop()
+    }
   }
 
   override var initialPressTypes: [UIPress.PressType] { [.select] }
@@ -25,9 +31,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     if touches.indices.contains(touchIndex) { return super.location(ofTouch: touchIndex, in: view) }
-    precondition(
-      taps.locationsOfLastTap.indices.contains(touchIndex),
-      "There is no touch \(touchIndex): the gesture has \(numberOfTouches)")
+    guard taps.locationsOfLastTap.indices.contains(touchIndex) else { refuseTouch(touchIndex) }
     return convertFromScreen(taps.locationsOfLastTap[touchIndex], to: view)
   }
 

@@ -6,16 +6,15 @@ struct ConstrainedTree {
 
   init(of top: UIView) {
     self.top = top
-    collect(top)
-  }
-
-  private mutating func collect(_ view: UIView) {
-    if let traits = view.layoutTraits {
-      views.append((view, traits))
-      // Its edges may be meant as those of its content.
-      if let scrollView = view as? UIScrollView, !traits.constraints.isEmpty { _ = scrollView.contentLayoutGuide }
+    var waiting = [top]
+    while let view = waiting.popLast() {
+      if let traits = view.layoutTraits {
+        views.append((view, traits))
+        // Its edges may be meant as those of its content.
+        if let scrollView = view as? UIScrollView, !traits.constraints.isEmpty { _ = scrollView.contentLayoutGuide }
+      }
+      waiting += view.subviews.reversed()
     }
-    for subview in view.subviews { collect(subview) }
   }
 
   /// In the order they became active.

@@ -29,7 +29,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    guard let item else { preconditionFailure("The view of an anchor is gone, so no constraint can be made from it") }
+    guard let item else {
+      UsageMistake(
+        "NSLayoutAnchor.constraint(...)", of: "an anchor whose view or guide was freed",
+        "Without the view no constraint can be made.", remedy: "Keep the view as long as its anchor is used."
+      ).stop()
+    }
     return NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)

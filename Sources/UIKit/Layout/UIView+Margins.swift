@@ -4,7 +4,18 @@ extension UIView {
   /// How far bars reach over the view, from each of its edges. Zero as long as no container covers anything: the screen
   /// has no notch.
   public var safeAreaInsets: UIEdgeInsets {
-    var insets = parent.map { overlap(with: $0.safeAreaInsets, of: $0) } ?? .zero
+    var path: [UIView] = []
+    var view: UIView? = self
+    while let current = view {
+      path.append(current)
+      view = current.parent
+    }
+    return path.reversed().reduce(.zero) { $1.safeAreaInsets(inside: $0) }
+  }
+
+  /// `outer` are those of the superview.
+  private func safeAreaInsets(inside outer: UIEdgeInsets) -> UIEdgeInsets {
+    var insets = parent.map { overlap(with: outer, of: $0) } ?? .zero
     if let controller {
       insets.add(controller.additionalSafeAreaInsets)
       if let parent = controller.parent { insets.add(parent.barInsets(over: controller)) }

@@ -15,6 +15,14 @@ extension UIScrollView {
     min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
   }
 
+  /// A limit may be infinite, which means that there is none.
+  func refusesZoomScale(_ scale: CGFloat, _ name: String) -> Bool {
+    guard scale.isNaN else { return false }
+    LayerWarnings.report(
+      "UIScrollView.\(name) of \(nameForMessages) was set to NaN. It keeps its old value. Set a number.")
+    return true
+  }
+
   func zoomLimitsChanged() {
     guard maximumZoomScale > minimumZoomScale else {
       if let pinchGestureRecognizer { removeGestureRecognizer(pinchGestureRecognizer) }

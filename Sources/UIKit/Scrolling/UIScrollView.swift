@@ -162,8 +162,18 @@ open class UIScrollView: UIView {
   // MARK: Zooming
 
   /// The content can be pinched when the largest scale is larger than the smallest and the delegate names a view to scale.
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      if refusesZoomScale(minimumZoomScale, "minimumZoomScale") { return minimumZoomScale = oldValue }
+      zoomLimitsChanged()
+    }
+  }
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      if refusesZoomScale(maximumZoomScale, "maximumZoomScale") { return maximumZoomScale = oldValue }
+      zoomLimitsChanged()
+    }
+  }
   /// Whether a pinch can go past the limits; the content then returns to them.
   open var bouncesZoom = true
   open var zoomScale: CGFloat {
@@ -171,7 +181,9 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
   /// Scales about the middle of what shows, within the limits.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    if !refusesZoomScale(scale, "zoomScale") { zoom(to: scale, animated: animated) }
+  }
   /// Makes `rect`, in the coordinates of the zoomed view, fill the scroll view, as far as the limits allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 

@@ -45,9 +45,10 @@ extension UIView {
   }
 
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting += view.subviews.reversed()
     }
     return nil
   }
@@ -55,7 +56,7 @@ extension UIView {
   // MARK: Moving
 
   private func insert(_ view: UIView, at place: SubviewPlace) {
-    precondition(!isDescendant(of: view), "A view cannot be added below itself")
+    refuseCycle(with: view)
     let (oldWindow, newWindow) = (view.window, window)
     let entersWindow = newWindow != nil && newWindow !== oldWindow
     view.detach(to: self)
@@ -63,8 +64,12 @@ extension UIView {
     let appearance = entersWindow ? AppearanceTransition(moving: view, to: newWindow) : nil
     appearance?.begin()
     if entersWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
+    // The calls above may have moved both: the last place asked for is where the view stays, and it has no other.
+    refuseCycle(with: view)
+    if view.parent != nil { view.detach(to: self) }
     put(view, at: place)
     view.parent = self
+    view.joinWindow(window)
     if view.layoutTraits != nil { constraintsJoined(with: view) }
     hitTestTable.pointee.changes.sublayers = 1
     if entersWindow { view.forSubtree { $0.didMoveToWindow() } }
@@ -78,21 +83,28 @@ extension UIView {
   private func detach(to destination: UIView?) {
     guard let parent else { return }
     let oldWindow = window
-    let leavesWindow = oldWindow != nil && destination?.window !== oldWindow
+    let newWindow = destination?.window
+    let leavesWindow = oldWindow != nil && newWindow !== oldWindow
     parent.willRemoveSubview(self)
     if destination == nil { willMove(toSuperview: nil) }
-    let appearance = leavesWindow ? AppearanceTransition(moving: self, to: destination?.window) : nil
+    let appearance = leavesWindow ? AppearanceTransition(moving: self, to: newWindow) : nil
     appearance?.begin()
     if leavesWindow {
       forSubtree { $0.willMove(toWindow: nil) }
       UIRuntime.current.viewWillLeaveWindow(self)
     }
+    // What was called may have moved the view already.
+    guard self.parent === parent else {
+      appearance?.end()
+      return
+    }
     if destination !== parent { constraintsWillLeave() }
     HitTestWalk.viewWillLeaveSuperview(self)
-    parent.subviews.removeAll { $0 === self }
+    parent.subviews.remove(identicalTo: self)
     parent.hitTestTable.pointee.changes.sublayers = 1
     if leavesWindow { layer.removeFromSuperlayer() } else { layer.leaveSuperlayer() }
     self.parent = nil
+    if leavesWindow { joinWindow(nil) }
     parent.setNeedsLayout()
     if leavesWindow { forSubtree { $0.didMoveToWindow() } }
     if destination == nil { didMoveToSuperview() }
@@ -132,8 +144,45 @@ extension UIView {
     hitTestTable.pointee.changes.sublayers = 1
   }
 
+  /// Views before their subviews, these from back to front.
   private func forSubtree(_ body: (UIView) -> Void) {
-    body(self)
-    for view in subviews { view.forSubtree(body) }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      body(view)
+      waiting += view.subviews.reversed()
+    }
   }
+
+  /// Ends the program when `view` is the receiver or above it, as UIKit does.
+  private func refuseCycle(with view: UIView) {
+    // A view without subviews is above nothing, and most trees are put together from the leaves.
+    guard view === self || (!view.subviews.isEmpty && isDescendant(of: view)) else { return }
+    UsageMistake(
+      "UIView.addSubview(_:)", of: nameForMessages,
+      view === self
+        ? "A view cannot be its own subview."
+        : "\(view.nameForMessages) is above the receiver and cannot be its subview, too.",
+      remedy: "Add another view, or take the receiver out of its superview first."
+    ).stop()
+  }
+
+  /// What messages to the programmer call the view: its class, and its identifier when it has one.
+  package var nameForMessages: String {
+    accessibilityIdentifier.map { "\(type(of: self)) '\($0)'" } ?? "a \(type(of: self)) without an identifier"
+  }
+
+  // MARK: The window
+
+  /// `window` is above the receiver now, and above everything below it up to the next window.
+  private func joinWindow(_ window: UIWindow?) {
+    if windowAbove === window { return }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.windowAbove = window
+      if !view.isWindow { waiting += view.subviews }
+    }
+  }
+
+  /// For the end of a window.
+  func leaveWindowThatEnds() { joinWindow(nil) }
 }

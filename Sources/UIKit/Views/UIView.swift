@@ -26,6 +26,7 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.changes = nil
     layer.owner = nil
     HitTestTable.free(hitTestTable)
+    DeepRelease.empty(&subviews)
   }
 
   // MARK: Tree
@@ -37,14 +38,13 @@ open class UIView: UIResponder, CALayerDelegate {
   unowned(unsafe) var parent: UIView?
   public var superview: UIView? { parent }
 
-  public var window: UIWindow? {
-    var view = parent
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.parent
-    }
-    return nil
-  }
+  /// The nearest window above.
+  public var window: UIWindow? { parent == nil ? nil : windowAbove }
+
+  /// Kept, as every view that is added asks for it. Not retained: a window that ends takes itself back from all below it.
+  unowned(unsafe) var windowAbove: UIWindow?
+  /// Whether views below have the receiver as their window.
+  var isWindow: Bool { false }
 
   /// The controller whose root view this is.
   weak var controller: UIViewController?

@@ -27,6 +27,10 @@ open class UIWindow: UIView {
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  isolated deinit { for view in subviews { view.leaveWindowThatEnds() } }
+
+  override var isWindow: Bool { true }
+
   public var windowLevel = Level.normal { didSet { runtime.windows.reorder() } }
 
   /// Shown windows take part in hit testing and drawing. Showing one puts it in front of its level.

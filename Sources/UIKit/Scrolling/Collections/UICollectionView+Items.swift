@@ -7,9 +7,19 @@ extension UICollectionView {
   var upToDateCounts: [Int] {
     if let itemCounts { return itemCounts }
     let sections = dataSource?.numberOfSections(in: self) ?? 0
+    refuseNegative(sections, "numberOfSections(in:)")
     let counts = (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+    for count in counts { refuseNegative(count, "collectionView(_:numberOfItemsInSection:)") }
     itemCounts = counts
     return counts
+  }
+
+  private func refuseNegative(_ count: Int, _ question: String) {
+    if count >= 0 { return }
+    UsageMistake(
+      "UICollectionView.reloadData()", of: nameForMessages, "Its data source answers \(count) to \(question).",
+      remedy: "Answer 0 when there is nothing to show."
+    ).stop()
   }
 
   func forgetEverything() {

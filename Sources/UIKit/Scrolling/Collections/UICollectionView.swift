@@ -52,7 +52,16 @@ open class UICollectionView: UIScrollView {
   var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
   open var numberOfSections: Int { upToDateCounts.count }
-  open func numberOfItems(inSection section: Int) -> Int { upToDateCounts[section] }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = upToDateCounts
+    guard counts.indices.contains(section) else {
+      UsageMistake(
+        "UICollectionView.numberOfItems(inSection:)", of: nameForMessages,
+        "There is no section \(section): the data source has \(counts.count).", remedy: "Ask numberOfSections first."
+      ).stop()
+    }
+    return counts[section]
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
@@ -73,10 +82,12 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let cell = dequeue(identifier) else {
-      preconditionFailure(
+      UsageMistake(
+        "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)", of: nameForMessages,
         "No class is registered for cells with the identifier \"\(identifier)\", so item \(indexPath.item) of section "
-          + "\(indexPath.section) gets no cell. Call register(_:forCellWithReuseIdentifier:) before the collection view "
-          + "is shown.")
+          + "\(indexPath.section) gets no cell.",
+        remedy: "Call register(_:forCellWithReuseIdentifier:) before the collection view is shown."
+      ).stop()
     }
     return cell
   }

@@ -73,7 +73,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func fillLines() {
     let room = breadth - insetAcross.before - insetAcross.after
     let step = itemAcross + minimumInteritemSpacing
-    itemsInLine = step > 0 ? max(1, Int((room + minimumInteritemSpacing) / step)) : 1
+    itemsInLine = step > 0 ? max(1, Int(clamping: (room + minimumInteritemSpacing) / step)) : 1
     let isAlone = itemsInLine == 1
     firstAcross = insetAcross.before + (isAlone ? (room - itemAcross) / 2 : 0)
     stepAcross = isAlone ? 0 : (room - itemAcross) / CGFloat(itemsInLine - 1)
@@ -104,8 +104,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return sections.indices.flatMap { index -> [UICollectionViewLayoutAttributes] in
       let section = sections[index]
       guard section.itemCount > 0, stepAlong > 0, section.end > near, section.start < far else { return [] }
-      let firstLine = max(0, Int(((near - section.start) / stepAlong).rounded(.down)))
-      let lastLine = max(0, Int(((far - section.start) / stepAlong).rounded(.down)))
+      let lines = 0...(section.itemCount - 1) / itemsInLine
+      let firstLine = Int(clamping: ((near - section.start) / stepAlong).rounded(.down)).clamped(to: lines)
+      let lastLine = Int(clamping: ((far - section.start) / stepAlong).rounded(.down)).clamped(to: lines)
       let items = firstLine * itemsInLine..<min((lastLine + 1) * itemsInLine, section.itemCount)
       return items.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: index)) }
         .filter { $0.frame.overlaps(rect) }
@@ -117,5 +118,11 @@ extension CGRect {
   /// More than an edge in common.
   fileprivate func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

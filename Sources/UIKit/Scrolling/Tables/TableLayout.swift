@@ -6,12 +6,11 @@ struct TableLayout {
   struct Section {
     var top: CGFloat
     var headerHeight: CGFloat
-    /// Of every row, and the end of the last.
-    var rowEdges: [CGFloat]
+    var rows: RowEdges
     var footerHeight: CGFloat
 
-    var rowCount: Int { rowEdges.count - 1 }
-    var rowsEnd: CGFloat { rowEdges[rowEdges.count - 1] }
+    var rowCount: Int { rows.count }
+    var rowsEnd: CGFloat { rows.edge(rows.count) }
     var bottom: CGFloat { rowsEnd + footerHeight }
   }
 
@@ -24,14 +23,14 @@ struct TableLayout {
   init(of table: UITableView) {
     let source = table.dataSource
     var top = table.tableHeaderView?.frame.height ?? 0
-    for section in 0..<(source?.numberOfSections(in: table) ?? 0) {
-      var part = Section(top: top, headerHeight: table.headerHeight(of: section), rowEdges: [], footerHeight: 0)
-      var edge = top + part.headerHeight
-      part.rowEdges.append(edge)
-      for row in 0..<(source?.tableView(table, numberOfRowsInSection: section) ?? 0) {
-        edge += table.height(ofRowAt: IndexPath(row: row, section: section))
-        part.rowEdges.append(edge)
-      }
+    let sectionCount = source?.numberOfSections(in: table) ?? 0
+    refuseNegative(sectionCount, "numberOfSections(in:)", of: table)
+    for section in 0..<sectionCount {
+      let headerHeight = table.headerHeight(of: section)
+      let count = source?.tableView(table, numberOfRowsInSection: section) ?? 0
+      refuseNegative(count, "tableView(_:numberOfRowsInSection:)", of: table)
+      let rows = RowEdges(of: section, count: count, in: table, from: top + headerHeight)
+      var part = Section(top: top, headerHeight: headerHeight, rows: rows, footerHeight: 0)
       part.footerHeight = table.footerHeight(of: section)
       top = part.bottom
       sections.append(part)
@@ -46,14 +45,14 @@ struct TableLayout {
   /// Top and bottom of a row; nil for one that does not exist.
   func extent(of path: IndexPath) -> ClosedRange<CGFloat>? {
     guard contains(path) else { return nil }
-    let edges = sections[path.section].rowEdges
-    return edges[path.row]...max(edges[path.row], edges[path.row + 1])
+    let rows = sections[path.section].rows
+    return rows.edge(path.row)...max(rows.edge(path.row), rows.edge(path.row + 1))
   }
 
   /// The row at `y`; its bottom edge belongs to the next.
   func path(at y: CGFloat) -> IndexPath? {
-    for (index, section) in sections.enumerated() where y >= (section.rowEdges.first ?? 0) && y < section.rowsEnd {
-      return IndexPath(row: Self.lastIndex(in: section.rowEdges, notAbove: y), section: index)
+    for (index, section) in sections.enumerated() where y >= section.rows.edge(0) && y < section.rowsEnd {
+      return IndexPath(row: section.rows.lastIndex(notAbove: y), section: index)
     }
     return nil
   }
@@ -62,22 +61,68 @@ struct TableLayout {
   func paths(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     var found: [IndexPath] = []
     for (index, section) in sections.enumerated() where section.rowsEnd > top && section.top < bottom {
-      var row = Self.lastIndex(in: section.rowEdges, notAbove: top)
-      while row < section.rowCount, section.rowEdges[row] < bottom {
-        if section.rowEdges[row + 1] > top { found.append(IndexPath(row: row, section: index)) }
+      var row = section.rows.lastIndex(notAbove: top)
+      while row < section.rowCount, section.rows.edge(row) < bottom, section.rowsEnd > section.rows.edge(row) {
+        if section.rows.edge(row + 1) > top { found.append(IndexPath(row: row, section: index)) }
         row += 1
       }
     }
     return found
   }
+}
 
-  /// By halving: a table may have many thousand rows.
-  private static func lastIndex(in edges: [CGFloat], notAbove y: CGFloat) -> Int {
-    var (low, high) = (0, edges.count - 1)
+/// Where the rows of a section begin and end. Rows of one height take no memory, however many there are.
+struct RowEdges {
+  private enum Course {
+    case even(start: CGFloat, height: CGFloat)
+    /// Of every row, and the end of the last.
+    case uneven([CGFloat])
+  }
+
+  let count: Int
+  private let course: Course
+
+  /// Asks the delegate for the height of every row, unless it leaves them to the table.
+  @MainActor
+  init(of section: Int, count: Int, in table: UITableView, from start: CGFloat) {
+    self.count = count
+    table.leavesRowHeightsToTable = table.tableDelegate == nil
+    let first = count > 0 ? table.height(ofRowAt: IndexPath(row: 0, section: section)) : 0
+    // Rows without height show nothing, and are not counted up among what shows.
+    if table.leavesRowHeightsToTable || count == 0 {
+      course = .even(start: start, height: first)
+      return
+    }
+    var edges = [start, start + first]
+    for row in 1..<count { edges.append(edges[row] + table.height(ofRowAt: IndexPath(row: row, section: section))) }
+    course = .uneven(edges)
+  }
+
+  /// Where row `index` begins; for the number of rows, where the last one ends.
+  func edge(_ index: Int) -> CGFloat {
+    switch course {
+    case .even(let start, let height): start + CGFloat(index) * height
+    case .uneven(let edges): edges[index]
+    }
+  }
+
+  /// The last row, or the end of all, that does not begin below `y`; the first when all do.
+  func lastIndex(notAbove y: CGFloat) -> Int {
+    if case .even(let start, let height) = course, height <= 0 { return y < start ? 0 : count }
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high + 1) / 2
-      if edges[middle] <= y { low = middle } else { high = middle - 1 }
+      if edge(middle) <= y { low = middle } else { high = middle - 1 }
     }
     return low
   }
+}
+
+@MainActor
+private func refuseNegative(_ count: Int, _ question: String, of table: UITableView) {
+  if count >= 0 { return }
+  UsageMistake(
+    "UITableView.reloadData()", of: table.nameForMessages, "Its data source answers \(count) to \(question).",
+    remedy: "Answer 0 when there is nothing to show."
+  ).stop()
 }

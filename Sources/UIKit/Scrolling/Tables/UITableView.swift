@@ -58,7 +58,19 @@ open class UITableView: UIScrollView {
   var footers: [Int: UIView] = [:]
 
   open var numberOfSections: Int { upToDateLayout.sections.count }
-  open func numberOfRows(inSection section: Int) -> Int { upToDateLayout.sections[section].rowCount }
+  open func numberOfRows(inSection section: Int) -> Int {
+    let sections = upToDateLayout.sections
+    guard sections.indices.contains(section) else {
+      UsageMistake(
+        "UITableView.numberOfRows(inSection:)", of: nameForMessages,
+        "There is no section \(section): the data source has \(sections.count).",
+        remedy: "Ask numberOfSections first."
+      ).stop()
+    }
+    return sections[section].rowCount
+  }
+  /// Whether the delegate has no answer of its own for the height of a row. Written by the default answer.
+  var leavesRowHeightsToTable = false
 
   // MARK: Look
 
@@ -97,9 +109,12 @@ open class UITableView: UIScrollView {
   /// A class must be registered for `identifier`.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeue(identifier) else {
-      preconditionFailure(
+      UsageMistake(
+        "UITableView.dequeueReusableCell(withIdentifier:for:)", of: nameForMessages,
         "No class is registered for cells with the identifier \"\(identifier)\", so row \(indexPath.row) of section "
-          + "\(indexPath.section) gets no cell. Call register(_:forCellReuseIdentifier:) before the table is shown.")
+          + "\(indexPath.section) gets no cell.",
+        remedy: "Call register(_:forCellReuseIdentifier:) before the table is shown."
+      ).stop()
     }
     return cell
   }

@@ -3,6 +3,6 @@
 package enum LayerWarnings {
   package static func report(_ warning: String) {
     guard LayerEnvironment.current.warningsSaid.insert(warning).inserted else { return }
-    try? FileHandle.standardError.write(contentsOf: Data("hitpath: warning: \(warning)\n".utf8))
+    Diagnostics.write("warning: \(warning)")
   }
 }
