@@ -15,34 +15,46 @@ public struct Selector: Hashable, CustomStringConvertible {
   public var description: String { name }
 
   /// A method without parameters.
+  @inlinable
   public init<Target>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    self.init(name) { (target: Target, _, _) in method(target)() }
+    self.init(
+      name: name, respond: { $0 is Target },
+      invoke: { target, _, _ in if let target = target as? Target { method(target)() } })
   }
 
   /// A method that takes the sender.
+  @inlinable
   public init<Target, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
-    self.init(name) { (target: Target, sender, _) in
-      if let sender = sender as? Sender { method(target)(sender) }
-    }
+    self.init(
+      name: name, respond: { $0 is Target },
+      invoke: { target, sender, _ in
+        if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
+      })
   }
 
   /// A method that takes the sender and the event.
+  @inlinable
   public init<Target, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
-    self.init(name) { (target: Target, sender, event) in
-      if let sender = sender as? Sender { method(target)(sender, event) }
-    }
+    self.init(
+      name: name, respond: { $0 is Target },
+      invoke: { target, sender, event in
+        if let target = target as? Target, let sender = sender as? Sender { method(target)(sender, event) }
+      })
   }
 
-  private init<Target>(_ name: String, _ call: @escaping @MainActor (Target, AnyObject?, UIEvent?) -> Void) {
+  /// Inlined into the app, `respond` and `invoke` know their types: a call then needs no memory and no search for them.
+  @usableFromInline
+  init(
+    name: String, respond: @escaping (AnyObject) -> Bool,
+    invoke: @escaping @MainActor (AnyObject, AnyObject?, UIEvent?) -> Void
+  ) {
     self.name = name
-    respond = { $0 is Target }
-    invoke = { target, sender, event in
-      if let target = target as? Target { call(target, sender, event) }
-    }
+    self.respond = respond
+    self.invoke = invoke
   }
 
   func isImplemented(by object: AnyObject) -> Bool { respond(object) }
@@ -54,6 +66,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The name of a method that was given none.
+  @usableFromInline
   static func name(at file: StaticString, _ line: UInt, _ column: UInt) -> String {
     "\(file):\(line):\(column)"
   }

@@ -30,6 +30,7 @@ extension UIControl {
     registrations.append(ControlRegistration(handler: handler, events: events))
   }
 
+  @inlinable
   public func addTarget<Target>(
     _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Event,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -37,6 +38,7 @@ extension UIControl {
     addTarget(target, action: Selector(Selector.name(at: file, line, column), action), for: events)
   }
 
+  @inlinable
   public func addTarget<Target, Sender>(
     _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Event,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -44,6 +46,7 @@ extension UIControl {
     addTarget(target, action: Selector(Selector.name(at: file, line, column), action), for: events)
   }
 
+  @inlinable
   public func addTarget<Target, Sender>(
     _ target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for events: Event, file: StaticString = #fileID, line: UInt = #line, column: UInt = #column

@@ -8,6 +8,7 @@ extension UIGestureRecognizer {
   public typealias Method<Target> = @MainActor (Target) -> @MainActor () -> Void
   public typealias MethodWithSender<Target, Sender> = @MainActor (Target) -> @MainActor (Sender) -> Void
 
+  @inlinable
   public convenience init<Target>(
     target: AnyObject?, action: @escaping Method<Target>,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -15,6 +16,7 @@ extension UIGestureRecognizer {
     self.init(target: target, action: Selector(Selector.name(at: file, line, column), action))
   }
 
+  @inlinable
   public convenience init<Target, Sender>(
     target: AnyObject?, action: @escaping MethodWithSender<Target, Sender>,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -29,6 +31,7 @@ extension UIGestureRecognizer {
     targets.append(GestureTarget(target: WeakTarget(target), action: action))
   }
 
+  @inlinable
   public func addTarget<Target>(
     _ target: AnyObject, action: @escaping Method<Target>,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
@@ -36,6 +39,7 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(Selector.name(at: file, line, column), action))
   }
 
+  @inlinable
   public func addTarget<Target, Sender>(
     _ target: AnyObject, action: @escaping MethodWithSender<Target, Sender>,
     file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
