@@ -69,4 +69,4 @@ extension CALayer {
 
 /// The time on the clock of whatever runs now: seconds since it started.
 @MainActor
-public func CACurrentMediaTime() -> TimeInterval { Timeline.current.now }
+public func CACurrentMediaTime() -> TimeInterval { LayerEnvironment.current.timeline.now }

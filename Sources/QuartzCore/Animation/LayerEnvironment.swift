@@ -3,16 +3,22 @@
 @MainActor
 package final class LayerEnvironment {
   /// That of the runtime whose code runs.
-  package static var current = LayerEnvironment()
+  @exclusivity(unchecked) package private(set) static var current = LayerEnvironment(timeline: Timeline())
+
+  /// The runtime's clock.
+  let timeline: Timeline
 
   /// From the outermost to the innermost.
-  var openTransactions: [CATransaction.Scope] = []
+  @exclusivity(unchecked) var openTransactions: [CATransaction.Scope] = []
   /// Holds what is set outside all open transactions, until the turn ends.
-  var implicitTransaction: CATransaction.Scope?
+  @exclusivity(unchecked) var implicitTransaction: CATransaction.Scope?
   var transaction: CATransaction.Scope? { openTransactions.last ?? implicitTransaction }
 
   /// What was written on standard error once and is not written again.
   var warningsSaid: Set<String> = []
 
-  package init() {}
+  package init(timeline: Timeline) { self.timeline = timeline }
+
+  /// Code of the environment's runtime runs from now on.
+  package func makeCurrent() { Self.current = self }
 }

@@ -6,7 +6,7 @@ import HeapModule
 /// times; equal times run in the order they were set.
 @MainActor
 package final class Timeline {
-  package private(set) var now: TimeInterval = 0
+  @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
 
   package final class Timer {
     package let deadline: TimeInterval
@@ -32,11 +32,10 @@ package final class Timeline {
     }
   }
 
-  /// That of the runtime whose code runs.
-  package static var current = Timeline()
-
-  private var timers = Heap<Entry>()
-  private var timersSet = 0
+  @exclusivity(unchecked) private var timers = Heap<Entry>()
+  @exclusivity(unchecked) private var timersSet = 0
+  /// No timer that is set falls due before.
+  @exclusivity(unchecked) private var earliest = TimeInterval.infinity
 
   package init() {}
 
@@ -46,6 +45,7 @@ package final class Timeline {
     let timer = Timer(deadline: now + max(0, delay), action: action)
     timersSet += 1
     timers.insert(Entry(timer: timer, order: timersSet))
+    earliest = min(earliest, timer.deadline)
     return timer
   }
 
@@ -62,6 +62,10 @@ package final class Timeline {
   /// Each call is a turn of the run loop, and so is each timer that falls due.
   package func advance(to time: TimeInterval) {
     beginTurn()
+    if time < earliest {
+      now = max(now, time)
+      return
+    }
     while let deadline = nextTimer, deadline <= time, let entry = timers.popMin() {
       now = max(now, deadline)
       let action = entry.timer.action
@@ -70,6 +74,7 @@ package final class Timeline {
       beginTurn()
     }
     now = max(now, time)
+    earliest = nextTimer ?? .infinity
   }
 
   // MARK: Turns

@@ -2,15 +2,14 @@
 /// remote control. The probe sees each.
 @MainActor
 enum FirstResponderDelivery {
-  /// The window's part of `event`. False for events that are not of these kinds.
-  static func deliver(_ event: UIEvent, in window: UIWindow) -> Bool {
+  /// The window's part of `event`, which is of one of these kinds.
+  static func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event {
     case let event as UIPressesEvent: window.runtime.gestures.deliver(event, in: window)
     case let event as UIMotionEvent: window.runtime.firstResponderInput.deliver(event, in: window)
     case let event as UIRemoteControlEvent: callRemoteControl(on: window.keyReceiver, event, forwardedBy: nil)
-    default: return false
+    default: break
     }
-    return true
   }
 
   /// Presses are grouped by responder and by phase: one call for each group that is not empty.
@@ -27,10 +26,10 @@ enum FirstResponderDelivery {
     }
     for (receiver, phase, method, presses) in groups where !presses.isEmpty {
       // During the call the presses are in the phase the responder hears of, whatever became of the button meanwhile.
-      let toldBefore = presses.map(\.toldPhase)
-      for press in presses { press.toldPhase = phase }
+      let outerPhases = presses.map(\.deliveredPhase)
+      for press in presses { press.deliveredPhase = phase }
       call(method, on: receiver, Set(presses), event, forwardedBy: nil)
-      for (press, phase) in zip(presses, toldBefore) { press.toldPhase = phase }
+      for (press, phase) in zip(presses, outerPhases) { press.deliveredPhase = phase }
     }
   }
 

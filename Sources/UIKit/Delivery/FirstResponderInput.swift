@@ -63,7 +63,7 @@ final class FirstResponderInput {
 
   private func send(_ event: UIEvent) {
     guard let runtime, !runtime.application.isIgnoringInteractionEvents else { return }
-    ResponderDelivery.send(event, to: runtime.application)
+    EventDispatch.send(event, to: runtime.application)
   }
 
   // MARK: Text

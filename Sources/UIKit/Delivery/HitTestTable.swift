@@ -34,6 +34,10 @@ struct HitTestTable {
   var boxes: UnsafeMutablePointer<BoxGroup>?
   var boxCapacity: Int32 = 0
   private var capacity: Int32 = 1
+  /// The superview's table, for events that are forwarded (`ForwardingOverrides`).
+  var parent: Pointer?
+  /// The class's overrides, once they are known, and whether the view has a controller.
+  var forwarding: ForwardingOverrides = []
 
   var count: Int { end - rows }
 

@@ -129,7 +129,7 @@ final class PressTracker {
     guard let event, let runtime else { return }
     event.timestamp = time
     isSending = true
-    ResponderDelivery.send(event, to: runtime.application)
+    EventDispatch.send(event, to: runtime.application)
     isSending = false
     forgetFinished()
   }

@@ -9,56 +9,64 @@ import InputEvents
 final class TouchTracker {
   weak var runtime: UIRuntime?
 
-  private var event: UIEvent?
-  private var touchesMade = 0
-  private var taps = TapCounting()
+  @exclusivity(unchecked) private var event: UIEvent?
+  @exclusivity(unchecked) private var touchesMade = 0
+  @exclusivity(unchecked) private var taps = TapCounting()
 
   /// The touches that are down, in the order they landed.
-  var active: [UITouch] { event?.orderedTouches.filter { !$0.isOver } ?? [] }
+  private var active: [UITouch] { event?.orderedTouches.filter { !$0.isOver } ?? [] }
+  /// A touch is down.
+  var hasActive: Bool { event?.orderedTouches.contains { !$0.isOver } ?? false }
 
   // MARK: A turn
 
-  func handle(_ turn: InputTurn) {
-    guard let runtime else { return }
-    cancelContactsThatLandAgain(in: turn, runtime)
+  func handle(_ turn: InputTurn, in runtime: UIRuntime) {
+    if turn.hasLandings, event != nil { cancelContactsThatLandAgain(in: turn, runtime) }
     beginTurn()
     var changed = false
-    for sample in turn.samples { changed = apply(sample, in: runtime) || changed }
+    for index in turn.samples.indices {
+      changed = apply(turn.samples[index].sample, at: turn.samples[index].timestamp, in: runtime) || changed
+    }
     guard changed, let event else { return }
     event.timestamp = turn.timestamp
     send(event, in: runtime)
   }
 
   private func beginTurn() {
-    for touch in event?.orderedTouches ?? [] where touch.phase != .stationary { touch.rest() }
+    guard let event else { return }
+    for touch in event.orderedTouches where touch.phase != .stationary { touch.rest() }
   }
 
   /// A device that lost the lift starts the contact again: the old touch must not stay down for ever. It ends in an event of its own,
   /// because the new touch would be withheld if the old one were still there (reference 3.5).
   private func cancelContactsThatLandAgain(in turn: InputTurn, _ runtime: UIRuntime) {
-    let landing = turn.samples.compactMap { input -> Int? in
-      guard case .contact(let sample) = input.sample, sample.phase == .down else { return nil }
-      return sample.id
+    var lost: [UITouch] = []
+    for index in turn.samples.indices {
+      guard case .contact(let sample) = turn.samples[index].sample, sample.phase == .down,
+        let touch = touch(for: sample)
+      else { continue }
+      if !lost.contains(where: { $0 === touch }) { lost.append(touch) }
     }
-    let lost = active.filter { landing.contains($0.contact) }
     guard !lost.isEmpty, let event else { return }
+    lost.sort { $0.number < $1.number }
     beginTurn()
     for touch in lost { touch.cancel(at: turn.timestamp) }
+    runtime.gestures.somethingEnded = true
     taps.cancelled()
     event.timestamp = turn.timestamp
     send(event, in: runtime)
   }
 
-  private func apply(_ input: InputEvent, in runtime: UIRuntime) -> Bool {
-    switch input.sample {
+  private func apply(_ sample: InputEvent.Sample, at time: TimeInterval, in runtime: UIRuntime) -> Bool {
+    switch sample {
     case .contact(let sample):
       switch sample.phase {
-      case .down: return begin(sample, at: input.timestamp, in: runtime)
-      case .move: return move(sample, at: input.timestamp)
-      case .up: return finish(sample, .ended, at: input.timestamp)
-      case .cancel: return finish(sample, .cancelled, at: input.timestamp)
+      case .down: return begin(sample, at: time, in: runtime)
+      case .move: return move(sample, at: time)
+      case .up: return finish(sample, .ended, at: time)
+      case .cancel: return finish(sample, .cancelled, at: time)
       }
-    case .systemCancel: return cancelAll(at: input.timestamp)
+    case .systemCancel: return cancelAll(at: time)
     default: return false
     }
   }
@@ -91,17 +99,17 @@ final class TouchTracker {
   }
 
   private func move(_ sample: ContactSample, at time: TimeInterval) -> Bool {
-    guard let touch = touch(for: sample), !touch.reading.saysTheSame(as: TouchReading(sample, at: time)) else {
-      return false
-    }
-    touch.read(sample, .moved, at: time)
+    let reading = TouchReading(sample, at: time)
+    guard let touch = touch(for: sample), !touch.reading.saysTheSame(as: reading) else { return false }
+    touch.read(reading, .moved)
     readKeysAndButtons(of: sample)
     return true
   }
 
   private func finish(_ sample: ContactSample, _ phase: UITouch.Phase, at time: TimeInterval) -> Bool {
     guard let touch = touch(for: sample) else { return false }
-    touch.read(sample, phase, at: time)
+    touch.read(TouchReading(sample, at: time), phase)
+    runtime?.gestures.somethingEnded = true
     readKeysAndButtons(of: sample)
     if phase == .ended { keepForAnotherTap(touch) } else { taps.cancelled() }
     return true
@@ -116,6 +124,7 @@ final class TouchTracker {
   private func cancelAll(at time: TimeInterval) -> Bool {
     let touches = active
     for touch in touches { touch.cancel(at: time) }
+    runtime?.gestures.somethingEnded = true
     taps.cancelled()
     return !touches.isEmpty
   }
@@ -125,7 +134,23 @@ final class TouchTracker {
     event?.buttonMask = sample.kind == .pointer ? UIEvent.ButtonMask(rawValue: sample.buttons) : []
   }
 
-  private func touch(for sample: ContactSample) -> UITouch? { active.first { $0.contact == sample.id } }
+  /// Devices name their contacts in the same order every time: the index of the touch that should come next.
+  @exclusivity(unchecked) private var expected = 0
+
+  /// The touch that is down for the sample's contact.
+  private func touch(for sample: ContactSample) -> UITouch? {
+    guard let touches = event?.orderedTouches else { return nil }
+    if expected >= touches.count { expected = 0 }
+    for step in 0..<touches.count {
+      var index = expected + step
+      if index >= touches.count { index -= touches.count }
+      let touch = touches[index]
+      guard touch.contact == sample.id, !touch.isOver else { continue }
+      expected = index + 1
+      return touch
+    }
+    return nil
+  }
 
   // MARK: Window and view
 
@@ -149,13 +174,13 @@ final class TouchTracker {
 
   // MARK: Sending
 
-  private var isSending = false
+  @exclusivity(unchecked) private var isSending = false
   /// Touches whose view left the window, and the view that was removed.
-  private var orphans: [(touch: UITouch, removed: UIView)] = []
+  @exclusivity(unchecked) private var orphans: [(touch: UITouch, removed: UIView)] = []
 
   private func send(_ event: UIEvent, in runtime: UIRuntime) {
     isSending = true
-    ResponderDelivery.send(event, to: runtime.application)
+    EventDispatch.send(event, to: runtime.application)
     isSending = false
     cancelOrphans(event)
     forgetFinishedTouches(event)
@@ -180,12 +205,16 @@ final class TouchTracker {
       if UIRuntime.current.gestures.take(touch, from: removed) { continue }
       touch.cancel(at: event.timestamp)
       taps.cancelled()
-      ResponderDelivery.cancel(touch, event)
+      runtime?.gestures.somethingEnded = true
+      UIRuntime.current.gestures.cancel(touch, event)
     }
   }
 
   private func forgetFinishedTouches(_ event: UIEvent) {
-    event.orderedTouches.removeAll(where: \.isOver)
+    if event.hasFinishedTouches {
+      event.orderedTouches.removeAll(where: \.isOver)
+      event.touchSets.removeAll()
+    }
     if event.orderedTouches.isEmpty { self.event = nil }
   }
 }

@@ -13,8 +13,9 @@ package struct TouchTrail {
   private var readings: [TouchReading] = []
 
   mutating func append(_ reading: TouchReading) {
-    if readings.count == Self.length { readings.removeFirst() }
-    readings.append(reading)
+    guard readings.count == Self.length else { return readings.append(reading) }
+    for index in 1..<Self.length { readings[index - 1] = readings[index] }
+    readings[Self.length - 1] = reading
   }
 
   mutating func restart(at reading: TouchReading) {

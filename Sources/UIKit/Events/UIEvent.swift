@@ -52,15 +52,17 @@ open class UIEvent: NSObject {
   public let type: EventType
   public let subtype: EventSubtype
   /// Seconds on the event clock.
-  public internal(set) var timestamp: TimeInterval
+  @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
 
   /// Modifier keys held when it happened.
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// Pointer buttons held when it happened; empty for fingers.
-  public internal(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
 
   /// In the order the contacts landed: sets have no order, and no output may depend on theirs.
-  package internal(set) var orderedTouches: [UITouch] = []
+  @exclusivity(unchecked) package internal(set) var orderedTouches: [UITouch] = []
+  /// Sets of the touches, as views and recognizers get them.
+  @exclusivity(unchecked) var touchSets = TouchSets()
 
   /// All touches of the sequence, in every phase and window, withheld ones too.
   open var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
@@ -82,6 +84,25 @@ open class UIEvent: NSObject {
   private func touches(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
     let found = orderedTouches.filter(belongs)
     return found.isEmpty ? nil : Set(found)
+  }
+
+  /// Those in `window`, in the order they landed.
+  func touches(in window: UIWindow) -> [UITouch] {
+    for touch in orderedTouches where touch.window !== window { return orderedTouches.filter { $0.window === window } }
+    return orderedTouches
+  }
+
+  /// A touch has lifted or was cancelled.
+  var hasFinishedTouches: Bool {
+    for touch in orderedTouches where touch.isOver { return true }
+    return false
+  }
+
+  /// The window of all touches, when they have one and it is the same.
+  var onlyWindow: UIWindow? {
+    guard let window = orderedTouches.first?.window else { return nil }
+    for touch in orderedTouches where touch.window !== window { return nil }
+    return window
   }
 
   /// The windows the event concerns, in the order of their first touch.

@@ -43,10 +43,10 @@ public final class UIPress: NSObject {
   /// Only for keys of a hardware keyboard.
   public let key: UIKey?
   /// While a responder hears of a press that recognisers kept back or take away, the phase it hears of.
-  public var phase: Phase { toldPhase ?? buttonPhase }
+  public var phase: Phase { deliveredPhase ?? buttonPhase }
   /// What became of the button, whatever a responder hears of at the moment.
   var buttonPhase = Phase.began
-  var toldPhase: Phase?
+  var deliveredPhase: Phase?
   var isOver: Bool { buttonPhase == .ended || buttonPhase == .cancelled }
 
   /// Seconds on the event clock, when the press last changed.

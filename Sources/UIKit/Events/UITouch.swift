@@ -38,38 +38,41 @@ public final class UITouch: NSObject {
   }
 
   /// Counts the contacts of a runtime from 1: what a trace calls the finger. An object that is used again gets a new number.
-  package private(set) var number: Int
+  @exclusivity(unchecked) package private(set) var number: Int
   /// The device's name for the contact, while it lasts.
-  private(set) var contact: Int
+  @exclusivity(unchecked) private(set) var contact: Int
 
   /// While a view hears of a touch that recognisers kept back or take away, the phase it hears of.
-  public var phase: Phase { toldPhase ?? fingerPhase }
+  public var phase: Phase { deliveredPhase ?? fingerPhase }
   /// What became of the finger, whatever a view hears of at the moment.
-  private(set) var fingerPhase = Phase.began
-  var toldPhase: Phase?
+  @exclusivity(unchecked) private(set) var fingerPhase = Phase.began
+  /// During a call that tells a view of the touch, the phase it tells of.
+  @exclusivity(unchecked) var deliveredPhase: Phase?
   var isOver: Bool { fingerPhase == .ended || fingerPhase == .cancelled }
   /// 1 for a first tap; one more for each that follows within `TapCounting.interval` and `TapCounting.distance` of the last; 0 once the
   /// finger moved too far for a tap (reference 2.4).
-  public private(set) var tapCount: Int
+  @exclusivity(unchecked) public private(set) var tapCount: Int
   public let type: TouchType
 
   /// Fixed when the touch lands, by hit testing, for as long as it lasts (reference 0.2 fact 8).
-  public internal(set) var window: UIWindow?
-  public internal(set) var view: UIView?
+  @exclusivity(unchecked) public internal(set) var window: UIWindow?
+  @exclusivity(unchecked) public internal(set) var view: UIView?
 
   /// Why no view gets this touch, if none does.
-  package internal(set) var withholding: TouchWithholding?
+  @exclusivity(unchecked) package internal(set) var withholding: TouchWithholding?
 
   /// Its way through the recognisers that received it, if any did.
-  var routing: TouchRouting?
+  @exclusivity(unchecked) var routing: TouchRouting?
+  /// The last gesture turn that the touch was in (`GestureTurn`).
+  @exclusivity(unchecked) var gestureTurn = 0
 
   /// What the device said last, and before that in the same event.
-  private(set) var reading: TouchReading
-  private(set) var mergedReadings: [(phase: Phase, reading: TouchReading)] = []
-  private var trail = TouchTrail()
+  @exclusivity(unchecked) private(set) var reading: TouchReading
+  @exclusivity(unchecked) private(set) var mergedReadings: [(phase: Phase, reading: TouchReading)] = []
+  @exclusivity(unchecked) private var trail = TouchTrail()
 
-  package private(set) var previousScreenLocation: CGPoint
-  package private(set) var initialScreenLocation: CGPoint
+  @exclusivity(unchecked) package private(set) var previousScreenLocation: CGPoint
+  @exclusivity(unchecked) package private(set) var initialScreenLocation: CGPoint
 
   init(number: Int, sample: ContactSample, timestamp: TimeInterval, tapCount: Int = 1) {
     self.number = number
@@ -156,19 +159,18 @@ public final class UITouch: NSObject {
   func rest() {
     fingerPhase = .stationary
     previousScreenLocation = screenLocation
-    mergedReadings.removeAll(keepingCapacity: true)
+    if !mergedReadings.isEmpty { mergedReadings.removeAll(keepingCapacity: true) }
   }
 
   /// The next sample. Of several in one event the last counts; the others are what `coalescedTouches(for:)` gives.
-  func read(_ sample: ContactSample, _ phase: Phase, at timestamp: TimeInterval) {
+  func read(_ next: TouchReading, _ phase: Phase) {
     if fingerPhase != .stationary { mergedReadings.append((fingerPhase, reading)) }
     fingerPhase = fingerPhase == .began && phase == .moved ? .began : phase
     let lastRadius = reading.radius
-    reading = TouchReading(sample, at: timestamp)
+    reading = next
     if reading.radius == 0 { reading.radius = lastRadius }
     trail.append(reading)
-    let start = initialScreenLocation
-    if hypot(screenLocation.x - start.x, screenLocation.y - start.y) > TapCounting.distance { tapCount = 0 }
+    if screenLocation.isFarther(than: TapCounting.distance, from: initialScreenLocation) { tapCount = 0 }
   }
 
   /// The touch is taken away where it is.

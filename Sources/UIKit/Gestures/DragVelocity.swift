@@ -2,34 +2,51 @@
 /// are farther apart than that.
 @MainActor
 struct DragVelocity {
-  private var samples: [(time: TimeInterval, location: CGPoint)] = []
-
-  mutating func add(_ location: CGPoint, at time: TimeInterval) {
-    if let last = samples.last, last.time == time { samples.removeLast() }
-    samples.append((time, location))
-    let start = time - GestureMetrics.velocityWindow
-    // Floating-point times of even steps must not make the window one step shorter.
-    if let firstInside = samples.firstIndex(where: { $0.time >= start - 1e-9 }) {
-      samples.removeFirst(min(firstInside, max(0, samples.count - 2)))
-    }
+  private struct Sample {
+    let time: TimeInterval
+    var location: CGPoint
   }
 
+  /// Those before `first` are forgotten; they are removed when there are as many of them as of the others.
+  private var samples: [Sample] = []
+  private var first = 0
+
+  mutating func add(_ location: CGPoint, at time: TimeInterval) {
+    if first < samples.count, samples[samples.count - 1].time == time { samples.removeLast() }
+    samples.append(Sample(time: time, location: location))
+    forgetSamples(before: time - GestureMetrics.velocityWindow)
+  }
+
+  /// At least two stay.
+  private mutating func forgetSamples(before start: TimeInterval) {
+    // Floating-point times of even steps must not make the window one step shorter.
+    while first < samples.count - 2, samples[first].time < start - 1e-9 { first += 1 }
+    guard first > Self.fewestRemoved, first * 2 > samples.count else { return }
+    samples.removeSubrange(..<first)
+    first = 0
+  }
+
+  private static let fewestRemoved = 16
+
   mutating func moveBy(_ offset: CGVector) {
-    for index in samples.indices {
+    for index in first..<samples.count {
       samples[index].location.x += offset.dx
       samples[index].location.y += offset.dy
     }
   }
 
-  mutating func clear() { samples = [] }
+  mutating func clear() {
+    samples.removeAll(keepingCapacity: true)
+    first = 0
+  }
 
   /// Points a second.
   var value: CGVector {
-    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+    guard first < samples.count, let last = samples.last, last.time > samples[first].time else {
       return CGVector(dx: 0, dy: 0)
     }
-    let seconds = CGFloat(last.time - first.time)
-    return CGVector(
-      dx: (last.location.x - first.location.x) / seconds, dy: (last.location.y - first.location.y) / seconds)
+    let seconds = CGFloat(last.time - samples[first].time)
+    let start = samples[first].location
+    return CGVector(dx: (last.location.x - start.x) / seconds, dy: (last.location.y - start.y) / seconds)
   }
 }

@@ -32,13 +32,22 @@ extension [UITouch] {
   /// The mean of the locations on the screen; nil when there is none.
   var screenCenter: CGPoint? {
     guard !isEmpty else { return nil }
-    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.screenLocation.x, y: $0.y + $1.screenLocation.y) }
-    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+    var (x, y): (CGFloat, CGFloat) = (0, 0)
+    for touch in self {
+      x += touch.screenLocation.x
+      y += touch.screenLocation.y
+    }
+    return CGPoint(x: x / CGFloat(count), y: y / CGFloat(count))
   }
 }
 
 extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+
+  /// Whether `distance(to: other)` is more than `limit`; near points need no root.
+  func isFarther(than limit: CGFloat, from other: CGPoint) -> Bool {
+    abs(other.x - x) + abs(other.y - y) > limit && distance(to: other) > limit
+  }
 }
 
 extension UIGestureRecognizer {
@@ -62,20 +71,33 @@ extension UIGestureRecognizer {
     guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
     if touches.count == 1 { lastCenter = touches.screenCenter }
     touches.remove(at: index)
-    touch.routing?.receivers.removeAll { $0 === self }
+    touch.routing?.remove(self)
   }
 
   /// The press is no longer the recogniser's.
   func drop(_ press: UIPress) {
     presses.removeAll { $0 === press }
-    press.routing?.receivers.removeAll { $0 === self }
+    press.routing?.remove(self)
+  }
+
+  /// A touch of the gesture has lifted or was cancelled.
+  var hasFinishedTouches: Bool {
+    for touch in touches where touch.isOver { return true }
+    return false
   }
 
   /// Lifted touches leave the gesture but stay bound to what it decides about them.
   func forgetTouchesOver() {
-    guard touches.contains(where: \.isOver) else { return }
+    guard hasFinishedTouches else { return }
     if touches.allSatisfy(\.isOver) { lastCenter = touches.screenCenter }
     touches.removeAll(where: \.isOver)
+  }
+
+  /// Forgets touches and presses that it had when it failed and that are over now.
+  func forgetLeftoversOver() {
+    guard attempt.hasLeftovers else { return }
+    attempt.leftover.removeAll(where: \.isOver)
+    attempt.leftoverPresses.removeAll(where: \.isOver)
   }
 
   /// Ends what is going on: a running gesture is cancelled, an undecided one fails.

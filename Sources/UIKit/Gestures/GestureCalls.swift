@@ -1,14 +1,14 @@
 extension UIGestureRecognizer {
   /// Calls one of the touch methods, seen by the probe.
-  func call(_ method: ResponderMethod, _ touches: [UITouch], _ event: UIEvent) {
+  func call(_ method: ResponderMethod, _ touches: TouchGroup, _ event: UIEvent) {
     readKeysAndButtons(of: event)
     let probe = UIRuntime.currentProbe
-    probe?.enter(.recognizer(self, method, touches: touches))
+    probe?.enter(.recognizer(self, method, touches: touches.members))
     switch method {
-    case .touchesBegan: touchesBegan(Set(touches), with: event)
-    case .touchesMoved: touchesMoved(Set(touches), with: event)
-    case .touchesEnded: touchesEnded(Set(touches), with: event)
-    case .touchesCancelled: touchesCancelled(Set(touches), with: event)
+    case .touchesBegan: touchesBegan(touches.set, with: event)
+    case .touchesMoved: touchesMoved(touches.set, with: event)
+    case .touchesEnded: touchesEnded(touches.set, with: event)
+    case .touchesCancelled: touchesCancelled(touches.set, with: event)
     }
     probe?.leave(.nothing)
   }
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
   /// Whether it takes events of this kind at all: it is asked first, then its delegate.
   func wants(_ event: UIEvent) -> Bool {
     guard environment.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
-    guard let delegate else { return true }
+    guard let delegate = presentDelegate else { return true }
     return environment.ask(.shouldReceiveEvent, self, nil, delegate) {
       delegate.gestureRecognizer(self, shouldReceive: event)
     }

@@ -1,40 +1,55 @@
-/// All recognisers of a runtime that have something going on, and the touches between them and the views.
+/// All recognizers of a runtime that have something going on, and the touches between them and the views.
 ///
-/// It runs one `GestureTurn` at a time: for an event, for a timer that fell due, or because a recogniser changed state on its own. What
+/// It runs one `GestureTurn` at a time: for an event, for a timer that fell due, or because a recognizer changed state on its own. What
 /// turns up during a turn waits for its end.
 @MainActor
 package final class GestureEnvironment {
   weak var runtime: UIRuntime?
+  let deliverer = TouchDeliverer()
+  let engaged = EngagedRecognizers()
+  let queue = GestureQueue()
 
-  /// Recognisers that have touches, have left `.possible`, or wait; in the order they came in.
-  private(set) var engaged: [UIGestureRecognizer] = []
-  /// Touches that recognisers received, in the order they landed.
-  var routings: [TouchRouting] = []
-  /// Presses that recognisers received, in the order they began.
-  var pressRoutings: [PressRouting] = []
-  private var inputs: [InputRouting] { routings + pressRoutings }
+  /// Touches that recognizers received, in the order they landed.
+  @exclusivity(unchecked) private(set) var routings: [TouchRouting] = []
+  /// Presses that recognizers received, in the order they began.
+  @exclusivity(unchecked) private(set) var pressRoutings: [PressRouting] = []
 
-  /// Those that want to be recognised and were not refused; who prevents whom is settled next.
-  private(set) var attempts: [UIGestureRecognizer] = []
-  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  @exclusivity(unchecked) private var isRunning = false
+  @exclusivity(unchecked) private var waiting: [GestureTurn] = []
+  @exclusivity(unchecked) private var turnsBegun = 0
+  /// Something ended since the recognizers were last looked through for those that are done: a touch, an attempt, a wait.
+  @exclusivity(unchecked) var somethingEnded = false
+  /// Lists that turns fill and empty again, kept for their storage.
+  @exclusivity(unchecked) private var recipients: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) private var members: [UITouch] = []
 
-  private var isRunning = false
-  private var waiting: [GestureTurn] = []
+  // Touches and routings, recognizers and routings hold each other while a finger is down.
+  isolated deinit {
+    for recognizer in engaged.all { recognizer.engagement = nil }
+    for routing in routings {
+      routing.removeAllReceivers()
+      routing.touch.routing = nil
+    }
+    for routing in pressRoutings {
+      routing.removeAllReceivers()
+      routing.press.routing = nil
+    }
+  }
 
   // MARK: Turns
 
-  /// Delivers the touches of `event` in `window` to recognisers and views.
+  /// Delivers the touches of `event` in `window` to recognizers and views.
   func deliver(_ event: UIEvent, in window: UIWindow) {
-    let touches = event.orderedTouches.filter { $0.window === window }
-    guard isRunning || !isAtRest || touches.contains(where: \.landsUnderRecognizers) else {
-      ResponderDelivery.decideWithholding(touches)
-      ResponderDelivery.deliver(touches.map { TouchDelivery(touch: $0, phase: $0.phase) }, event)
-      return
+    let touches = event.touches(in: window)
+    guard isRunning || !isAtRest || Self.landUnderRecognizers(touches) else {
+      TouchWithholding.decide(for: touches)
+      for touch in touches { deliverer.add(touch, touch.phase) }
+      return deliverer.deliver(event)
     }
     run(GestureTurn(environment: self, touches: touches, event: event))
   }
 
-  /// Tells recognisers and view that `touch` was taken away.
+  /// Tells recognizers and view that `touch` was taken away.
   func cancel(_ touch: UITouch, _ event: UIEvent) {
     run(GestureTurn(environment: self, touches: [touch], event: event))
   }
@@ -44,13 +59,14 @@ package final class GestureEnvironment {
   /// when there are none: then the touch is over, and nothing was done.
   func take(_ touch: UITouch, from view: UIView) -> Bool {
     guard let routing = touch.routing else { return false }
-    let leaving = routing.receivers.filter { $0.view?.isDescendant(of: view) ?? true }
-    guard leaving.count < routing.receivers.count else { return false }
+    let receivers = routing.receivers
+    let leaving = receivers.filter { $0.view?.isDescendant(of: view) ?? true }
+    guard leaving.count < receivers.count else { return false }
     run(GestureTurn(environment: self) { routing.takeFromView(andFrom: leaving) })
     return true
   }
 
-  /// Delivers the presses of `event` in `window` to recognisers and responders.
+  /// Delivers the presses of `event` in `window` to recognizers and responders.
   func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     deliver(event.orderedPresses.filter { $0.window === window && !$0.isTakenByKeyCommand }, event)
   }
@@ -66,67 +82,98 @@ package final class GestureEnvironment {
   }
 
   func settleUnlessRunning() {
-    if !isRunning { run(GestureTurn(environment: self, body: {})) }
+    if !isRunning { run(GestureTurn(environment: self)) }
   }
 
   private func run(_ turn: GestureTurn) {
-    waiting.append(turn)
-    guard !isRunning else { return }
+    guard !isRunning else { return waiting.append(turn) }
     isRunning = true
     // Code of another runtime may have caused this, as when the workbench changes the stage.
-    (runtime ?? .current).perform { while !waiting.isEmpty { waiting.removeFirst().run() } }
+    if isCurrent { runAll(turn) } else { perform { runAll(turn) } }
     // Not earlier: a turn that waits may be about a touch that is over, and has to know what became of it.
     forgetRoutingsOver()
+    engaged.sweep()
+    queue.sweep()
     isRunning = false
   }
 
-  /// No recogniser has anything going on, and no touch is kept from its view.
-  package var isAtRest: Bool { engaged.isEmpty && inputs.isEmpty && attempts.isEmpty && actions.isEmpty }
+  /// Runs `turn`, and those that it causes.
+  private func runAll(_ turn: GestureTurn) {
+    turnsBegun += 1
+    turn.run(number: turnsBegun)
+    while !waiting.isEmpty {
+      turnsBegun += 1
+      waiting.removeFirst().run(number: turnsBegun)
+    }
+  }
+
+  /// Runs `body` as code of the environment's runtime.
+  func perform(_ body: () -> Void) {
+    if isCurrent { return body() }
+    (runtime ?? .current).perform(body)
+  }
+
+  /// Code of the environment's runtime is running.
+  private var isCurrent: Bool { UIRuntime.current.gestures === self }
+
+  /// An empty list of recognizers with storage; `keep` gives it back.
+  func takeRecipients() -> [UIGestureRecognizer] {
+    defer { recipients = [] }
+    return recipients
+  }
+
+  func keep(_ list: inout [UIGestureRecognizer]) {
+    list.removeAll(keepingCapacity: true)
+    recipients = list
+  }
+
+  /// An empty list of touches with storage; `keep` gives it back.
+  func takeMembers() -> [UITouch] {
+    defer { members = [] }
+    return members
+  }
+
+  func keep(_ list: inout [UITouch]) {
+    list.removeAll(keepingCapacity: true)
+    members = list
+  }
+
+  /// No recognizer has anything going on, and no touch is kept from its view.
+  package var isAtRest: Bool { engaged.isEmpty && routings.isEmpty && pressRoutings.isEmpty && queue.isEmpty }
+
+  /// A touch is new, and a recognizer is attached to its view or to something above.
+  private static func landUnderRecognizers(_ touches: [UITouch]) -> Bool {
+    for touch in touches where touch.phase == .began {
+      var view = touch.view
+      while let current = view {
+        if !current.recognizers.isEmpty { return true }
+        view = current.superview
+      }
+    }
+    return false
+  }
 
   // MARK: Who takes part
 
   func engage(_ recognizer: UIGestureRecognizer) {
-    guard !engaged.contains(where: { $0 === recognizer }) else { return }
-    engaged.append(recognizer)
+    guard recognizer.engagement !== self else { return }
+    engaged.add(recognizer)
     recognizer.engagement = self
+    somethingEnded = true
   }
 
-  /// The recogniser has no say any more, neither in touches nor against others.
+  /// The recognizer has no say any more, neither in touches nor against others.
   func forgetAttempt(of recognizer: UIGestureRecognizer) {
-    attempts.removeAll { $0 === recognizer }
-    actions.removeAll { $0.recognizer === recognizer }
-    for routing in inputs { routing.receivers.removeAll { $0 === recognizer } }
+    queue.forget(recognizer)
+    while let routing = recognizer.routings.last { routing.remove(recognizer) }
   }
 
   func disengage(_ recognizer: UIGestureRecognizer) {
     forgetAttempt(of: recognizer)
+    engaged.remove(recognizer)
     recognizer.attempt = GestureAttempt()
-    engaged.removeAll { $0 === recognizer }
     recognizer.engagement = nil
   }
-
-  func addAttempt(of recognizer: UIGestureRecognizer) { attempts.append(recognizer) }
-
-  // MARK: What is left to do
-
-  func takeAttempt() -> UIGestureRecognizer? {
-    let isFree: (UIGestureRecognizer) -> Bool = { [attempts] candidate in
-      !attempts.contains { candidate.yields(to: $0) && self.isShared(by: candidate, $0) }
-    }
-    guard let index = attempts.firstIndex(where: isFree) ?? attempts.indices.first else { return nil }
-    return attempts.remove(at: index)
-  }
-
-  func queueAction(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
-    actions.append((recognizer, state))
-  }
-
-  func takeAction() -> (recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)? {
-    actions.isEmpty ? nil : actions.removeFirst()
-  }
-
-  /// Something happened that steps 5 to 7 and 9 have not dealt with.
-  var isUnsettled: Bool { !attempts.isEmpty || !actions.isEmpty }
 
   // MARK: Touches
 
@@ -146,31 +193,22 @@ package final class GestureEnvironment {
     return routing
   }
 
-  /// Recognisers exclude each other only over a touch, or a press, that both received (reference 5.6).
-  func isShared(by one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    inputs.contains { routing in
-      routing.receivers.contains { $0 === one } && routing.receivers.contains { $0 === other }
-    }
-  }
-
   /// What is over keeps nothing alive: touch and routing hold each other, and so do press and routing.
   private func forgetRoutingsOver() {
-    for routing in pressRoutings where routing.isOver { routing.press.routing = nil }
-    pressRoutings.removeAll(where: \.isOver)
-    for routing in routings where routing.isOver { routing.touch.routing = nil }
-    routings.removeAll(where: \.isOver)
-  }
-}
-
-extension UITouch {
-  /// It is new, and a recogniser is attached to its view or to something above.
-  var landsUnderRecognizers: Bool {
-    guard phase == .began else { return false }
-    var view = view
-    while let current = view {
-      if !current.recognizers.isEmpty { return true }
-      view = current.superview
+    var areOver = false
+    for routing in routings {
+      routing.removeThoseThatLeft()
+      if routing.isOver { areOver = true }
     }
-    return false
+    if areOver {
+      for routing in routings where routing.isOver { routing.touch.routing = nil }
+      routings.removeAll(where: \.isOver)
+    }
+    guard !pressRoutings.isEmpty else { return }
+    for routing in pressRoutings {
+      routing.removeThoseThatLeft()
+      if routing.isOver { routing.press.routing = nil }
+    }
+    pressRoutings.removeAll(where: \.isOver)
   }
 }

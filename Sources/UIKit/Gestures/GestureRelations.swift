@@ -6,19 +6,21 @@ extension GestureEnvironment {
   func setUpFailureRequirements(of recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.dynamicRequirements == nil else { return }
     recognizer.attempt.dynamicRequirements = []
-    let required = engaged.filter { $0 !== recognizer && isFailureRequired(of: $0, by: recognizer) }
+    // With a probe, the questions are seen even where nothing overrides the methods.
+    if engaged.requiringCount == 0, !recognizer.mayRequireFailures, UIRuntime.currentProbe == nil { return }
+    let required = engaged.all.filter { $0 !== recognizer && isFailureRequired(of: $0, by: recognizer) }
     recognizer.attempt.dynamicRequirements = required.map(WeakRecognizer.init)
   }
 
   private func isFailureRequired(of other: UIGestureRecognizer, by recognizer: UIGestureRecognizer) -> Bool {
     ask(.shouldRequireFailure, recognizer, other, recognizer) { recognizer.shouldRequireFailure(of: other) }
-      || recognizer.delegate.map { delegate in
+      || recognizer.presentDelegate.map { delegate in
         ask(.shouldRequireFailure, recognizer, other, delegate) {
           delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
         }
       } ?? false
       || ask(.shouldBeRequiredToFail, other, recognizer, other) { other.shouldBeRequiredToFail(by: recognizer) }
-      || other.delegate.map { delegate in
+      || other.presentDelegate.map { delegate in
         ask(.shouldBeRequiredToFail, other, recognizer, delegate) {
           delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
         }
@@ -26,8 +28,9 @@ extension GestureEnvironment {
   }
 
   private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    (recognizer.failureRequirements + (recognizer.attempt.dynamicRequirements ?? [])).compactMap(\.recognizer)
-      .filter(\.isEnabled)
+    let dynamic = recognizer.attempt.dynamicRequirements ?? []
+    if recognizer.failureRequirements.isEmpty, dynamic.isEmpty { return [] }
+    return (recognizer.failureRequirements + dynamic).compactMap(\.recognizer).filter(\.isEnabled)
   }
 
   /// One that must fail and has recognised.
@@ -37,14 +40,13 @@ extension GestureEnvironment {
 
   /// One that must fail and may still recognise. What looks at no touches does not count.
   func undecidedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    requirements(of: recognizer).first { $0.isAnalysing || isAttempting($0) }
+    requirements(of: recognizer).first { $0.isAnalysing || $0.isAttempting }
   }
-
-  private func isAttempting(_ recognizer: UIGestureRecognizer) -> Bool { attempts.contains { $0 === recognizer } }
 
   /// Lets those go on, or fail, whose requirements are settled. False when nothing changed.
   func settlePending() -> Bool {
-    for recognizer in engaged {
+    guard engaged.pendingCount > 0 else { return false }
+    for recognizer in engaged.all {
       guard let pending = recognizer.attempt.pending else { continue }
       if recognizedRequirement(of: recognizer) == nil, undecidedRequirement(of: recognizer) != nil { continue }
       recognizer.attemptRecognition(pending.state, because: pending.reason, in: self)
@@ -58,12 +60,12 @@ extension GestureEnvironment {
   /// Pending recognisers without fingers whose undecided requirements are all of the same kind: nothing that can happen would ever
   /// settle them. They fail, the first first, which may free the others (pinned: what UIKit does is not known, L).
   private var waitingForEachOther: [UIGestureRecognizer] {
-    var stuck = engaged.filter { recognizer in
+    var stuck = engaged.all.filter { recognizer in
       recognizer.attempt.pending != nil && recognizer.touchesDown.isEmpty && recognizer.presses.isEmpty
     }
     while true {
       let still = stuck.filter { recognizer in
-        requirements(of: recognizer).filter { $0.isAnalysing || isAttempting($0) }
+        requirements(of: recognizer).filter { $0.isAnalysing || $0.isAttempting }
           .allSatisfy { required in stuck.contains { $0 === required } }
       }
       if still.count == stuck.count { return still }
@@ -75,15 +77,15 @@ extension GestureEnvironment {
 
   /// One that has recognised already and keeps `recognizer` from it.
   func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
-    engaged.first { other in
-      other !== recognizer && other.hasRecognized && isShared(by: other, recognizer) && prevents(other, recognizer)
+    engaged.winners.first { other in
+      other !== recognizer && other.sharesInput(with: recognizer) && prevents(other, recognizer)
     }
   }
 
   /// The undecided ones that fail now that `winner` has recognised.
   func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    engaged.filter { other in
-      other !== winner && other.isAnalysing && isShared(by: winner, other) && prevents(winner, other)
+    engaged.all.filter { other in
+      other !== winner && other.isAnalysing && other.sharesInput(with: winner) && prevents(winner, other)
     }
   }
 
@@ -96,7 +98,7 @@ extension GestureEnvironment {
   }
 
   private func mayBeSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard let delegate = one.delegate else { return false }
+    guard let delegate = one.presentDelegate else { return false }
     return ask(.shouldRecognizeSimultaneously, one, other, delegate) {
       delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
     }
@@ -113,21 +115,21 @@ extension GestureEnvironment {
         if !answer { return .refusedByView(view) }
       }
     }
-    guard let delegate = recognizer.delegate else { return nil }
+    guard let delegate = recognizer.presentDelegate else { return nil }
     let answer = ask(.shouldBegin, recognizer, nil, delegate) { delegate.gestureRecognizerShouldBegin(recognizer) }
     return answer ? nil : .refusedByDelegate
   }
 
   private func viewsLosingTouches(to recognizer: UIGestureRecognizer) -> [UIView] {
     var views: [UIView] = []
-    for routing in routings where routing.status == .notYet || routing.status == .delivered {
-      guard routing.receivers.contains(where: { $0 === recognizer }),
+    for routing in routings where routing.status.isOpen {
+      guard recognizer.receives(routing),
         let view = routing.touch.view, !views.contains(where: { $0 === view })
       else { continue }
       views.append(view)
     }
-    for routing in pressRoutings where routing.status == .notYet || routing.status == .delivered {
-      guard routing.receivers.contains(where: { $0 === recognizer }),
+    for routing in pressRoutings where routing.status.isOpen {
+      guard recognizer.receives(routing),
         let view = routing.press.responder as? UIView, !views.contains(where: { $0 === view })
       else { continue }
       views.append(view)

@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
 
   func transition(to new: State, because reason: GestureReason) {
     let environment = environment
-    (environment.runtime ?? .current).perform { transition(to: new, because: reason, in: environment) }
+    environment.perform { transition(to: new, because: reason, in: environment) }
   }
 
   private func transition(to new: State, because reason: GestureReason, in environment: GestureEnvironment) {
@@ -31,20 +31,19 @@ extension UIGestureRecognizer {
     case (.possible, _): attemptRecognition(new, because: reason, in: environment)
     default:
       enter(new, because: reason)
-      environment.queueAction(of: self, for: new)
+      environment.queue.addAction(of: self, for: new)
     }
     environment.settleUnlessRunning()
   }
 
   /// The engine and the recogniser itself may fail it, as long as it has not won.
   func fail(because reason: GestureReason) {
-    attempt.pending = nil
+    environment.engaged.setPending(nil, of: self)
     attempt.leftover = touchesDown
     attempt.leftoverPresses = presses.filter { !$0.isOver }
     environment.forgetAttempt(of: self)
     enter(.failed, because: reason)
     disarm()
-    for touch in touches { touch.routing?.receivers.removeAll { $0 === self } }
     lastCenter = touches.screenCenter ?? lastCenter
     touches = []
     presses = []
@@ -59,19 +58,20 @@ extension UIGestureRecognizer {
     }
     if let undecided = environment.undecidedRequirement(of: self) {
       if attempt.pending == nil { note(from: .possible, to: .possible, .failureRequired(of: undecided)) }
-      attempt.pending = GestureAttempt.Pending(state: new, reason: reason)
+      environment.engaged.setPending(GestureAttempt.Pending(state: new, reason: reason), of: self)
       return
     }
-    attempt.pending = nil
+    environment.engaged.setPending(nil, of: self)
     if let refusal = environment.refusal(of: self) { return fail(because: refusal) }
     enter(new, because: reason)
-    environment.addAttempt(of: self)
-    environment.queueAction(of: self, for: new)
+    environment.queue.addAttempt(of: self)
+    environment.queue.addAction(of: self, for: new)
   }
 
   private func enter(_ new: State, because reason: GestureReason) {
     let old = currentState
     currentState = new
+    if new != .changed { environment.somethingEnded = true }
     note(from: old, to: new, reason)
   }
 

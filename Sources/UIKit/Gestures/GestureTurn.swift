@@ -1,21 +1,20 @@
 /// What one event does, step by step as in the table of reference 5.3. A timer runs the steps from the fifth on, without an event.
 @MainActor
-final class GestureTurn {
+struct GestureTurn {
   private let environment: GestureEnvironment
   /// Of one window, in the order they landed.
   private let touches: [UITouch]
   private let event: UIEvent?
   private let presses: PressTurn
-  private let body: () -> Void
-  /// Whether a recogniser wants this event at all; asked once (step 2).
-  private var receivesEvent: [(recognizer: UIGestureRecognizer, answer: Bool)] = []
+  /// What a timer was set for.
+  private let body: (() -> Void)?
 
   init(environment: GestureEnvironment, touches: [UITouch], event: UIEvent) {
     self.environment = environment
     self.touches = touches
     self.event = event
     presses = PressTurn(environment: environment)
-    body = {}
+    body = nil
   }
 
   init(environment: GestureEnvironment, presses: [UIPress], event: UIPressesEvent) {
@@ -23,10 +22,10 @@ final class GestureTurn {
     touches = []
     self.event = nil
     self.presses = PressTurn(environment: environment, presses: presses, event: event)
-    body = {}
+    body = nil
   }
 
-  init(environment: GestureEnvironment, body: @escaping @MainActor () -> Void) {
+  init(environment: GestureEnvironment, body: (@MainActor () -> Void)? = nil) {
     self.environment = environment
     touches = []
     event = nil
@@ -34,31 +33,37 @@ final class GestureTurn {
     self.body = body
   }
 
-  func run() {
+  /// `number` is another for each turn.
+  func run(number: Int) {
     if let event {
-      ResponderDelivery.decideWithholding(touches)
-      for touch in touches where touch.phase == .began { assign(touch, event) }
-      deliverToRecognizers(event)
+      for touch in touches {
+        touch.gestureTurn = number
+        if touch.isOver { environment.somethingEnded = true }
+      }
+      TouchWithholding.decide(for: touches)
+      for touch in touches where touch.phase == .began { assign(touch, event, number) }
+      deliverToRecognizers(event, number)
     }
+    if event == nil { environment.somethingEnded = true }
     presses.deliverToRecognizers()
-    body()
+    body?()
     decide()
     if let event { deliverToViews(event) }
     presses.deliverToResponders()
     release()
-    // Views and actions may have switched recognisers off or on to something new.
-    while environment.isUnsettled {
+    // Views and actions may have switched recognizers off or on to something new.
+    while !environment.queue.isEmpty {
       decide()
       release()
     }
     resetFinished()
   }
 
-  private func assign(_ touch: UITouch, _ event: UIEvent) {
-    for recognizer in candidates(for: touch) where accepts(touch, recognizer, event) {
+  private func assign(_ touch: UITouch, _ event: UIEvent, _ number: Int) {
+    for recognizer in candidates(for: touch) where accepts(touch, recognizer, event, number) {
       let routing = environment.routing(of: touch, event)
       if touch.withholding != nil { routing.status = .dropped }
-      routing.receivers.append(recognizer)
+      routing.add(recognizer)
       recognizer.touches.append(touch)
       environment.engage(recognizer)
     }
@@ -69,7 +74,8 @@ final class GestureTurn {
     repeat {
       repeat { settleAttempts() } while environment.settlePending()
       sendActions()
-    } while environment.isUnsettled
+    } while !environment.queue.isEmpty
+    guard !environment.engaged.winners.isEmpty else { return }
     takeTouchesFromViews()
     presses.takeFromResponders()
   }
@@ -81,7 +87,7 @@ final class GestureTurn {
 
   // MARK: 1 Candidates
 
-  /// The recognisers of the hit view and of everything above it, nearest view first.
+  /// The recognizers of the hit view and of everything above it, nearest view first.
   private func candidates(for touch: UITouch) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
@@ -94,73 +100,133 @@ final class GestureTurn {
 
   // MARK: 2 Filter
 
-  private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-    guard recognizer.takesTouches, recognizer.takesNewInput,
-      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
-    else { return false }
+  private func accepts(
+    _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ event: UIEvent, _ number: Int
+  ) -> Bool {
+    guard recognizer.takesTouches, recognizer.takesNewInput, Self.allows(touch.type, recognizer) else { return false }
     if recognizer.requiresExclusiveTouchType {
       if let type = recognizer.attempt.touchType, type != touch.type { return false }
     }
-    guard receives(event, recognizer), receives(touch, recognizer) else { return false }
+    guard receives(event, recognizer, number), receives(touch, recognizer) else { return false }
     if recognizer.attempt.touchType == nil { recognizer.attempt.touchType = touch.type }
     return true
   }
 
-  private func receives(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    if let known = receivesEvent.first(where: { $0.recognizer === recognizer }) { return known.answer }
+  private static func allows(_ type: UITouch.TouchType, _ recognizer: UIGestureRecognizer) -> Bool {
+    for allowed in recognizer.allowedTouchTypes where allowed.intValue == type.rawValue { return true }
+    return false
+  }
+
+  /// Whether the recognizer wants this event at all; asked once.
+  private func receives(_ event: UIEvent, _ recognizer: UIGestureRecognizer, _ number: Int) -> Bool {
+    if let known = recognizer.eventAnswer, known.turn == number { return known.answer }
     let answer = recognizer.wants(event)
-    receivesEvent.append((recognizer, answer))
+    recognizer.eventAnswer = (number, answer)
     return answer
   }
 
   private func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
-    guard let delegate = recognizer.delegate else { return true }
+    guard let delegate = recognizer.presentDelegate else { return true }
     return environment.ask(.shouldReceiveTouch, recognizer, nil, delegate) {
       delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     }
   }
 
   // MARK: 3 Failure requirements
-  // Set up lazily, when a recogniser first attempts to leave possible (`GestureEnvironment.setUpFailureRequirements`).
+  // Set up lazily, when a recognizer first attempts to leave possible (`GestureEnvironment.setUpFailureRequirements`).
 
-  // MARK: 4 Recognisers
+  // MARK: 4 Recognizers
 
   /// By touch, and for each touch from the hit view outwards in the order of `gestureRecognizers`.
-  private func deliverToRecognizers(_ event: UIEvent) {
-    var recognizers: [UIGestureRecognizer] = []
+  private func deliverToRecognizers(_ event: UIEvent, _ number: Int) {
+    if touches.count == 1 { return deliverOnlyTouch(event, number) }
+    var recipients = environment.takeRecipients()
     for touch in touches where touch.phase != .stationary {
-      for recognizer in touch.routing?.receivers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
-        recognizers.append(recognizer)
+      guard let routing = touch.routing else { continue }
+      for recognizer in routing.receivers where recognizer.gestureTurn != number {
+        recognizer.gestureTurn = number
+        recipients.append(recognizer)
       }
     }
-    for recognizer in recognizers { deliver(event, to: recognizer) }
+    for recognizer in recipients { deliver(event, to: recognizer, number) }
+    environment.keep(&recipients)
   }
 
-  private func deliver(_ event: UIEvent, to recognizer: UIGestureRecognizer) {
-    for (phase, method) in ResponderDelivery.phaseOrder {
-      let group = touches.filter { touch in
-        touch.phase == phase && recognizer.touches.contains { $0 === touch }
+  /// One finger needs no grouping.
+  private func deliverOnlyTouch(_ event: UIEvent, _ number: Int) {
+    let touch = touches[0]
+    guard touch.phase != .stationary, let routing = touch.routing else { return }
+    let group = event.touchSets.group(of: touch)
+    for recognizer in routing.receivers {
+      guard recognizer.touches.count == 1, recognizer.touches[0] === touch, let method = ResponderMethod(touch.phase)
+      else {
+        deliver(event, to: recognizer, number)
+        continue
       }
-      if !group.isEmpty { recognizer.call(method, group, event) }
+      recognizer.call(method, group, event)
+      // A handler may have caused another event.
+      if touch.phase != method.phase, let next = method.following {
+        deliver(event, to: recognizer, from: next, number)
+      } else {
+        forgetTouchesOver(of: recognizer, number)
+      }
     }
-    let wasRunning = !recognizer.touches.isEmpty
-    let isCancelled = touches.contains { touch in
-      touch.phase == .cancelled && recognizer.touches.contains { $0 === touch }
+  }
+
+  private func deliver(
+    _ event: UIEvent, to recognizer: UIGestureRecognizer, from first: ResponderMethod = .touchesBegan, _ number: Int
+  ) {
+    var next: ResponderMethod? = first
+    while let first = next, let (method, group) = group(of: recognizer, from: first, event, number) {
+      recognizer.call(method, group, event)
+      next = method.following
     }
+    forgetTouchesOver(of: recognizer, number)
+  }
+
+  private func forgetTouchesOver(of recognizer: UIGestureRecognizer, _ number: Int) {
+    guard environment.somethingEnded, recognizer.hasFinishedTouches else { return }
+    let isCancelled = recognizer.touches.contains { $0.gestureTurn == number && $0.phase == .cancelled }
     recognizer.forgetTouchesOver()
     // An override that forgot super must not leave a gesture without touches behind.
-    if wasRunning, isCancelled, recognizer.touches.isEmpty { recognizer.abandonWithoutTouches() }
+    if isCancelled, recognizer.touches.isEmpty { recognizer.abandonWithoutTouches() }
+  }
+
+  /// The recognizer's touches of this event for the first method, from `first` on, that has some.
+  private func group(
+    of recognizer: UIGestureRecognizer, from first: ResponderMethod, _ event: UIEvent, _ number: Int
+  ) -> (ResponderMethod, TouchGroup)? {
+    var method: ResponderMethod?
+    var only: UITouch?
+    var count = 0
+    for touch in recognizer.touches where touch.gestureTurn == number {
+      guard let own = ResponderMethod(touch.phase), own.order >= first.order else { continue }
+      if own == method {
+        count += 1
+      } else if own.order < method?.order ?? .max {
+        (method, only, count) = (own, touch, 1)
+      }
+    }
+    guard let method, let only else { return nil }
+    if count == 1 { return (method, event.touchSets.group(of: only)) }
+    var members = environment.takeMembers()
+    for touch in recognizer.touches where touch.gestureTurn == number && touch.phase == method.phase {
+      members.append(touch)
+    }
+    let group = event.touchSets.group(of: members)
+    environment.keep(&members)
+    return (method, group)
   }
 
   // MARK: 5 Attempts
 
   /// What prevents and what was attempted meet here; refusals and waiting came before (`attemptRecognition`).
   private func settleAttempts() {
-    while let recognizer = environment.takeAttempt() {
+    while let recognizer = environment.queue.takeAttempt() {
       if let preventer = environment.preventer(of: recognizer) {
         recognizer.fail(because: .prevented(by: preventer))
       } else {
-        recognizer.attempt.isConfirmed = true
+        environment.engaged.confirm(recognizer)
         failLosers(to: recognizer)
       }
     }
@@ -174,36 +240,37 @@ final class GestureTurn {
 
   /// All targets, in the order the states were entered.
   private func sendActions() {
-    while let (recognizer, state) = environment.takeAction() { recognizer.sendActions(for: state) }
+    while let (recognizer, state) = environment.queue.takeAction() { recognizer.sendActions(for: state) }
   }
 
   // MARK: 7 Touches taken from views
 
   private func takeTouchesFromViews() {
-    var cancelled: [TouchRouting] = []
-    for routing in environment.routings where routing.status == .notYet || routing.status == .delivered {
+    var event: UIEvent?
+    for routing in environment.routings where routing.status.isOpen {
       guard let taker = routing.taker else { continue }
       let isDelivered = routing.status == .delivered
       routing.status = isDelivered ? .cancelled : .dropped
       note(routing.touch, isDelivered ? .cancel : .drop, by: [taker])
-      if isDelivered { cancelled.append(routing) }
+      guard isDelivered else { continue }
+      environment.deliverer.add(routing.touch, .cancelled)
+      event = event ?? routing.event
     }
-    deliver(cancelled.map { TouchDelivery(touch: $0.touch, phase: .cancelled) }, cancelled.first?.event)
+    environment.deliverer.deliver(self.event ?? event)
   }
 
   // MARK: 8 Views
 
   private func deliverToViews(_ event: UIEvent) {
-    let deliveries = touches.filter { $0.phase != .stationary && decideVerdict(on: $0) == .deliver }
-    deliver(deliveries.map { TouchDelivery(touch: $0, phase: $0.phase) }, event)
+    for touch in touches where touch.phase != .stationary && decideVerdict(on: touch) == .deliver {
+      environment.deliverer.add(touch, touch.phase)
+    }
+    environment.deliverer.deliver(event)
   }
 
   private func decideVerdict(on touch: UITouch) -> TouchVerdict {
     guard let routing = touch.routing else { return .deliver }
-    switch routing.status {
-    case .ended, .cancelled, .dropped: return .drop
-    case .notYet, .delivered: return decideVerdict(on: routing)
-    }
+    return routing.status.isOpen ? decideVerdict(on: routing) : .drop
   }
 
   private func decideVerdict(on routing: TouchRouting) -> TouchVerdict {
@@ -228,37 +295,36 @@ final class GestureTurn {
   /// Views get the landings, then the lifts, that nobody holds any more. Moves in between are not made up for: the touch is where it
   /// is now (reference 5.4, L).
   private func releaseHeldTouches() {
-    var deliveries: [TouchDelivery] = []
+    var event: UIEvent?
     for routing in environment.routings {
       if routing.releaseBegan() {
         note(routing.touch, .deliver, of: .began, by: [])
-        deliveries.append(TouchDelivery(touch: routing.touch, phase: .began))
+        environment.deliverer.add(routing.touch, .began)
+        event = event ?? routing.event
       }
       if routing.releaseEnd() {
         note(routing.touch, .deliver, of: .ended, by: [])
-        deliveries.append(TouchDelivery(touch: routing.touch, phase: .ended))
+        environment.deliverer.add(routing.touch, .ended)
+        event = event ?? routing.event
       }
     }
-    let event = deliveries.first?.touch.routing?.event
-    deliver(deliveries, event)
-  }
-
-  private func deliver(_ deliveries: [TouchDelivery], _ event: UIEvent?) {
-    if !deliveries.isEmpty { ResponderDelivery.deliver(deliveries, self.event ?? event) }
+    environment.deliverer.deliver(self.event ?? event)
   }
 
   private func note(
-    _ touch: UITouch, _ verdict: TouchVerdict, of phase: UITouch.Phase? = nil, by recognizers: [UIGestureRecognizer]
+    _ touch: UITouch, _ verdict: TouchVerdict, of phase: UITouch.Phase? = nil,
+    by recognizers: @autoclosure () -> [UIGestureRecognizer]
   ) {
-    UIRuntime.currentProbe?.note(.touchVerdict(touch, verdict, of: phase ?? touch.phase, by: recognizers))
+    UIRuntime.currentProbe?.note(.touchVerdict(touch, verdict, of: phase ?? touch.phase, by: recognizers()))
   }
 
   // MARK: 10 Reset
 
   private func resetFinished() {
-    for recognizer in environment.engaged {
-      recognizer.attempt.leftover.removeAll(where: \.isOver)
-      recognizer.attempt.leftoverPresses.removeAll(where: \.isOver)
+    guard environment.somethingEnded else { return }
+    environment.somethingEnded = false
+    for recognizer in environment.engaged.all {
+      recognizer.forgetLeftoversOver()
       switch recognizer.currentState {
       case .ended, .cancelled: finish(recognizer)
       case .failed where !recognizer.attempt.hasLeftovers: finish(recognizer)

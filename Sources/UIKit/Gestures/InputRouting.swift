@@ -1,4 +1,4 @@
-/// The way of one touch or press between the recognisers that received it and whoever gets it after them.
+/// The way of one touch or press between the recognizers that received it and whoever gets it after them.
 @MainActor
 class InputRouting {
   enum Status {
@@ -6,43 +6,83 @@ class InputRouting {
     case delivered
     /// The view or responder was told of the end.
     case ended
-    /// A recogniser, or the system, took it away.
+    /// A recognizer, or the system, took it away.
     case cancelled
     /// The view or responder never hears of it.
     case dropped
+
+    /// Nobody has taken the input from the view or responder, and it has not ended there.
+    var isOpen: Bool { self == .notYet || self == .delivered }
   }
 
-  /// Those that still have a say, nearest view first (reference 5.3 step 1).
-  var receivers: [UIGestureRecognizer] = []
-  var status = Status.notYet
-  var isBeganHeld = false
-  var isEndHeld = false
+  @exclusivity(unchecked) var status = Status.notYet
+  @exclusivity(unchecked) var isBeganHeld = false
+  @exclusivity(unchecked) var isEndHeld = false
 
-  /// Undecided recognisers that keep the beginning from the view or responder.
+  // MARK: Receivers
+
+  /// Nearest view first (reference 5.3 step 1). When `isStale`, some have left: a recognizer that knows the routing is a receiver.
+  /// Thousands that leave in one event are taken out in one pass.
+  @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) private var isStale = false
+  /// How many still have a say.
+  @exclusivity(unchecked) private(set) var receiverCount = 0
+
+  /// Those that still have a say, nearest view first.
+  var receivers: [UIGestureRecognizer] {
+    removeThoseThatLeft()
+    return list
+  }
+
+  /// Does nothing for one that is a receiver already.
+  func add(_ recognizer: UIGestureRecognizer) {
+    guard !recognizer.receives(self) else { return }
+    removeThoseThatLeft()
+    list.append(recognizer)
+    recognizer.routings.append(self)
+    receiverCount += 1
+  }
+
+  func remove(_ recognizer: UIGestureRecognizer) {
+    guard let index = recognizer.routings.firstIndex(where: { $0 === self }) else { return }
+    recognizer.routings.remove(at: index)
+    receiverCount -= 1
+    isStale = true
+  }
+
+  func removeAllReceivers() {
+    for recognizer in receivers { remove(recognizer) }
+    removeThoseThatLeft()
+  }
+
+  func removeThoseThatLeft() {
+    guard isStale else { return }
+    isStale = false
+    list.removeAll { !$0.receives(self) }
+  }
+
+  /// Undecided recognizers that keep the beginning from the view or responder.
   var holdersOfBegan: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesBegan && $0.isAnalysing } }
-  /// Undecided recognisers that keep the end from it.
+  /// Undecided recognizers that keep the end from it.
   var holdersOfEnd: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesEnded && $0.isAnalysing } }
 
   var isInputOver: Bool { true }
 
   /// Nothing is left to decide or to deliver.
-  var isOver: Bool {
-    guard isInputOver, receivers.isEmpty else { return false }
-    return status == .ended || status == .cancelled || status == .dropped
-  }
+  var isOver: Bool { receiverCount == 0 && isInputOver && !status.isOpen }
 
-  /// A recogniser that has won and takes the touch or press away: from a view that has it when it cancels touches in views; from one
+  /// A recognizer that has won and takes the touch or press away: from a view that has it when it cancels touches in views; from one
   /// that was kept waiting also when it was the one that delayed it (reference 5.4).
   var taker: UIGestureRecognizer? {
-    receivers.first { recognizer in
-      guard recognizer.hasRecognized else { return false }
-      return recognizer.cancelsTouchesInView || (status == .notYet && recognizer.delaysTouchesBegan)
+    for recognizer in receivers where recognizer.hasRecognized {
+      if recognizer.cancelsTouchesInView || (status == .notYet && recognizer.delaysTouchesBegan) { return recognizer }
     }
+    return nil
   }
 
   // MARK: Verdicts
 
-  /// What becomes of the beginning when the recognisers have seen it.
+  /// What becomes of the beginning when the recognizers have seen it.
   func decideBegan() -> TouchVerdict {
     guard holdersOfBegan.isEmpty else {
       isBeganHeld = true
@@ -71,16 +111,30 @@ class InputRouting {
 
   /// The held beginning may go, now that nobody holds it any more.
   func releaseBegan() -> Bool {
-    guard status == .notYet, isBeganHeld, holdersOfBegan.isEmpty else { return false }
+    guard isBeganHeld, status == .notYet, holdersOfBegan.isEmpty else { return false }
     status = .delivered
     isBeganHeld = false
     return true
   }
 
   func releaseEnd() -> Bool {
-    guard status == .delivered, isEndHeld, holdersOfEnd.isEmpty else { return false }
+    guard isEndHeld, status == .delivered, holdersOfEnd.isEmpty else { return false }
     status = .ended
     isEndHeld = false
     return true
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Recognizers exclude each other only over a touch, or a press, that both received (reference 5.6).
+  func sharesInput(with other: UIGestureRecognizer) -> Bool {
+    for routing in routings where other.receives(routing) { return true }
+    return false
+  }
+
+  /// Whether it received the input of `routing` and still has a say in it.
+  func receives(_ routing: InputRouting) -> Bool {
+    for own in routings where own === routing { return true }
+    return false
   }
 }

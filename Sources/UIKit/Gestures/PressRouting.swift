@@ -31,6 +31,6 @@ extension UIPress {
 extension UIPressesEvent {
   /// Those that `gesture` receives (reference 3.2).
   public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    Set(orderedPresses.filter { press in press.routing?.receivers.contains { $0 === gesture } ?? false })
+    Set(orderedPresses.filter { press in press.routing.map(gesture.receives) ?? false })
   }
 }

@@ -1,7 +1,7 @@
 /// The part of a gesture turn that is about presses: what reference 5.3 says about touches, for buttons and keys (5.4: the delivery
 /// properties are about presses too). A press hits nothing; its recognisers are those above the responder it goes to.
 @MainActor
-final class PressTurn {
+struct PressTurn {
   private let environment: GestureEnvironment
   /// Of one window, in the order they began.
   private let presses: [UIPress]
@@ -35,7 +35,7 @@ final class PressTurn {
       view = current.superview
     }
     for recognizer in asked where accepts(press, recognizer, event) {
-      environment.routing(of: press, event).receivers.append(recognizer)
+      environment.routing(of: press, event).add(recognizer)
       recognizer.presses.append(press)
       environment.engage(recognizer)
     }
@@ -45,7 +45,7 @@ final class PressTurn {
     guard recognizer.takesNewInput,
       recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }), recognizer.wants(event)
     else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    guard let delegate = recognizer.presentDelegate else { return true }
     return environment.ask(.shouldReceivePress, recognizer, nil, delegate) {
       delegate.gestureRecognizer(recognizer, shouldReceive: press)
     }
@@ -68,7 +68,7 @@ final class PressTurn {
 
   func takeFromResponders() {
     var cancelled: [PressRouting] = []
-    for routing in environment.pressRoutings where routing.status == .notYet || routing.status == .delivered {
+    for routing in environment.pressRoutings where routing.status.isOpen {
       guard let taker = routing.taker else { continue }
       let isDelivered = routing.status == .delivered
       routing.status = isDelivered ? .cancelled : .dropped

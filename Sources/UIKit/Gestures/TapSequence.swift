@@ -61,5 +61,12 @@ extension [UITouch] {
   }
 
   /// How far the one that moved most is from where it landed.
-  var largestStray: CGFloat? { map { $0.screenLocation.distance(to: $0.initialScreenLocation) }.max() }
+  var largestStray: CGFloat? {
+    var largest: CGFloat?
+    for touch in self {
+      let stray = touch.screenLocation.distance(to: touch.initialScreenLocation)
+      largest = Swift.max(largest ?? stray, stray)
+    }
+    return largest
+  }
 }

@@ -15,17 +15,17 @@ final class TouchRouting: InputRouting {
   /// Tells `recognizers` and the view that the touch was taken away, though the finger is still down.
   func takeFromView(andFrom recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers {
-      let toldBefore = touch.toldPhase
-      touch.toldPhase = .cancelled
-      recognizer.call(.touchesCancelled, [touch], event)
-      touch.toldPhase = toldBefore
+      let outer = touch.deliveredPhase
+      touch.deliveredPhase = .cancelled
+      recognizer.call(.touchesCancelled, TouchGroup([touch]), event)
+      touch.deliveredPhase = outer
       recognizer.drop(touch)
       if recognizer.touches.isEmpty { recognizer.abandonWithoutTouches() }
     }
-    guard status == .notYet || status == .delivered else { return }
-    if decideCancellation() == .deliver {
-      ResponderDelivery.deliver([TouchDelivery(touch: touch, phase: .cancelled)], event)
-    }
+    guard status.isOpen, decideCancellation() == .deliver else { return }
+    let deliverer = UIRuntime.current.gestures.deliverer
+    deliverer.add(touch, .cancelled)
+    deliverer.deliver(event)
   }
 }
 
@@ -37,7 +37,7 @@ extension UITouch {
 extension UIEvent {
   /// Those that `gesture` receives; nil when there is none (reference 3.2).
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-    let found = orderedTouches.filter { $0.routing?.receivers.contains { $0 === gesture } ?? false }
+    let found = orderedTouches.filter { touch in touch.routing.map(gesture.receives) ?? false }
     return found.isEmpty ? nil : Set(found)
   }
 }

@@ -28,7 +28,15 @@ open class UIGestureRecognizer: NSObject {
 
   /// What a trace or a test calls the recogniser.
   public var name: String?
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  public weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      hasDelegate = delegate != nil
+      engagement?.engaged.delegateChanged(of: self)
+    }
+  }
+  @exclusivity(unchecked) private var hasDelegate = false
+  /// `delegate`, without the cost of reading a weak reference where none was set.
+  final var presentDelegate: (any UIGestureRecognizerDelegate)? { hasDelegate ? delegate : nil }
   /// The view it is attached to.
   public internal(set) weak var view: UIView?
 
@@ -39,16 +47,17 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// When it recognises, its touches are cancelled in their views, and views get no more of them (reference 5.4).
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Views get its touches only once it failed, and never if it recognises.
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
   /// Views hear of a lift only once it failed, so that the touch can still be cancelled.
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
 
   /// Raw values of `UITouch.TouchType`.
-  open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+  @exclusivity(unchecked) open var allowedTouchTypes = UIGestureRecognizer.allTouchTypes
+  private static let allTouchTypes = (0...3).map { NSNumber(value: $0) }
   /// Once it has a touch of one type it takes none of another until reset.
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
   /// Raw values of `UIPress.PressType`: which buttons and keys concern it, when the press goes to its view or to something inside. At
   /// first taps and long presses have `.select`, UIKit's other recognisers none, and classes of one's own all buttons with a name
@@ -59,8 +68,8 @@ open class UIGestureRecognizer: NSObject {
   var takesTouches: Bool { true }
 
   /// What was held during the last event it got. Nothing is required of either (reference 5.2).
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
-  public internal(set) var buttonMask: UIEvent.ButtonMask = []
+  @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 
   // MARK: State
 
@@ -72,10 +81,10 @@ open class UIGestureRecognizer: NSObject {
     set { transition(to: newValue, because: reasonGiven ?? .decidedBySubclass) }
   }
 
-  var currentState = State.possible
+  @exclusivity(unchecked) final var currentState = State.possible
   /// During an action, the state the action is about.
-  var shownState: State?
-  private var reasonGiven: GestureReason?
+  @exclusivity(unchecked) final var shownState: State?
+  @exclusivity(unchecked) private var reasonGiven: GestureReason?
 
   /// Writes `state` and says why.
   func move(to state: State, because reason: GestureReason) {
@@ -84,22 +93,25 @@ open class UIGestureRecognizer: NSObject {
     reasonGiven = nil
   }
 
-  /// Where it has something going on.
-  weak var engagement: GestureEnvironment?
-  var environment: GestureEnvironment { engagement ?? UIRuntime.current.gestures }
+  /// Where it has something going on. Not retained and not weak, which would cost a lock for every change of state; the environment
+  /// clears it when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var engagement: GestureEnvironment?
+  final var environment: GestureEnvironment { engagement ?? UIRuntime.current.gestures }
 
   /// What the engine knows about the present attempt.
-  var attempt = GestureAttempt()
+  @exclusivity(unchecked) final var attempt = GestureAttempt()
   /// Discrete gestures go from possible to recognised in one step.
   var isDiscrete: Bool { false }
 
   // MARK: Touches
 
   /// The touches of the gesture in the order they landed. Inside `touchesEnded` those that lift are still among them.
-  package internal(set) var touches: [UITouch] = []
+  @exclusivity(unchecked) package internal(set) final var touches: [UITouch] = [] {
+    didSet { if touches.isEmpty { engagement?.somethingEnded = true } }
+  }
   var touchesDown: [UITouch] { touches.filter { !$0.isOver } }
   /// The centre of the last touches there were, on the screen.
-  var lastCenter: CGPoint?
+  @exclusivity(unchecked) final var lastCenter: CGPoint?
 
   open var numberOfTouches: Int { touches.count }
 
@@ -132,7 +144,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The presses of the gesture that are down, in the order they began.
-  package internal(set) var presses: [UIPress] = []
+  @exclusivity(unchecked) package internal(set) final var presses: [UIPress] = [] {
+    didSet { if presses.isEmpty { engagement?.somethingEnded = true } }
+  }
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -160,7 +174,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Others
 
-  var failureRequirements: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
 
   /// May act only when `other` fails; when `other` recognises, this fails. Counts while `other` is looking at touches (reference 5.5).
   public func require(toFail other: UIGestureRecognizer) {
@@ -172,7 +186,12 @@ open class UIGestureRecognizer: NSObject {
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// When both recognise in one event, `other` goes first.
-  func yields(to other: UIGestureRecognizer) -> Bool { false }
+  final func yields(to other: UIGestureRecognizer) -> Bool {
+    guard let tapsRequired, let others = other.tapsRequired else { return false }
+    return others > tapsRequired
+  }
+  /// Of a tap recognizer; nil for any other.
+  var tapsRequired: Int? { nil }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Asked before the delegate.
@@ -181,8 +200,8 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Actions and timers
 
   /// In the order they were added.
-  var targets: [GestureTarget] = []
-  private var timer: Timeline.Timer?
+  @exclusivity(unchecked) final var targets: [GestureTarget] = []
+  @exclusivity(unchecked) private var timer: Timeline.Timer?
 
   /// Runs `body` in `seconds`, unless the attempt is over by then or another timer takes the place.
   func arm(_ purpose: GestureTimer, after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
@@ -198,8 +217,10 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func disarm() {
-    timer?.cancel()
-    timer = nil
+    guard let timer else { return }
+    timer.cancel()
+    self.timer = nil
+    engagement?.somethingEnded = true
   }
 
   /// Undecided, and with something to decide on: fingers, a timer or another's failure. Only then it holds touches back (reference
@@ -207,5 +228,40 @@ open class UIGestureRecognizer: NSObject {
   var isAnalysing: Bool {
     guard currentState == .possible else { return false }
     return !touches.isEmpty || !presses.isEmpty || attempt.pending != nil || timer?.isPending ?? false
+  }
+
+  // MARK: Bookkeeping of the engine
+
+  /// The inputs that it received and still has a say in; written by `InputRouting`.
+  @exclusivity(unchecked) final var routings: [InputRouting] = []
+  /// Its place among the engaged, counted from 1 for the first that ever was; 0 while it is not. Written by `EngagedRecognizers`.
+  @exclusivity(unchecked) final var engagementNumber = 0
+  @exclusivity(unchecked) final var isCountedAsRequiring = false
+  /// Which entry of the queue is its attempt; 0 for none. Written, as are its actions, by `GestureQueue`.
+  @exclusivity(unchecked) final var attemptTicket = 0
+  /// Actions in the queue.
+  @exclusivity(unchecked) final var queuedActions = 0
+  /// Of its actions those with higher tickets count.
+  @exclusivity(unchecked) final var actionsForgotten = 0
+  /// The last turn that it got touches in. Written, as is `eventAnswer`, by `GestureTurn`.
+  @exclusivity(unchecked) final var gestureTurn = 0
+  /// Whether it wants the event of that turn.
+  @exclusivity(unchecked) final var eventAnswer: (turn: Int, answer: Bool)?
+  @exclusivity(unchecked) private var knownOverrides: FailureOverrides = []
+
+  /// It wants to be recognized, and whether another prevents it is not settled.
+  final var isAttempting: Bool { attemptTicket != 0 }
+
+  /// The class or a delegate may make it wait for others, or others for it.
+  final var mayRequireFailures: Bool {
+    if hasDelegate { return true }
+    if knownOverrides.isEmpty { knownOverrides = FailureOverrides(of: type(of: self)) }
+    return knownOverrides.contains(.any)
+  }
+
+  /// Its view is another: turns of another runtime have the same numbers.
+  final func forgetTurns() {
+    gestureTurn = 0
+    eventAnswer = nil
   }
 }

@@ -6,9 +6,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var takesTouches: Bool { false }
 
   /// On the screen.
-  private var pointer = CGPoint.zero
+  @exclusivity(unchecked) private var pointer = CGPoint.zero
   /// It was refused or switched off over this view, and says nothing until the pointer has left.
-  private var isInside = false
+  @exclusivity(unchecked) private var isInside = false
 
   override open func location(in view: UIView?) -> CGPoint { convertFromScreen(pointer, to: view) }
 

@@ -3,16 +3,16 @@
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds. With 0 it begins in the event the last finger lands in (M).
-  open var minimumPressDuration: TimeInterval = GestureMetrics.pressDuration
+  @exclusivity(unchecked) open var minimumPressDuration: TimeInterval = GestureMetrics.pressDuration
   /// Points each finger may stray before the press begins.
-  open var allowableMovement: CGFloat = GestureMetrics.pressMovement
+  @exclusivity(unchecked) open var allowableMovement: CGFloat = GestureMetrics.pressMovement
   /// Taps before the press.
-  open var numberOfTapsRequired = 0
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTapsRequired = 0
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   override var initialPressTypes: [UIPress.PressType] { [.select] }
 
-  private var taps = TapSequence()
+  @exclusivity(unchecked) private var taps = TapSequence()
   private var isPressing: Bool { taps.count >= numberOfTapsRequired }
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

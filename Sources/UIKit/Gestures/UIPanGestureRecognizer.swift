@@ -8,18 +8,18 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
 
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
+  @exclusivity(unchecked) open var minimumNumberOfTouches = 1
+  @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
   /// Devices whose scrolling counts as a drag, without any finger.
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  @exclusivity(unchecked) open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Where the translation is counted from, on the screen.
-  private var anchor = CGPoint.zero
-  private var center = CGPoint.zero
-  private var velocity = DragVelocity()
+  @exclusivity(unchecked) private var anchor = CGPoint.zero
+  @exclusivity(unchecked) private var center = CGPoint.zero
+  @exclusivity(unchecked) private var velocity = DragVelocity()
 
   /// The threshold, along the direction the fingers first crossed it in; it stays when the pan then has to wait for another.
-  private var deduction: CGVector?
+  @exclusivity(unchecked) private var deduction: CGVector?
 
   /// On the screen.
   var wholeTravel: CGVector { CGVector(dx: center.x - anchor.x, dy: center.y - anchor.y) }
@@ -110,7 +110,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   // MARK: Scrolling
 
   /// A wheel or a trackpad drives it.
-  private(set) var isScrolling = false
+  @exclusivity(unchecked) private(set) var isScrolling = false
 
   /// There is no threshold to cross: a wheel that turns means it (L).
   func beginScrolling(by delta: CGSize, at location: CGPoint, _ time: TimeInterval) {

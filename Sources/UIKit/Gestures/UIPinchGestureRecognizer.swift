@@ -14,17 +14,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       rate.start(at: UIRuntime.current.now)
     }
   }
-  private var currentScale: CGFloat = 1
+  @exclusivity(unchecked) private var currentScale: CGFloat = 1
 
   /// Of the scale, per second.
   open var velocity: CGFloat { rate.value }
 
   /// The distance that counts as 1; while the pinch has not begun, the distance at the start.
-  private var reference: CGFloat = 0
+  @exclusivity(unchecked) private var reference: CGFloat = 0
   /// Points the distance had changed by when that was enough for a pinch; nil before.
-  private var crossing: CGFloat?
-  private var pair: FingerPair?
-  private var rate = ChangeRate()
+  @exclusivity(unchecked) private var crossing: CGFloat?
+  @exclusivity(unchecked) private var pair: FingerPair?
+  @exclusivity(unchecked) private var rate = ChangeRate()
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

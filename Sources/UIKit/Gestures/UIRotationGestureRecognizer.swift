@@ -18,12 +18,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians a second.
   open var velocity: CGFloat { rate.value }
 
-  private var turned: CGFloat = 0
+  @exclusivity(unchecked) private var turned: CGFloat = 0
   /// The threshold was crossed, and what does not count of it is taken off.
-  private var hasBegun = false
-  private var pair: FingerPair?
-  private var lastAngle: CGFloat = 0
-  private var rate = ChangeRate()
+  @exclusivity(unchecked) private var hasBegun = false
+  @exclusivity(unchecked) private var pair: FingerPair?
+  @exclusivity(unchecked) private var lastAngle: CGFloat = 0
+  @exclusivity(unchecked) private var rate = ChangeRate()
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

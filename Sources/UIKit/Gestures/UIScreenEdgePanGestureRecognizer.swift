@@ -14,9 +14,9 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Meant for one edge at a time. Empty, as it is at first, recognises nothing.
-  open var edges: UIRectEdge = []
+  @exclusivity(unchecked) open var edges: UIRectEdge = []
 
-  private var startEdges: UIRectEdge = []
+  @exclusivity(unchecked) private var startEdges: UIRectEdge = []
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

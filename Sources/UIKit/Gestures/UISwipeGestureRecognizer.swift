@@ -14,12 +14,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// When it names horizontal and vertical ones, the horizontal count (M); when it names none, nothing is a swipe.
-  open var direction = Direction.right
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var direction = Direction.right
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   /// When the first finger landed.
-  private var start: TimeInterval = 0
-  private var startCenter: CGPoint?
+  @exclusivity(unchecked) private var start: TimeInterval = 0
+  @exclusivity(unchecked) private var startCenter: CGPoint?
 
   override var isDiscrete: Bool { true }
 
@@ -46,13 +46,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     guard state == .possible else { return }
     let time = event.timestamp - start
-    let strokes = self.touches.map(stroke)
-    if let objection = strokes.lazy.compactMap({ self.objection(to: $0, after: time) }).first {
-      return move(to: .failed, because: objection)
+    let direction = direction
+    var shortest = CGFloat.infinity
+    for touch in self.touches {
+      let stroke = stroke(of: touch, direction)
+      if let objection = objection(to: stroke, after: time) { return move(to: .failed, because: objection) }
+      shortest = min(shortest, stroke.along)
     }
     let needed = GestureMetrics.swipeTravel(after: time)
-    guard !direction.isDisjoint(with: [.left, .right, .up, .down]), strokes.count >= numberOfTouchesRequired,
-      let shortest = strokes.map(\.along).min(), shortest >= needed
+    guard shortest >= needed, shortest < .infinity, !direction.isDisjoint(with: [.left, .right, .up, .down]),
+      self.touches.count >= numberOfTouchesRequired
     else { return }
     move(to: .ended, because: .swiped(travel: shortest, needed: needed))
   }
@@ -63,7 +66,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let across: CGFloat
   }
 
-  private func stroke(of touch: UITouch) -> Stroke {
+  private func stroke(of touch: UITouch, _ direction: Direction) -> Stroke {
     let x = touch.screenLocation.x - touch.initialScreenLocation.x
     let y = touch.screenLocation.y - touch.initialScreenLocation.y
     let isHorizontal = !direction.isDisjoint(with: [.left, .right])

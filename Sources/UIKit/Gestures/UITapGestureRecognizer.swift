@@ -1,8 +1,8 @@
 /// One tap or several, of one finger or several. Discrete; recognises when the last finger of the last tap lifts (reference 5.9).
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-  open var numberOfTouchesRequired = 1
+  @exclusivity(unchecked) open var numberOfTapsRequired = 1
+  @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
   /// The pointer buttons that make a click a tap; fingers have none. At least one (reference 5.9).
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
@@ -17,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var initialPressTypes: [UIPress.PressType] { [.select] }
 
-  private var taps = TapSequence()
+  @exclusivity(unchecked) private var taps = TapSequence()
 
   override var isDiscrete: Bool { true }
 
@@ -110,8 +110,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The lift that completes the double tap is not also a second single tap (C85 leaves this open, L).
-  override func yields(to other: UIGestureRecognizer) -> Bool {
-    guard let tap = other as? UITapGestureRecognizer else { return false }
-    return tap.numberOfTapsRequired > numberOfTapsRequired
-  }
+  override var tapsRequired: Int? { numberOfTapsRequired }
 }

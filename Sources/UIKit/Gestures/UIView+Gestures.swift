@@ -4,6 +4,7 @@ extension UIView {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
     recognizer.view = self
+    recognizer.forgetTurns()
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {

@@ -7,7 +7,7 @@ open class UIApplication: UIResponder {
   /// Made by a runtime, of the class it was told to use.
   override public required init() { super.init() }
 
-  public weak var delegate: (any UIApplicationDelegate)?
+  @exclusivity(unchecked) public weak var delegate: (any UIApplicationDelegate)?
 
   weak var runtime: UIRuntime?
 
@@ -27,9 +27,7 @@ open class UIApplication: UIResponder {
 
   /// Hands `event` to each window it concerns. Hit testing is over: touches carry their window and view (reference
   /// 3.4).
-  open func sendEvent(_ event: UIEvent) {
-    for window in event.windows { ResponderDelivery.send(event, to: window) }
-  }
+  open func sendEvent(_ event: UIEvent) { EventDispatch.sendToWindows(event) }
 
   // MARK: Actions
 

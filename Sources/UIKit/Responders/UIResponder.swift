@@ -7,6 +7,9 @@
 open class UIResponder: NSObject {
   override public init() { super.init() }
 
+  /// Empty until `forwardingOverrides` was asked for.
+  @exclusivity(unchecked) final var knownOverrides: ForwardingOverrides = []
+
   /// Never called, because there are no nibs here: it lets classes that override it compile unchanged.
   open func awakeFromNib() {}
 
@@ -28,7 +31,7 @@ open class UIResponder: NSObject {
 
   private func pass(_ method: ResponderMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let next else { return }
-    ResponderDelivery.call(method, on: next, touches, event, forwardedBy: self)
+    TouchCalls.call(method, on: next, touches, event, forwardedBy: self)
   }
 
   // MARK: Presses

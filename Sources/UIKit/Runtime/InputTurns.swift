@@ -2,37 +2,77 @@ import InputEvents
 
 /// The samples that make one `UIEvent`: each contact changes phase at most once.
 struct InputTurn {
-  var samples: [InputEvent]
-  var timestamp: TimeInterval { samples.last?.timestamp ?? 0 }
+  let samples: ArraySlice<InputEvent>
+  /// Seconds on the event clock.
+  let timestamp: TimeInterval
+  /// Touches alone are concerned.
+  private(set) var hasOnlyContacts = true
+  private(set) var hasLandings = false
+
+  init(_ samples: ArraySlice<InputEvent>) {
+    self.samples = samples
+    timestamp = samples.isEmpty ? 0 : samples[samples.endIndex - 1].timestamp
+    for index in samples.indices {
+      if case .contact(let contact) = samples[index].sample {
+        if contact.phase == .down { hasLandings = true }
+      } else {
+        hasOnlyContacts = false
+      }
+    }
+  }
 }
 
 /// Cuts a frame's samples into turns. A contact that lands and lifts within one frame needs two events; its moves need only one;
 /// contacts that do not get in each other's way share an event.
-struct InputTurns: Sequence {
-  private let turns: [InputTurn]
-
-  init(_ events: [InputEvent]) {
-    var turns: [InputTurn] = []
-    var open: [InputEvent] = []
-    var phases: [Int: ContactSample.Phase] = [:]
-    func close() {
-      if !open.isEmpty { turns.append(InputTurn(samples: open)) }
-      open = []
-      phases = [:]
-    }
-    for event in events {
-      guard case .contact(let contact) = event.sample else {
-        close()
-        turns.append(InputTurn(samples: [event]))
-        continue
-      }
-      if let phase = phases[contact.id], !(phase == .move && contact.phase == .move) { close() }
-      phases[contact.id] = contact.phase
-      open.append(event)
-    }
-    close()
-    self.turns = turns
+///
+/// Turns are slices of the frame and contacts are remembered from turn to turn, so that cutting allocates nothing and takes time in
+/// proportion to the samples.
+struct InputTurns {
+  private struct Contact {
+    let id: Int
+    /// In the last turn that had the contact.
+    var phase: ContactSample.Phase
+    var turn: Int
   }
 
-  func makeIterator() -> IndexingIterator<[InputTurn]> { turns.makeIterator() }
+  private var contacts: [Contact] = []
+  private var turnsBegun = 0
+  /// Devices name their contacts in the same order every time: the index of the contact that should come next.
+  private var expected = 0
+
+  /// The turn that begins with `events[start]`.
+  mutating func turn(in events: [InputEvent], from start: Int) -> InputTurn {
+    InputTurn(events[start..<end(in: events, from: start)])
+  }
+
+  private mutating func end(in events: [InputEvent], from start: Int) -> Int {
+    guard start + 1 < events.count else { return events.count }
+    turnsBegun += 1
+    for index in start..<events.count {
+      guard case .contact(let contact) = events[index].sample else { return max(index, start + 1) }
+      if !takes(contact) { return index }
+    }
+    return events.count
+  }
+
+  /// False when the turn has a sample of this contact already, unless both are moves.
+  private mutating func takes(_ sample: ContactSample) -> Bool {
+    let index = index(of: sample.id)
+    expected = index + 1
+    if contacts[index].turn == turnsBegun { return contacts[index].phase == .move && sample.phase == .move }
+    contacts[index].phase = sample.phase
+    contacts[index].turn = turnsBegun
+    return true
+  }
+
+  private mutating func index(of id: Int) -> Int {
+    if expected < contacts.count, contacts[expected].id == id { return expected }
+    if let index = contacts.firstIndex(where: { $0.id == id }) { return index }
+    if contacts.count == Self.largestCount { contacts.removeAll { $0.turn != turnsBegun } }
+    contacts.append(Contact(id: id, phase: .cancel, turn: 0))
+    return contacts.count - 1
+  }
+
+  /// Some devices never use a number twice: from here on contacts of earlier turns are forgotten.
+  private static let largestCount = 64
 }

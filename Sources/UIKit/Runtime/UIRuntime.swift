@@ -14,14 +14,14 @@ import InputEvents
 /// 4. `UIApplication.sendEvent` hands the event to each window that has touches in it: `UIWindow.sendEvent`.
 /// 5. The window's event goes to the gesture recognisers first (`GestureTurn`), which give a verdict for each touch: deliver, hold,
 ///    cancel, drop. Actions of recognisers run here, before the view hears of the event.
-/// 6. `ResponderDelivery` groups what is to be delivered by view and phase and calls `touchesBegan` and its kin; the default bodies
+/// 6. `TouchDeliverer` groups what is to be delivered by view and phase and calls `touchesBegan` and its kin; the default bodies
 ///    forward to `next` until somebody keeps the event or the chain ends.
 /// 7. Touches that ended leave the event; with the last one the sequence is over and the event is let go.
 ///
 /// The same story with the names articles on iOS use is in `UIKit.docc/LifeOfATouch.md`.
 @MainActor
 package final class UIRuntime {
-  package let timeline = Timeline()
+  package let timeline: Timeline
   package let textMeasurer: any TextMeasuring
   /// Nil where no image file can be read.
   package let imageDecoder: (any ImageDecoding)?
@@ -33,12 +33,13 @@ package final class UIRuntime {
   var animations = AnimationContext.State()
   /// Those of `UIGraphicsPushContext`, the current one last.
   var graphicsContexts: [CGContext] = []
-  private let layerEnvironment = LayerEnvironment()
+  private let layerEnvironment: LayerEnvironment
   /// Counts what was handled: changes made in one turn are undone as one.
-  private(set) var turnNumber = 0
+  @exclusivity(unchecked) private(set) var turnNumber = 0
   /// Above all normal windows, for input views; made when first needed.
   var textEffectsWindowIfMade: UITextEffectsWindow?
   package let gestures = GestureEnvironment()
+  @exclusivity(unchecked) private var turns = InputTurns()
   private let touches = TouchTracker()
   private let hover = HoverTracker()
   private let scrolling = ScrollTracker()
@@ -66,6 +67,8 @@ package final class UIRuntime {
     imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self
   ) {
     application = applicationClass.init()
+    timeline = Timeline()
+    layerEnvironment = LayerEnvironment(timeline: timeline)
     self.textMeasurer = textMeasurer
     self.imageDecoder = imageDecoder
     screen = UIScreen(bounds: CGRect(origin: .zero, size: screenSize), scale: scale)
@@ -80,18 +83,20 @@ package final class UIRuntime {
   // MARK: Being the current one
 
   /// The runtime whose code is running.
-  package private(set) static var current = {
-    let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800))
-    Timeline.current = runtime.timeline
-    LayerEnvironment.current = runtime.layerEnvironment
-    return runtime
-  }() {
-    didSet {
-      currentProbe = current.probe
-      Timeline.current = current.timeline
-      LayerEnvironment.current = current.layerEnvironment
+  package private(set) static var current: UIRuntime {
+    get { runningRuntime }
+    set {
+      runningRuntime = newValue
+      currentProbe = newValue.probe
+      newValue.layerEnvironment.makeCurrent()
     }
   }
+
+  @exclusivity(unchecked) private static var runningRuntime = {
+    let runtime = UIRuntime(screenSize: CGSize(width: 400, height: 800))
+    runtime.layerEnvironment.makeCurrent()
+    return runtime
+  }()
 
   /// The current runtime's probe, where hit tests find it with one load: it is asked for at every level of every tree.
   #if WITHOUT_PROBE
@@ -140,7 +145,10 @@ package final class UIRuntime {
   /// contact between two frames arrive as one, with the others kept as coalesced touches (reference 3.3).
   package func handle(_ events: [InputEvent]) {
     perform {
-      for turn in InputTurns(events) {
+      var start = 0
+      while start < events.count {
+        let turn = turns.turn(in: events, from: start)
+        start = turn.samples.endIndex
         timeline.advance(to: turn.timestamp)
         handle(turn)
       }
@@ -152,19 +160,20 @@ package final class UIRuntime {
     guard let last = events.last else { return }
     perform {
       timeline.advance(to: last.timestamp)
-      handle(InputTurn(samples: events))
+      handle(InputTurn(events[...]))
     }
   }
 
   private func handle(_ turn: InputTurn) {
     turnNumber += 1
-    probe?.note(.dequeued(turn.samples))
+    if let probe { probe.note(.dequeued(Array(turn.samples))) }
     defer { CATransaction.flush() }
-    touches.handle(turn)
+    touches.handle(turn, in: self)
+    if turn.hasOnlyContacts { return }
     firstResponderInput.handle(turn)
     for input in turn.samples {
       switch input.sample {
-      case .hover(let sample): hover.handle(sample, at: input.timestamp, isPaused: !touches.active.isEmpty)
+      case .hover(let sample): hover.handle(sample, at: input.timestamp, isPaused: touches.hasActive)
       case .scroll(let sample): scrolling.handle(sample, at: input.timestamp)
       default: break
       }

@@ -93,7 +93,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   private func letGo(_ touch: UITouch) {
     held.removeAll { $0 === touch }
     touches.removeAll { $0 === touch }
-    touch.routing?.receivers.removeAll { $0 === self }
+    touch.routing?.remove(self)
     if held.isEmpty { disarm() }
   }
 }

@@ -35,7 +35,9 @@ open class UIView: UIResponder, CALayerDelegate {
   public internal(set) var subviews: [UIView] = []
 
   /// Not retained and not weak, which would cost a lock at every step of every chain; the superview clears it when it goes.
-  unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) unowned(unsafe) final var parent: UIView? {
+    didSet { hitTestTable.pointee.parent = parent?.hitTestTable }
+  }
   public var superview: UIView? { parent }
 
   /// The nearest window above.
@@ -47,7 +49,15 @@ open class UIView: UIResponder, CALayerDelegate {
   var isWindow: Bool { false }
 
   /// The controller whose root view this is.
-  weak var controller: UIViewController?
+  weak var controller: UIViewController? {
+    didSet {
+      if controller == nil {
+        hitTestTable.pointee.forwarding.remove(.hasController)
+      } else {
+        hitTestTable.pointee.forwarding.insert(.hasController)
+      }
+    }
+  }
 
   /// Told after a view was added, and before one is removed.
   open func didAddSubview(_ subview: UIView) {}
@@ -61,7 +71,14 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Responder
 
   /// The controller whose root view this is, else the superview (reference 4.1).
-  override open var next: UIResponder? { controller ?? parent }
+  override open var next: UIResponder? { nextOfView }
+  /// What `UIView` answers. Reading a weak reference costs more than all else that forwarding an event does.
+  final var nextOfView: UIResponder? {
+    hitTestTable.pointee.forwarding.contains(.hasController) ? controller ?? parent : parent
+  }
+
+  /// The view's index in a delivery of touches that is being made up (`TouchDeliverer`).
+  @exclusivity(unchecked) final var deliveryIndex = 0
 
   // MARK: Geometry
 
@@ -161,7 +178,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Gestures
 
   /// In the order they were added.
-  var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
 
   /// Nil when none was ever added.
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -18,6 +18,9 @@ open class UIWindow: UIView {
 
   /// Keeps its windows alive while they are shown, and outlives them.
   unowned let runtime = UIRuntime.current
+  /// The runtime's, kept here because every event asks for them.
+  let gestures = UIRuntime.current.gestures
+  private let application = UIRuntime.current.application
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -81,14 +84,12 @@ open class UIWindow: UIView {
     rootContainer?.frame = bounds
   }
 
-  override open var next: UIResponder? { runtime.application }
+  override open var next: UIResponder? { application }
 
   override public var window: UIWindow? { self }
 
   /// Gives the event's touches to the recognisers and then to the views of this window.
-  open func sendEvent(_ event: UIEvent) {
-    if !FirstResponderDelivery.deliver(event, in: self) { runtime.gestures.deliver(event, in: self) }
-  }
+  open func sendEvent(_ event: UIEvent) { EventDispatch.deliver(event, in: self) }
 
   // MARK: First responder
 

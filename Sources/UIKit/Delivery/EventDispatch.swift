@@ -1,0 +1,31 @@
+/// Sends events to the application and to windows, through calls that the probe sees.
+@MainActor
+enum EventDispatch {
+  static func send(_ event: UIEvent, to application: UIApplication) {
+    let probe = UIRuntime.currentProbe
+    probe?.enter(.applicationSendEvent(application, event))
+    application.sendEvent(event)
+    probe?.leave(.nothing)
+  }
+
+  /// The body of `UIApplication.sendEvent(_:)`: each window that the event concerns gets it once.
+  static func sendToWindows(_ event: UIEvent) {
+    if let window = event.onlyWindow { return send(event, to: window) }
+    for window in event.windows { send(event, to: window) }
+  }
+
+  private static func send(_ event: UIEvent, to window: UIWindow) {
+    let probe = UIRuntime.currentProbe
+    probe?.enter(.windowSendEvent(window, event))
+    window.sendEvent(event)
+    probe?.leave(.nothing)
+  }
+
+  /// The body of `UIWindow.sendEvent(_:)`.
+  static func deliver(_ event: UIEvent, in window: UIWindow) {
+    switch event.type {
+    case .presses, .motion, .remoteControl: FirstResponderDelivery.deliver(event, in: window)
+    default: window.gestures.deliver(event, in: window)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Calls the touch methods of responders.
+@MainActor
+enum TouchCalls {
+  /// Calls `method` of `responder`, seen by the probe. Without a probe, responders that do nothing but forward are passed over: what
+  /// remains is called as if each of them had been called.
+  static func call(
+    _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
+    forwardedBy: UIResponder?
+  ) {
+    guard let probe = UIRuntime.currentProbe else {
+      if let receiver = ForwardingOverrides.firstOverriding(method, from: responder) {
+        method.invoke(on: receiver, touches, event)
+      }
+      return
+    }
+    let ordered = touches.sorted { $0.number < $1.number }
+    probe.enter(.responder(responder, method, touches: ordered, forwardedBy: forwardedBy))
+    method.invoke(on: responder, touches, event)
+    probe.leave(.nothing)
+  }
+}
+
+extension ResponderMethod {
+  /// The order in which one event's calls are made (reference 3.4).
+  static let inOrder: [ResponderMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
+
+  /// The method that tells of touches in `phase`; nil for a phase no method tells of.
+  init?(_ phase: UITouch.Phase) {
+    switch phase {
+    case .began: self = .touchesBegan
+    case .moved: self = .touchesMoved
+    case .ended: self = .touchesEnded
+    case .cancelled: self = .touchesCancelled
+    default: return nil
+    }
+  }
+
+  var phase: UITouch.Phase {
+    switch self {
+    case .touchesBegan: .began
+    case .touchesMoved: .moved
+    case .touchesEnded: .ended
+    case .touchesCancelled: .cancelled
+    }
+  }
+
+  /// The next of `inOrder`.
+  var following: ResponderMethod? {
+    switch self {
+    case .touchesBegan: .touchesMoved
+    case .touchesMoved: .touchesEnded
+    case .touchesEnded: .touchesCancelled
+    case .touchesCancelled: nil
+    }
+  }
+
+  /// The index in `inOrder`.
+  var order: Int {
+    switch self {
+    case .touchesBegan: 0
+    case .touchesMoved: 1
+    case .touchesEnded: 2
+    case .touchesCancelled: 3
+    }
+  }
+
+  @MainActor
+  func invoke(on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    switch self {
+    case .touchesBegan: responder.touchesBegan(touches, with: event)
+    case .touchesMoved: responder.touchesMoved(touches, with: event)
+    case .touchesEnded: responder.touchesEnded(touches, with: event)
+    case .touchesCancelled: responder.touchesCancelled(touches, with: event)
+    }
+  }
+}

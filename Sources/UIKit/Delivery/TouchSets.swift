@@ -1,0 +1,71 @@
+/// Touches that reach one view or one recognizer in one call, as an ordered list and as the set the touch methods take.
+@MainActor
+struct TouchGroup {
+  /// In the order they landed.
+  let members: [UITouch]
+  let set: Set<UITouch>
+
+  init(_ members: [UITouch]) {
+    self.members = members
+    set = Set(members)
+  }
+
+  fileprivate func consists(of touch: UITouch) -> Bool { members.count == 1 && members[0] === touch }
+
+  fileprivate func consists(of touches: [UITouch]) -> Bool {
+    guard members.count == touches.count else { return false }
+    for index in members.indices where members[index] !== touches[index] { return false }
+    return true
+  }
+}
+
+/// The groups of an event's touches, kept for as long as the same touches are down: a set costs an allocation and a hash of every
+/// member, and a finger that moves needs the same set with every event.
+@MainActor
+struct TouchSets {
+  private var groups: [TouchGroup] = []
+  /// Groups are asked for in the same order with every event: the index of the one that should come next.
+  private var expected = 0
+
+  /// Where touches are grouped in ever other ways, keeping the groups is not worth it.
+  private static let largestCount = 64
+
+  mutating func group(of touch: UITouch) -> TouchGroup {
+    if expected >= groups.count { expected = 0 }
+    for step in groups.indices {
+      let index = index(step)
+      guard groups[index].consists(of: touch) else { continue }
+      expected = index + 1
+      return groups[index]
+    }
+    return keep(TouchGroup([touch]))
+  }
+
+  /// `touches` has at least one element.
+  mutating func group(of touches: [UITouch]) -> TouchGroup {
+    if expected >= groups.count { expected = 0 }
+    for step in groups.indices {
+      let index = index(step)
+      guard groups[index].consists(of: touches) else { continue }
+      expected = index + 1
+      return groups[index]
+    }
+    return keep(TouchGroup(touches))
+  }
+
+  mutating func removeAll() { groups.removeAll(keepingCapacity: true) }
+
+  /// The place to look at in the given step of a search that begins with the expected group.
+  private func index(_ step: Int) -> Int {
+    let index = expected + step
+    return index < groups.count ? index : index - groups.count
+  }
+
+  /// A touch that is over leaves the event soon, and whoever keeps its group would keep it alive.
+  private mutating func keep(_ group: TouchGroup) -> TouchGroup {
+    for touch in group.members where touch.isOver { return group }
+    if groups.count == Self.largestCount { removeAll() }
+    groups.append(group)
+    return group
+  }
+}

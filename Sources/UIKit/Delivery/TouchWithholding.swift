@@ -1,0 +1,34 @@
+/// Touches that a view does not get, because of `isMultipleTouchEnabled` and `isExclusiveTouch`.
+@MainActor
+extension TouchWithholding {
+  /// Decided when a touch lands and kept for its whole life; recognizers never ask (reference 3.5). `touches` are those of one
+  /// window, in the order they landed.
+  static func decide(for touches: [UITouch]) {
+    for touch in touches where touch.phase == .began { return decideForNew(touches) }
+  }
+
+  private static func decideForNew(_ touches: [UITouch]) {
+    var tracked = touches.filter { $0.phase != .began && $0.withholding == nil && !$0.isTakenFromView }
+    for touch in touches where touch.phase == .began {
+      touch.withholding = withholding(of: touch, whileTracking: tracked)
+      if let reason = touch.withholding {
+        UIRuntime.currentProbe?.note(.touchWithheld(touch, reason))
+      } else {
+        tracked.append(touch)
+      }
+    }
+  }
+
+  private static func withholding(of touch: UITouch, whileTracking tracked: [UITouch]) -> TouchWithholding? {
+    guard let view = touch.view else { return nil }
+    if !view.isMultipleTouchEnabled, tracked.contains(where: { $0.view === view }) { return .singleTouchView }
+    let elsewhere = tracked.compactMap(\.view).filter { $0 !== view }
+    if view.isExclusiveTouch, !elsewhere.isEmpty { return .exclusiveViewNotAlone }
+    return elsewhere.contains(where: \.isExclusiveTouch) ? .exclusiveElsewhere : nil
+  }
+}
+
+extension UITouch {
+  /// Its view has lost it to a recognizer, so that it tracks nothing any more.
+  fileprivate var isTakenFromView: Bool { routing?.status == .cancelled || routing?.status == .dropped }
+}

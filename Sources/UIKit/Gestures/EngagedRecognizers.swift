@@ -1,0 +1,96 @@
+/// The recognizers that have touches, have left `.possible`, or wait; in the order they came in.
+///
+/// Those that leave are taken out of the lists when these are next read: a thousand that end together cost one pass. What is asked
+/// for in every event is counted, not searched for.
+@MainActor
+final class EngagedRecognizers {
+  @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) private var isListStale = false
+  @exclusivity(unchecked) private var winnerList: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) private var areWinnersStale = false
+  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var numbersGiven = 0
+
+  /// How many wait for the failure of others.
+  @exclusivity(unchecked) private(set) var pendingCount = 0
+  /// How many may have a say in who waits for whom (`UIGestureRecognizer.mayRequireFailures`).
+  @exclusivity(unchecked) private(set) var requiringCount = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  var all: [UIGestureRecognizer] {
+    removeThoseThatLeft()
+    return list
+  }
+
+  /// Those that have recognized, in the order they came in.
+  var winners: [UIGestureRecognizer] {
+    removeFormerWinners()
+    return winnerList
+  }
+
+  /// Keeps no recognizer alive that has left.
+  func sweep() {
+    removeThoseThatLeft()
+    removeFormerWinners()
+  }
+
+  // MARK: Changes
+
+  func add(_ recognizer: UIGestureRecognizer) {
+    removeThoseThatLeft()
+    numbersGiven += 1
+    recognizer.engagementNumber = numbersGiven
+    list.append(recognizer)
+    count += 1
+    if recognizer.mayRequireFailures { requiringCount += 1 }
+    recognizer.isCountedAsRequiring = recognizer.mayRequireFailures
+  }
+
+  /// Called before the recognizer's attempt is thrown away.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.engagementNumber != 0 else { return }
+    setPending(nil, of: recognizer)
+    if recognizer.hasRecognized { areWinnersStale = true }
+    recognizer.engagementNumber = 0
+    isListStale = true
+    count -= 1
+    if recognizer.isCountedAsRequiring { requiringCount -= 1 }
+    recognizer.isCountedAsRequiring = false
+  }
+
+  private func removeFormerWinners() {
+    guard areWinnersStale else { return }
+    areWinnersStale = false
+    winnerList.removeAll { !$0.hasRecognized }
+  }
+
+  private func removeThoseThatLeft() {
+    guard isListStale else { return }
+    isListStale = false
+    list.removeAll { $0.engagementNumber == 0 }
+  }
+
+  /// The recognizer got a delegate, or lost it.
+  func delegateChanged(of recognizer: UIGestureRecognizer) {
+    guard recognizer.engagementNumber != 0, recognizer.isCountedAsRequiring != recognizer.mayRequireFailures else {
+      return
+    }
+    recognizer.isCountedAsRequiring.toggle()
+    requiringCount += recognizer.isCountedAsRequiring ? 1 : -1
+  }
+
+  /// The recognizer waits with a transition, or, with nil, no more.
+  func setPending(_ pending: GestureAttempt.Pending?, of recognizer: UIGestureRecognizer) {
+    pendingCount += (pending == nil ? 0 : 1) - (recognizer.attempt.pending == nil ? 0 : 1)
+    recognizer.attempt.pending = pending
+  }
+
+  /// The recognizer has won.
+  func confirm(_ recognizer: UIGestureRecognizer) {
+    var index = winners.count
+    while index > 0, winnerList[index - 1].engagementNumber > recognizer.engagementNumber { index -= 1 }
+    winnerList.insert(recognizer, at: index)
+    recognizer.attempt.isConfirmed = true
+  }
+}

@@ -1,0 +1,122 @@
+/// Which touch methods a responder's class overrides, and whether it overrides `next`; found when first asked for.
+///
+/// A responder whose touch method is `UIResponder`'s own only forwards to `next`, and no program can tell whether it was called for
+/// that. So an event goes along the chain without calling such responders. Found like `MethodOverrides`, from the class's method
+/// table; when the slots cannot be found, every class counts as overriding everything, and all calls are made.
+@MainActor
+struct ForwardingOverrides: OptionSet {
+  let rawValue: UInt8
+
+  static let touchesBegan = ForwardingOverrides(rawValue: 1)
+  static let touchesMoved = ForwardingOverrides(rawValue: 2)
+  static let touchesEnded = ForwardingOverrides(rawValue: 4)
+  static let touchesCancelled = ForwardingOverrides(rawValue: 8)
+  /// `next` is not the one of `UIView`, so that it has to be called.
+  static let next = ForwardingOverrides(rawValue: 16)
+  /// Of a view, in its table: it has, or had, a controller, which is `next`.
+  static let hasController = ForwardingOverrides(rawValue: 32)
+  /// The bits of the methods have been found.
+  static let areKnown = ForwardingOverrides(rawValue: 128)
+
+  nonisolated init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The method's bit.
+  init(_ method: ResponderMethod) { self.init(rawValue: 1 << method.order) }
+
+  init(of type: UIResponder.Type) {
+    self = .areKnown
+    guard let slots = Self.slots else {
+      formUnion([.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .next])
+      return
+    }
+    let (table, base) = (MethodTable(type), MethodTable(UIResponder.self))
+    for (slot, bit) in slots.touches where table[slot] != base[slot] { insert(bit) }
+    if !(type is UIView.Type) || table[slots.next] != MethodTable(UIView.self)[slots.next] { insert(.next) }
+  }
+
+  // MARK: Along the chain
+
+  /// The first responder from `start` on, along `next`, that has a version of `method` of its own. `next` is called once for each
+  /// responder before it, unless it is `UIView`'s.
+  static func firstOverriding(_ method: ResponderMethod, from start: UIResponder) -> UIResponder? {
+    let wanted = ForwardingOverrides(method)
+    var current = start
+    while !current.forwardingOverrides.contains(wanted) {
+      guard
+        let next = current.forwardingOverrides.contains(.next)
+          ? current.next : unsafeDowncast(current, to: UIView.self).lastOfForwarders(of: wanted).nextOfView
+      else { return nil }
+      current = next
+    }
+    return current
+  }
+
+  // MARK: Slots
+
+  private static let slots: (touches: [(Int, ForwardingOverrides)], next: Int)? = {
+    guard let began = slotChanged(by: OverridesBegan.self), let moved = slotChanged(by: OverridesMoved.self),
+      let ended = slotChanged(by: OverridesEnded.self), let cancelled = slotChanged(by: OverridesCancelled.self),
+      let next = slotChanged(by: OverridesNext.self), Set([began, moved, ended, cancelled, next]).count == 5
+    else { return nil }
+    return (
+      [(began, .touchesBegan), (moved, .touchesMoved), (ended, .touchesEnded), (cancelled, .touchesCancelled)], next
+    )
+  }()
+
+  /// The only slot that `type` changes and `OverridesNothing` leaves alone.
+  private static func slotChanged(by type: UIResponder.Type) -> Int? {
+    let (base, plain, probe) = (
+      MethodTable(UIResponder.self), MethodTable(OverridesNothing.self), MethodTable(type)
+    )
+    let changed = (0..<base.count).filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
+    return changed.count == 1 ? changed[0] : nil
+  }
+
+  private final class OverridesNothing: UIResponder {}
+
+  private final class OverridesBegan: UIResponder {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  private final class OverridesMoved: UIResponder {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  private final class OverridesEnded: UIResponder {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  private final class OverridesCancelled: UIResponder {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  private final class OverridesNext: UIResponder {
+    override var next: UIResponder? { self }
+  }
+}
+
+extension UIResponder {
+  /// The class's overrides, found when first asked for.
+  var forwardingOverrides: ForwardingOverrides {
+    if knownOverrides.isEmpty {
+      knownOverrides = ForwardingOverrides(of: type(of: self))
+      if let view = self as? UIView { view.hitTestTable.pointee.forwarding.formUnion(knownOverrides) }
+    }
+    return knownOverrides
+  }
+}
+
+extension UIView {
+  /// The last of the views from this one, which overrides neither `next` nor `method`, upwards that only forward calls of `method`,
+  /// each to its superview. Read from the tables beside the views: to retain every view on the way would cost more than the rest.
+  fileprivate func lastOfForwarders(of method: ForwardingOverrides) -> UIView {
+    let bits = method.union(.next).union(.areKnown)
+    var table = hitTestTable
+    while !table.pointee.forwarding.contains(.hasController), let parent = table.pointee.parent,
+      parent.pointee.forwarding.intersection(bits) == .areKnown
+    {
+      table = parent
+    }
+    return table.pointee.view?.takeUnretainedValue() ?? self
+  }
+}
