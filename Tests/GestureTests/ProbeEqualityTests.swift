@@ -1,0 +1,267 @@
+import Testing
+import UIKitTestSupport
+
+/// Without a probe the engine leaves out calls that no program can notice. With one it makes them all. So what a program's own
+/// overrides, delegates and actions hear must be the same, call for call.
+@MainActor
+@Suite struct ProbeEqualityTests {
+  @Test("A program is called in the same way with and without a probe", arguments: 0..<8)
+  func sameCalls(block: Int) {
+    for seed in (block * 40)..<(block * 40 + 40) {
+      let watched = Program(seed: UInt64(seed), probe: GestureLog()).play()
+      let alone = Program(seed: UInt64(seed), probe: nil).play()
+      #expect(watched == alone, "seed \(seed)")
+      #expect(watched.count > 20, "seed \(seed) says next to nothing")
+    }
+  }
+
+  /// A chain of views, some of which override something, with gestures of all kinds on them; played with at random.
+  @MainActor
+  private final class Program {
+    private var random: RandomGestureTests.Generator
+    private let stage = TestStage()
+    private let calls = Calls()
+    private var views: [UIView] = []
+    private var gestures: [UIGestureRecognizer] = []
+    private var delegates: [LoggingDelegate] = []
+    private var controllers: [UIViewController] = []
+    private let probe: GestureLog?
+
+    init(seed: UInt64, probe: GestureLog?) {
+      random = RandomGestureTests.Generator(state: seed)
+      self.probe = probe
+      for level in 0..<6 { addView(level) }
+      for index in 0..<Int.random(in: 1...6, using: &random) { addGesture(index) }
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let pair = gestures.shuffled(using: &random).prefix(2)
+        if pair.count == 2 { pair[0].require(toFail: pair[1]) }
+      }
+      stage.runtime.probe = probe
+    }
+
+    private func addView(_ level: Int) {
+      let view = makeView(level)
+      view.frame = CGRect(x: 5, y: 5, width: 390 - 10 * level, height: 790 - 10 * level)
+      view.isMultipleTouchEnabled = random.chance(2)
+      (views.last ?? stage.rootView).addSubview(view)
+      views.append(view)
+    }
+
+    private func makeView(_ level: Int) -> UIView {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: return LoggingView("v\(level)", calls, keeps: false)
+      case 1: return LoggingView("v\(level)", calls, keeps: random.chance(3))
+      case 2: return NextView("n\(level)", calls)
+      case 3:
+        let controller = random.chance(2) ? LoggingController("c\(level)", calls) : UIViewController()
+        controllers.append(controller)
+        return controller.view
+      default: return UIView()
+      }
+    }
+
+    private func addGesture(_ index: Int) {
+      let gesture: UIGestureRecognizer
+      if random.chance(4) {
+        gesture = LoggingRecognizer("r\(index)", calls)
+      } else {
+        gesture = (CombinationTests.Kind.allCases.randomElement(using: &random) ?? .tap).make()
+      }
+      gesture.name = "g\(index)"
+      gesture.addTarget(calls, action: Selector("fired", Calls.fired))
+      gesture.cancelsTouchesInView = !random.chance(3)
+      gesture.delaysTouchesBegan = random.chance(4)
+      if random.chance(3) {
+        let delegate = LoggingDelegate(calls, random.next())
+        gesture.delegate = delegate
+        delegates.append(delegate)
+      }
+      views.randomElement(using: &random)?.addGestureRecognizer(gesture)
+      gestures.append(gesture)
+    }
+
+    func play() -> [String] {
+      let fingers = (0..<3).map { _ in stage.finger() }
+      var down: [Int: CGPoint] = [:]
+      for _ in 0..<30 {
+        let index = Int.random(in: 0..<fingers.count, using: &random)
+        let time = stage.now + TimeInterval([0, 1, 5, 20, 60][Int.random(in: 0..<5, using: &random)]) / 100
+        if random.chance(12) { gestures.randomElement(using: &random)?.isEnabled.toggle() }
+        guard let place = down[index] else {
+          let start = point(.random(in: 60...300, using: &random), .random(in: 60...600, using: &random))
+          down[index] = start
+          fingers[index].down(start, at: time)
+          continue
+        }
+        if random.chance(4) {
+          down[index] = nil
+          fingers[index].up(at: time)
+        } else {
+          let next = point(
+            place.x + .random(in: -40...40, using: &random), place.y + .random(in: -40...40, using: &random))
+          down[index] = next
+          fingers[index].move(next, at: time)
+        }
+      }
+      for index in down.keys.sorted() { fingers[index].up() }
+      stage.advance(by: 3)
+      return calls.lines
+    }
+  }
+}
+
+/// What a program heard, in order.
+@MainActor
+private final class Calls {
+  var lines: [String] = []
+
+  func add(_ who: String, _ what: String, _ touches: Set<UITouch>) {
+    let fingers = touches.sorted { $0.number < $1.number }.map { "\($0.letter)\($0.phase)" }
+    lines.append("\(who).\(what) \(fingers.joined(separator: " "))")
+  }
+
+  func fired(_ gesture: UIGestureRecognizer) { lines.append("act(\(gesture.label), \(gesture.state))") }
+}
+
+private final class LoggingView: UIView {
+  private let name: String
+  private let calls: Calls
+  /// It overrides the methods without calling super.
+  private let keeps: Bool
+
+  init(_ name: String, _ calls: Calls, keeps: Bool) {
+    self.name = name
+    self.calls = calls
+    self.keeps = keeps
+    super.init(frame: .zero)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    calls.add(name, "began", touches)
+    if !keeps { super.touchesBegan(touches, with: event) }
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    calls.add(name, "moved", touches)
+    if !keeps { super.touchesMoved(touches, with: event) }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    calls.add(name, "ended", touches)
+    if !keeps { super.touchesEnded(touches, with: event) }
+  }
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    calls.lines.append("\(name).shouldBegin(\(gestureRecognizer.label))")
+    return true
+  }
+}
+
+/// Overrides `next` alone.
+private final class NextView: UIView {
+  private let name: String
+  private let calls: Calls
+
+  init(_ name: String, _ calls: Calls) {
+    self.name = name
+    self.calls = calls
+    super.init(frame: .zero)
+  }
+
+  override var next: UIResponder? {
+    calls.lines.append("\(name).next")
+    return super.next
+  }
+}
+
+private final class LoggingController: UIViewController {
+  private let name: String
+  private let calls: Calls
+
+  init(_ name: String, _ calls: Calls) {
+    self.name = name
+    self.calls = calls
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    calls.add(name, "moved", touches)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    calls.add(name, "cancelled", touches)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+/// Recognizes a finger that has moved, and overrides every question.
+private final class LoggingRecognizer: UIGestureRecognizer {
+  private let calls: Calls
+
+  init(_ name: String, _ calls: Calls) {
+    self.calls = calls
+    super.init(target: nil, action: nil)
+  }
+
+  private func ask(_ question: String, _ other: UIGestureRecognizer) {
+    calls.lines.append("\(label).\(question)(\(other.label))")
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    calls.add(label, "moved", touches)
+    state = state == .possible ? .began : .changed
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    calls.add(label, "ended", touches)
+    state = state == .possible ? .failed : .ended
+  }
+  override func reset() {
+    super.reset()
+    calls.lines.append("\(label).reset")
+  }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    ask("canPrevent", other)
+    return true
+  }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    ask("canBePrevented", other)
+    return true
+  }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    ask("requires", other)
+    return other is UITapGestureRecognizer
+  }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    ask("isRequired", other)
+    return other is UISwipeGestureRecognizer
+  }
+}
+
+@MainActor
+private final class LoggingDelegate: UIGestureRecognizerDelegate {
+  private let calls: Calls
+  private let answers: UInt64
+
+  init(_ calls: Calls, _ answers: UInt64) {
+    self.calls = calls
+    self.answers = answers
+  }
+
+  private func answer(_ bit: UInt64, _ question: String, _ one: UIGestureRecognizer, _ other: UIGestureRecognizer? = nil)
+    -> Bool
+  {
+    calls.lines.append("delegate.\(question)(\(one.label)\(other.map { ", " + $0.label } ?? ""))")
+    return answers & (1 << bit) != 0
+  }
+
+  func gestureRecognizerShouldBegin(_ one: UIGestureRecognizer) -> Bool { answer(0, "begin", one) }
+  func gestureRecognizer(_ one: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    answer(1, "touch", one) || answers & 2 == 0
+  }
+  func gestureRecognizer(_ one: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
+    -> Bool
+  { answer(2, "simultaneous", one, other) }
+  func gestureRecognizer(_ one: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+    answer(3, "requires", one, other)
+  }
+  func gestureRecognizer(_ one: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
+    answer(4, "isRequired", one, other) && answers & 32 != 0
+  }
+}
