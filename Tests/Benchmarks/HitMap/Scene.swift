@@ -1,3 +1,4 @@
+import BenchmarkTrees
 import CoreGraphics
 import EventTrace
 import Foundation

@@ -1,3 +1,4 @@
+import BenchmarkTrees
 import Foundation
 import Inspector
 import UIKit

@@ -1,3 +1,4 @@
+import BenchmarkTrees
 import UIKit
 
 /// The engine, through nothing but what every app may use.
@@ -9,26 +10,14 @@ final class HitPath: Contestant {
 
   /// The tree's root becomes the window.
   init(_ tree: Tree, overriding: Overriding) {
-    let root = tree.views[0]
-    window = overriding.includes(0) ? OverridingWindow(frame: root.frame) : UIWindow(frame: root.frame)
-    points = tree.queries
-    var views: [UIView] = []
-    for (index, view) in tree.views.enumerated() {
-      let made: UIView =
-        if index == 0 {
-          window
-        } else if overriding.includes(index) {
-          OverridingView(frame: view.frame)
-        } else {
-          UIView(frame: view.frame)
-        }
-      if view.hasTransform { made.transform = CGAffineTransform(view) }
-      made.isHidden = view.isHidden
-      made.isUserInteractionEnabled = view.isInteractive
-      made.tag = index
-      if let parent = view.parent { views[parent].addSubview(made) }
-      views.append(made)
+    let root = tree.views[0].frame
+    let window = overriding.includes(0) ? OverridingWindow(frame: root) : UIWindow(frame: root)
+    _ = tree.makeViews { index, frame in
+      if index == 0 { return window }
+      return overriding.includes(index) ? OverridingView(frame: frame) : UIView(frame: frame)
     }
+    self.window = window
+    points = tree.queries
   }
 
   // The application keeps a window for as long as it is shown.

@@ -5,13 +5,13 @@ import Foundation
 /// The first line of a tree is `stageWidth,stageHeight,count,hasTransform`; then one view a line:
 /// `parent,x,y,width,height,rotationInDegrees,scale,flags` with flag bit 0 for hidden and bit 1 for interaction off. The parent
 /// of the root, which is the first, is -1. A line of query points is `x,y`.
-struct TreeFiles {
-  let folder: URL
+package struct TreeFiles {
+  package let folder: URL
 
-  init(folder: String) { self.folder = URL(fileURLWithPath: folder, isDirectory: true) }
+  package init(folder: String) { self.folder = URL(fileURLWithPath: folder, isDirectory: true) }
 
   /// The trees in the folder, small numbers before large.
-  func names() throws(Failure) -> [String] {
+  package func names() throws(Failure) -> [String] {
     guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       throw Failure(
         status: .missingInput, message: "\(folder.path) cannot be read as a folder. Give --trees a folder of CSV trees."
@@ -24,7 +24,7 @@ struct TreeFiles {
     return names.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
   }
 
-  func tree(named name: String) throws(Failure) -> Tree {
+  package func tree(named name: String) throws(Failure) -> Tree {
     Tree(name: name, views: try views(in: "\(name).csv"), queries: try queries(in: "\(name).q.csv"))
   }
 

@@ -1,26 +1,26 @@
 /// Where the trees come from.
-enum TreeSource {
+package enum TreeSource {
   case builtIn
   case files(TreeFiles)
 
   /// Nil stands for the built-in trees.
-  init(folder: String?) { self = folder.map { .files(TreeFiles(folder: $0)) } ?? .builtIn }
+  package init(folder: String?) { self = folder.map { .files(TreeFiles(folder: $0)) } ?? .builtIn }
 
-  var description: String {
+  package var description: String {
     switch self {
     case .builtIn: "built in, seeded"
     case .files(let files): "the CSV files in \(files.folder.path)"
     }
   }
 
-  func names() throws(Failure) -> [String] {
+  package func names() throws(Failure) -> [String] {
     switch self {
     case .builtIn: BuiltInTrees.names
     case .files(let files): try files.names()
     }
   }
 
-  func tree(named name: String) throws(Failure) -> Tree {
+  package func tree(named name: String) throws(Failure) -> Tree {
     switch self {
     case .builtIn: BuiltInTrees.tree(named: name)
     case .files(let files): try files.tree(named: name)

@@ -1,3 +1,4 @@
+import BenchmarkTrees
 import LiteralSwift
 import UIKit
 
@@ -41,10 +42,4 @@ private final class OverridingLiteralView: LiteralView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> LiteralView? { super.hitTest(point, with: event) }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
-}
-
-extension CGAffineTransform {
-  init(_ view: Tree.View) {
-    self = CGAffineTransform(rotationAngle: view.rotation).scaledBy(x: view.scale, y: view.scale)
-  }
 }

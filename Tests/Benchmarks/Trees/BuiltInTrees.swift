@@ -1,14 +1,14 @@
 import Foundation
 
 /// Trees that need no files, the same on every machine and in every run.
-enum BuiltInTrees {
-  static let names = [
+package enum BuiltInTrees {
+  package static let names = [
     "chain10", "chain100", "chain1000", "flat10", "flat100", "flat1000", "flat10000", "real1000", "real1000_all",
     "real1000_t",
   ]
 
   /// The tree called `name`, one of `names`.
-  static func tree(named name: String) -> Tree {
+  package static func tree(named name: String) -> Tree {
     let views =
       switch name {
       case "chain10": chain(10)

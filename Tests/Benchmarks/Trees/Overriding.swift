@@ -1,11 +1,11 @@
 /// Which views of a tree override `hitTest` and `point(inside:)`, calling super and nothing else.
-enum Overriding: CaseIterable {
+package enum Overriding: CaseIterable {
   case none
   /// Every fiftieth.
   case twoPercent
   case everyView
 
-  func includes(_ index: Int) -> Bool {
+  package func includes(_ index: Int) -> Bool {
     switch self {
     case .none: false
     case .twoPercent: index % 50 == 49
@@ -13,7 +13,7 @@ enum Overriding: CaseIterable {
     }
   }
 
-  var suffix: String {
+  package var suffix: String {
     switch self {
     case .none: ""
     case .twoPercent: "+2%"

@@ -1,3 +1,4 @@
+import BenchmarkTrees
 import Foundation
 
 /// Speed means nothing where the answers differ.

@@ -16,7 +16,7 @@ struct Options {
   var wantsHelp = false
 
   static let usage = """
-    usage: Benchmarks [--trees DIR] [--filter NAME] [--rounds N] [--format text|json]
+    usage: HitTestingBenchmark [--trees DIR] [--filter NAME] [--rounds N] [--format text|json]
 
       --trees DIR    measure NAME.csv with the points of NAME.q.csv, for every such pair in DIR; without it, built-in trees
       --filter NAME  only the cases whose name contains NAME

@@ -1,3 +1,5 @@
+import BenchmarkTrees
+
 /// Times the contestants of one case against each other.
 ///
 /// All of them run in every round, one after the other and in changing order, and ratios are taken within a round: what slows the

@@ -1,10 +1,10 @@
 import Glibc
 
 /// Time this thread spent computing: what other programs take from the machine does not count.
-enum Stopwatch {
+package enum Stopwatch {
   /// Nanoseconds that `body` took.
   @MainActor
-  static func time(_ body: () -> Void) -> Double {
+  package static func time(_ body: () -> Void) -> Double {
     let start = now
     body()
     return now - start

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import PlatformContract
+import Rasterizer
+import Sandbox
+
+/// The whole window without a machine: frames are compared and drawn as a screen would, into memory.
+@MainActor
+final class DrawnWindow {
+  let sandbox: Sandbox
+  private let platform = HeadlessPlatform(size: Scene.size)
+  private var loop: SandboxLoop
+  private let glyphs = BlockGlyphs()
+  private let rasterizer: Rasterizer
+  private let bitmap: Bitmap
+  private var shown: DrawnFrame?
+  private var presented = 0
+  private(set) var framesDrawn = 0
+  private var step = 0
+
+  init(_ example: any Example.Type) throws {
+    sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+    loop = SandboxLoop(sandbox, on: platform)
+    rasterizer = Rasterizer(glyphs: glyphs, cores: 1)
+    bitmap = try Bitmap(width: Int(platform.size.width), height: Int(platform.size.height))
+    turn(.exposed)
+  }
+
+  /// One finger near the middle of the canvas, a frame after the last.
+  func turn(_ phase: ContactSample.Phase) {
+    step = phase == .down ? 0 : step + 1
+    let place = sandbox.windowPoint(ofCanvas: CGPoint(x: 180 + 4 * step, y: 260 + 3 * step))
+    let sample = ContactSample(id: 1, phase: phase, location: place, kind: .finger)
+    turn(.input(InputEvent(timestamp: platform.now + 1.0 / 60, sample: .contact(sample))), after: 1.0 / 60)
+  }
+
+  func open(_ name: String) {
+    sandbox.perform(.selectExample(name))
+    turn(.exposed)
+  }
+
+  /// Lets time pass with nothing happening but what falls due.
+  func rest(_ seconds: TimeInterval) { turn(.focusChanged(true), after: seconds) }
+
+  private func turn(_ event: PlatformEvent, after seconds: TimeInterval = 0) {
+    let time = platform.now + seconds
+    platform.schedule(event, at: time)
+    repeat {
+      loop.turn()
+      draw()
+    } while platform.now < time
+  }
+
+  private func draw() {
+    guard platform.presentCount > presented, let list = platform.lastFrame else { return }
+    presented = platform.presentCount
+    let frame = DrawnFrame(list, size: (bitmap.width, bitmap.height), scale: 1)
+    let damage = shown.flatMap { frame.damage(since: $0, glyphs: glyphs) }
+    rasterizer.draw(list, into: bitmap, scale: 1, background: .black, damage: damage)
+    shown = frame
+    framesDrawn += 1
+  }
+}

@@ -1,0 +1,44 @@
+import BenchmarkTrees
+import EventTrace
+import Examples
+import Inspector
+import PlatformContract
+import Sandbox
+import UIKit
+
+extension Workload {
+  /// Who gets a touch: asked for points, and for a whole scene.
+  static let hitTests =
+    ["flat1000", "chain100", "real1000", "real1000_all"].map { tree in
+      Workload("hit-test-\(tree)", "2,000 hit tests of the benchmark's tree \(tree)") { hitTesting(tree) }
+    } + [
+      Workload("map", "the hit map of a thousand views, read from their places") { mapping(ThousandViews.self) },
+      Workload("map-asked", "the hit map of a scene whose views answer for themselves, cell by cell") {
+        mapping(HitSlop.self, questions: 1000)
+      },
+    ]
+
+  private static func hitTesting(_ name: String) -> () throws -> Void {
+    let tree = BuiltInTrees.tree(named: name)
+    let runtime = UIRuntime(screenSize: tree.views[0].frame.size)
+    let views = runtime.perform {
+      tree.makeViews { index, frame in index == 0 ? UIWindow(frame: frame) : UIView(frame: frame) }
+    }
+    let points = tree.queries.prefix(2000)
+    return {
+      let found = runtime.perform { points.count { views[0].hitTest($0, with: nil) != nil } }
+      try WorkloadFailure.unless(found == points.count, "\(found) of \(points.count) points hit a view")
+    }
+  }
+
+  private static func mapping(_ example: any Example.Type, questions: Int = 0) -> () throws -> Void {
+    let stage = Stage(example, measurer: FixedAdvanceMeasurer())
+    return {
+      var survey = SceneSurvey(of: stage.runtime, size: exampleCanvas, names: ObjectNames())
+      survey.go { true }
+      try WorkloadFailure.unless(survey.regions.map != nil, "There is no map.")
+      try WorkloadFailure.unless(
+        survey.questionsAsked >= questions, "\(survey.questionsAsked) of \(questions) questions were asked.")
+    }
+  }
+}
