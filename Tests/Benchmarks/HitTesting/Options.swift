@@ -1,3 +1,4 @@
+import BenchmarkTrees
 import Foundation
 
 /// What the command line asks for.

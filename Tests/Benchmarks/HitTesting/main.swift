@@ -1,3 +1,4 @@
+import BenchmarkTrees
 import Foundation
 
 do {

@@ -1,3 +1,5 @@
+import BenchmarkTrees
+
 /// A tree, and who in it overrides something.
 struct BenchmarkCase {
   let treeName: String
