@@ -58,18 +58,22 @@ struct DocumentationTests {
     }
   }
 
-  @Test("Code on the page of UIKitTestSupport stands in a test that runs")
-  func code() throws {
+  @Test(
+    "Code in the README and on the page of UIKitTestSupport stands in a test that runs",
+    arguments: [
+      ("README.md", 1), ("Sources/UIKitTestSupport/UIKitTestSupport.docc/UIKitTestSupport.md", 3),
+    ])
+  func code(document: String, least: Int) throws {
     func lines(_ text: String) -> [String] {
       text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    let page = Self.sources.appendingPathComponent("UIKitTestSupport/UIKitTestSupport.docc/UIKitTestSupport.md")
+    let page = Self.sources.deletingLastPathComponent().appendingPathComponent(document)
     let tests = Self.sources.deletingLastPathComponent()
       .appendingPathComponent("Tests/UIKitTests/DocumentedExamplesTests.swift")
     let source = lines(try String(contentsOf: tests, encoding: .utf8)).joined(separator: "\n")
     let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```swift\n")
     let blocks = parts.dropFirst().compactMap { $0.components(separatedBy: "```").first }
-    #expect(blocks.count >= 3)
+    #expect(blocks.count >= least)
     for block in blocks {
       // Imports stand at the top of a file.
       let code = lines(block).filter { !$0.hasPrefix("import ") }.joined(separator: "\n")

@@ -1,7 +1,17 @@
 import Testing
 import UIKitTestSupport
 
-/// What the page of UIKitTestSupport shows, run. A test holds the page to these lines.
+/// The examples of the README and of the page of UIKitTestSupport, run. A test holds the documents to these lines.
+@MainActor @Test func aTapOnTheButtonSendsItsAction() {
+  let stage = TestStage()
+  let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 44))
+  var taps = 0
+  button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+  stage.rootView.addSubview(button)
+  stage.finger().tap(CGPoint(x: 120, y: 120))
+  #expect(taps == 1)
+}
+
 @MainActor
 @Suite struct CloseButtonTests {
   @Test("The close button can be hit ten points beside its edge")

@@ -61,6 +61,18 @@ package enum ShortcutSheet {
     ),
   ]
 
+  /// The sheet as Markdown: a heading and a table for each group. The page of keys holds it.
+  package static func markdown(in language: Language) -> String {
+    (left + right).map { group in
+      let heading = "## \(language[group.title].capitalized)\n\n| | |\n|---|---|\n"
+      return heading
+        + group.lines.map { line in
+          let keys = line.keys.map { $0.map { "<kbd>\($0)</kbd>" }.joined(separator: " ") }.joined(separator: " / ")
+          return "| \(keys) | \(language[line.phrase]) |\n"
+        }.joined()
+    }.joined(separator: "\n")
+  }
+
   /// How large everything is: as is good to read, or as small as can be read, in small windows.
   fileprivate struct Measures {
     let words: FontDescriptor
