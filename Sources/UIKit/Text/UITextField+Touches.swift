@@ -22,9 +22,10 @@ extension UITextField {
     if becomeFirstResponder() { placeCaret(at: tap) }
   }
 
-  /// The first of the two taps has made the field first responder and placed the caret.
+  /// The first of the two taps has made the field first responder and placed the caret, unless a tap elsewhere ended editing in between:
+  /// then the second is a first one again.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
-    if isEditing { select(tap) }
+    if isEditing { select(tap) } else { tapped(tap) }
   }
 
   /// While the field is edited the caret follows the finger. A field that is not yet edited becomes first responder when the finger
