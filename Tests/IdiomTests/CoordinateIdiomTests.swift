@@ -2,9 +2,37 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Places in views that are scaled, zoomed, scrolled and laid out anew.
+/// Places in views that are scaled, turned, zoomed, scrolled and laid out anew.
 @MainActor
 @Suite struct CoordinateIdiomTests {
+  /// Source: `location(in:)` and `translation(in:)` are in the coordinates of the given view, transforms included (UITouch, UIPan...). H.
+  @Test("A node of a zoomed diagram stays under the finger when it is dragged")
+  func dragInScaledView() {
+    final class Diagram: UIView {
+      let node = UIView(frame: rect(130, 130, 40, 40))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(node)
+        node.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Diagram.pan))
+      }
+      func pan(_ pan: UIPanGestureRecognizer) {
+        let step = pan.translation(in: self)
+        node.center = CGPoint(x: node.center.x + step.x, y: node.center.y + step.y)
+        pan.setTranslation(.zero, in: self)
+      }
+    }
+    let stage = TestStage()
+    let diagram = Diagram(frame: rect(0, 200, 400, 400))
+    diagram.transform = CGAffineTransform(scaleX: 2, y: 2).rotated(by: .pi / 2)
+    stage.rootView.addSubview(diagram)
+    let start = diagram.node.convert(point(20, 20), to: nil)
+    let end = point(start.x - 60, start.y + 80)
+    stage.finger().drag(from: start, to: end, over: 0.5, steps: 20)
+    let place = diagram.node.convert(point(20, 20), to: nil)
+    // The ten points that begin the pan, on the screen.
+    #expect(isClose(hypot(end.x - place.x, end.y - place.y), 10, by: 0.01))
+  }
+
   /// Source: hit testing in a zoomed scroll view follows the zoomed view's transform (UIScrollView). H.
   @Test("A pin on a zoomed map is pressed where it is drawn")
   func zoomedMap() {

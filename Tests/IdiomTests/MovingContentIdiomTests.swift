@@ -85,4 +85,38 @@ import UIKitTestSupport
     stage.advance(by: 5)
     #expect(page.scrollView.contentSize.height > 2600 && page.scrollView.contentOffset.y > 1600)
   }
+
+  /// Source: pull to refresh as written before UIRefreshControl: past a threshold at the lift the inset grows and content rests below the
+  /// spinner; when loading is over the inset goes back, animated. H.
+  @Test("Pull to refresh: released past 60 points the content rests below the spinner until it is loaded")
+  func pullToRefresh() {
+    final class Feed: UIViewController, UIScrollViewDelegate {
+      let scrollView = UIScrollView()
+      private(set) var loads = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.contentSize = CGSize(width: 400, height: 3000)
+        scrollView.delegate = self
+        view.addSubview(scrollView)
+      }
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        guard scrollView.contentOffset.y < -60, loads == 0 else { return }
+        loads += 1
+        UIView.animate(withDuration: 0.2) { scrollView.contentInset.top = 60 }
+      }
+      func finish() { UIView.animate(withDuration: 0.2) { self.scrollView.contentInset.top = 0 } }
+    }
+    let feed = Feed()
+    let stage = TestStage(rootViewController: feed)
+    stage.finger().drag(from: point(200, 200), to: point(200, 240), over: 0.5)
+    stage.advance(by: 2)
+    #expect(feed.loads == 0 && feed.scrollView.contentOffset.y == 0)
+    stage.finger().drag(from: point(200, 200), to: point(200, 500), over: 0.5)
+    stage.advance(by: 2)
+    #expect(feed.loads == 1 && isClose(feed.scrollView.contentOffset.y, -60))
+    feed.finish()
+    stage.advance(by: 2)
+    #expect(feed.scrollView.contentOffset.y == 0)
+  }
 }

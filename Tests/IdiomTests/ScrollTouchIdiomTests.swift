@@ -64,6 +64,38 @@ import UIKitTestSupport
     #expect(isClose(offset, 290) && page.scrollView.contentOffset.y == offset)
   }
 
+  /// Source: endless carousels: the first page repeated at the end; `scrollViewDidEndDecelerating` jumps, not animated. H.
+  @Test("A carousel of three pages goes round and round")
+  func roundCarousel() {
+    final class Carousel: UIViewController, UIScrollViewDelegate {
+      let scrollView = UIScrollView()
+      /// Pages 2 0 1 2 0.
+      var page: Int { (Int(scrollView.contentOffset.x / 400) + 2) % 3 }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.isPagingEnabled = true
+        scrollView.contentSize = CGSize(width: 2000, height: 800)
+        scrollView.contentOffset.x = 400
+        scrollView.delegate = self
+        view.addSubview(scrollView)
+      }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        if scrollView.contentOffset.x >= 1600 { scrollView.setContentOffset(point(400, 0), animated: false) }
+        if scrollView.contentOffset.x <= 0 { scrollView.setContentOffset(point(1200, 0), animated: false) }
+      }
+    }
+    let carousel = Carousel()
+    let stage = TestStage(rootViewController: carousel)
+    var seen: [Int] = []
+    for end in [100, 100, 100, 100, 390, 390] as [CGFloat] {
+      stage.finger().drag(from: point(490 - end, 400), to: point(end, 400), over: 0.2)
+      stage.advance(by: 2)
+      seen.append(carousel.page)
+    }
+    #expect(seen == [1, 2, 0, 1, 0, 2])
+  }
+
   /// Source: an automatic carousel leaves its content alone while `isTracking`, `isDragging` or `isDecelerating` (UIScrollView). H.
   @Test("A carousel that moves by itself stands still while a finger is on it")
   func automaticCarousel() {

@@ -51,13 +51,14 @@ extension UIScrollView {
 
   // MARK: Moving
 
-  func beginDecelerating(_ motion: Motion) {
+  /// `course` is what `motion` was worked out for; a delegate may have changed insets or offset since, as pull to refresh does.
+  func beginDecelerating(_ motion: Motion, _ course: DecelerationCourse) {
     isDecelerating = true
     note(.decelerationBegan)
     indicators.show(in: self)
     delegate?.scrollViewWillBeginDecelerating(self)
     guard isDecelerating, animation == nil else { return }
-    var course = DecelerationCourse(of: self)
+    var course = course
     animation = ScrollAnimation(
       horizontal: motion.horizontal, vertical: motion.vertical,
       redirect: { [weak self] axis, velocity in self.flatMap { course.correction(axis, at: velocity, of: $0) } },
@@ -117,7 +118,7 @@ extension UIScrollView {
     guard !isDragging, !isZooming, animation == nil else { return }
     let target = restingPlace(at: .zero, dragFrom: contentOffset)
     guard target != contentOffset, let motion = motion(at: .zero, to: target, isNatural: true) else { return }
-    beginDecelerating(motion)
+    beginDecelerating(motion, DecelerationCourse(of: self))
   }
 }
 
@@ -126,7 +127,7 @@ extension UIScrollView {
 /// The app may move the content meanwhile (endless scrolling puts it back to the middle) or change its size ("load more"). The motion
 /// then goes on with the velocity it has, from where the content is now, in the range there is now.
 @MainActor
-private struct DecelerationCourse {
+struct DecelerationCourse {
   private var offset: CGPoint
   private var ranges: [ScrollAxis: ClosedRange<CGFloat>] = [:]
 

@@ -135,10 +135,11 @@ extension UIScrollView {
     self.drag = nil
     isDragging = false
     let motion = motion(at: velocity, to: target, isNatural: target == natural)
+    let course = DecelerationCourse(of: self)
     note(.dragEnded)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     guard let motion, animation == nil, !isDragging else { return indicators.hide(in: self) }
-    beginDecelerating(motion)
+    beginDecelerating(motion, course)
   }
 }
 

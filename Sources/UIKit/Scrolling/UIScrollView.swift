@@ -37,7 +37,13 @@ open class UIScrollView: UIView {
   }
 
   /// Room around the content, to which it can be scrolled.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { indicators.update(in: self) } } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      returnIntoRange()
+      indicators.update(in: self)
+    }
+  }
 
   /// When what bars cover is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
