@@ -3,6 +3,7 @@ import Examples
 import Inspector
 
 /// The middle of the window: the scene, the notation on it, and the responder chain beside it. Window points.
+@MainActor
 struct StagePicture {
   let model: InspectorModel
   let scene: DisplayList
@@ -90,7 +91,7 @@ struct StagePicture {
   }
 
   /// The part of the stage that the first of two scenes has.
-  static func half(of stage: CGRect) -> CGRect {
+  nonisolated static func half(of stage: CGRect) -> CGRect {
     CGRect(
       x: stage.minX, y: stage.minY + ComparisonOverlay.head, width: stage.width / 2,
       height: stage.height - ComparisonOverlay.head - ComparisonOverlay.foot)

@@ -6,7 +6,7 @@ package final class LayerEnvironment {
   @exclusivity(unchecked) package private(set) static var current = LayerEnvironment(timeline: Timeline())
 
   /// The runtime's clock.
-  let timeline: Timeline
+  package let timeline: Timeline
 
   /// From the outermost to the innermost.
   @exclusivity(unchecked) var openTransactions: [CATransaction.Scope] = []

@@ -85,7 +85,7 @@ class AnimationContext {
     if running > 0 {
       whenOver = body
     } else if let body {
-      Timeline.current.runInNextTurn { body(true) }
+      LayerEnvironment.current.timeline.runInNextTurn { body(true) }
     }
   }
 
