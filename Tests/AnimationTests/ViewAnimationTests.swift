@@ -15,6 +15,23 @@ import UIKitTestSupport
     value.map { abs($0 - expected) <= tolerance } ?? false
   }
 
+  @Test("A scene that goes while something moves takes its clock along")
+  func sceneGoes() {
+    weak var clock: AnyObject?
+    var stage: TestStage? = TestStage()
+    if let stage {
+      let view = UIView()
+      stage.rootView.addSubview(view)
+      UIView.animate(withDuration: 2) { view.center.x = 250 }
+      stage.advance(by: 1)
+      clock = stage.runtime.timeline
+    }
+    self.stage.runtime.makeCurrent()
+    #expect(clock != nil)
+    stage = nil
+    #expect(clock == nil)
+  }
+
   @Test("The model changes at once and the presentation lags behind")
   func modelAndPresentation() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {

@@ -36,13 +36,26 @@ package final class Timeline {
   @exclusivity(unchecked) private var timersSet = 0
   /// No timer that is set falls due before.
   @exclusivity(unchecked) private var earliest = TimeInterval.infinity
+  private var isOver = false
 
   package init() {}
+
+  /// Time does not pass any more: timers go, with what they hold, and new ones never fire.
+  ///
+  /// Called when the timeline's owner goes. Layers that go with it still end their animations, which would keep the timeline alive
+  /// through timers that nothing will ever run.
+  package func end() {
+    isOver = true
+    // What goes with them may set new ones.
+    var last = Heap<Entry>()
+    swap(&last, &timers)
+  }
 
   /// Runs `action` once, `delay` seconds from now.
   @discardableResult
   package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Timer {
     let timer = Timer(deadline: now + max(0, delay), action: action)
+    guard !isOver else { return timer }
     timersSet += 1
     timers.insert(Entry(timer: timer, order: timersSet))
     earliest = min(earliest, timer.deadline)

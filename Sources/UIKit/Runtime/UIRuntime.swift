@@ -80,6 +80,8 @@ package final class UIRuntime {
     scrolling.runtime = self
   }
 
+  isolated deinit { timeline.end() }
+
   // MARK: Being the current one
 
   /// The runtime whose code is running.
