@@ -49,6 +49,8 @@ package final class Timeline {
     // What goes with them may set new ones.
     var last = Heap<Entry>()
     swap(&last, &timers)
+    earliest = .infinity
+    forNextTurn = []
   }
 
   /// Runs `action` once, `delay` seconds from now.
@@ -96,7 +98,9 @@ package final class Timeline {
 
   /// Runs `action` at the beginning of the next turn of the run loop, at no later time: in the next call of `advance(to:)`, or after the
   /// next timer. What it asks for in the same way waits for the turn after that one, so that an endless chain does not stop the clock.
-  package func runInNextTurn(_ action: @escaping @MainActor () -> Void) { forNextTurn.append(action) }
+  package func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
+    if !isOver { forNextTurn.append(action) }
+  }
 
   private func beginTurn() {
     if forNextTurn.isEmpty { return }

@@ -16,14 +16,18 @@ final class FrameWriter: @unchecked Sendable {
     deinit { pixels.deallocate() }
   }
 
-  /// Frames that may wait: enough to bridge a hard picture, few enough to hold in memory.
+  /// Frames that may wait: enough to bridge a hard picture.
   private static let mostWaiting = 6
+  /// Bytes that they may take, as long as two can wait: one of a large window has tens of MiB.
+  private static let mostBytesWaiting = 48 << 20
 
   private let descriptor: Int32
   private let condition = NSCondition()
   private var waiting: [Frame] = []
   private var free: [Frame] = []
   private var newest: Frame?
+  /// Of the newest frame.
+  private var byteCount = 0
   private var isClosed = false
   private var isOver = false
   private var hasFailed = false
@@ -43,7 +47,7 @@ final class FrameWriter: @unchecked Sendable {
   }
 
   /// Whether there is room for one more without waiting.
-  var hasRoom: Bool { condition.withLock { waiting.count < Self.mostWaiting || hasFailed } }
+  var hasRoom: Bool { condition.withLock { !isFull || hasFailed } }
 
   /// Whether nothing more can be written, for whatever reason.
   var isBroken: Bool { condition.withLock { hasFailed } }
@@ -66,7 +70,7 @@ final class FrameWriter: @unchecked Sendable {
   func repeatNewest() -> Bool {
     condition.withLock {
       guard let newest else { return false }
-      waitForProgress { waiting.count < Self.mostWaiting || hasFailed }
+      waitForProgress { !isFull || hasFailed }
       return enqueue(newest)
     }
   }
@@ -107,6 +111,10 @@ final class FrameWriter: @unchecked Sendable {
 
   private static let slice: TimeInterval = 0.05
 
+  private var isFull: Bool {
+    waiting.count >= Self.mostWaiting || waiting.count >= 2 && (waiting.count + 1) * byteCount > Self.mostBytesWaiting
+  }
+
   private func enqueue(_ frame: Frame) -> Bool {
     guard !hasFailed else { return false }
     frame.uses += 1
@@ -117,7 +125,8 @@ final class FrameWriter: @unchecked Sendable {
 
   private func takeFree(byteCount: Int) -> Frame? {
     condition.withLock {
-      waitForProgress { waiting.count < Self.mostWaiting || hasFailed }
+      self.byteCount = byteCount
+      waitForProgress { !isFull || hasFailed }
       guard !hasFailed else { return nil }
       return free.popLast() ?? Frame(byteCount: byteCount)
     }
