@@ -36,6 +36,30 @@ import Testing
     #expect(program.sandbox.model.touches.map(\.tapCount) == [1])
   }
 
+  /// A device that was unplugged never says that its fingers lifted.
+  @Test("A finger that lands again without having lifted has one mark, which lifts with it")
+  func landsTwice() {
+    let program = Program(AToETree.self)
+    let point = CGPoint(x: 245, y: 390)
+    down(program, point)
+    down(program, point)
+    #expect(program.sandbox.model.touches.map(\.isDown) == [true])
+    up(program, point)
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+  }
+
+  @Test("A finger that lands on the scene and again on a panel, without having lifted, is cancelled on the scene")
+  func landsTwiceElsewhere() {
+    let program = Program(AToETree.self, keepsTrace: true)
+    down(program, CGPoint(x: 245, y: 390))
+    for phase in [ContactSample.Phase.down, .up] {
+      program.play([.contact(ContactSample(id: 1, phase: phase, location: CGPoint(x: 60, y: 400), kind: .finger))])
+    }
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+    let lives = program.sandbox.trace.touchLives
+    #expect(lives.map { $0.moments.map(\.phase) } == [[.began, .cancelled]])
+  }
+
   @Test("A finger that rests is timed in tenths; the moment it moves it has a trail instead")
   func rest() {
     let program = Program(AToETree.self)

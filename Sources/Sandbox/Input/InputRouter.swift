@@ -68,13 +68,25 @@ struct InputRouter {
   // MARK: The pointer and contacts
 
   private mutating func route(_ sample: ContactSample, _ event: InputEvent) -> [Routed] {
-    if sample.phase == .down { owners[sample.id] = pane(at: sample.location) }
+    var lost: [Routed] = []
+    if sample.phase == .down {
+      let pane = pane(at: sample.location)
+      // A device that was unplugged never says that its fingers lifted. Within one pane the runtime notices that itself.
+      if let owner = owners[sample.id], owner != pane { lost = send(sample, .cancel, at: event.timestamp, to: owner) }
+      owners[sample.id] = pane
+    }
     if sample.kind == .pointer { pointer = sample.location }
     guard let pane = owners[sample.id] else { return [] }
     if sample.phase == .up || sample.phase == .cancel { owners[sample.id] = nil }
+    return lost + send(sample, sample.phase, at: event.timestamp, to: pane)
+  }
+
+  private mutating func send(
+    _ sample: ContactSample, _ phase: ContactSample.Phase, at time: TimeInterval, to pane: Pane
+  ) -> [Routed] {
     var routed = sample
-    routed.location = local(sample.location, pane)
-    return send(InputEvent(timestamp: event.timestamp, sample: .contact(routed)), to: pane)
+    (routed.phase, routed.location) = (phase, local(sample.location, pane))
+    return send(InputEvent(timestamp: time, sample: .contact(routed)), to: pane)
   }
 
   /// The pane that is left hears of it, and then the one that is entered.

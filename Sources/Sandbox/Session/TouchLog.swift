@@ -58,7 +58,8 @@ struct TouchLog {
   private mutating func notice(_ contact: ContactSample, at time: TimeInterval) {
     let isDown = contact.phase == .down || contact.phase == .move
     if contact.phase == .down {
-      marks.removeAll { !$0.isDown }
+      // One that lands again without having lifted was lost meanwhile.
+      marks.removeAll { !$0.isDown || $0.number == contact.id }
       marks.append(TouchMark(number: contact.id, location: contact.location, phase: .down))
       trails.land(contact.id, at: contact.location, time: time)
     } else if let index = marks.firstIndex(where: { $0.number == contact.id && $0.isDown }) {
