@@ -153,6 +153,14 @@ let package = Package(
         "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
+    // Random input that goes on for long, and bytes that somebody else wrote.
+    .target(
+      name: "StressSupport",
+      dependencies: [
+        "Sandbox", "Inspector", "Examples", "EventTrace", "Recording", "Rasterizer", "PlatformContract", "InputEvents",
+        "UIKit", "CoreGraphics",
+      ], path: "Tests/Stress/Support"),
+    .testTarget(name: "StressTests", dependencies: ["StressSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -195,7 +203,8 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
     .executableTarget(
       name: "LongSessionBenchmark",
       dependencies: [
-        "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents", "CoreGraphics",
+        "StressSupport", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "InputEvents",
+        "CoreGraphics",
       ],
       path: "\(benchmarks)/LongSession"),
     .executableTarget(
@@ -205,5 +214,12 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
         "CoreGraphics",
       ],
       path: "\(benchmarks)/Window"),
+  ]
+}
+
+// Needs LLVM's fuzzing library and its flags: see Tests/Stress/fuzz.
+if Context.environment["HITPATH_FUZZER"] == "1" {
+  package.targets += [
+    .executableTarget(name: "Fuzzer", dependencies: ["StressSupport"], path: "Tests/Stress/Fuzzer")
   ]
 }

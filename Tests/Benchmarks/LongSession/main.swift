@@ -6,8 +6,10 @@ import InputEvents
 import Inspector
 import PlatformContract
 import Sandbox
+import StressSupport
 
-// What long sessions cost, and how long it takes to go to another place of a recording: see Tests/Benchmarks/README.md.
+// What long sessions cost, how long it takes to go to another place of a recording, and whether a random session without end stays as
+// it was: see Tests/Benchmarks/README.md.
 
 /// At once, also into a pipe: some figures take minutes.
 private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
@@ -148,9 +150,51 @@ private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
     [(Double(recording.entries.count), 0)] + jumps.map { ($0, 1) } + [(drags[10], 1), (drags[19], 1)])
 }
 
+/// Random samples over every example in turn, `samples` in all: memory and time per frame as they go on, and what is left held.
+/// Exits with 1 when something went wrong or grew.
+@MainActor
+private func soak(samples: Int) {
+  let soak = Soak(seed: 1)
+  let perRound = max(Soak.examples.count * 100, samples / 100)
+  say("samples, MiB, microseconds of processor time a frame")
+  while soak.samples < samples {
+    soak.playRound(samplesPerExample: perRound / Soak.examples.count)
+    guard let round = soak.rounds.last else { break }
+    say(Double(round.samples).padded(0) + round.memory.mebibytes.padded() + (round.timePerFrame * 1e6).padded(0))
+  }
+  if let growth = soak.growth {
+    say(
+      "from the second quarter to the last: \(growth.bytes.mebibytes.padded()) MiB, time per frame times"
+        + growth.timePerFrame.padded(2))
+  }
+  end(with: soak.problems + soak.growths)
+}
+
+/// Every example opened and closed so many times.
+@MainActor
+private func openEverything(times: Int) {
+  let soak = Soak(seed: 1)
+  say("times, MiB")
+  soak.openEverything(times: times) { time, memory in
+    if time == 1 || time.isMultiple(of: max(1, times / 20)) { say(Double(time).padded(0) + memory.mebibytes.padded()) }
+  }
+  end(with: soak.problems)
+}
+
+private func end(with problems: [String]) {
+  for problem in problems.prefix(50) { say(problem) }
+  say("\(problems.count) problems")
+  exit(problems.isEmpty ? 0 : 1)
+}
+
 @MainActor
 private func run() {
-  let arguments = Set(CommandLine.arguments.dropFirst())
+  let words = Array(CommandLine.arguments.dropFirst())
+  if words.count == 2, let count = Int(words[1]), count > 0 {
+    if words[0] == "soak" { return soak(samples: count) }
+    if words[0] == "open" { return openEverything(times: count) }
+  }
+  let arguments = Set(words)
   let kinds =
     Session.Kind.allCases.filter { arguments.contains("\($0)") }.isEmpty
     ? Session.Kind.allCases : Session.Kind.allCases.filter { arguments.contains("\($0)") }

@@ -1,0 +1,155 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import PlatformContract
+import Rasterizer
+import Recording
+import Sandbox
+
+/// What reads bytes that somebody else wrote. Any bytes may be refused, with an error; none may end the process, take for ever, or
+/// break a promise.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Recordings: read, written and read again, made a script, replayed twice, told in every format.
+  case recording
+  /// Demo scripts: read and performed.
+  case script
+  /// PNG files: read, written and read again.
+  case picture
+  /// The input stream: bytes choose what happens to the window.
+  case input
+
+  /// A promise that does not hold for the bytes.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  @MainActor
+  package func run(_ bytes: [UInt8]) throws(Failure) {
+    switch self {
+    case .recording: try RecordingTarget.run(bytes)
+    case .script: try ScriptTarget.run(bytes)
+    case .picture: try PictureTarget.run(bytes)
+    case .input: try InputTarget.run(bytes)
+    }
+  }
+
+  static func expect(_ holds: Bool, _ what: @autoclosure () -> String) throws(Failure) {
+    if !holds { throw Failure(description: what()) }
+  }
+}
+
+@MainActor
+private enum RecordingTarget {
+  /// More of either only takes longer.
+  private static let (mostEntries, longest) = (400, 60.0)
+
+  static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    let recording: InputRecording
+    do throws(TextMistake) {
+      recording = try InputRecording.read(text).recording
+    } catch {
+      let hasPlace = error.line >= 1 && error.column >= 1 && !error.message.isEmpty
+      return try FuzzTarget.expect(hasPlace, "The mistake has no place or no words: \(error)")
+    }
+    try checkWritten(recording)
+    try checkScript(recording)
+    guard recording.entries.count <= mostEntries, recording.duration <= longest,
+      let example = ExampleCatalogue.named(recording.header.example)
+    else { return }
+    try checkReplay(recording, example)
+  }
+
+  private static func checkWritten(_ recording: InputRecording) throws(FuzzTarget.Failure) {
+    let again = try? InputRecording.read(recording.text)
+    try FuzzTarget.expect(again?.recording == recording, "What is written reads back differently.")
+  }
+
+  private static func checkScript(_ recording: InputRecording) throws(FuzzTarget.Failure) {
+    let text = recording.script()
+    do throws(DemoScript.Failure) {
+      _ = try DemoScript(text)
+    } catch {
+      throw FuzzTarget.Failure(description: "The script made of it is refused: \(error)\n\(text)")
+    }
+  }
+
+  private static func checkReplay(
+    _ recording: InputRecording, _ example: any Example.Type
+  ) throws(FuzzTarget.Failure) {
+    let traces = (0..<2).map { _ in
+      Replay.trace(of: recording, example: example, measurer: FixedAdvanceMeasurer(), keepsInput: true)
+    }
+    try FuzzTarget.expect(traces[0].text() == traces[1].text(), "Two replays differ.")
+    _ = (traces[0].mermaid(), traces[0].pipeline(), traces[0].articleLog())
+    do {
+      let json = try traces[0].json()
+      let again = try JSONFormat.trace(from: json)
+      try FuzzTarget.expect(again == traces[0], "The trace differs after JSON.")
+    } catch {
+      throw FuzzTarget.Failure(description: "The trace has no JSON: \(error)")
+    }
+  }
+}
+
+@MainActor
+private enum ScriptTarget {
+  private static let framesPerSecond = 10.0
+  private static let mostFrames = 300
+
+  static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    let script: DemoScript
+    do throws(DemoScript.Failure) {
+      script = try DemoScript(text)
+    } catch {
+      let hasPlace = error.line >= 1 && error.column >= 1 && !error.message.isEmpty
+      return try FuzzTarget.expect(hasPlace, "The failure has no place or no words: \(error)")
+    }
+    let sandbox = Sandbox(
+      example: ExampleCatalogue.all[0], size: CGSize(width: 900, height: 640), theme: .dark,
+      measurer: FixedAdvanceMeasurer())
+    let performer = DemoPerformer(script, on: sandbox, frameRate: framesPerSecond)
+    for _ in 0..<mostFrames where !performer.isDone {
+      do throws(DemoScript.Failure) { try performer.advance() } catch { break }
+      _ = sandbox.makePanes()
+    }
+  }
+}
+
+private enum PictureTarget {
+  /// A header of few bytes may claim a gigabyte: that is refused or takes long, and tells nothing.
+  private static let largestArea: UInt64 = 1 << 20
+
+  static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
+    guard claimedArea(bytes).map({ $0 <= largestArea }) ?? true else { return }
+    guard let bitmap = try? PNGFile.decode(bytes) else { return }
+    guard let file = try? PNGFile.encode(bitmap), let again = try? PNGFile.decode(file) else {
+      throw FuzzTarget.Failure(description: "What was read cannot be written and read again.")
+    }
+    let isSame = withExtendedLifetime((bitmap, again)) { bitmap.pixels.elementsEqual(again.pixels) }
+    try FuzzTarget.expect(isSame, "Written and read again, the pixels differ.")
+  }
+
+  /// What the header says, in pixels; nil where it says nothing.
+  private static func claimedArea(_ bytes: [UInt8]) -> UInt64? {
+    guard bytes.count >= 24 else { return nil }
+    func number(at index: Int) -> UInt64 { bytes[index..<index + 4].reduce(0) { $0 << 8 | UInt64($1) } }
+    return number(at: 16).multipliedReportingOverflow(by: number(at: 20)).partialValue
+  }
+}
+
+@MainActor
+private enum InputTarget {
+  private static let mostSteps = 200
+
+  static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
+    var choices = Choices(bytes)
+    let window = StressedWindow(ExampleCatalogue.all[choices.choose(ExampleCatalogue.all.count)])
+    for _ in 0..<mostSteps where !choices.isUsedUp { window.step(&choices) }
+    let left = window.liftEverything()
+    try FuzzTarget.expect(left.isEmpty, left.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import UIKit
+
+/// The whole window on a platform without a machine, and what must hold once nothing is down any more.
+@MainActor
+package final class StressedWindow {
+  package let platform: HeadlessPlatform
+  package let sandbox: Sandbox
+  private var loop: SandboxLoop
+  private var input = RandomInput()
+  /// Frames that were made so far, shown or not.
+  package private(set) var frames = 0
+  /// Samples that were sent so far.
+  package private(set) var samples = 0
+
+  package init(_ example: any Example.Type) {
+    platform = HeadlessPlatform()
+    sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+    loop = SandboxLoop(sandbox, on: platform)
+    turn()
+  }
+
+  package func open(_ example: any Example.Type) {
+    sandbox.perform(.selectExample(example.about.name))
+    turn()
+  }
+
+  /// Something random happens.
+  package func step(_ choices: inout Choices) {
+    play(input.step(&choices, size: platform.size, canvas: canvas))
+  }
+
+  /// Processor time that a frame takes, in seconds: fingers on the same example, the window as it is when it is new. What was done
+  /// before must not matter.
+  package func timePerFrame() -> Double {
+    open(PhotoGestures.self)
+    resetLook()
+    var choices = Choices(seed: 1)
+    let (start, first) = (Measures.processorTime, frames)
+    for _ in 0..<Self.measuredSteps {
+      play(input.step(&choices, size: platform.size, canvas: canvas, onlyFingers: true))
+    }
+    play(input.lift())
+    return (Measures.processorTime - start) / Double(frames - first)
+  }
+
+  private static let measuredSteps = 300
+
+  /// Size, panels, overlays and clock as in a new window.
+  private func resetLook() {
+    // The keys, the legend, the drawer, picking, the cursor, comparing, a replay, the selection.
+    for _ in 0..<16 { sandbox.perform(.leave) }
+    let new = UserState()
+    for overlay in sandbox.model.user.overlays.symmetricDifference(new.overlays) {
+      sandbox.perform(.flipOverlay(overlay))
+    }
+    if sandbox.model.mouseFingers.isPlanting { sandbox.perform(.flipPlanting) }
+    if sandbox.model.mouseFingers.isSticky { sandbox.perform(.flipSecondFinger) }
+    sandbox.perform(.zoom(.fit))
+    sandbox.perform(.transport(.normalSpeed))
+    sandbox.perform(.arrange(new.bench))
+    play(RandomInput.Step(pause: 1, size: HeadlessPlatform().size))
+  }
+
+  /// Everything that is down goes up, and time passes until nothing rests in a gesture.
+  ///
+  /// - Returns: What is still held although nothing is down, in words. Empty when all is well.
+  package func liftEverything() -> [String] {
+    sandbox.perform(.liftPlanted)
+    play(input.lift())
+    // A scene whose clock is stopped gets nothing.
+    if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
+    rest(3)
+    return leftovers
+  }
+
+  /// Seconds in which nothing happens but what falls due.
+  package func rest(_ seconds: TimeInterval) { play(RandomInput.Step(pause: seconds, hasFocus: true)) }
+
+  private func play(_ step: RandomInput.Step) {
+    let time = platform.now + step.pause
+    if let size = step.size { platform.resize(to: size) }
+    if let hasFocus = step.hasFocus { platform.schedule(.focusChanged(hasFocus), at: time) }
+    for sample in step.samples { platform.schedule(InputEvent(timestamp: time, sample: sample)) }
+    samples += step.samples.count
+    if step.samples.isEmpty, step.hasFocus == nil { platform.schedule(.exposed, at: time) }
+    repeat { turn() } while platform.now < time
+  }
+
+  private func turn() {
+    if frames == 0 { platform.schedule(.exposed, at: platform.now) }
+    frames += 1
+    loop.turn()
+  }
+
+  private var canvas: CGRect {
+    let origin = sandbox.windowPoint(ofCanvas: .zero)
+    let end = sandbox.windowPoint(ofCanvas: CGPoint(x: exampleCanvas.width, y: exampleCanvas.height))
+    return CGRect(x: origin.x, y: origin.y, width: max(1, end.x - origin.x), height: max(1, end.y - origin.y))
+  }
+
+  // MARK: What must hold
+
+  /// What is held at this moment, in words.
+  package var leftovers: [String] {
+    let marks = sandbox.model.touches.filter(\.isDown).map { "the mark of contact \($0.number) is down" }
+    return marks + sandbox.stage.runtime.windows.backToFront.flatMap(Self.leftovers)
+  }
+
+  private static func leftovers(in view: UIView) -> [String] {
+    var found: [String] = []
+    if let control = view as? UIControl, control.isTracking { found.append("\(type(of: control)) tracks") }
+    if let scrollView = view as? UIScrollView, scrollView.isTracking || scrollView.isDragging {
+      found.append("\(type(of: scrollView)) is dragged")
+    }
+    for gesture in view.gestureRecognizers ?? [] where gesture.numberOfTouches > 0 {
+      found.append("\(type(of: gesture)) holds \(gesture.numberOfTouches) touches")
+    }
+    return found + view.subviews.flatMap(leftovers)
+  }
+}
