@@ -57,7 +57,7 @@ enum FilmSource {
   /// Frames of a film of it, where that is known without playing it.
   func frameCount(frameRate: Double, speed: Double) -> Int? {
     guard case .recording(let file) = self else { return nil }
-    return Int(((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
+    return Int(clamping: ((file.recording.duration / speed + Self.rest) * frameRate).rounded(.up))
   }
 
   /// What plays it on `sandbox`, a frame at a time. `name` is for messages.

@@ -20,7 +20,8 @@ import UIKitTestSupport
     }
   }
 
-  @Test("Who wins among many taps is asked once for each loser and each that comes too late") func questionsPerRecognizer() {
+  @Test("Who wins among many taps is asked once for each loser and each that comes too late")
+  func questionsPerRecognizer() {
     for count in [10, 100] {
       let (stage, tally) = makeStage(count)
       stage.finger().tap(point(100, 100))

@@ -244,9 +244,9 @@ private final class LoggingDelegate: UIGestureRecognizerDelegate {
     self.answers = answers
   }
 
-  private func answer(_ bit: UInt64, _ question: String, _ one: UIGestureRecognizer, _ other: UIGestureRecognizer? = nil)
-    -> Bool
-  {
+  private func answer(
+    _ bit: UInt64, _ question: String, _ one: UIGestureRecognizer, _ other: UIGestureRecognizer? = nil
+  ) -> Bool {
     calls.lines.append("delegate.\(question)(\(one.label)\(other.map { ", " + $0.label } ?? ""))")
     return answers & (1 << bit) != 0
   }

@@ -12,8 +12,8 @@ extension HitMap {
 
     init(size: CGSize, cell: CGFloat = HitMap.cell) {
       (self.size, self.cell) = (size, cell)
-      columns = max(0, Int((size.width / cell).rounded(.up)))
-      rows = max(0, Int((size.height / cell).rounded(.up)))
+      columns = max(0, Int(clamping: (size.width / cell).rounded(.up)))
+      rows = max(0, Int(clamping: (size.height / cell).rounded(.up)))
     }
 
     /// A cell's center; half a point inside the canvas's edge where half a cell or less is left.
@@ -34,7 +34,7 @@ extension HitMap {
     private func first(_ count: Int, _ length: CGFloat, _ edge: CGFloat) -> Int {
       guard edge > 0 else { return 0 }
       guard edge <= length else { return count }
-      let index = Int((edge / cell - 0.5).rounded(.up))
+      let index = Int(clamping: (edge / cell - 0.5).rounded(.up))
       guard index >= count - 1 else { return max(0, index) }
       return count > 0 && edge <= length - 0.5 && edge <= (CGFloat(count) - 0.5) * cell ? count - 1 : count
     }
