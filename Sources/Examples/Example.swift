@@ -31,7 +31,7 @@ package struct ExampleDescription: Sendable {
   package let tryThis: Wording
   /// What to see then.
   package let notice: Wording
-  /// Where it comes from: the number of the seed article, or several; empty when no article tells of it.
+  /// The numbers of the articles it retells, as `Examples.docc/Articles.md` names them; empty when it comes from none.
   package let article: String
   /// Where what the article says is not what happens, and what happens instead; nil where it is right.
   package let correction: Wording?

@@ -6,7 +6,8 @@ import Sandbox
 import Testing
 import UIKit
 
-/// Seed 003 and reference 6.2, 6.3: what the pad sends while a finger goes out past its margin of 70 points and comes back.
+/// Article 003 and reference 6.2, 6.3: what the pad sends while a finger goes out past its margin of 70
+/// points and comes back.
 @MainActor
 @Suite struct ControlTrackingTests {
   /// The pad lies at (107, 160) and is 160 by 120 points: its margin ends at x = 37 and x = 337, y = 90 and y = 350.

@@ -63,7 +63,7 @@ import UIKit
 
   // MARK: Who is hit
 
-  @Test("Seed 004: the system containers' trace in the article's format is the article's log, line by line")
+  @Test("Article 004: the system containers' trace in the article's format is the article's log, line by line")
   func articleLog() {
     let stage = Stage(SystemContainers.self, measurer: FixedAdvanceMeasurer())
     stage.tap(SystemContainers.about.suggestedTap)
@@ -151,7 +151,7 @@ import UIKit
     #expect(began(stage, point) == ["Inner", "Middle"])
   }
 
-  @Test("Seed 004, C66: a button's event climbs from its cell to the controller, or stops with a cell that keeps it")
+  @Test("Article 004, C66: a button's event climbs from its cell to the controller, or stops with a cell that keeps it")
   func routerEvents() throws {
     let stage = Stage(RouterEvents.self, measurer: FixedAdvanceMeasurer())
     func lines() -> String {

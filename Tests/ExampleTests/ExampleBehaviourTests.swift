@@ -8,14 +8,14 @@ import UIKit
 /// What the articles say of these scenes, checked by touching them.
 @MainActor
 @Suite struct ExampleBehaviourTests {
-  @Test("Seeds 000 and 002: a tap on E asks A, B in vain, C, D in vain, then E")
+  @Test("Articles 000 and 002: a tap on E asks A, B in vain, C, D in vain, then E")
   func aToEOrder() {
     let stage = Stage(AToETree.self, measurer: FixedAdvanceMeasurer())
     stage.tap(CGPoint(x: 245, y: 390))
     #expect(asked(stage) == ["UIWindow yes", "ViewA yes", "ViewB no", "ViewC yes", "ViewD no", "ViewE yes"])
   }
 
-  @Test("Seed 004: a tap on B1 asks C in vain, B, B2 in vain, then B1, and never A")
+  @Test("Article 004: a tap on B1 asks C in vain, B, B2 in vain, then B1, and never A")
   func overlappingOrder() {
     let stage = Stage(OverlappingSiblings.self, measurer: FixedAdvanceMeasurer())
     stage.tap(CGPoint(x: 180, y: 200))

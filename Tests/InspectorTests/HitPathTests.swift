@@ -13,7 +13,7 @@ import UIKitTestSupport
 
   // MARK: The articles' trees
 
-  @Test("Seeds 000 and 002: six views are asked for a tap on E, each with the point in its own coordinates")
+  @Test("Articles 000 and 002: six views are asked for a tap on E, each with the point in its own coordinates")
   func aToE() throws {
     let path = try #require(Touched(AToETree.self).path)
     #expect(path.steps.map(\.name) == ["UIWindow", "ViewA", "ViewB", "ViewC", "ViewD", "ViewE"])
@@ -25,7 +25,7 @@ import UIKitTestSupport
     #expect(path.sentence(in: .english) == "Touch 1 hit ViewE. 6 views asked.")
   }
 
-  @Test("Seed 004: B1 answers, so A is never asked, and the words say so")
+  @Test("Article 004: B1 answers, so A is never asked, and the words say so")
   func overlapping() throws {
     let path = try #require(Touched(OverlappingSiblings.self).path)
     #expect(path.steps.map(\.name) == ["UIWindow", "UIView", "ViewC", "ViewB", "ViewB2", "ViewB1"])
@@ -34,7 +34,7 @@ import UIKitTestSupport
     #expect(path.asked == 6 && path.passes == 2 && path.finger == 1 && !path.isPreview)
   }
 
-  @Test("Seed 002: the bar answers for a button that was not asked itself, which still has its place and its point")
+  @Test("Article 002: the bar answers for a button that was not asked itself, which still has its place and its point")
   func bulge() throws {
     let path = try #require(Touched(TabBarBulge.self, switches: ["override": true]).path)
     let bar = try #require(path.steps.first { $0.name == "TabBar" })

@@ -1,11 +1,11 @@
 import Testing
 import UIKitTestSupport
 
-/// The engine against the seeds' twelve lines, written down literally, over random trees.
+/// The engine against the articles' twelve lines, written down literally, over random trees.
 @MainActor
 @Suite struct HitTestPropertyTests {
   @Test(
-    "On random trees the engine gives the answer and makes the calls of the seeds' twelve lines", arguments: 0..<300)
+    "On random trees the engine gives the answer and makes the calls of the articles' twelve lines", arguments: 0..<300)
   func engineEqualsTheTwelveLines(seed: Int) {
     let stage = TestStage()
     var random = SeededRandom(seed: UInt64(seed))
@@ -47,7 +47,7 @@ import UIKitTestSupport
     #expect(probe.depth == 0)
   }
 
-  /// `hitTest` as the seeds write it, calling the methods a subclass overrides in the place of its super call.
+  /// `hitTest` as the articles write it, calling the methods a subclass overrides in the place of its super call.
   private func twelveLines(_ view: UIView, _ point: CGPoint) -> UIView? {
     if let logging = view as? LoggingView {
       logging.log.lines.append("hitTest \(logging.number)")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Seeds 000 and 002: A holds C and, above it, B; C holds E and, above it, D.
+/// Articles 000 and 002: A holds C and, above it, B; C holds E and, above it, D.
 package final class AToETree: Example {
   package static let about = ExampleDescription(
     name: "a-to-e",

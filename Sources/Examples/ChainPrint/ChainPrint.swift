@@ -1,6 +1,6 @@
 import UIKit
 
-/// Seed 001's `printResponderChain`: every responder from the touched view to the application's delegate.
+/// Article 001's `printResponderChain`: every responder from the touched view to the application's delegate.
 package final class ChainPrint: Example {
   package static let about = ExampleDescription(
     name: "responder-chain",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Seeds 001 and 003: what a responder can do with a touch: leave it alone, keep it, or keep it and pass it on.
+/// Articles 001 and 003: what a responder can do with a touch: leave it alone, keep it, or keep it and pass it on.
 package final class ConsumeOrForward: Example {
   package static let about = ExampleDescription(
     name: "consume-or-forward",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Seed 004, 6.1: a button of 20 by 20 points whose `point(inside:)` reaches 30 points farther on every side.
+/// Article 004, 6.1: a button of 20 by 20 points whose `point(inside:)` reaches 30 points farther on every side.
 package final class HitSlop: Example {
   package static let about = ExampleDescription(
     name: "hit-slop",

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Seed 003, 3.5: a child reaches out of its parent, and what reaches out cannot be touched. Both of the article's ways to change that.
+/// Article 003, 3.5: a child reaches out of its parent, and what reaches out cannot be touched. The
+/// example has both of the article's ways to change that.
 package final class OverflowChild: Example {
   package static let about = ExampleDescription(
     name: "overflow-child",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Seed 004: A and B overlap, and so do their children A2 and B1; C lies apart and was added last.
+/// Article 004: A and B overlap, and so do their children A2 and B1; C lies apart and was added last.
 package final class OverlappingSiblings: Example {
   package static let about = ExampleDescription(
     name: "overlapping-siblings",

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Seed 003, second demonstration: a view that handles touches itself under recognisers, and the three properties that order them.
+/// Article 003, second demonstration: a view that handles touches itself under recognizers, and the three properties
+/// that order them.
 package final class RecognizerAgainstView: Example {
   package static let about = ExampleDescription(
     name: "recognizer-against-view",

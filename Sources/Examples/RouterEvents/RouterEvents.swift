@@ -1,6 +1,7 @@
 import UIKit
 
-/// Seed 004, 6.2: buttons in table cells, and one place that handles all their events: the controller, reached along the chain.
+/// Article 004, 6.2: buttons in table cells, and one place that handles all their events: the controller, reached
+/// along the chain.
 package final class RouterEvents: Example {
   package static let about = ExampleDescription(
     name: "router-events",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Seed 003, 4.3: one tap or two? A failure requirement makes the single tap wait.
+/// Article 003, 4.3: one tap or two? A failure requirement makes the single tap wait.
 package final class SingleOrDoubleTap: Example {
   package static let about = ExampleDescription(
     name: "single-or-double-tap",

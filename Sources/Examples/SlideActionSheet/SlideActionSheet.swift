@@ -1,7 +1,7 @@
 import UIKit
 
-/// Seed 003's problem: a sheet whose buttons sit in a scroll view, and drags that begin on a button. The article's cure, and the three
-/// properties of the scroll view that really decide (reference 7.2).
+/// Article 003's problem: a sheet whose buttons sit in a scroll view, and drags that begin on a button. It has the
+/// article's cure, and the three properties of the scroll view that really decide (reference 7.2).
 package final class SlideActionSheet: Example {
   package static let about = ExampleDescription(
     name: "slide-action-sheet",

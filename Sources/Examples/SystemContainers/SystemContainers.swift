@@ -1,7 +1,7 @@
 import UIKit
 
-/// Seed 004: the figure's views inside a navigation controller, with the keyboard's window in front. `hitpath trace system-containers
-/// --format article` prints the article's log.
+/// Article 004: the figure's views inside a navigation controller, with the keyboard's window in front.
+/// `hitpath trace system-containers --format article` prints the article's log.
 package final class SystemContainers: Example {
   package static let about = ExampleDescription(
     name: "system-containers",

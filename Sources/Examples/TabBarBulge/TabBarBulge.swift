@@ -1,6 +1,7 @@
 import UIKit
 
-/// Seed 002: a round button sticks out of a tab bar, and its upper half cannot be touched unless the bar answers for it.
+/// Article 002: a round button sticks out of a tab bar, and its upper half cannot be touched unless the bar answers
+/// for it.
 package final class TabBarBulge: Example {
   package static let about = ExampleDescription(
     name: "tab-bar-bulge",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Seed 003, third demonstration: a tap recogniser on the parent against a button, a bare control and a plain view.
+/// Article 003, third demonstration: a tap recogniser on the parent against a button, a bare control and a plain view.
 package final class TapAgainstControl: Example {
   package static let about = ExampleDescription(
     name: "tap-against-control",

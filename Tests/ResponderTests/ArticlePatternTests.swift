@@ -59,7 +59,7 @@ private final class OuterRouter: UIViewController, EventRouting {
 }
 
 @MainActor
-@Suite struct SeedPatternTests {
+@Suite struct ArticlePatternTests {
   @Test("C66: an event routed from a cell's button reaches the controller and nothing beyond")
   func routerEvent() {
     let outer = OuterRouter()
