@@ -5,7 +5,7 @@ import UIKitTestSupport
 /// The tree changes, animates or blocks while fingers are down.
 @MainActor
 @Suite struct MidTouchIdiomTests {
-  /// Source: views removed while they are touched get `touchesCancelled` (reference 2.2, M); games remove what is hit.
+  /// Source: views removed while they are touched get `touchesCancelled` (reference 2.2, L); games remove what is hit.
   @Test("A balloon that is removed as it is touched gets its cancel, and its finger touches nothing else")
   func removeTouchedView() {
     final class Balloon: TouchedView {
