@@ -1,4 +1,5 @@
-/// Every number recognisers decide by (reference 5.9). Points, seconds, radians; H, M and L are the reference's confidence.
+/// Every number recognizers decide by (reference 5.9). Points, seconds, radians. H, M and L say how sure a number is:
+/// high, medium or low confidence, as the page `Rules` of the documentation explains them (reference 0.1).
 @MainActor
 enum GestureMetrics {
   // MARK: Tap

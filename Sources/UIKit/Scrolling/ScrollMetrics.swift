@@ -1,4 +1,5 @@
-/// Every number scroll views decide by (reference section 7). Points, seconds; H, M and L are the reference's confidence.
+/// Every number scroll views decide by (reference 7.1 to 7.6). Points, seconds. H, M and L say how sure a number is:
+/// high, medium or low confidence, as the page `Rules` of the documentation explains them (reference 0.1).
 @MainActor
 enum ScrollMetrics {
   // MARK: Content touches
