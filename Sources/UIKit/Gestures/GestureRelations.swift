@@ -1,4 +1,4 @@
-/// Who waits for whom (reference 5.5) and who prevents whom (5.6).
+/// Which recognizers wait for which (reference 5.5), and which prevent which (reference 5.6).
 extension GestureEnvironment {
   // MARK: Failure requirements
 

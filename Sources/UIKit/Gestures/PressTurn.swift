@@ -1,5 +1,6 @@
-/// The part of a gesture turn that is about presses: what reference 5.3 says about touches, for buttons and keys (5.4: the delivery
-/// properties are about presses too). A press hits nothing; its recognisers are those above the responder it goes to.
+/// The part of a gesture turn that is about presses: what reference 5.3 says about touches, for buttons and keys. The
+/// delivery properties are about presses too (reference 5.4). A press hits nothing; its recognizers are those of the
+/// responder it goes to and of what is above it.
 @MainActor
 struct PressTurn {
   private let environment: GestureEnvironment

@@ -223,8 +223,8 @@ open class UIGestureRecognizer: NSObject {
     engagement?.somethingEnded = true
   }
 
-  /// Undecided, and with something to decide on: fingers, a timer or another's failure. Only then it holds touches back (reference
-  /// 5.4) and keeps others waiting (5.5).
+  /// Undecided, and with something to decide on: fingers, a timer or another's failure. Only then it holds touches back
+  /// (reference 5.4) and keeps others waiting (reference 5.5).
   var isAnalysing: Bool {
     guard currentState == .possible else { return false }
     return !touches.isEmpty || !presses.isEmpty || attempt.pending != nil || timer?.isPending ?? false

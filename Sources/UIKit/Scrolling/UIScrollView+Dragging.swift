@@ -14,7 +14,7 @@ struct ScrollDrag {
   var velocity = DragVelocity()
 }
 
-/// Following fingers (reference 7.3) and what is told of it (7.5).
+/// Following fingers (reference 7.3), and what the delegate gets (reference 7.5).
 extension UIScrollView {
   func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
