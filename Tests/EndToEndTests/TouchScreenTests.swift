@@ -144,8 +144,10 @@ struct TouchScreenTests {
     let trace = try session.finish()
     let lives = trace.touchLives
     #expect(lives.count == 6)
-    for life in lives { #expect(life.moments.last?.phase == .ended, "touch \(life.number)") }
-    // The button, then what dims the scene, then the button again.
+    // The button, then what dims the scene, then the button again. The dimming view's own tap recognizer takes the second.
+    for life in lives {
+      #expect(life.moments.last?.phase == (life.number == 5 ? .cancelled : .ended), "touch \(life.number)")
+    }
     #expect(lives.first { $0.number == 4 }?.view == lives.last?.view)
     #expect(trace.text().components(separatedBy: "action present").count == 3)
   }
