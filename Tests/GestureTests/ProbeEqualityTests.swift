@@ -7,12 +7,15 @@ import UIKitTestSupport
 @Suite struct ProbeEqualityTests {
   @Test("A program is called in the same way with and without a probe", arguments: 0..<8)
   func sameCalls(block: Int) {
+    var calls = 0
     for seed in (block * 40)..<(block * 40 + 40) {
       let watched = Program(seed: UInt64(seed), probe: GestureLog()).play()
       let alone = Program(seed: UInt64(seed), probe: nil).play()
       #expect(watched == alone, "seed \(seed)")
-      #expect(watched.count > 20, "seed \(seed) says next to nothing")
+      calls += watched.count
     }
+    // Otherwise nothing was compared.
+    #expect(calls > 1000)
   }
 
   /// A chain of views, some of which override something, with gestures of all kinds on them; played with at random.
