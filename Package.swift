@@ -191,6 +191,12 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
       name: "DrawingBenchmark",
       dependencies: ["Rasterizer", "SDLPlatform", "UIKit", "QuartzCore", "CoreGraphics"],
       path: "\(benchmarks)/Drawing"),
+    .target(name: "CAllocations", path: "\(benchmarks)/CAllocations"),
+    .target(name: "CDispatchYardstick", path: "\(benchmarks)/CDispatchYardstick"),
+    .executableTarget(
+      name: "DispatchBenchmark",
+      dependencies: ["UIKit", "QuartzCore", "InputEvents", "CAllocations", "CDispatchYardstick"],
+      path: "\(benchmarks)/Dispatch"),
     .executableTarget(
       name: "FilmBenchmark",
       dependencies: [
