@@ -49,7 +49,7 @@ extension CommandFailure {
 
   /// - Parameter advice: What else could be given.
   init(_ failure: InputFile.Failure, reading path: String, advice: String) {
-    let name = "'\(path.inMessage)'"
+    let name = "'\(path.pathInMessage)'"
     switch failure {
     case .missing(let error), .unreadable(let error):
       self.init(status: .missing, message: "\(name) cannot be read: \(error.reason). \(advice)")

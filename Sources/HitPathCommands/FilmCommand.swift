@@ -126,7 +126,7 @@ struct FilmCommand: ParsableCommand {
   }
 
   private var emptyFilm: CommandFailure {
-    let name = source.inMessage
+    let name = source.pathInMessage
     return Interruption.hasCome
       ? CommandFailure(
         status: .signal(Interruption.signal),
@@ -154,7 +154,7 @@ struct FilmCommand: ParsableCommand {
     CommandFailure(
       status: .malformed,
       message: """
-        \(source.inMessage) would be a film of more than an hour. Film a part of it, or choose a larger --speed.
+        \(source.pathInMessage) would be a film of more than an hour. Film a part of it, or choose a larger --speed.
         """)
   }
 
@@ -207,7 +207,7 @@ extension CommandFailure {
       self.init(
         status: .usage,
         message: """
-          '\(output.inMessage)' does not say what to make: its extension must be one of \(known); a folder (frames/) or a name with a \
+          '\(output.pathInMessage)' does not say what to make: its extension must be one of \(known); a folder (frames/) or a name with a \
           number in it (frame-%04d.png) takes pictures.
           """)
     case .cannotCreate(let path, let reason):

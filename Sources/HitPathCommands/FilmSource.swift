@@ -22,7 +22,7 @@ enum FilmSource {
     do {
       self = .script(try DemoScript(text))
     } catch {
-      throw CommandFailure(status: .malformed, message: "\(name.inMessage), \(error)")
+      throw CommandFailure(status: .malformed, message: "\(name.pathInMessage), \(error)")
     }
   }
 
@@ -70,7 +70,7 @@ enum FilmSource {
         do {
           try performer.advance()
         } catch {
-          throw CommandFailure(status: .malformed, message: "\(name.inMessage), \(error)")
+          throw CommandFailure(status: .malformed, message: "\(name.pathInMessage), \(error)")
         }
         return true
       }

@@ -45,8 +45,8 @@ final class LatencyFile {
   private static func failure(_ path: String, _ failure: OutputFile.Failure) -> CommandFailure {
     let message =
       failure.step == .creating
-      ? "The latencies cannot be written to \(path.inMessage): \(failure.reason). Name another --latency-file."
-      : "The latencies could not all be written to \(path.inMessage): \(failure.reason). Free some space."
+      ? "The latencies cannot be written to \(path.pathInMessage): \(failure.reason). Name another --latency-file."
+      : "The latencies could not all be written to \(path.pathInMessage): \(failure.reason). Free some space."
     return CommandFailure(failure, message: message)
   }
 

@@ -56,14 +56,14 @@ extension CommandFailure {
       self.init(
         status: .ioFailed,
         message: """
-          Not all of the recording could be written to \(failure.path.inMessage): \(failure.reason.words).
+          Not all of the recording could be written to \(failure.path.pathInMessage): \(failure.reason.words).
           What is in the file so far can be replayed. Put that right before you record again.
           """)
     } else {
       self.init(
         status: .cannotCreate,
         message: """
-          The recording cannot be written to \(failure.path.inMessage): \(failure.reason.words).
+          The recording cannot be written to \(failure.path.pathInMessage): \(failure.reason.words).
           An older file is never replaced. Name another file with -o.
           """)
     }

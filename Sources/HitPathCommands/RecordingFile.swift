@@ -26,7 +26,7 @@ struct RecordingFile {
 
   /// `path` is only for messages.
   init(_ text: String, _ path: String) throws {
-    let name = path.inMessage
+    let name = path.pathInMessage
     do throws(TextMistake) {
       let (recording, isCutShort) = try InputRecording.read(text)
       if isCutShort {

@@ -94,7 +94,7 @@ struct CheckCommand: ParsableCommand {
   @MainActor
   private func isTheSameTwice(_ path: String) throws -> Bool {
     let file = try RecordingFile(path)
-    let name = path.inMessage
+    let name = path.pathInMessage
     let (one, other) = (file.trace().text(), file.trace().text())
     guard one != other else {
       if !quiet {

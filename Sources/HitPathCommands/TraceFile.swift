@@ -26,7 +26,7 @@ struct TraceFile {
     CommandFailure(
       failure,
       message: """
-        The trace cannot be written to \(path.inMessage): \(failure.reason). What is touched would be lost. \
+        The trace cannot be written to \(path.pathInMessage): \(failure.reason). What is touched would be lost. \
         Name another --trace-file.
         """)
   }

@@ -1,11 +1,16 @@
 extension String {
   /// How a message shows a word of a file or a name: on one line, with nothing in it that steers a terminal or turns the direction of
   /// what follows, and shortened when it is long.
-  package var inMessage: String {
+  package var inMessage: String { quoted(Self.longestQuote) }
+
+  /// The same for the path of a file: whole, because its end is what tells files apart.
+  package var pathInMessage: String { quoted(.max) }
+
+  private func quoted(_ longest: Int) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let next = scalar.steersTerminals ? scalar.escaped : String.UnicodeScalarView([scalar])
-      guard result.count + next.count <= Self.longestQuote else { return String(result) + "…" }
+      guard result.count <= longest - next.count else { return String(result) + "…" }
       result.append(contentsOf: next)
     }
     return String(result)
