@@ -32,12 +32,12 @@ final class VideoSystem {
     if driver == "x11" { XSetIOErrorHandler(Self.endWithoutServer) }
   }
 
-  /// SDL turns SIGINT and SIGTERM into `quit`; the end of the terminal is no other wish.
+  /// SDL turns SIGINT and SIGTERM into `quit`, and its handler ignores every other signal: the end of the terminal is handed on as SIGTERM.
   private static func endInOrderOnHangup() {
-    var (ofTerm, ofHangup) = (sigaction(), sigaction())
-    guard sigaction(SIGTERM, nil, &ofTerm) == 0, sigaction(SIGHUP, nil, &ofHangup) == 0 else { return }
+    var ofHangup = sigaction()
+    guard sigaction(SIGHUP, nil, &ofHangup) == 0 else { return }
     let isUntouched = unsafeBitCast(ofHangup.__sigaction_handler.sa_handler, to: Int.self) == 0
-    if isUntouched { sigaction(SIGHUP, &ofTerm, nil) }
+    if isUntouched { signal(SIGHUP) { _ in raise(SIGTERM) } }
   }
 
   /// X's own handler ends the program with status 1, which means something else here. It may not return.
