@@ -41,6 +41,16 @@ import Testing
       ])
   }
 
+  @Test("A press that begins while a pair is down cancels the pair first: the end of that press was lost")
+  mutating func pressedTwice() {
+    let seen = play([.down(150, 300, .control), .down(20, 30)])
+    #expect(
+      seen == [
+        "finger 1001 down 150,300", "finger 1002 down 250,300", "finger 1001 cancel 150,300",
+        "finger 1002 cancel 250,300", "pointer 0 down 20,30",
+      ])
+  }
+
   @Test("Another trigger may be chosen, and then Ctrl is nothing special") mutating func otherTrigger() {
     emulation.trigger = [.command]
     #expect(play([.down(150, 300, .control), .up(150, 300)]) == ["pointer 0 down 150,300", "pointer 0 up 150,300"])

@@ -140,7 +140,9 @@ package struct FingerEmulation {
   }
 
   private mutating func pressed(_ contact: ContactSample, _ event: InputEvent) -> [InputEvent] {
-    let ended = endPinch(at: event.timestamp)
+    let becomesFinger = contact.buttons <= 1 && (isPlanting || centre != nil || !planted.isEmpty)
+    let ended = endPinch(at: event.timestamp) + cancelPress(contact, becomesFinger, event.timestamp)
+    hold(contact.modifiers)
     movePointer(to: contact.location)
     if contact.buttons <= 1, let finger = planted.take(at: contact.location) {
       let grip = CGSize(
@@ -159,6 +161,23 @@ package struct FingerEmulation {
     }
     press = .plain
     return ended + [event]
+  }
+
+  /// Ends what a press left down whose own end was lost: it would stay down for good. Another button of the mouse that is held is no new
+  /// press, unless it becomes a finger.
+  private mutating func cancelPress(
+    _ contact: ContactSample, _ becomesFinger: Bool, _ time: TimeInterval
+  ) -> [InputEvent] {
+    defer { press = nil }
+    switch press {
+    case .pair: return pair(.cancel, time)
+    case .plain where becomesFinger:
+      var lost = contact
+      lost.phase = .cancel
+      lost.location = pointer ?? contact.location
+      return [InputEvent(timestamp: time, sample: .contact(lost))]
+    case .plain, .planted, nil: return []
+    }
   }
 
   private mutating func moved(_ contact: ContactSample, _ event: InputEvent) -> [InputEvent] {
