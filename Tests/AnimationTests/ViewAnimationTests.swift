@@ -90,6 +90,8 @@ import UIKitTestSupport
 
   @Test("The completion of a block that animates nothing runs at the beginning of the next turn")
   func completionOfNothing() {
+    // What animates nothing belongs to the runtime that is current, which may be another test's by now.
+    stage.runtime.makeCurrent()
     var log: [String] = []
     UIView.animate(withDuration: 1) {
       view.center.x = 50
@@ -109,6 +111,7 @@ import UIKitTestSupport
   @Test(
     "Animations of no time that begin one another forever take a turn each: neither the stack nor the clock is used up")
   func endlessChain() {
+    stage.runtime.makeCurrent()
     var steps = 0
     func next() {
       steps += 1
