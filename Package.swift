@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Drawing without the optimiser takes thirty times as long: too long to use the window, and for tests of it to mean anything.
+/// Drawing without the optimiser takes thirty times as long: too long to use the window, and for tests of it to mean
+/// anything.
 let fastWhenDebugging: [SwiftSetting] = [
   .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
 ]
@@ -165,7 +166,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Built only when asked for, so that other builds do not pay for it; in this package, because it times what is not public.
+// Built only when asked for, so that other builds do not pay for it; in this package, because it times what is not
+// public.
 if Context.environment["HITPATH_BENCHMARKS"] == "1" {
   let benchmarks = "Tests/Benchmarks"
   package.cxxLanguageStandard = .cxx17
@@ -181,7 +183,8 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
     .executableTarget(
       name: "HitTestingBenchmark", dependencies: ["BenchmarkTrees", "CYardstick", "LiteralSwift", "UIKit"],
       path: "\(benchmarks)/HitTesting"),
-    // Frame pointers, and pairs of coordinates packed into vector registers, would cost the yardstick up to 40 % on deep trees.
+    // Frame pointers, and pairs of coordinates packed into vector registers, would cost the yardstick up to 40 % on
+    // deep trees.
     .target(
       name: "CYardstick", path: "\(benchmarks)/CYardstick",
       cxxSettings: [.unsafeFlags(["-fomit-frame-pointer", "-fno-slp-vectorize"])]),

@@ -104,8 +104,9 @@ public final class CGContext {
     displayList.append(.stroke(.path(CGPath(ellipseIn: rect).elements, rule: .winding), state.style, state.stroke))
   }
 
-  /// Fills `rect` with the image. Core Graphics takes the image's rows from the largest y down to the smallest, so in a context whose y
-  /// points down, as views' do, it is upside down, as on Apple's systems; `UIImage.draw(in:)` is upright.
+  /// Fills `rect` with the image. Core Graphics takes the image's rows from the largest y down to the smallest, so in a
+  /// context whose y points down, as views' do, it is upside down, as on Apple's systems; `UIImage.draw(in:)` is
+  /// upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     displayList.append(.save)

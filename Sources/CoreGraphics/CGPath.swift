@@ -62,8 +62,8 @@ public class CGPath {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
-  /// Whether it lies in the box of all points: flattening the outline takes long, and outside there is nothing to cross, or as much one
-  /// way as the other.
+  /// Whether it lies in the box of all points: flattening the outline takes long, and outside there is nothing to
+  /// cross, or as much one way as the other.
   private func mayContain(_ point: CGPoint) -> Bool {
     var (left, right, above, below) = (false, false, false, false)
     func look(_ other: CGPoint) {
@@ -185,10 +185,11 @@ public final class CGMutablePath: CGPath {
     closeSubpath()
   }
 
-  /// Adds an arc about `center`; angles in radians, 0 along +x. `clockwise` is as seen with y pointing up, as in Core Graphics.
+  /// Adds an arc about `center`; angles in radians, 0 along +x. `clockwise` is as seen with y pointing up, as in Core
+  /// Graphics.
   ///
-  /// From the start it goes on, in the direction asked for, to the end angle: once around at most (L). Adds nothing when a number is
-  /// infinite or none.
+  /// From the start it goes on, in the direction asked for, to the end angle: once around at most (L). Adds nothing
+  /// when a number is infinite or none.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -72,8 +72,8 @@ package struct Homography: Equatable, Sendable {
     return least >= most / 1000
   }
 
-  /// The box around what can be seen of `rect`: what comes closer to the eye than a thousandth of the farthest corner is left out, as it
-  /// would be enlarged without end. Nil when all of it lies behind the eye.
+  /// The box around what can be seen of `rect`: what comes closer to the eye than a thousandth of the farthest corner
+  /// is left out, as it would be enlarged without end. Nil when all of it lies behind the eye.
   package func box(around rect: CGRect) -> CGRect? {
     let corners = rect.corners
     guard let farthest = corners.map(weight).max(), farthest > 0, farthest.isFinite else { return nil }

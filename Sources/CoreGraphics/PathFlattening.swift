@@ -35,7 +35,8 @@ extension CGPath {
     }
   }
 
-  /// One polyline for each subpath, in order. Points that are not finite end the outline: nothing drawable follows them.
+  /// One polyline for each subpath, in order. Points that are not finite end the outline: nothing drawable follows
+  /// them.
   package func polylines(tolerance: CGFloat) -> [Polyline] {
     var lines: [Polyline] = []
     var points: [CGPoint] = []

@@ -1,6 +1,6 @@
 extension CGPath {
-  /// The part of the outline between two shares of its length, 0...1, all subpaths taken one after the other. Curves become chords no
-  /// farther than `tolerance` from them; subpaths that are whole stay closed.
+  /// The part of the outline between two shares of its length, 0...1, all subpaths taken one after the other. Curves
+  /// become chords no farther than `tolerance` from them; subpaths that are whole stay closed.
   package func trimmed(from start: CGFloat, to end: CGFloat, tolerance: CGFloat) -> CGPath {
     let lines = polylines(tolerance: tolerance)
     let lengths = lines.map { line in

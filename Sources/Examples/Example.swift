@@ -2,7 +2,8 @@ import UIKit
 
 /// A scene to touch, with something to find out about it.
 ///
-/// A fresh instance builds a fresh scene; restarting an example makes another instance. Scenes are laid out for `canvas`.
+/// A fresh instance builds a fresh scene; restarting an example makes another instance. Scenes are laid out for
+/// `canvas`.
 @MainActor
 package protocol Example: AnyObject {
   static var about: ExampleDescription { get }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A coloured rectangle with its class's name in the corner: the views of the articles' figures. The name is drawn, not a subview,
-/// so that a hit test asks the figure's views and nothing else.
+/// A coloured rectangle with its class's name in the corner: the views of the articles' figures. The name is drawn, not
+/// a subview, so that a hit test asks the figure's views and nothing else.
 class NamedBox: UIView {
   init(frame: CGRect, color: UIColor) {
     super.init(frame: frame)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A place where a file shall be written, and what lies there already.
 ///
-/// A regular file is replaced whole or not at all, and keeps its permissions; links are followed, also to where nothing is yet. What is
-/// no regular file, such as a pipe or a device, is written into and stays what it is.
+/// A regular file is replaced whole or not at all, and keeps its permissions; links are followed, also to where nothing
+/// is yet. What is no regular file, such as a pipe or a device, is written into and stays what it is.
 package struct OutputFile {
   /// What went wrong, and whether it had begun.
   package struct Failure: Error, Equatable {
@@ -110,8 +110,8 @@ extension OutputFile {
     }
   }
 
-  /// Gives the finished file at `temporary`, which lies in the same file system, this file's name and permissions; into a stream it is
-  /// copied.
+  /// Gives the finished file at `temporary`, which lies in the same file system, this file's name and permissions; into
+  /// a stream it is copied.
   package func takeIn(_ temporary: String) throws(Failure) {
     if isStream { return try pour(temporary) }
     if case .regular(let old) = kind {
@@ -172,8 +172,8 @@ extension OutputFile {
 // MARK: - Temporary places
 
 extension OutputFile {
-  /// A new file beside this one, under a name that cannot be guessed. It is short whatever the final one is, so that no name is too long
-  /// only on the way.
+  /// A new file beside this one, under a name that cannot be guessed. It is short whatever the final one is, so that no
+  /// name is too long only on the way.
   private func makeTemporary() throws(Failure) -> (descriptor: Int32, path: String) {
     for _ in 0..<100 {
       let candidate = folder + ".hitpath-" + Self.randomName + ".part"
@@ -184,8 +184,8 @@ extension OutputFile {
     throw Failure(.creating)
   }
 
-  /// A new folder that only this user can enter: beside the file, or where there is no "beside", with the system's temporary files.
-  /// Ends in a slash.
+  /// A new folder that only this user can enter: beside the file, or where there is no "beside", with the system's
+  /// temporary files. Ends in a slash.
   package func makeTemporaryFolder() throws(Failure) -> String {
     let parent = isStream ? Self.systemFolder : folder
     for _ in 0..<100 {

@@ -136,7 +136,8 @@ struct FilmCommand: ParsableCommand {
         message: "\(name) gave no film: nothing in it takes time: add 'wait 1s'. Nothing was written.")
   }
 
-  /// Frames of the film. A script is played once for that, so that what is wrong in it is found before anything is made.
+  /// Frames of the film. A script is played once for that, so that what is wrong in it is found before anything is
+  /// made.
   @MainActor
   private func count(_ source: FilmSource, _ look: FilmLook, _ progress: inout FilmProgress) throws -> Int {
     let most = Int(FilmLook.longest) * look.framesPerSecond
@@ -164,7 +165,8 @@ struct FilmCommand: ParsableCommand {
       path: output, width: bitmap.width, height: bitmap.height, frameRate: Double(framesPerSecond))
   }
 
-  /// Plays the source and hands over the sandbox after every frame, with the frames so far. Returns how many there were.
+  /// Plays the source and hands over the sandbox after every frame, with the frames so far. Returns how many there
+  /// were.
   @MainActor
   private func frames(
     of source: FilmSource, _ look: FilmLook, measurer: any TextMeasuring, _ body: (Sandbox, Int) throws -> Void

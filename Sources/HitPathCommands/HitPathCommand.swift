@@ -67,7 +67,8 @@ package struct HitPathCommand: ParsableCommand {
     Foundation.exit(0)
   }
 
-  /// Texts are UTF-8 here: another name would be read as one that does not exist, and written as one that nobody asked for.
+  /// Texts are UTF-8 here: another name would be read as one that does not exist, and written as one that nobody asked
+  /// for.
   private static func refuseStrangeArguments() throws {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }

@@ -3,8 +3,8 @@ import Glibc
 import Recording
 import Synchronization
 
-/// Ctrl-C, the end of a terminal or a session, and `kill`, as a wish to end in order. The second one is no wish any more: the encoder is
-/// killed, what it made is removed, and the program ends.
+/// Ctrl-C, the end of a terminal or a session, and `kill`, as a wish to end in order. The second one is no wish any
+/// more: the encoder is killed, what it made is removed, and the program ends.
 enum Interruption {
   private static let count = Atomic(0)
   private static let first = Atomic<Int32>(0)

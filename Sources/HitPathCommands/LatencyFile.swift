@@ -4,20 +4,22 @@ import InputEvents
 import PlatformContract
 import SDLPlatform
 
-/// A table of every sample and how long it took to the screen, written while the window runs, so that it needs no memory.
+/// A table of every sample and how long it took to the screen, written while the window runs, so that it needs no
+/// memory.
 final class LatencyFile {
   private let path: String
   private var file: FileHandle?
   private var failure: CommandFailure?
 
-  /// Fails before the window opens where nothing could be written. An older file stays until there is something to put in its place.
+  /// Fails before the window opens where nothing could be written. An older file stays until there is something to put
+  /// in its place.
   init(_ path: String) throws {
     self.path = path
     do throws(OutputFile.Failure) { try OutputFile(path).check() } catch { throw Self.failure(path, error) }
   }
 
-  /// Times are seconds since the window's start; the first line says when that was on the system's CLOCK_MONOTONIC_RAW, so that a
-  /// program that makes input can compare.
+  /// Times are seconds since the window's start; the first line says when that was on the system's CLOCK_MONOTONIC_RAW,
+  /// so that a program that makes input can compare.
   func begin(on platform: SDLPlatform) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(path, OutputFile.Failure(.creating)) }

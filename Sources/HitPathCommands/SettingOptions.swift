@@ -14,7 +14,8 @@ struct SettingOptions: ParsableArguments {
   var background: BackgroundArgument?
 }
 
-/// `theme`, or colours of six hexadecimal digits each; a # before them may be left out, which shells take for a comment.
+/// `theme`, or colours of six hexadecimal digits each; a # before them may be left out, which shells take for a
+/// comment.
 enum BackgroundArgument {
   case theme
   case colors([RGBA])

@@ -42,8 +42,9 @@ enum StandardError {
 }
 
 enum StandardStreams {
-  /// Opens those of the three that are closed, or else the next file or connection would take their place and what is printed would go
-  /// there. They stay as useless as they were: each is opened the wrong way round, so that using it fails.
+  /// Opens those of the three that are closed, or else the next file or connection would take their place and what is
+  /// printed would go there. They stay as useless as they were: each is opened the wrong way round, so that using it
+  /// fails.
   static func open() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       // Takes the lowest number that is free, which is this one.
@@ -51,7 +52,8 @@ enum StandardStreams {
     }
   }
 
-  /// Whether the call shall be made again: it was interrupted, or the stream takes no more for the moment, which is waited for.
+  /// Whether the call shall be made again: it was interrupted, or the stream takes no more for the moment, which is
+  /// waited for.
   fileprivate static func isPassing(_ code: Int32, _ descriptor: Int32) -> Bool {
     guard code == EAGAIN else { return code == EINTR }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

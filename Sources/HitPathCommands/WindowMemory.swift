@@ -3,7 +3,8 @@ import Files
 import Foundation
 import Inspector
 
-/// What the window is like from one run to the next: its size and place, its panels, its look. A file in `$XDG_STATE_HOME/hitpath`.
+/// What the window is like from one run to the next: its size and place, its panels, its look. A file in
+/// `$XDG_STATE_HOME/hitpath`.
 struct WindowMemory: Codable, Equatable {
   private(set) var format = Self.currentFormat
   /// In points.
@@ -22,7 +23,8 @@ struct WindowMemory: Codable, Equatable {
     (self.theme, self.language) = (theme, language)
   }
 
-  /// Where it is kept, by the rules of the XDG base directories: a path that is not absolute counts for nothing. Nil without a home.
+  /// Where it is kept, by the rules of the XDG base directories: a path that is not absolute counts for nothing. Nil
+  /// without a home.
   static func file(_ environment: [String: String]) -> URL? {
     func folder(_ name: String) -> URL? {
       environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }

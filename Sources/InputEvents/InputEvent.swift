@@ -2,8 +2,9 @@ import Foundation
 
 /// One thing an input device did, in the terms of no particular device: what the engine eats, what a recording stores.
 ///
-/// Points are in the coordinates of the surface the event was routed to, in points, y down. Times are seconds on the event clock,
-/// which starts at 0 when the runtime starts; a sample carries the time it was taken, not the time it was delivered.
+/// Points are in the coordinates of the surface the event was routed to, in points, y down. Times are seconds on the
+/// event clock, which starts at 0 when the runtime starts; a sample carries the time it was taken, not the time it was
+/// delivered.
 package struct InputEvent: Codable, Hashable, Sendable {
   package var timestamp: TimeInterval
   package var sample: Sample
@@ -88,7 +89,8 @@ package struct HoverSample: Codable, Hashable, Sendable {
   }
 }
 
-/// A wheel notch or a trackpad scroll. Positive `delta.height` moves content down, as dragging a finger down would; points.
+/// A wheel notch or a trackpad scroll. Positive `delta.height` moves content down, as dragging a finger down would;
+/// points.
 package struct ScrollSample: Codable, Hashable, Sendable {
   package var location: CGPoint
   package var delta: CGSize

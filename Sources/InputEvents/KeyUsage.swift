@@ -1,4 +1,5 @@
-/// Keys by their place on the keyboard: usages of the USB HID keyboard page (USB HID Usage Tables, section 10), whatever is printed on them.
+/// Keys by their place on the keyboard: usages of the USB HID keyboard page (USB HID Usage Tables, section 10),
+/// whatever is printed on them.
 package enum KeyUsage {
   package static let a = 0x04
   package static let c = 0x06

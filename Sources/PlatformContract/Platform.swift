@@ -19,8 +19,8 @@ package protocol Platform: AnyObject {
   /// nil waits for ever, 0 does not wait.
   func poll(timeout: TimeInterval?) -> [PlatformEvent]
 
-  /// Shows `frame`. Outside of `damage`, in points, it looks like the last frame shown; nil says nothing of that. A platform may find out
-  /// itself what differs.
+  /// Shows `frame`. Outside of `damage`, in points, it looks like the last frame shown; nil says nothing of that. A
+  /// platform may find out itself what differs.
   func present(_ frame: DisplayList, damage: [CGRect]?)
 
   /// Does beforehand, as far as it can, what `frame` would take to be shown.
@@ -29,8 +29,8 @@ package protocol Platform: AnyObject {
   func setTitle(_ title: String)
   func setCursor(_ cursor: PlatformCursor)
 
-  /// Lets keys make text, through the input method where there is one, which shows its candidates beside `rect` (points).
-  /// While inactive, keys are only keys, so that no input method swallows a shortcut.
+  /// Lets keys make text, through the input method where there is one, which shows its candidates beside `rect`
+  /// (points). While inactive, keys are only keys, so that no input method swallows a shortcut.
   func setTextInput(active: Bool, rect: CGRect)
 
   /// The clipboard's text; nil when it holds none. Setting nil empties it.

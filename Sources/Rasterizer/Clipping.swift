@@ -70,8 +70,8 @@ final class ClipMask {
     return Row(extent: extent, line: line, end: rows.upperBound)
   }
 
-  /// `extent`, which all of `wanted` have, as far as the first of these rows lets it through, and where the rows end that do the same;
-  /// `bytes` are changed to match. The rows lie within the mask.
+  /// `extent`, which all of `wanted` have, as far as the first of these rows lets it through, and where the rows end
+  /// that do the same; `bytes` are changed to match. The rows lie within the mask.
   @inline(__always)
   func cut(
     _ extent: RowExtent, rows wanted: Range<Int>, bytes: UnsafeMutablePointer<UInt8>

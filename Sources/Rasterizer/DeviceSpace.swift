@@ -25,7 +25,8 @@ extension CGAffineTransform {
     abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && d > 0 && scalesEvenly
   }
 
-  /// A shape that becomes an upright rectangle with quarter circles at its corners, or without; nil when it becomes something else.
+  /// A shape that becomes an upright rectangle with quarter circles at its corners, or without; nil when it becomes
+  /// something else.
   func uprightBox(of shape: Shape) -> (box: DeviceBox, radius: Double)? {
     guard keepsUpright else { return nil }
     switch shape {

@@ -45,8 +45,8 @@ struct DrawingPass {
     state = State(transform: transform, clip: Clip(bounds: area, mask: nil))
   }
 
-  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. Of the first commands, `skipped` of them
-  /// with those of lists within, nothing is drawn: what comes next is in no scope.
+  /// Unmatched `restore` and ends of scopes do nothing; scopes left open end with the list. Of the first commands,
+  /// `skipped` of them with those of lists within, nothing is drawn: what comes next is in no scope.
   mutating func run(_ commands: [DisplayList.Command], skipping skipped: Int = 0) {
     var index = skip(skipped, of: commands)
     while index < commands.count {

@@ -15,16 +15,16 @@ package final class Rasterizer {
 
   /// Glyphs are asked for by one thread at a time, but not always by the same.
   ///
-  /// - Parameter cores: On how many a picture is drawn at most, if there is much of it; nil decides by the machine. The pixels are the
-  ///   same.
+  /// - Parameter cores: On how many a picture is drawn at most, if there is much of it; nil decides by the machine. The
+  ///   pixels are the same.
   package init(glyphs: any GlyphRendering, cores: Int? = nil) {
     self.glyphs = OneAtATime(glyphs)
     self.cores = max(1, cores ?? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostCores))
   }
 
   private static let mostCores = 4
-  /// So many pixels are worth waking another core for, or fewer when the last ones took so long, in seconds: what changes in one frame
-  /// mostly changes in the next.
+  /// So many pixels are worth waking another core for, or fewer when the last ones took so long, in seconds: what
+  /// changes in one frame mostly changes in the next.
   private static let (sharedArea, sharedDuration) = (60_000, 0.001_5)
 
   /// Draws all of `list` over `background`.
@@ -58,7 +58,8 @@ package final class Rasterizer {
     lastDuration = TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
-  /// Cuts areas into bands of about `smallest` pixels, each of which walks the list once more. Who is done takes the next one.
+  /// Cuts areas into bands of about `smallest` pixels, each of which walks the list once more. Who is done takes the
+  /// next one.
   private func share(_ picture: Picture, _ areas: [PixelRect], smallest: Int) {
     let bands = areas.flatMap { $0.bands(of: max(1, smallest)) }.sorted { $0.area > $1.area }
     let work = SharedWork(picture: picture, bands: bands, workspaces: workspaces)
@@ -111,8 +112,8 @@ private struct Picture {
   }
 }
 
-/// Bands that are drawn side by side. Safe because they share no pixel and no workspace, commands are values, and glyphs and images lock
-/// themselves.
+/// Bands that are drawn side by side. Safe because they share no pixel and no workspace, commands are values, and
+/// glyphs and images lock themselves.
 private final class SharedWork: @unchecked Sendable {
   private let picture: Picture
   private let bands: [PixelRect]

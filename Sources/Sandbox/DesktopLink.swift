@@ -3,8 +3,8 @@ import InputEvents
 import PlatformContract
 import UIKit
 
-/// Keeps what the desktop offers beside a surface in step with the sandbox: the pointer's shape, text input and where its candidates
-/// are shown, the clipboard, full screen.
+/// Keeps what the desktop offers beside a surface in step with the sandbox: the pointer's shape, text input and where
+/// its candidates are shown, the clipboard, full screen.
 @MainActor
 struct DesktopLink {
   private var cursor = PlatformCursor.arrow
@@ -12,7 +12,8 @@ struct DesktopLink {
   /// The text that both pasteboard and clipboard hold, as far as is known.
   private var sharedText: String?
 
-  /// Before input is handled: what was copied elsewhere is there to be pasted, and F11 is done. The window's key is none of the scene's.
+  /// Before input is handled: what was copied elsewhere is there to be pasted, and F11 is done. The window's key is
+  /// none of the scene's.
   mutating func prepare(_ sandbox: Sandbox, for events: [PlatformEvent], on platform: any Platform) -> [PlatformEvent] {
     if events.contains(where: \.mayPaste), let text = platform.clipboardText, text != sharedText {
       sharedText = text
@@ -41,7 +42,8 @@ struct DesktopLink {
     }
   }
 
-  /// A hand over controls of a panel, a beam over text that can be edited. Scenes have no hand, because fingers do the pointing there.
+  /// A hand over controls of a panel, a beam over text that can be edited. Scenes have no hand, because fingers do the
+  /// pointing there.
   private static func cursor(of sandbox: Sandbox) -> PlatformCursor {
     guard let pointer = sandbox.pointerInWindow else { return .arrow }
     if sandbox.chain.isPanReady, sandbox.stageFrame.contains(pointer) { return .hand }

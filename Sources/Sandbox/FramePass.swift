@@ -1,7 +1,8 @@
-/// What a frame does, in this order. `SandboxLoop` polls the platform before the first pass, and after the last one draws the panes, compares
-/// them with those on the screen, and presents what differs.
+/// What a frame does, in this order. `SandboxLoop` polls the platform before the first pass, and after the last one
+/// draws the panes, compares them with those on the screen, and presents what differs.
 enum FramePass: CaseIterable {
-  /// Takes input through the stages of `InputChain` to the scene or a panel, and carries out the actions that keys and panels ask for.
+  /// Takes input through the stages of `InputChain` to the scene or a panel, and carries out the actions that keys and
+  /// panels ask for.
   case route
   /// Lets time pass: the stage's, by the replay while there is one, the compared scene's, the panels'.
   case advance

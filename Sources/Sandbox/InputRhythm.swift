@@ -1,8 +1,8 @@
 import Foundation
 import PlatformContract
 
-/// When the next sample of a finger that moves will come, as far as the last ones tell. What nobody waits for is done in the gaps: where
-/// it would not be through before the sample, it waits until after that.
+/// When the next sample of a finger that moves will come, as far as the last ones tell. What nobody waits for is done
+/// in the gaps: where it would not be through before the sample, it waits until after that.
 package struct InputRhythm {
   /// Platform time of the last two samples.
   private var samples: (before: TimeInterval, last: TimeInterval) = (-.infinity, -.infinity)
@@ -26,7 +26,8 @@ package struct InputRhythm {
     }
   }
 
-  /// How long to wait for the next sample before work that can wait; nil when it is done before that, or none is to be expected.
+  /// How long to wait for the next sample before work that can wait; nil when it is done before that, or none is to be
+  /// expected.
   package func pause(at now: TimeInterval) -> TimeInterval? {
     let gap = samples.last - samples.before
     guard gap > duration, gap < Self.longestGap else { return nil }

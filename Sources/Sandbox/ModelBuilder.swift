@@ -63,7 +63,8 @@ struct ModelBuilder {
   /// `scale` is nil while the scene fits.
   func showScale(_ scale: CGFloat?, in model: inout InspectorModel) { model.stageScale = scale }
 
-  /// Brings the rest up to date, which only panels show. Trees, calls and properties are read only while they are visible.
+  /// Brings the rest up to date, which only panels show. Trees, calls and properties are read only while they are
+  /// visible.
   func showPanels(_ session: SceneSession, in model: inout InspectorModel) {
     let (stage, records) = (session.stage, session.touches.records.records)
     model.switches = stage.example.switches.enumerated().map { index, item in

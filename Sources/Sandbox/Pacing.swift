@@ -4,7 +4,8 @@ import Foundation
 package enum Pacing {
   /// Everything is done in the frame that asks for it: films, stills and tests.
   case unlimited
-  /// Work that takes long is divided among frames. The clock gives the time at this very moment, in seconds of the platform.
+  /// Work that takes long is divided among frames. The clock gives the time at this very moment, in seconds of the
+  /// platform.
   case live(clock: @MainActor () -> TimeInterval)
 
   var isLive: Bool { clock != nil }

@@ -7,8 +7,8 @@ import PlatformContract
 extension Sandbox {
   /// Plays a touch on a scene that is never shown or traced, after the first frame.
   ///
-  /// A program pays for what it does for the first time: types are looked up, words are measured and rendered. Without the warm-up the
-  /// first touch would take ten milliseconds longer.
+  /// A program pays for what it does for the first time: types are looked up, words are measured and rendered. Without
+  /// the warm-up the first touch would take ten milliseconds longer.
   package func warmUp(on platform: any Platform) {
     let standIn = Sandbox(
       example: type(of: stage.example), size: display.size, theme: model.theme, language: model.language,

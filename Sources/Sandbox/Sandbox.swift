@@ -9,11 +9,13 @@ import Inspector
 import PlatformContract
 import UIKit
 
-/// The whole window: a scene on the stage and the panels around it, each in a runtime of its own, fed from one stream of input.
+/// The whole window: a scene on the stage and the panels around it, each in a runtime of its own, fed from one stream
+/// of input.
 ///
 /// The sandbox owns the parts and runs the passes of a frame over them. What a part holds, only that part changes:
 /// - `user`: what the user chose; changed by `UserState.reduce`.
-/// - `player`: the scene on the stage (`SceneSession`) and its clock; changed in the passes `route`, `advance` and `collect`.
+/// - `player`: the scene on the stage (`SceneSession`) and its clock; changed in the passes `route`, `advance` and
+///   `collect`.
 /// - `chain` and `delivery`: input between one sample and the next; changed in `route`.
 /// - `display`: the model and the panes; built in `derive`.
 /// - `panels`: the workbench, which receives the model in `derive`.
@@ -37,7 +39,8 @@ package final class Sandbox {
   /// Whether a finger landed, moved or lifted in this frame.
   private var followsFinger = false
 
-  /// Everything that was touched since the start, in all scenes; kept only when asked for, because it grows without limit.
+  /// Everything that was touched since the start, in all scenes; kept only when asked for, because it grows without
+  /// limit.
   package var trace: EventTrace { EventTrace(records: kept) }
   private var kept: [TraceRecord] = []
   private let keepsTrace: Bool
@@ -67,8 +70,8 @@ package final class Sandbox {
 
   /// Handles what happened since the last frame, then lets time pass up to `now` (platform time).
   ///
-  /// A click that opens an example and one on its scene may come in one frame: what the first asks for is done before the second is
-  /// delivered.
+  /// A click that opens an example and one on its scene may come in one frame: what the first asks for is done before
+  /// the second is delivered.
   package func handle(_ events: [PlatformEvent], now: TimeInterval) {
     self.now = now
     player.now = now

@@ -22,7 +22,8 @@ extension Stage {
     }
   }
 
-  /// The same views where they lie now: they may have been scrolled since. One that is gone keeps its place, and is marked.
+  /// The same views where they lie now: they may have been scrolled since. One that is gone keeps its place, and is
+  /// marked.
   func follow(_ path: HitPath) -> HitPath {
     var path = path
     runtime.perform {
@@ -38,8 +39,9 @@ extension Stage {
     return path
   }
 
-  /// Whom a touch at `point` (canvas points) would visit, and the view it would go to: asked for real, with a recorder of its own, and no
-  /// touch made. Why it would go past what shows there is found out once: `last` was the preview before.
+  /// Whom a touch at `point` (canvas points) would visit, and the view it would go to: asked for real, with a recorder
+  /// of its own, and no touch made. Why it would go past what shows there is found out once: `last` was the preview
+  /// before.
   func preview(at point: CGPoint, after last: HitPath? = nil) -> (path: HitPath?, view: UIView?) {
     let recorder = TraceRecorder()
     runtime.probe = recorder

@@ -41,8 +41,8 @@ package final class Stage {
     runtime.layoutIfNeeded()
   }
 
-  /// Handles a frame's input. Layout comes first: what is touched is what was seen. It comes last as well, so that it does not depend
-  /// on when somebody looks.
+  /// Handles a frame's input. Layout comes first: what is touched is what was seen. It comes last as well, so that it
+  /// does not depend on when somebody looks.
   ///
   /// The stage counts whole microseconds: what is recorded is what happened, to the last bit.
   package func handle(_ events: [InputEvent]) {
@@ -86,8 +86,8 @@ package final class Stage {
     }
   }
 
-  /// The pasteboard's text, if `body` is the first to read it since it came from elsewhere. What is copied elsewhere stays out of
-  /// recordings until something on the stage asks for it: it may be a password.
+  /// The pasteboard's text, if `body` is the first to read it since it came from elsewhere. What is copied elsewhere
+  /// stays out of recordings until something on the stage asks for it: it may be a password.
   private func textBroughtFromElsewhere(readWhile body: () -> Void) -> String? {
     guard hasForeignPasteboard, let text = runtime.pasteboard.string else {
       body()

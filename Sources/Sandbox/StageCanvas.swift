@@ -2,7 +2,8 @@ import CoreGraphics
 import Examples
 import Inspector
 
-/// Where the scene lies in the window: fitted into the room between the panels, and zoomed and moved from there. Window points.
+/// Where the scene lies in the window: fitted into the room between the panels, and zoomed and moved from there. Window
+/// points.
 struct StageCanvas {
   /// What decides where the scene fits.
   struct Room: Equatable {

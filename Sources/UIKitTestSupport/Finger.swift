@@ -1,7 +1,8 @@
 import InputEvents
 import UIKit
 
-/// One finger of a `TestStage`, or its mouse. Outside `turn` each call is an event of its own; `at` advances the clock first.
+/// One finger of a `TestStage`, or its mouse. Outside `turn` each call is an event of its own; `at` advances the clock
+/// first.
 @MainActor
 public final class Finger {
   private let contact: Int

@@ -1,7 +1,8 @@
 import InputEvents
 import UIKit
 
-/// A button or key of a `TestStage` that is down. Outside `turn` each call is an event of its own; `at` advances the clock first.
+/// A button or key of a `TestStage` that is down. Outside `turn` each call is an event of its own; `at` advances the
+/// clock first.
 @MainActor
 public final class HeldButton {
   private enum Device {

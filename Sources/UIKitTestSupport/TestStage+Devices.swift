@@ -20,7 +20,8 @@ extension TestStage {
 
   // MARK: Keys
 
-  /// Types a character: the key that has it on an American keyboard, down and up. With command or control held it types nothing.
+  /// Types a character: the key that has it on an American keyboard, down and up. With command or control held it types
+  /// nothing.
   public func key(_ character: Character, modifiers: UIKeyModifierFlags = []) {
     hold(character, modifiers: modifiers).up()
   }
@@ -114,7 +115,8 @@ extension TestStage {
     send(.hover(HoverSample(location: point, modifiers: ModifierKeys(rawValue: modifiers.rawValue))), at: time)
   }
 
-  /// The wheel or trackpad scrolls at `point`; positive `delta.height` moves content down. `isContinuous` is the trackpad.
+  /// The wheel or trackpad scrolls at `point`; positive `delta.height` moves content down. `isContinuous` is the
+  /// trackpad.
   public func scroll(
     at point: CGPoint, by delta: CGSize, isContinuous: Bool = true, modifiers: UIKeyModifierFlags = [],
     at time: TimeInterval? = nil

@@ -8,8 +8,8 @@ import InputEvents
 ///     stage.rootView.addSubview(button)
 ///     stage.finger().tap(CGPoint(x: 120, y: 120))
 ///
-/// Each stage is a runtime of its own, current from its creation on. Points are window points; times are seconds on the event clock,
-/// which starts at 0. Text is measured with a fixed advance, so no result depends on installed fonts.
+/// Each stage is a runtime of its own, current from its creation on. Points are window points; times are seconds on the
+/// event clock, which starts at 0. Text is measured with a fixed advance, so no result depends on installed fonts.
 @MainActor
 public final class TestStage {
   public static let defaultSize = CGSize(width: 400, height: 800)
@@ -80,8 +80,8 @@ public final class TestStage {
     return Finger(contact: nextContact, stage: self)
   }
 
-  /// The pointer of a mouse, with no button down yet. Its touches are `.indirectPointer`; while it is down the event's `buttonMask` is
-  /// `buttons`.
+  /// The pointer of a mouse, with no button down yet. Its touches are `.indirectPointer`; while it is down the event's
+  /// `buttonMask` is `buttons`.
   public func mouse(_ buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []) -> Finger {
     defer { nextContact += 1 }
     return Finger(

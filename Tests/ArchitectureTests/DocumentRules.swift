@@ -19,7 +19,8 @@ enum DocumentRules {
     }
   }
 
-  /// Whether a quoted word names a file or folder of the repository: one that begins with a folder of the top level, or a Swift file in a folder.
+  /// Whether a quoted word names a file or folder of the repository: one that begins with a folder of the top level, or
+  /// a Swift file in a folder.
   private static func isPath(_ word: String) -> Bool {
     let parts = word.split(separator: "/")
     guard parts.count > 1 else { return false }

@@ -1,6 +1,7 @@
 /// Who may import whom: one line a room. A room is a folder of `Sources`, or `Assets`.
 ///
-/// SwiftPM alone does not keep the rooms apart: in a build that has already compiled a module, any target can import it.
+/// SwiftPM alone does not keep the rooms apart: in a build that has already compiled a module, any target can import
+/// it.
 enum ImportRules {
   static let allowed: [String: Set<String>] = [
     // The engine: pure, deterministic, no clock and no SDL.

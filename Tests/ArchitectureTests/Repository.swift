@@ -15,13 +15,15 @@ struct Repository {
     return Repository(root: testsFolder.deletingLastPathComponent())
   }
 
-  /// What lies directly in `folder`, sorted, without names that begin with a dot: those are tools' own and build output.
+  /// What lies directly in `folder`, sorted, without names that begin with a dot: those are tools' own and build
+  /// output.
   func names(in folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths, relative to the root and sorted, of the files in `folder` and below it. What a link leads to is counted where it lies.
+  /// The paths, relative to the root and sorted, of the files in `folder` and below it. What a link leads to is counted
+  /// where it lies.
   func files(in folder: String) throws -> [String] {
     try names(in: folder).flatMap { name in
       let path = folder.isEmpty ? name : "\(folder)/\(name)"

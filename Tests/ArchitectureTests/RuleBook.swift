@@ -1,4 +1,5 @@
-/// What comments and tests may cite: the sections of the behaviour rules, the numbered facts and steps in them, and the cases.
+/// What comments and tests may cite: the sections of the behaviour rules, the numbered facts and steps in them, and the
+/// cases.
 struct RuleBook {
   static let folder = "Sources/UIKit/UIKit.docc/Rules"
 

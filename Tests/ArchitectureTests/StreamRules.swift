@@ -1,4 +1,5 @@
-/// What the command line prints goes through one place, which looks whether it went out and lets no file steer the terminal.
+/// What the command line prints goes through one place, which looks whether it went out and lets no file steer the
+/// terminal.
 enum StreamRules {
   static let room = "Sources/HitPathCommands"
   static let owner = "Sources/HitPathCommands/StandardStreams.swift"

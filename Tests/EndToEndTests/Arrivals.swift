@@ -34,7 +34,8 @@ struct Arrivals {
     }
   }
 
-  /// How long the program took for each frame that a contact's sample is in: from having its first sample to having shown it.
+  /// How long the program took for each frame that a contact's sample is in: from having its first sample to having
+  /// shown it.
   var frames: [TimeInterval] {
     var taken: [TimeInterval: TimeInterval] = [:]
     for sample in contacts.values.joined() {
@@ -87,15 +88,16 @@ var monotonicRawTime: TimeInterval {
   return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
 }
 
-/// What the host of a virtual machine has taken from its processors so far, while they had something to do. Seconds, to a hundredth; 0 on
-/// a machine of its own.
+/// What the host of a virtual machine has taken from its processors so far, while they had something to do. Seconds, to
+/// a hundredth; 0 on a machine of its own.
 var stolenProcessorTime: TimeInterval {
   let statistics = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
   let words = statistics.prefix { $0 != "\n" }.split(separator: " ")
   return (words.count > 8 ? Double(words[8]) ?? 0 : 0) / Double(sysconf(Int32(_SC_CLK_TCK)))
 }
 
-/// The program to measure: the one that `HITPATH_PROGRAM` names, a release build perhaps, or else the one built with these tests.
+/// The program to measure: the one that `HITPATH_PROGRAM` names, a release build perhaps, or else the one built with
+/// these tests.
 func measuredProgram() throws -> URL {
   if let path = ProcessInfo.processInfo.environment["HITPATH_PROGRAM"] { return URL(fileURLWithPath: path) }
   return try ProgramUnderTest.builtExecutable("hitpath")

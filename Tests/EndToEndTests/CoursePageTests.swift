@@ -85,7 +85,8 @@ struct CoursePageTests {
     }.joined(separator: "\n")
   }
 
-  /// The first quoted line that does not follow in what was printed, or the first printed one that should have been quoted at the end.
+  /// The first quoted line that does not follow in what was printed, or the first printed one that should have been
+  /// quoted at the end.
   private static func firstStranger(among quoted: some Sequence<String>, in printed: [String]) -> String? {
     var place = 0
     var mayLeaveOut = false

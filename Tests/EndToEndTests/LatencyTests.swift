@@ -7,10 +7,12 @@ import Testing
 
 /// How long from a finger to the screen, with every panel and every overlay on.
 ///
-/// By default a short look at two examples, which shows that nothing is lost. For figures of all: `HITPATH_LATENCY_SECONDS=4`, and
-/// `HITPATH_PROGRAM` with the path of a release build; of some, `HITPATH_LATENCY_EXAMPLES=photo,triangle`; with another number of fingers
-/// than two, `HITPATH_LATENCY_FINGERS=1`. On a virtual machine, whose host takes time away from it in bursts, `HITPATH_LATENCY_PASSES=8` measures
-/// each example again, so often at most, until next to none was taken, and keeps the pass that lost least. See Tests/Benchmarks/README.md.
+/// By default a short look at two examples, which shows that nothing is lost. For figures of all:
+/// `HITPATH_LATENCY_SECONDS=4`, and `HITPATH_PROGRAM` with the path of a release build; of some,
+/// `HITPATH_LATENCY_EXAMPLES=photo,triangle`; with another number of fingers than two, `HITPATH_LATENCY_FINGERS=1`. On
+/// a virtual machine, whose host takes time away from it in bursts, `HITPATH_LATENCY_PASSES=8` measures each example
+/// again, so often at most, until next to none was taken, and keeps the pass that lost least. See
+/// Tests/Benchmarks/README.md.
 @Suite("Latency")
 struct LatencyTests {
   private static let environment = ProcessInfo.processInfo.environment

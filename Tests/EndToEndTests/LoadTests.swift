@@ -7,8 +7,8 @@ import Testing
 
 /// Ten fingers at 240 samples a second each, and how long every one of them takes to the screen.
 ///
-/// A second of it by default, which only shows that nothing is lost. For figures: `HITPATH_LOAD_SECONDS=60`, and `HITPATH_PROGRAM` with
-/// the path of a release build; see Tests/README.md.
+/// A second of it by default, which only shows that nothing is lost. For figures: `HITPATH_LOAD_SECONDS=60`, and
+/// `HITPATH_PROGRAM` with the path of a release build; see Tests/README.md.
 @Suite("Load")
 struct LoadTests {
   private static let fingers = 10
@@ -42,7 +42,8 @@ struct LoadTests {
       #expect(samples.dropFirst().dropLast().allSatisfy { $0.phase == "move" })
     }
     report(sent, arrived)
-    // The scene's journal and the event log keep what happened, up to limits of their own. A leak would show in a minute.
+    // The scene's journal and the event log keep what happened, up to limits of their own. A leak would show in a
+    // minute.
     #expect(sent.memory.last - sent.memory.first < 40 << 20, "\(sent.memory)")
   }
 

@@ -56,7 +56,8 @@ struct MonitorTests {
       y: Int((canvas.frame.minY + point.y * canvas.scale).rounded()))
   }
 
-  /// The tool bar reaches both corners, and the scene's left and right edges are where the layout of that size has them, without a blur.
+  /// The tool bar reaches both corners, and the scene's left and right edges are where the layout of that size has
+  /// them, without a blur.
   private func waitForScene(on server: XServer, size: CGSize) throws {
     let frame = Session.canvas(of: size).frame
     let (left, right, middle) = (Int(frame.minX), Int(frame.maxX), Int(frame.midY))

@@ -76,7 +76,8 @@ struct RecordTests {
     #expect(script.standardOutput.contains("\ntap ViewE\n"), "\(script.standardOutput)")
   }
 
-  /// `hitpath record` where no file may grow beyond so many KiB: the system refuses as a full disk does, only with another word.
+  /// `hitpath record` where no file may grow beyond so many KiB: the system refuses as a full disk does, only with
+  /// another word.
   private func recordWhereFull(after kibibytes: Int, on server: XServer) throws -> ProgramUnderTest {
     let program = try ProgramUnderTest(
       URL(fileURLWithPath: "/bin/bash"),

@@ -144,7 +144,8 @@ struct TouchScreenTests {
     let trace = try session.finish()
     let lives = trace.touchLives
     #expect(lives.count == 6)
-    // The button, then what dims the scene, then the button again. The dimming view's own tap recognizer takes the second.
+    // The button, then what dims the scene, then the button again. The dimming view's own tap recognizer takes the
+    // second.
     for life in lives {
       #expect(life.moments.last?.phase == (life.number == 5 ? .cancelled : .ended), "touch \(life.number)")
     }

@@ -108,7 +108,8 @@ private final class WaylandSession {
     Session.canvas(of: CGSize(width: Self.pixels.width / scale, height: Self.pixels.height / scale))
   }
 
-  /// The tool bar's colour at both ends, and the scene's edge where the layout has it: no window of another scale looks like that.
+  /// The tool bar's colour at both ends, and the scene's edge where the layout has it: no window of another scale looks
+  /// like that.
   func waitForWindow(scale: Double) throws {
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     let (frame, middle) = (canvas(scale).frame, Int(Self.pixels.height / 2))

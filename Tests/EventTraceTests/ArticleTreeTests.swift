@@ -2,7 +2,8 @@ import EventTrace
 import Testing
 import UIKitTestSupport
 
-/// The tree of the article on the responder chain (S4): A and B side by side below C in the list, B holds B1 and, in front, B2.
+/// The tree of the article on the responder chain (S4): A and B side by side below C in the list, B holds B1 and, in
+/// front, B2.
 private final class ViewA: UIView {}
 private final class ViewB: UIView {}
 private final class ViewC: UIView {}

@@ -2,7 +2,8 @@ import InputEvents
 import Testing
 import UIKitTestSupport
 
-/// What the reference leaves open or calls likely, pinned as this engine chose it; and the details of rules that have no case of their own.
+/// What the reference leaves open or calls likely, pinned as this engine chose it; and the details of rules that have
+/// no case of their own.
 @MainActor
 @Suite struct ChoiceTests {
   private let world = GestureWorld()

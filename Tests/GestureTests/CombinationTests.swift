@@ -2,10 +2,11 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Every pair of recognisers, on one view or on a view and its superview, with every setting that matters, over a handful of finger
-/// scripts. What happens differs; what must never happen does not.
+/// Every pair of recognisers, on one view or on a view and its superview, with every setting that matters, over a
+/// handful of finger scripts. What happens differs; what must never happen does not.
 ///
-/// Of settings two at a time each pair of recognisers plays a fifth of the scripts, others for other pairs; `ALL_PAIRS=1` plays all.
+/// Of settings two at a time each pair of recognisers plays a fifth of the scripts, others for other pairs;
+/// `ALL_PAIRS=1` plays all.
 @MainActor
 @Suite struct CombinationTests {
   enum Kind: CaseIterable {
@@ -90,8 +91,9 @@ import UIKitTestSupport
     }
   }
 
-  /// What two recognisers can be set to, as bits: where the second is attached, the three delivery properties, what the first one's
-  /// delegate answers to each of its questions, whether the second requires the first to fail, multiple touch.
+  /// What two recognisers can be set to, as bits: where the second is attached, the three delivery properties, what the
+  /// first one's delegate answers to each of its questions, whether the second requires the first to fail, multiple
+  /// touch.
   struct Setting: OptionSet {
     let rawValue: Int
     static let nested = Setting(rawValue: 1)

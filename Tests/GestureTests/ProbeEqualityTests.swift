@@ -1,8 +1,8 @@
 import Testing
 import UIKitTestSupport
 
-/// Without a probe the engine leaves out calls that no program can notice. With one it makes them all. So what a program's own
-/// overrides, delegates and actions hear must be the same, call for call.
+/// Without a probe the engine leaves out calls that no program can notice. With one it makes them all. So what a
+/// program's own overrides, delegates and actions hear must be the same, call for call.
 @MainActor
 @Suite struct ProbeEqualityTests {
   @Test("A program is called in the same way with and without a probe", arguments: 0..<8)

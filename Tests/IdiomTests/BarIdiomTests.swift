@@ -34,8 +34,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1 && content.take() == ["began", "ended"])
   }
 
-  /// Source: `tabBarController(_:shouldSelect:)`: the middle tab presents instead of being selected; a tap on the selected tab pops or
-  /// scrolls to the top. H.
+  /// Source: `tabBarController(_:shouldSelect:)`: the middle tab presents instead of being selected; a tap on the
+  /// selected tab pops or scrolls to the top. H.
   @Test("A tab that presents instead of being selected, and one that scrolls to the top when tapped again")
   func tabBarDelegate() {
     final class Tabs: UITabBarController, UITabBarControllerDelegate {
@@ -74,7 +74,8 @@ import UIKitTestSupport
     #expect(tabs.selectedIndex == 2)
   }
 
-  /// Source: floating action menus: items fan out beyond the bounds of their small container, whose `hitTest` looks at them first. H.
+  /// Source: floating action menus: items fan out beyond the bounds of their small container, whose `hitTest` looks at
+  /// them first. H.
   @Test("The items of a floating menu are pressed outside of its frame while it is open only")
   func floatingMenu() {
     final class Menu: UIView {
@@ -120,7 +121,8 @@ import UIKitTestSupport
     #expect(pressed.count == 3)
   }
 
-  /// Source: a dropdown below a field: the list hangs out of its superview, which must hold its points (`point(inside:with:)`). H.
+  /// Source: a dropdown below a field: the list hangs out of its superview, which must hold its points
+  /// (`point(inside:with:)`). H.
   @Test("A dropdown that hangs out of its row is reachable only when the row says so")
   func dropdown() {
     final class Row: UIView {
@@ -143,7 +145,8 @@ import UIKitTestSupport
     #expect(row.hitTest(point(150, 100), with: nil) == nil)
   }
 
-  /// Source: bar buttons over scrolling content: a translucent bar above a full-size list swallows, because it is hit first. H.
+  /// Source: bar buttons over scrolling content: a translucent bar above a full-size list swallows, because it is hit
+  /// first. H.
   @Test("Content that scrolls below a bar cannot be pressed through it")
   func barOverContent() {
     let list = ListController()

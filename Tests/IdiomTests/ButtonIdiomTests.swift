@@ -50,8 +50,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: press effects by transform on `isHighlighted`. A control asks where the finger is in its own coordinates, with a margin of
-  /// 70 points, so a button that shrank under the finger still fires (reference 6.3, M).
+  /// Source: press effects by transform on `isHighlighted`. A control asks where the finger is in its own coordinates,
+  /// with a margin of 70 points, so a button that shrank under the finger still fires (reference 6.3, M).
   @Test("A button that shrinks while it is pressed still fires at its old edge, and grows back")
   func shrinkingButton() {
     final class Springy: UIButton {
@@ -82,8 +82,8 @@ import UIKitTestSupport
     #expect(pressed.count == 3)
   }
 
-  /// Source: an animation without `.allowUserInteraction` keeps touches from its views (UIView.AnimationOptions), the usual reason why
-  /// a pulsing button cannot be pressed. H; what is hit instead is L.
+  /// Source: an animation without `.allowUserInteraction` keeps touches from its views (UIView.AnimationOptions), the
+  /// usual reason why a pulsing button cannot be pressed. H; what is hit instead is L.
   @Test("A pulsing button is dead, unless its animation allows interaction")
   func pulsingButton() {
     for (options, presses) in [([], 0), ([.allowUserInteraction], 1)] as [(UIView.AnimationOptions, Int)] {
@@ -99,7 +99,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: disabling a button in its own action to guard against double taps; a disabled control ignores touches (UIControl). H.
+  /// Source: disabling a button in its own action to guard against double taps; a disabled control ignores touches
+  /// (UIControl). H.
   @Test("A button that disables itself in its action is pressed once, however fast the taps")
   func submitOnce() {
     let stage = TestStage()
@@ -113,7 +114,8 @@ import UIKitTestSupport
     #expect(pressed.count == 2)
   }
 
-  /// Source: a button that removes itself in its action ("Delete"): the touch is over, nothing more comes, what is below is free. H.
+  /// Source: a button that removes itself in its action ("Delete"): the touch is over, nothing more comes, what is
+  /// below is free. H.
   @Test("A button that removes itself in its action is gone for the next touch, and gets no cancel")
   func buttonRemovesItself() {
     let stage = TestStage()
@@ -181,7 +183,8 @@ import UIKitTestSupport
     #expect(second.count == 1)
   }
 
-  /// Source: a long press on a button above its own tap: when the long press begins the button loses the touch (UIGestureRecognizer). H.
+  /// Source: a long press on a button above its own tap: when the long press begins the button loses the touch
+  /// (UIGestureRecognizer). H.
   @Test("A long press on a button takes the press away; a short one is an ordinary press")
   func longPressOnButton() {
     let stage = TestStage()
@@ -210,7 +213,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: radio buttons: one action for several senders, told apart by tag; the sender is the control (UIControl). H.
+  /// Source: radio buttons: one action for several senders, told apart by tag; the sender is the control (UIControl).
+  /// H.
   @Test("Radio buttons: one action for all, which selects its sender")
   func radioButtons() {
     final class Choice: UIView {

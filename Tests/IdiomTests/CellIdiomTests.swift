@@ -56,7 +56,8 @@ import UIKitTestSupport
     #expect(list.selected == [1])
   }
 
-  /// Source: a slider in a vertical list: the list cannot scroll sideways, and a control keeps its touch (`touchesShouldCancel`). H.
+  /// Source: a slider in a vertical list: the list cannot scroll sideways, and a control keeps its touch
+  /// (`touchesShouldCancel`). H.
   @Test("A slider in a list is dragged sideways even at once, and the list scrolls up and down beside it")
   func sliderInList() {
     let list = List()
@@ -75,7 +76,8 @@ import UIKitTestSupport
     #expect(list.table.contentOffset.y > 80)
   }
 
-  /// Source: the swipe-to-reveal cell of countless libraries: a pan whose `gestureRecognizerShouldBegin` compares the velocities. H.
+  /// Source: the swipe-to-reveal cell of countless libraries: a pan whose `gestureRecognizerShouldBegin` compares the
+  /// velocities. H.
   @Test("A swipe cell: sideways opens it, upwards scrolls, a tap selects, the buttons behind can be pressed")
   func swipeToReveal() {
     final class SwipeCell: UITableViewCell, UIGestureRecognizerDelegate {
@@ -149,8 +151,8 @@ import UIKitTestSupport
     #expect(page.selected == [])
   }
 
-  /// Source: `delaysContentTouches = false` and `touchesShouldCancel(in:)` true for buttons: the usual subclass, in which buttons light
-  /// up at once and still scroll (UIScrollView documentation of both). H.
+  /// Source: `delaysContentTouches = false` and `touchesShouldCancel(in:)` true for buttons: the usual subclass, in
+  /// which buttons light up at once and still scroll (UIScrollView documentation of both). H.
   @Test("A scroll view that gives buttons their touches at once and takes them back to scroll")
   func cancellableButtons() {
     final class Grid: UIScrollView {

@@ -5,7 +5,8 @@ import UIKitTestSupport
 /// Places in views that are scaled, turned, zoomed, scrolled and laid out anew.
 @MainActor
 @Suite struct CoordinateIdiomTests {
-  /// Source: `location(in:)` and `translation(in:)` are in the coordinates of the given view, transforms included (UITouch, UIPan...). H.
+  /// Source: `location(in:)` and `translation(in:)` are in the coordinates of the given view, transforms included
+  /// (UITouch, UIPan...). H.
   @Test("A node of a zoomed diagram stays under the finger when it is dragged")
   func dragInScaledView() {
     final class Diagram: UIView {
@@ -127,7 +128,8 @@ import UIKitTestSupport
     #expect(hit?.isDescendant(of: cell) ?? false)
   }
 
-  /// Source: accordions: `isHidden` of an arranged subview inside an animation; the stack closes the gap (UIStackView). H.
+  /// Source: accordions: `isHidden` of an arranged subview inside an animation; the stack closes the gap (UIStackView).
+  /// H.
   @Test("A section of an accordion opens and closes, and the buttons below move and work")
   func accordion() {
     let stage = TestStage()

@@ -40,8 +40,8 @@ import UIKitTestSupport
     #expect(changes.count == 2 && !knob.isTracking)
   }
 
-  /// Source: star ratings of many libraries: continueTracking maps x to stars; a plain UIControl inside a scroll view keeps its touch,
-  /// because `touchesShouldCancel(in:)` is false for controls. H.
+  /// Source: star ratings of many libraries: continueTracking maps x to stars; a plain UIControl inside a scroll view
+  /// keeps its touch, because `touchesShouldCancel(in:)` is false for controls. H.
   @Test("A star rating inside a scroll view follows the finger once it has the touch")
   func starRating() {
     final class Stars: UIControl {
@@ -128,7 +128,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: `isHighlighted` and `isSelected` overridden with didSet to change the look; the control sets the first while tracking. H.
+  /// Source: `isHighlighted` and `isSelected` overridden with didSet to change the look; the control sets the first
+  /// while tracking. H.
   @Test("A checkbox changes its look by overriding isHighlighted and isSelected")
   func checkbox() {
     final class Checkbox: UIControl {
@@ -158,7 +159,8 @@ import UIKitTestSupport
     #expect(box.isSelected && changes.count == 1)
   }
 
-  /// Source: `UIControl.sendAction(_:to:for:)` is the override point every action passes through, for analytics and throttling. H.
+  /// Source: `UIControl.sendAction(_:to:for:)` is the override point every action passes through, for analytics and
+  /// throttling. H.
   @Test("A button that overrides sendAction sees and may hold back every action")
   func sendActionOverride() {
     final class Throttled: UIButton {

@@ -5,8 +5,8 @@ import UIKitTestSupport
 /// Things that are dragged: cards, tiles, sheets, stickers, rows.
 @MainActor
 @Suite struct DragIdiomTests {
-  /// Source: card stacks as in Tinder: center plus translation, rotation by its x, a threshold at the end. `translation(in:)` is measured
-  /// in the superview, so the card's own rotation does not turn it. H.
+  /// Source: card stacks as in Tinder: center plus translation, rotation by its x, a threshold at the end.
+  /// `translation(in:)` is measured in the superview, so the card's own rotation does not turn it. H.
   @Test("A card turns while it is dragged, flies off past the threshold and frees the next one")
   func cardStack() {
     final class Card: UIView {
@@ -50,7 +50,8 @@ import UIKitTestSupport
     #expect(top.superview == nil && below.superview == nil)
   }
 
-  /// Source: `setTranslation(.zero, in:)` after each change, the form of Apple's SimpleGestureRecognizers and Touches samples. H.
+  /// Source: `setTranslation(.zero, in:)` after each change, the form of Apple's SimpleGestureRecognizers and Touches
+  /// samples. H.
   @Test("A tile moved by small steps with setTranslation stays under the finger")
   func incrementalPan() {
     final class Tile: UIView {
@@ -94,8 +95,8 @@ import UIKitTestSupport
     #expect(isClose(piece.center.x, 390) && isClose(piece.center.y, 20))
   }
 
-  /// Source: the dragged view moves to the window to be above everything, mid-pan; within one window a view can change its superview
-  /// without losing its touches (widely done; M).
+  /// Source: the dragged view moves to the window to be above everything, mid-pan; within one window a view can change
+  /// its superview without losing its touches (widely done; M).
   @Test("A tile lifted into the window during its pan goes on being dragged, and lands in another box")
   func dragBetweenContainers() {
     final class Board: UIViewController {
@@ -134,8 +135,8 @@ import UIKitTestSupport
     #expect(board.tile.superview === board.boxes[0])
   }
 
-  /// Source: home screen and reorder lists: a long press lifts, moves with the finger however far, drops at the end; the list must not
-  /// scroll meanwhile (UILongPressGestureRecognizer, continuous). H.
+  /// Source: home screen and reorder lists: a long press lifts, moves with the finger however far, drops at the end;
+  /// the list must not scroll meanwhile (UILongPressGestureRecognizer, continuous). H.
   @Test("A long press picks a row up and carries it to another place, and the list stands still")
   func longPressReorder() {
     final class Playlist: ListController {
@@ -177,8 +178,8 @@ import UIKitTestSupport
     #expect(playlist.table.contentOffset.y > 80)
   }
 
-  /// Source: stickers: pan, pinch and rotation with `shouldRecognizeSimultaneouslyWith`, each change applied and set back (Touches sample
-  /// code). Thresholds as measured (reference 5.9). H.
+  /// Source: stickers: pan, pinch and rotation with `shouldRecognizeSimultaneouslyWith`, each change applied and set
+  /// back (Touches sample code). Thresholds as measured (reference 5.9). H.
   @Test("A sticker is moved, scaled and turned with two fingers at once")
   func sticker() {
     final class Sticker: UIView, UIGestureRecognizerDelegate {
@@ -244,7 +245,8 @@ import UIKitTestSupport
     #expect(isClose(hypot(sticker.transform.a, sticker.transform.b), sticker.scale))
   }
 
-  /// Source: bottom sheets made by hand: a pan moves the top edge, the velocity at the end chooses the detent (WWDC 2018, 803). H.
+  /// Source: bottom sheets made by hand: a pan moves the top edge, the velocity at the end chooses the detent (WWDC
+  /// 2018, 803). H.
   @Test("A drawer follows the finger between its stops and is thrown to one by its speed")
   func drawer() {
     final class Drawer: UIView {
@@ -278,8 +280,8 @@ import UIKitTestSupport
     #expect(drawer.frame.minY == 400)
   }
 
-  /// Source: a pan that must not go farther: `isEnabled = false; isEnabled = true` cancels it, and the finger that is down starts nothing
-  /// new (UIGestureRecognizer.isEnabled; the second half M).
+  /// Source: a pan that must not go farther: `isEnabled = false; isEnabled = true` cancels it, and the finger that is
+  /// down starts nothing new (UIGestureRecognizer.isEnabled; the second half M).
   @Test("A pan cancelled from within by switching it off and on stays quiet until the next finger")
   func cancelByDisabling() {
     final class Limited: UIView {
@@ -307,7 +309,8 @@ import UIKitTestSupport
     #expect(view.states.suffix(2) == [.changed, .ended])
   }
 
-  /// Source: interruptible animations (WWDC 2016, 216): a running property animator is paused when the pan begins, scrubbed, continued. H.
+  /// Source: interruptible animations (WWDC 2016, 216): a running property animator is paused when the pan begins,
+  /// scrubbed, continued. H.
   @Test("A panel in flight is caught by a pan, scrubbed and let go in the other direction")
   func interruptibleAnimator() throws {
     final class Panel: UIView {

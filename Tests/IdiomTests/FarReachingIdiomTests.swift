@@ -3,10 +3,12 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Idioms around taps at a distance, scroll views that do not scroll, and what changes in layers and layout bring along.
+/// Idioms around taps at a distance, scroll views that do not scroll, and what changes in layers and layout bring
+/// along.
 @MainActor
 @Suite struct FarReachingIdiomTests {
-  /// Source: the dismiss-keyboard tap of thousands of apps; the field's own recognizers are nearer than the one around it (well known). H.
+  /// Source: the dismiss-keyboard tap of thousands of apps; the field's own recognizers are nearer than the one around
+  /// it (well known). H.
   @Test("With a tap recognizer around it a field is still edited by a tap; a tap beside it ends editing")
   func dismissKeyboardTap() {
     final class Form: UIViewController {
@@ -45,8 +47,8 @@ import UIKitTestSupport
     #expect(root.presentedViewController == nil)
   }
 
-  /// Source: `isScrollEnabled`: "When scrolling is disabled, the scroll view doesn't accept touch events; it forwards them up the responder
-  /// chain". H.
+  /// Source: `isScrollEnabled`: "When scrolling is disabled, the scroll view doesn't accept touch events; it forwards
+  /// them up the responder chain". H.
   @Test("A scroll view that does not scroll lets its superview have the touches on its empty part")
   func disabledScrollView() {
     let stage = TestStage()
@@ -62,8 +64,8 @@ import UIKitTestSupport
     #expect(around.take() == [])
   }
 
-  /// Source: `insertSubview(_:aboveSubview:)` and decoration layers added to the same layer: the view's layer goes right above its
-  /// sibling's (UIView). H.
+  /// Source: `insertSubview(_:aboveSubview:)` and decoration layers added to the same layer: the view's layer goes
+  /// right above its sibling's (UIView). H.
   @Test("A view inserted above another stays below a decoration layer that lies over both")
   func decorationLayer() {
     let view = UIView(frame: rect(0, 0, 100, 100))
@@ -75,7 +77,8 @@ import UIKitTestSupport
     #expect(view.layer.sublayers?.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
   }
 
-  /// Source: `layoutSubviews` of the superview when a subview's size changes; badges and bubbles rely on it (UIView). H.
+  /// Source: `layoutSubviews` of the superview when a subview's size changes; badges and bubbles rely on it (UIView).
+  /// H.
   @Test("A badge stays at the corner of a bubble that grows, because its superview lays out again")
   func layoutOnSizeChange() {
     final class Message: UIView {

@@ -5,7 +5,8 @@ import UIKitTestSupport
 /// Small habits of apps: one-shot recognizers, confirmations, snapping, typing with two thumbs.
 @MainActor
 @Suite struct HabitIdiomTests {
-  /// Source: a recognizer that is taken off its view in its own action: onboarding hints. The action has run, nothing more comes. M.
+  /// Source: a recognizer that is taken off its view in its own action: onboarding hints. The action has run, nothing
+  /// more comes. M.
   @Test("A hint that removes its recognizer in the action is tapped once")
   func oneShotRecognizer() {
     final class Hint: UIView {
@@ -102,7 +103,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: a slider with steps: `value = round(value)` in its action; the thumb jumps from step to step under the finger. H.
+  /// Source: a slider with steps: `value = round(value)` in its action; the thumb jumps from step to step under the
+  /// finger. H.
   @Test("A slider that snaps to steps in its action follows the finger from step to step")
   func steppedSlider() {
     let stage = TestStage()
@@ -121,7 +123,8 @@ import UIKitTestSupport
     #expect(values == [0, 1, 2, 3])
   }
 
-  /// Source: two thumbs on the keys of an own keyboard: touches overlap in time, each key tracks its own (UIControl). H.
+  /// Source: two thumbs on the keys of an own keyboard: touches overlap in time, each key tracks its own (UIControl).
+  /// H.
   @Test("Keys typed with two overlapping thumbs all count, in the order they lift")
   func overlappingKeys() {
     let stage = TestStage()
@@ -139,7 +142,8 @@ import UIKitTestSupport
     #expect(typed == "abc")
   }
 
-  /// Source: press, then drag: the pan may begin only once the long press has (both delegates, `shouldBegin` by a flag). H.
+  /// Source: press, then drag: the pan may begin only once the long press has (both delegates, `shouldBegin` by a
+  /// flag). H.
   @Test("An icon is dragged only after it was held, with a press and a pan that work together")
   func pressThenPan() {
     final class Icon: UIView, UIGestureRecognizerDelegate {
@@ -200,7 +204,8 @@ import UIKitTestSupport
     #expect(button.start == point(30, 20) && pressed.count == 1)
   }
 
-  /// Source: a long press on a row that shows a menu: the row loses its touch and is not selected at the lift (UITableView). H.
+  /// Source: a long press on a row that shows a menu: the row loses its touch and is not selected at the lift
+  /// (UITableView). H.
   @Test("A row that was held for its menu is not selected")
   func longPressOnRow() {
     let list = ListController()
@@ -214,8 +219,8 @@ import UIKitTestSupport
     #expect(list.selected == [1])
   }
 
-  /// Source: alert windows: a window of its own for an alert, hidden afterwards; the app's window must be key again for its keys. H for
-  /// apps calling `makeKey` themselves.
+  /// Source: alert windows: a window of its own for an alert, hidden afterwards; the app's window must be key again for
+  /// its keys. H for apps calling `makeKey` themselves.
   @Test("A window shown for a moment takes touches and keys, and gives both back")
   func temporaryWindow() {
     let form = TextFieldIdiomTests.Form()
@@ -237,8 +242,8 @@ import UIKitTestSupport
     #expect(form.name.text == "b" && field.text == "a")
   }
 
-  /// Source: a double tap around a button: the button's lift waits for it, and its action comes once it has failed (delaysTouchesEnded;
-  /// how long it waits is M).
+  /// Source: a double tap around a button: the button's lift waits for it, and its action comes once it has failed
+  /// (delaysTouchesEnded; how long it waits is M).
   @Test("A button inside a view with a double tap still works, a little later")
   func buttonUnderDoubleTap() {
     let stage = TestStage()

@@ -57,8 +57,8 @@ import UIKitTestSupport
     #expect(outer.states == [.began, .changed, .ended] && inner.states == [.began, .cancelled])
   }
 
-  /// Source: the usual answer to "how do I swap the view under the finger": pan in the superview, which does not lose the touch (Stack
-  /// Overflow 10031253; M).
+  /// Source: the usual answer to "how do I swap the view under the finger": pan in the superview, which does not lose
+  /// the touch (Stack Overflow 10031253; M).
   @Test("A pan of the superview replaces the touched view in its first action, and drags the new one")
   func replaceTouchedView() {
     final class Table: UIView {
@@ -109,7 +109,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: interaction switched off around an animation, and on again in its completion: the guard against double taps. H.
+  /// Source: interaction switched off around an animation, and on again in its completion: the guard against double
+  /// taps. H.
   @Test("A grid that switches interaction off while it animates takes no taps until the completion")
   func interactionOffDuringAnimation() {
     final class Tile: UIView {
@@ -141,8 +142,8 @@ import UIKitTestSupport
     #expect(tile.flips == 2)
   }
 
-  /// Source: hit testing uses the model; games and toasts ask the presentation layer in `hitTest` (reference 1.8; the demo of the
-  /// fourth article). H.
+  /// Source: hit testing uses the model; games and toasts ask the presentation layer in `hitTest` (reference 1.8; the
+  /// demo of the fourth article). H.
   @Test("A moving bubble is caught where it is seen, because it asks its presentation layer")
   func presentationLayer() {
     final class Bubble: TouchedView {
@@ -183,7 +184,8 @@ import UIKitTestSupport
     #expect(pressed.count == before + 1)
   }
 
-  /// Source: a screen popped by a timer while a finger is on it: its views get their cancel, and the one below works at once. H.
+  /// Source: a screen popped by a timer while a finger is on it: its views get their cancel, and the one below works at
+  /// once. H.
   @Test("A screen that goes away under a finger cancels its touches")
   func popUnderFinger() {
     let (first, second) = (UIViewController(), UIViewController())

@@ -42,8 +42,8 @@ import UIKitTestSupport
     finger.up()
   }
 
-  /// Source: endless scrolling, WWDC 2011, session 104: the offset is set back to the middle in `layoutSubviews`. Neither the drag nor
-  /// its velocity notices. H.
+  /// Source: endless scrolling, WWDC 2011, session 104: the offset is set back to the middle in `layoutSubviews`.
+  /// Neither the drag nor its velocity notices. H.
   @Test("An endless list set back under the finger keeps the finger's speed, and rolls on")
   func recentring() throws {
     let page = Page()
@@ -86,8 +86,8 @@ import UIKitTestSupport
     #expect(page.scrollView.contentSize.height > 2600 && page.scrollView.contentOffset.y > 1600)
   }
 
-  /// Source: pull to refresh as written before UIRefreshControl: past a threshold at the lift the inset grows and content rests below the
-  /// spinner; when loading is over the inset goes back, animated. H.
+  /// Source: pull to refresh as written before UIRefreshControl: past a threshold at the lift the inset grows and
+  /// content rests below the spinner; when loading is over the inset goes back, animated. H.
   @Test("Pull to refresh: released past 60 points the content rests below the spinner until it is loaded")
   func pullToRefresh() {
     final class Feed: UIViewController, UIScrollViewDelegate {

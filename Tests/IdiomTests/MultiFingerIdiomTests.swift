@@ -5,7 +5,8 @@ import UIKitTestSupport
 /// Several fingers, several directions, and gestures that belong to parts of a list.
 @MainActor
 @Suite struct MultiFingerIdiomTests {
-  /// Source: `numberOfTouchesRequired`; debug menus open on a tap with two or three fingers, which other taps do not see. M.
+  /// Source: `numberOfTouchesRequired`; debug menus open on a tap with two or three fingers, which other taps do not
+  /// see. M.
   @Test("A tap with two fingers opens the debug menu, a tap with one does the ordinary thing")
   func twoFingerTap() {
     let stage = TestStage()
@@ -51,7 +52,8 @@ import UIKitTestSupport
     #expect(board.moves == [.left, .right, .up, .down])
   }
 
-  /// Source: an avatar in a cell with a tap of its own: nearer than the row, whose touch it cancels (UIGestureRecognizer). H.
+  /// Source: an avatar in a cell with a tap of its own: nearer than the row, whose touch it cancels
+  /// (UIGestureRecognizer). H.
   @Test("A tap on the avatar opens the profile, a tap on the row opens the message")
   func avatarInCell() {
     final class Inbox: ListController {
@@ -78,8 +80,8 @@ import UIKitTestSupport
     #expect(inbox.table.contentOffset.y > 90 && inbox.profiles == [1])
   }
 
-  /// Source: photo pickers: a horizontal pan over the grid selects what it passes, a vertical one scrolls (`gestureRecognizerShouldBegin`).
-  /// H.
+  /// Source: photo pickers: a horizontal pan over the grid selects what it passes, a vertical one scrolls
+  /// (`gestureRecognizerShouldBegin`). H.
   @Test("A sideways drag over a grid selects every photo it passes, an upward one scrolls")
   func dragToSelect() {
     final class Picker: UIViewController, UICollectionViewDataSource, UIGestureRecognizerDelegate {
@@ -123,7 +125,8 @@ import UIKitTestSupport
     #expect(picker.selected.count == 4 && picker.grid.contentOffset.y > 150)
   }
 
-  /// Source: rows of posters: a horizontal collection view in each cell of a table; an item is selected, not the row. H.
+  /// Source: rows of posters: a horizontal collection view in each cell of a table; an item is selected, not the row.
+  /// H.
   @Test("A collection view in a row: a tap selects an item, sideways it scrolls, upwards the list does")
   func collectionInCell() {
     final class Row: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -173,8 +176,8 @@ import UIKitTestSupport
     #expect(home.rows.flatMap(\.selected) == [2])
   }
 
-  /// Source: a menu that closes by any touch beside it without taking that touch: a `hitTest` with a side effect. It runs more than once
-  /// for a touch, so the effect must bear repeating (reference 1.5). H.
+  /// Source: a menu that closes by any touch beside it without taking that touch: a `hitTest` with a side effect. It
+  /// runs more than once for a touch, so the effect must bear repeating (reference 1.5). H.
   @Test("A popup closes at any touch beside it, and that touch works where it lands")
   func touchOutsideCloses() {
     final class Popup: TouchedView {
@@ -195,7 +198,8 @@ import UIKitTestSupport
     #expect(popup.isHidden && pressed.count == 1)
   }
 
-  /// Source: press and hold to repeat, a display link started at touchDown and stopped by every kind of end (UIControl, CADisplayLink). H.
+  /// Source: press and hold to repeat, a display link started at touchDown and stopped by every kind of end (UIControl,
+  /// CADisplayLink). H.
   @Test("A button held down counts on until the finger leaves it")
   func autorepeat() {
     final class Repeater: UIButton {
@@ -230,7 +234,8 @@ import UIKitTestSupport
     #expect(button.count == held)
   }
 
-  /// Source: a value that is stored once the finger lets go: `[.touchUpInside, .touchUpOutside]` of a slider beside `.valueChanged`. H.
+  /// Source: a value that is stored once the finger lets go: `[.touchUpInside, .touchUpOutside]` of a slider beside
+  /// `.valueChanged`. H.
   @Test("A slider shows every value and stores the last, wherever the finger lifts")
   func sliderCommit() {
     let stage = TestStage()
@@ -267,8 +272,8 @@ import UIKitTestSupport
     #expect(pager.contentOffset.x == 400)
   }
 
-  /// Source: message bars: a controller that is first responder shows its `inputAccessoryView` at the bottom, keyboard or not
-  /// (UIResponder.inputAccessoryView, `canBecomeFirstResponder`). H.
+  /// Source: message bars: a controller that is first responder shows its `inputAccessoryView` at the bottom, keyboard
+  /// or not (UIResponder.inputAccessoryView, `canBecomeFirstResponder`). H.
   @Test("A chat bar docks at the bottom because its controller is first responder, and its button works")
   func dockedBar() {
     final class Chat: UIViewController {
@@ -294,7 +299,8 @@ import UIKitTestSupport
     #expect(chat.sent.count == 1 && chat.isFirstResponder)
   }
 
-  /// Source: the message field in that bar takes the keyboard, and the bar stays where it is: chat apps are made so (well known). H.
+  /// Source: the message field in that bar takes the keyboard, and the bar stays where it is: chat apps are made so
+  /// (well known). H.
   @Test("The field in a docked chat bar is edited, and the bar stays")
   func fieldInDockedBar() {
     final class Chat: UIViewController {

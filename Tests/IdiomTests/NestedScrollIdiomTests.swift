@@ -74,7 +74,8 @@ import UIKitTestSupport
     #expect(pager.contentOffset.x == 400 && lists[0].contentOffset.y == offset && lists[1].contentOffset.y == 0)
   }
 
-  /// Source: same axis: the inner one scrolls while it can; at its end a new drag moves the outer one (nested scroll views, M).
+  /// Source: same axis: the inner one scrolls while it can; at its end a new drag moves the outer one (nested scroll
+  /// views, M).
   @Test("A text box in a page: inside it scrolls, at its end the page does")
   func sameAxis() {
     let stage = TestStage()
@@ -92,8 +93,8 @@ import UIKitTestSupport
     #expect(text.contentOffset.y == 100 && page.contentOffset.y > 150)
   }
 
-  /// Source: profile screens: an outer scroll view subclass that is its pan's delegate and allows simultaneous recognition; the app then
-  /// holds one of the two still in `scrollViewDidScroll` (widely used). H for both moving.
+  /// Source: profile screens: an outer scroll view subclass that is its pan's delegate and allows simultaneous
+  /// recognition; the app then holds one of the two still in `scrollViewDidScroll` (widely used). H for both moving.
   @Test("An outer scroll view that allows simultaneous recognition moves together with the inner one")
   func simultaneousOuter() {
     final class Outer: UIScrollView, UIGestureRecognizerDelegate {
@@ -133,7 +134,8 @@ import UIKitTestSupport
     finger.up(at: stage.now + 1)
   }
 
-  /// Source: `interactivePopGestureRecognizer` and a horizontal scroll view: `panGestureRecognizer.require(toFail:)`. H.
+  /// Source: `interactivePopGestureRecognizer` and a horizontal scroll view: `panGestureRecognizer.require(toFail:)`.
+  /// H.
   @Test("Back from the edge and a gallery: the gallery's pan waits for the edge pan to fail")
   func edgeSwipeAndGallery() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -154,7 +156,8 @@ import UIKitTestSupport
     #expect(navigation.viewControllers.count == 1 && gallery.contentOffset.x == offset)
   }
 
-  /// Source: with the bar hidden the pop gesture is off; apps give it a delegate of their own to have it back (well known). H.
+  /// Source: with the bar hidden the pop gesture is off; apps give it a delegate of their own to have it back (well
+  /// known). H.
   @Test("Back from the edge without a bar works again with a delegate of the app's own")
   func popWithoutBar() {
     final class Navigation: UINavigationController, UIGestureRecognizerDelegate {
@@ -181,7 +184,8 @@ import UIKitTestSupport
     #expect(navigation.viewControllers.count == 1)
   }
 
-  /// Source: `panGestureRecognizer.minimumNumberOfTouches = 2` leaves one finger to the content (drawing in a scroll view). H.
+  /// Source: `panGestureRecognizer.minimumNumberOfTouches = 2` leaves one finger to the content (drawing in a scroll
+  /// view). H.
   @Test("A canvas in a scroll view: one finger draws, two scroll")
   func twoFingerScrolling() {
     let stage = TestStage()

@@ -34,7 +34,8 @@ import UIKitTestSupport
     #expect((pressed.count, ownPresses) == (1, 1))
   }
 
-  /// Source: `point(inside:with:)`, in the form that asks the subviews; hidden, disabled and clear ones must be left out. H.
+  /// Source: `point(inside:with:)`, in the form that asks the subviews; hidden, disabled and clear ones must be left
+  /// out. H.
   @Test("A container that holds a point only where a visible subview does")
   func pointInsideAnySubview() {
     final class Container: UIView {
@@ -98,7 +99,8 @@ import UIKitTestSupport
     #expect(overlay.take() == [] && pressed.count == 2)
   }
 
-  /// Source: a view with a clear color is hit like any other; only interaction, hidden, alpha and `point(inside:)` count. H.
+  /// Source: a view with a clear color is hit like any other; only interaction, hidden, alpha and `point(inside:)`
+  /// count. H.
   @Test("A clear view over a button steals its touches until its interaction is switched off")
   func clearViewSteals() {
     let stage = TestStage()
@@ -153,8 +155,8 @@ import UIKitTestSupport
     #expect(pressed.count == 2)
   }
 
-  /// Source: peeking carousels: a pager narrower than the screen with `clipsToBounds` false, and a container whose `hitTest` hands it
-  /// every touch (well known; the foreign answer is M).
+  /// Source: peeking carousels: a pager narrower than the screen with `clipsToBounds` false, and a container whose
+  /// `hitTest` hands it every touch (well known; the foreign answer is M).
   @Test("Touches beside a narrow pager scroll it, because its container answers with it")
   func peekingPager() {
     final class Container: UIView {
@@ -179,8 +181,8 @@ import UIKitTestSupport
     #expect(container.pager.contentOffset.x == 300)
   }
 
-  /// Source: a responder may forward its touch methods to another view by hand (Event Handling Guide). The other view sees the touch
-  /// with its original `view`. H.
+  /// Source: a responder may forward its touch methods to another view by hand (Event Handling Guide). The other view
+  /// sees the touch with its original `view`. H.
   @Test("A glass pane that forwards its touches to the view below by hand")
   func forwardingByHand() {
     final class Below: UIView {
@@ -215,7 +217,8 @@ import UIKitTestSupport
     #expect(below.touchedView === glass)
   }
 
-  /// Source: `UIWindow.sendEvent(_:)` is where apps watch all touches, for idle timers and to show fingers; super must be called. H.
+  /// Source: `UIWindow.sendEvent(_:)` is where apps watch all touches, for idle timers and to show fingers; super must
+  /// be called. H.
   @Test("A window that overrides sendEvent sees every phase before any view does")
   func windowWatchesTouches() {
     final class Watching: UIWindow {

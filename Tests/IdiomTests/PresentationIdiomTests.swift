@@ -14,8 +14,9 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: a controller presented from `touchUpInside`; the tap is over by then, so the button is not left highlighted, and a second tap
-  /// during the animation presents nothing more ("Attempt to present ... which is already presenting"). H.
+  /// Source: a controller presented from `touchUpInside`; the tap is over by then, so the button is not left
+  /// highlighted, and a second tap during the animation presents nothing more ("Attempt to present ... which is already
+  /// presenting"). H.
   @Test("A sheet presented by a button: two quick taps present one, and the button looks released")
   func presentOnTouchUp() {
     let root = UIViewController()
@@ -33,8 +34,8 @@ import UIKitTestSupport
     #expect(presented == 1 && root.presentedViewController is Sheet)
   }
 
-  /// Source: `isModalInPresentation` keeps the user from dismissing, and the presentation controller's delegate hears of the attempt
-  /// (UIAdaptivePresentationControllerDelegate). H.
+  /// Source: `isModalInPresentation` keeps the user from dismissing, and the presentation controller's delegate hears
+  /// of the attempt (UIAdaptivePresentationControllerDelegate). H.
   @Test("A sheet with unsaved changes stays when it is pulled, and asks")
   func modalInPresentation() {
     final class Asking: UIViewController, UIAdaptivePresentationControllerDelegate {
@@ -62,7 +63,8 @@ import UIKitTestSupport
     #expect(root.presentedViewController == nil && (root.attempts, root.dismissals) == (1, 1))
   }
 
-  /// Source: `dismiss(animated:)` on the root takes away everything above it; on the top one only itself (UIViewController). H.
+  /// Source: `dismiss(animated:)` on the root takes away everything above it; on the top one only itself
+  /// (UIViewController). H.
   @Test("Sheet over sheet: the upper one goes alone, the root takes both away")
   func modalOverModal() {
     let root = UIViewController()
@@ -115,7 +117,8 @@ import UIKitTestSupport
     #expect(confirmed == 1 && root.presentedViewController == nil)
   }
 
-  /// Source: a long press that presents a preview: the finger is still down, the recognizer goes on, and its end dismisses ("peek"). H.
+  /// Source: a long press that presents a preview: the finger is still down, the recognizer goes on, and its end
+  /// dismisses ("peek"). H.
   @Test("A preview stays for as long as the finger that called it, and goes with it")
   func peek() {
     final class Page: UIViewController {
@@ -146,7 +149,8 @@ import UIKitTestSupport
     #expect(page.presentedViewController == nil)
   }
 
-  /// Source: container controllers: `addChild`, view, `didMove`; and back (UIViewController, "Implementing a custom container"). H.
+  /// Source: container controllers: `addChild`, view, `didMove`; and back (UIViewController, "Implementing a custom
+  /// container"). H.
   @Test("A segmented control switches children, and touches and forwarded events go to the one shown")
   func segmentedChildren() {
     final class Child: UIViewController {

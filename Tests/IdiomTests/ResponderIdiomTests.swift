@@ -5,8 +5,8 @@ import UIKitTestSupport
 /// What apps make of the responder chain.
 @MainActor
 @Suite struct ResponderIdiomTests {
-  /// Source: `UIApplication.sendAction(_:to:from:for:)` with a nil target, and `addTarget(nil, ...)`. The chain of the first responder, or
-  /// of the sender, is searched. H.
+  /// Source: `UIApplication.sendAction(_:to:from:for:)` with a nil target, and `addTarget(nil, ...)`. The chain of the
+  /// first responder, or of the sender, is searched. H.
   @Test("A button in a cell sends its action to nobody, and the controller around it gets it")
   func nilTarget() {
     final class Shop: ListController {
@@ -71,7 +71,8 @@ import UIKitTestSupport
     #expect(controller(of: loose) == nil)
   }
 
-  /// Source: `next` may be overridden to put an object into the chain (UIResponder.next: "subclasses must override this"). H.
+  /// Source: `next` may be overridden to put an object into the chain (UIResponder.next: "subclasses must override
+  /// this"). H.
   @Test("A view that overrides next hands its events to a coordinator, which passes on the rest")
   func overriddenNext() {
     final class Coordinator: UIResponder {
@@ -136,8 +137,8 @@ import UIKitTestSupport
     #expect(!chip.isLit && page.story == ["began on chip", "ended"])
   }
 
-  /// Source: shake: `motionEnded(_:with:)` of the first responder; without one, of the controller in front (reference 4.2; the second
-  /// case M). H.
+  /// Source: shake: `motionEnded(_:with:)` of the first responder; without one, of the controller in front (reference
+  /// 4.2; the second case M). H.
   @Test("A shake reaches the controller in front, and the presented one while there is one")
   func shake() {
     final class Page: UIViewController {
@@ -164,7 +165,8 @@ import UIKitTestSupport
     #expect((page.shakes, sheet.shakes) == (2, 1))
   }
 
-  /// Source: keyboard shortcuts of the controller: `keyCommands`, matched from the first responder upwards (UIKeyCommand). H.
+  /// Source: keyboard shortcuts of the controller: `keyCommands`, matched from the first responder upwards
+  /// (UIKeyCommand). H.
   @Test("Command-N works while a field is edited, and the letter alone is typed")
   func keyCommand() {
     final class Notes: UIViewController {
@@ -185,7 +187,8 @@ import UIKitTestSupport
     #expect(notes.created == 1 && notes.field.text == "n")
   }
 
-  /// Source: `canPerformAction(_:withSender:)` decides whether a responder answers; a menu item that is not possible goes further up. H.
+  /// Source: `canPerformAction(_:withSender:)` decides whether a responder answers; a menu item that is not possible
+  /// goes further up. H.
   @Test("An action goes past a responder that cannot perform it now, to the next that can")
   func canPerformAction() {
     class Page: UIViewController {

@@ -27,8 +27,8 @@ import UIKitTestSupport
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   }
 
-  /// Source: sticky headers by hand: the frame follows max(offset, place) in `scrollViewDidScroll(_:)`; and those of a plain table, which
-  /// stay by themselves (UITableView.Style.plain). H.
+  /// Source: sticky headers by hand: the frame follows max(offset, place) in `scrollViewDidScroll(_:)`; and those of a
+  /// plain table, which stay by themselves (UITableView.Style.plain). H.
   @Test("A bar that sticks to the top once it gets there, and can be pressed wherever it is")
   func stickyBar() {
     final class Sticky: Page {
@@ -80,8 +80,8 @@ import UIKitTestSupport
     #expect(page.picture.frame == rect(0, 0, 400, 200))
   }
 
-  /// Source: `targetContentOffset` of `scrollViewWillEndDragging`, "the app can change the value to customize where the scrolling
-  /// finishes its animation". H.
+  /// Source: `targetContentOffset` of `scrollViewWillEndDragging`, "the app can change the value to customize where the
+  /// scrolling finishes its animation". H.
   @Test("Cards snap: the delegate rounds the target to the nearest card")
   func snapping() {
     final class Cards: Page {
@@ -109,8 +109,8 @@ import UIKitTestSupport
     #expect(page.scrollView.contentOffset.y.truncatingRemainder(dividingBy: 250) == 0 && page.ended == 2)
   }
 
-  /// Source: paging with a page control: `scrollViewDidEndDecelerating` sets `currentPage`, and a tap on the control scrolls animated,
-  /// which ends with `scrollViewDidEndScrollingAnimation` (PageControl sample code). H.
+  /// Source: paging with a page control: `scrollViewDidEndDecelerating` sets `currentPage`, and a tap on the control
+  /// scrolls animated, which ends with `scrollViewDidEndScrollingAnimation` (PageControl sample code). H.
   @Test("A page control and its pager keep each other up to date")
   func pageControl() {
     final class Tour: Page {
@@ -138,8 +138,8 @@ import UIKitTestSupport
     #expect(page.pages.currentPage == 2 && page.scrollView.contentOffset.x == 800)
   }
 
-  /// Source: bars that hide: `scrollViewDidScroll` compares with the last offset; changing frames outside the scroll view in there must
-  /// not disturb the drag. H.
+  /// Source: bars that hide: `scrollViewDidScroll` compares with the last offset; changing frames outside the scroll
+  /// view in there must not disturb the drag. H.
   @Test("A bar hides while the content goes up and returns while it goes down")
   func hidingBar() {
     final class Reader: Page {
@@ -166,8 +166,8 @@ import UIKitTestSupport
     finger.up(at: stage.now + 1)
   }
 
-  /// Source: `scrollViewDidEndDragging(_:willDecelerate:)` and `scrollViewDidEndDecelerating(_:)` together tell that scrolling is over;
-  /// autoplaying videos wait for it. Exactly one of the two ends each drag. H.
+  /// Source: `scrollViewDidEndDragging(_:willDecelerate:)` and `scrollViewDidEndDecelerating(_:)` together tell that
+  /// scrolling is over; autoplaying videos wait for it. Exactly one of the two ends each drag. H.
   @Test("Scrolling is over exactly once for each drag, thrown or put down")
   func endOfScrolling() {
     final class Videos: Page {
@@ -191,7 +191,8 @@ import UIKitTestSupport
     #expect(page.stops == 2)
   }
 
-  /// Source: `setContentOffset(_:animated: false)` with the present offset is the well-known way to stop a scroll view. H.
+  /// Source: `setContentOffset(_:animated: false)` with the present offset is the well-known way to stop a scroll view.
+  /// H.
   @Test("Content in motion is stopped by setting the offset it has")
   func stoppingMotion() {
     let page = Page()
@@ -205,7 +206,8 @@ import UIKitTestSupport
     #expect(page.scrollView.contentOffset == offset && !page.scrollView.isDecelerating)
   }
 
-  /// Source: a list that is scrolled to its newest message, which `scrollToRow(at:at:animated:)` does at once; then a user drags. H.
+  /// Source: a list that is scrolled to its newest message, which `scrollToRow(at:at:animated:)` does at once; then a
+  /// user drags. H.
   @Test("A chat opens at its end and a new row is followed only while the user is there")
   func chatFollowsItsEnd() {
     final class Chat: ListController {
@@ -232,8 +234,8 @@ import UIKitTestSupport
     #expect(chat.table.contentOffset.y == offset)
   }
 
-  /// Source: two scroll views in step (spreadsheets): each copies its offset in `scrollViewDidScroll`; setting an equal offset calls
-  /// nothing, so that the two do not call each other for ever (reference 7.5). H.
+  /// Source: two scroll views in step (spreadsheets): each copies its offset in `scrollViewDidScroll`; setting an equal
+  /// offset calls nothing, so that the two do not call each other for ever (reference 7.5). H.
   @Test("A header and a grid scroll together, whichever is dragged")
   func scrollViewsInStep() {
     final class Sheet: UIViewController, UIScrollViewDelegate {
@@ -264,7 +266,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: UIScrollView zooming: `viewForZooming(in:)`, and the content centered in `scrollViewDidZoom` (PhotoScroller sample). H.
+  /// Source: UIScrollView zooming: `viewForZooming(in:)`, and the content centered in `scrollViewDidZoom`
+  /// (PhotoScroller sample). H.
   @Test("A photo zooms on a double tap, is panned, and zooms out again")
   func doubleTapZoom() {
     final class Photo: Page {

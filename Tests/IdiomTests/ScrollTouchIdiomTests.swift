@@ -22,7 +22,8 @@ import UIKitTestSupport
     #expect(list.selected == [Int((offset + 400) / 60)])
   }
 
-  /// Source: `isPagingEnabled`: one page for each flick, also when the next flick comes before the last page has settled (M).
+  /// Source: `isPagingEnabled`: one page for each flick, also when the next flick comes before the last page has
+  /// settled (M).
   @Test("Three quick flicks turn three pages")
   func quickFlicks() {
     let stage = TestStage()
@@ -64,7 +65,8 @@ import UIKitTestSupport
     #expect(isClose(offset, 290) && page.scrollView.contentOffset.y == offset)
   }
 
-  /// Source: endless carousels: the first page repeated at the end; `scrollViewDidEndDecelerating` jumps, not animated. H.
+  /// Source: endless carousels: the first page repeated at the end; `scrollViewDidEndDecelerating` jumps, not animated.
+  /// H.
   @Test("A carousel of three pages goes round and round")
   func roundCarousel() {
     final class Carousel: UIViewController, UIScrollViewDelegate {
@@ -96,7 +98,8 @@ import UIKitTestSupport
     #expect(seen == [1, 2, 0, 1, 0, 2])
   }
 
-  /// Source: an automatic carousel leaves its content alone while `isTracking`, `isDragging` or `isDecelerating` (UIScrollView). H.
+  /// Source: an automatic carousel leaves its content alone while `isTracking`, `isDragging` or `isDecelerating`
+  /// (UIScrollView). H.
   @Test("A carousel that moves by itself stands still while a finger is on it")
   func automaticCarousel() {
     let stage = TestStage()
@@ -123,8 +126,8 @@ import UIKitTestSupport
     #expect(pager.contentOffset.x == 800)
   }
 
-  /// Source: a second finger joins a drag: the content follows both and does not jump (UIPanGestureRecognizer, M), and what it lands on is
-  /// not pressed.
+  /// Source: a second finger joins a drag: the content follows both and does not jump (UIPanGestureRecognizer, M), and
+  /// what it lands on is not pressed.
   @Test("A second finger during a drag neither jumps the list nor presses a row")
   func secondFinger() {
     let list = ListController()
@@ -162,7 +165,8 @@ import UIKitTestSupport
     finger.up()
   }
 
-  /// Source: a list locked while a menu in it is open: `isScrollEnabled` false in the middle of a drag ends it (its pan is disabled). M.
+  /// Source: a list locked while a menu in it is open: `isScrollEnabled` false in the middle of a drag ends it (its pan
+  /// is disabled). M.
   @Test("A list that locks itself during a drag stands still for that finger, and scrolls again when unlocked")
   func lockDuringDrag() {
     final class Locking: ListController {

@@ -5,7 +5,8 @@ import UIKitTestSupport
 /// Tap recognizers beside everything else a touch can do.
 @MainActor
 @Suite struct TapIdiomTests {
-  /// Source: "Attaching gesture recognizers to UIKit controls": a button keeps the single tap that would overlap its action. H.
+  /// Source: "Attaching gesture recognizers to UIKit controls": a button keeps the single tap that would overlap its
+  /// action. H.
   @Test("A tap on the background works, and a button in it keeps its own taps")
   func backgroundTapAndButton() {
     let stage = TestStage()
@@ -36,7 +37,8 @@ import UIKitTestSupport
     #expect(counter.count == 2 && list.selected == [1])
   }
 
-  /// Source: `gestureRecognizer(_:shouldReceive:)`: false keeps the touch from the recognizer, which then takes nothing away. H.
+  /// Source: `gestureRecognizer(_:shouldReceive:)`: false keeps the touch from the recognizer, which then takes nothing
+  /// away. H.
   @Test("A delegate that leaves out touches on controls lets even a bare UIControl act")
   func shouldReceiveLeavesOutControls() {
     final class Page: UIViewController, UIGestureRecognizerDelegate {
@@ -63,7 +65,8 @@ import UIKitTestSupport
     #expect((pressed.count, page.tapped.count) == (1, 1))
   }
 
-  /// Source: "Coordinating multiple gesture recognizers": `require(toFail:)` of single on double tap. The wait of 0.35 s is M.
+  /// Source: "Coordinating multiple gesture recognizers": `require(toFail:)` of single on double tap. The wait of 0.35
+  /// s is M.
   @Test("Single tap toggles the bars, double tap zooms: the single one waits for the double one to fail")
   func singleRequiresDouble() {
     let stage = TestStage()
@@ -85,7 +88,8 @@ import UIKitTestSupport
     #expect((single.count, double.count) == (1, 1))
   }
 
-  /// Source: UITouch.tapCount: "the number of times the finger was tapped", as the old touch guide used it for double taps. H.
+  /// Source: UITouch.tapCount: "the number of times the finger was tapped", as the old touch guide used it for double
+  /// taps. H.
   @Test("Without recognizers a view tells double taps by tapCount")
   func tapCountInTouchesEnded() {
     final class Photo: UIView {
@@ -106,7 +110,8 @@ import UIKitTestSupport
     #expect(photo.counts == [1, 2, 1])
   }
 
-  /// Source: UIImageView and UILabel have `isUserInteractionEnabled` false at first, the best known stumbling block of recognizers. H.
+  /// Source: UIImageView and UILabel have `isUserInteractionEnabled` false at first, the best known stumbling block of
+  /// recognizers. H.
   @Test("A tap on an image view is heard only after its interaction was switched on")
   func tapOnImageView() {
     let stage = TestStage()
@@ -202,7 +207,8 @@ import UIKitTestSupport
     #expect(page.tapped == [2] && page.selected == [])
   }
 
-  /// Source: UIWindow is a view; a recognizer there sees every touch, and with `cancelsTouchesInView` false disturbs none. H.
+  /// Source: UIWindow is a view; a recognizer there sees every touch, and with `cancelsTouchesInView` false disturbs
+  /// none. H.
   @Test("An idle timer: a recognizer on the window sees every touch and takes none away")
   func tapOnWindow() {
     let stage = TestStage()

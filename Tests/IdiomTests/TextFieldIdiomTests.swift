@@ -16,7 +16,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: `UIView.endEditing(_:)`; a touch that no view handles goes up the responder chain to the controller (UIResponder). H.
+  /// Source: `UIView.endEditing(_:)`; a touch that no view handles goes up the responder chain to the controller
+  /// (UIResponder). H.
   @Test("A touch beside the fields reaches the controller, which ends editing")
   func touchesBeganOfController() {
     final class Page: Form {
@@ -34,7 +35,8 @@ import UIKitTestSupport
     }
   }
 
-  /// Source: `scrollViewWillBeginDragging(_:)` comes when a drag begins, not when a finger lands (UIScrollViewDelegate). H.
+  /// Source: `scrollViewWillBeginDragging(_:)` comes when a drag begins, not when a finger lands
+  /// (UIScrollViewDelegate). H.
   @Test("A drag of the list sends the keyboard away, a tap on the list does not")
   func endEditingWhenScrolling() {
     final class Search: ListController {
@@ -86,7 +88,8 @@ import UIKitTestSupport
     #expect(!form.name.isFirstResponder && !form.city.isFirstResponder)
   }
 
-  /// Source: `UIResponder.inputAccessoryView`: shown above the input view while the responder is first responder, touches and all. H.
+  /// Source: `UIResponder.inputAccessoryView`: shown above the input view while the responder is first responder,
+  /// touches and all. H.
   @Test("The Done button of an accessory bar ends editing, and its tap does not reach what lies below it")
   func accessoryDone() {
     let form = Form()
@@ -104,8 +107,8 @@ import UIKitTestSupport
     #expect(below.take() == ["began", "ended"])
   }
 
-  /// Source: UIControl.Event.editingDidEndOnExit; with a target for it the return key resigns the field, even if the action is empty
-  /// (widely used; reference 6.6, M).
+  /// Source: UIControl.Event.editingDidEndOnExit; with a target for it the return key resigns the field, even if the
+  /// action is empty (widely used; reference 6.6, M).
   @Test("An empty action for didEndOnExit is enough for the return key to end editing")
   func didEndOnExit() {
     let form = Form()
@@ -120,7 +123,8 @@ import UIKitTestSupport
     #expect(form.city.isFirstResponder)
   }
 
-  /// Source: `textField(_:shouldChangeCharactersIn:replacementString:)` and `.editingChanged`, which only user edits send. H.
+  /// Source: `textField(_:shouldChangeCharactersIn:replacementString:)` and `.editingChanged`, which only user edits
+  /// send. H.
   @Test("A limit on the length and a button that follows what is typed")
   func limitAndValidation() {
     final class Page: Form, UITextFieldDelegate {
@@ -153,7 +157,8 @@ import UIKitTestSupport
     #expect(!form.send.isEnabled)
   }
 
-  /// Source: `becomeFirstResponder()` inside an `.editingChanged` action moves the keyboard at once; the next key goes there. H.
+  /// Source: `becomeFirstResponder()` inside an `.editingChanged` action moves the keyboard at once; the next key goes
+  /// there. H.
   @Test("One digit to a box: each box hands the keyboard to the next")
   func oneTimeCode() {
     final class Code: UIViewController {
@@ -183,7 +188,8 @@ import UIKitTestSupport
     #expect(screen.boxes.allSatisfy { !$0.isFirstResponder })
   }
 
-  /// Source: `textFieldShouldBeginEditing(_:)` returning false; the field that was being edited stays first responder. H.
+  /// Source: `textFieldShouldBeginEditing(_:)` returning false; the field that was being edited stays first responder.
+  /// H.
   @Test("A field that opens a picker instead of the keyboard refuses to be edited")
   func fieldAsButton() {
     final class Page: Form, UITextFieldDelegate {
@@ -224,8 +230,9 @@ import UIKitTestSupport
     #expect(form.name.text == "130" && form.name.isFirstResponder)
   }
 
-  /// Source: "Moving content that is located under the keyboard", Text Programming Guide for iOS: grow the inset, scroll the field into
-  /// view, take the inset back. The notifications of a software keyboard do not exist here; the delegate calls stand for them. H.
+  /// Source: "Moving content that is located under the keyboard", Text Programming Guide for iOS: grow the inset,
+  /// scroll the field into view, take the inset back. The notifications of a software keyboard do not exist here; the
+  /// delegate calls stand for them. H.
   @Test("A field below the keyboard is scrolled into view, and the content comes back at the end")
   func keyboardAvoidance() {
     final class Page: UIViewController, UITextFieldDelegate {

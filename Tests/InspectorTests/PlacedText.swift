@@ -16,8 +16,8 @@ struct PlacedText {
 }
 
 extension DisplayList {
-  /// Every string with its place, measured with the fixed advance of the tests, and without what is clipped away. Only for lists that
-  /// are moved, not turned.
+  /// Every string with its place, measured with the fixed advance of the tests, and without what is clipped away. Only
+  /// for lists that are moved, not turned.
   var placedText: [PlacedText] {
     var map = CGAffineTransform.identity
     var clip = CGRect.infinite

@@ -128,8 +128,8 @@ import Testing
     #expect(try coverage([.stroke(square, style, .white)])[2 * 24 + 2] == 255)
   }
 
-  /// The outline of a polygon counts twice what it covers twice inside one pixel, as at a short dash around a corner: eight times as
-  /// large, that is a few pixels.
+  /// The outline of a polygon counts twice what it covers twice inside one pixel, as at a short dash around a corner:
+  /// eight times as large, that is a few pixels.
   @Test("The dashes of an upright rectangle cover what those of the same polygon do", arguments: 0..<60)
   func dashedRectangles(seed: Int) throws {
     var random = SplitMix(UInt64(seed) + 40)

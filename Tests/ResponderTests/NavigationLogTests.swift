@@ -3,7 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The printed log of the fourth article: a tap on ViewB1 inside a navigation controller, with the keyboard's window in front.
+/// The printed log of the fourth article: a tap on ViewB1 inside a navigation controller, with the keyboard's window in
+/// front.
 @MainActor
 @Suite struct NavigationLogTests {
   private final class ViewB: UIView {}
@@ -11,8 +12,8 @@ import UIKitTestSupport
   private final class ViewB2: UIView {}
   private final class ViewC: UIView {}
 
-  /// Prints what a swizzled `UIView.hitTest` and `UIView.point(inside:)` print: the default bodies, before and after. An override that
-  /// never calls super prints nothing.
+  /// Prints what a swizzled `UIView.hitTest` and `UIView.point(inside:)` print: the default bodies, before and after.
+  /// An override that never calls super prints nothing.
   @MainActor
   private final class SwizzlingProbe: EventProbe {
     private(set) var lines: [String] = []

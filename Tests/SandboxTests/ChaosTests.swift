@@ -8,7 +8,8 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// Everything at once, in no order: fingers, a mouse with a second finger, planted ones, keys, examples that change, a window that does.
+/// Everything at once, in no order: fingers, a mouse with a second finger, planted ones, keys, examples that change, a
+/// window that does.
 @MainActor
 @Suite struct ChaosTests {
   @Test(

@@ -7,7 +7,8 @@ import UIKit
 
 @testable import Sandbox
 
-/// What the story says of a touch besides who was asked: why what shows there did not get it, and what the touch before came to.
+/// What the story says of a touch besides who was asked: why what shows there did not get it, and what the touch before
+/// came to.
 @MainActor
 @Suite struct LastTouchTests {
   private func reason(_ example: any Example.Type, at point: CGPoint) -> String? {

@@ -3,8 +3,8 @@ import UIKit
 
 @testable import Examples
 
-/// A picture that is pinched, turned and tapped with five fingers: a scene for tests only. What its recognisers go through is written
-/// down in `log`.
+/// A picture that is pinched, turned and tapped with five fingers: a scene for tests only. What its recognisers go
+/// through is written down in `log`.
 @MainActor
 final class PhotoScene: Example {
   static let about = ExampleDescription(

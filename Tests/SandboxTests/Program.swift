@@ -54,8 +54,8 @@ final class Program {
 
   // MARK: Using the panels as somebody does who reads them
 
-  /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows them, or when
-  /// what it is scrolled to does not show that place.
+  /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows
+  /// them, or when what it is scrolled to does not show that place.
   func place(of words: String) -> CGPoint? {
     sandbox.makePanes().lazy.compactMap { Self.place(of: words, in: $0) }.first
   }
@@ -87,7 +87,8 @@ final class Program {
     return nil
   }
 
-  /// Turns the wheel over the examples until one is shown, first down and then up. A click on content in motion would only stop it.
+  /// Turns the wheel over the examples until one is shown, first down and then up. A click on content in motion would
+  /// only stop it.
   func scrollExamples(untilShown title: String) {
     let list = CGPoint(x: 60, y: 400)
     for step in 0..<60 where place(of: title) == nil {

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Scroll views in scroll views (reference 7.6), wheels and trackpads (section 10), insets of bars, and what the trace says.
+/// Scroll views in scroll views (reference 7.6), wheels and trackpads (section 10), insets of bars, and what the trace
+/// says.
 @MainActor
 @Suite struct NestedAndWheelTests {
   /// An inner scroll view, 300 points high with 600 points of content, in the middle of the outer one's 2000.

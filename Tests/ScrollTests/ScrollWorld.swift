@@ -141,8 +141,8 @@ final class ScrollRecorder: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// A phone with a scroll view S that fills the upper 600 points, and in it V (or a button B) from (50, 50), 300 points wide and high.
-/// The content is 2000 points high.
+/// A phone with a scroll view S that fills the upper 600 points, and in it V (or a button B) from (50, 50), 300 points
+/// wide and high. The content is 2000 points high.
 @MainActor
 final class ScrollWorld {
   let stage = TestStage()
@@ -168,8 +168,8 @@ final class ScrollWorld {
 
   var offset: CGPoint { scrollView.contentOffset }
 
-  /// Drags by `distance` points straight up or down in steps of a frame at `speed` points per second, from (200, 300). The finger stays
-  /// down.
+  /// Drags by `distance` points straight up or down in steps of a frame at `speed` points per second, from (200, 300).
+  /// The finger stays down.
   func drag(by distance: CGFloat, speed: CGFloat = 800) {
     let began = stage.now
     let frames = max(1, Int((abs(distance) / speed * 60).rounded()))

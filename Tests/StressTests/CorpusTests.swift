@@ -2,7 +2,8 @@ import Foundation
 import StressSupport
 import Testing
 
-/// Inputs that once ended the process or broke a promise, and the seeds that fuzzing starts from. `Tests/Stress/fuzz` finds more.
+/// Inputs that once ended the process or broke a promise, and the seeds that fuzzing starts from. `Tests/Stress/fuzz`
+/// finds more.
 @MainActor
 @Suite(.serialized) struct CorpusTests {
   /// An input, as `target/name`. With `swift test --verbose` the log says which one is being read.

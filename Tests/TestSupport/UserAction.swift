@@ -48,7 +48,8 @@ extension XServer {
     _ = try xdotool(actions.flatMap(\.words))
   }
 
-  /// Pulls a window to and fro. SDL keeps only the last of several moves between two frames, so they must not come at once.
+  /// Pulls a window to and fro. SDL keeps only the last of several moves between two frames, so they must not come at
+  /// once.
   package func shakeWindow(_ title: String) throws {
     try perform(
       [90, 0, 90, 0, 90, 0].flatMap { [.moveWindow(title: title, x: $0, y: 0), .pause(seconds: 0.2)] })
@@ -76,7 +77,8 @@ extension XServer {
     }
   }
 
-  /// Gives the screen another size while programs run, as when a monitor is swapped for another. No larger than at the start.
+  /// Gives the screen another size while programs run, as when a monitor is swapped for another. No larger than at the
+  /// start.
   package func changeScreen(width: Int, height: Int) throws {
     let (name, output) = ("\(width)x\(height)", "screen")
     // The timing only has to be plausible: nothing is ever scanned out.

@@ -2,7 +2,8 @@ import Foundation
 
 /// A mouse or trackpad of a Wayland compositor, made through the protocol `wlr-virtual-pointer-unstable-v1`.
 ///
-/// Speaks the wire protocol itself: a message is the object's number, its size and opcode, and arguments in words of four bytes.
+/// Speaks the wire protocol itself: a message is the object's number, its size and opcode, and arguments in words of
+/// four bytes.
 package final class WaylandPointer: @unchecked Sendable {
   private let connection: LocalSocket
   private static let display: UInt32 = 1

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A Wayland compositor of one test's own: sway with a screen that is only memory, or a window of an X server. It ends with `stop()`, and with this process even
-/// when that crashes. Windows fill the screen.
+/// A Wayland compositor of one test's own: sway with a screen that is only memory, or a window of an X server. It ends
+/// with `stop()`, and with this process even when that crashes. Windows fill the screen.
 package final class WaylandServer: Sendable {
   private let folder: URL
   private let server: ChildProcess
@@ -11,7 +11,8 @@ package final class WaylandServer: Sendable {
 
   /// Starts a compositor with one screen of so many pixels, and as many to a unit, and returns when it accepts clients.
   ///
-  /// With `server` the screen is a window in that server's top left corner, and its touch screen, mouse and keyboard are the compositor's.
+  /// With `server` the screen is a window in that server's top left corner, and its touch screen, mouse and keyboard
+  /// are the compositor's.
   package init(width: Int, height: Int, scale: Double = 1, inside server: XServer? = nil) throws {
     let output = server == nil ? "HEADLESS-1" : "X11-1"
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-wl-\(UUID().uuidString.prefix(8))")
@@ -95,8 +96,8 @@ package final class WaylandServer: Sendable {
     _ = try run("wtype", ["-s", "100"] + arguments + ["-s", "100"])
   }
 
-  /// Plugs a keyboard in that stays until the program that is returned is stopped. Each `type` brings one of its own, and where none
-  /// was before it, a window may hear of it too late to get its keys.
+  /// Plugs a keyboard in that stays until the program that is returned is stopped. Each `type` brings one of its own,
+  /// and where none was before it, a window may hear of it too late to get its keys.
   package func plugInKeyboard() throws -> ProgramUnderTest {
     try ProgramUnderTest(
       Machine.requireExecutable("wtype"), arguments: ["-s", "600000"], environment: environment)

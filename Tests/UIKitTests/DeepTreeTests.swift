@@ -3,12 +3,14 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Trees with far more levels than the stack has room for calls. What takes the square of their number would not come to an end here.
+/// Trees with far more levels than the stack has room for calls. What takes the square of their number would not come
+/// to an end here.
 @MainActor
 @Suite struct DeepTreeTests {
   private static let levels = 10_000
 
-  /// Each view moved by a point and a little smaller than its superview, the innermost coloured. Made from the outermost in.
+  /// Each view moved by a point and a little smaller than its superview, the innermost coloured. Made from the
+  /// outermost in.
   private func tree(in root: UIView, of levels: Int = levels) -> UIView {
     var view = root
     for _ in 0..<levels {

@@ -2,7 +2,8 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-/// Calls that have no meaning: those that end a program on iOS end it here, and say why, in release builds too; the others change nothing.
+/// Calls that have no meaning: those that end a program on iOS end it here, and say why, in release builds too; the
+/// others change nothing.
 @MainActor
 @Suite struct MisuseTests {
   struct Case: Sendable {

@@ -1,7 +1,8 @@
 /// What one frame looks like, as plain commands: made from layers and overlays, turned into pixels by the rasteriser.
 ///
-/// Commands run in order, later ones on top. Coordinates are points in the current user space; the space at the start is the
-/// window's, y down. A display list holds nothing that changes, so two of them can be compared, printed and kept.
+/// Commands run in order, later ones on top. Coordinates are points in the current user space; the space at the start
+/// is the window's, y down. A display list holds nothing that changes, so two of them can be compared, printed and
+/// kept.
 package struct DisplayList: Equatable, Sendable {
   /// Rare and large ones are kept apart: lists are copied often, and most commands are small.
   package enum Command: Equatable, Sendable {
@@ -15,8 +16,8 @@ package struct DisplayList: Equatable, Sendable {
     /// Draws up to the matching `endGroup` apart and lays the result down once, at `opacity`.
     case beginGroup(opacity: Float)
     case endGroup
-    /// Only inside a group, after all that it shows: lets through as much of the group as what is drawn up to the matching `endMask` is
-    /// opaque.
+    /// Only inside a group, after all that it shows: lets through as much of the group as what is drawn up to the
+    /// matching `endMask` is opaque.
     case beginMask
     case endMask
     /// Draws up to the matching `endProjection` on a plane of its own, seen in perspective.
@@ -30,8 +31,8 @@ package struct DisplayList: Equatable, Sendable {
     case shadow(Shape, RGBA, blur: CGFloat, offset: CGSize)
     case text(TextRun)
     indirect case image(ImageDrawing)
-    /// Draws a list as if between `save` and `restore`, with `place` in front of the transform; what it leaves open ends with it. Without
-    /// a place it only holds neighbours together.
+    /// Draws a list as if between `save` and `restore`, with `place` in front of the transform; what it leaves open
+    /// ends with it. Without a place it only holds neighbours together.
     case sublist(Sublist, place: CGAffineTransform?)
   }
 

@@ -1,4 +1,5 @@
-/// A box around everything that commands draw, in their own coordinates: generous, and all of the plane where it would be hard to tell.
+/// A box around everything that commands draw, in their own coordinates: generous, and all of the plane where it would
+/// be hard to tell.
 package struct DrawnExtent: Equatable, Sendable {
   /// Left and top, then right and bottom with their signs turned: of two edges the smaller is farther out.
   private var edges: SIMD4<Double>
@@ -6,8 +7,8 @@ package struct DrawnExtent: Equatable, Sendable {
   package static let nothing = DrawnExtent(edges: SIMD4(repeating: .infinity))
   package static let everything = DrawnExtent(edges: SIMD4(repeating: -.infinity))
 
-  /// Edges are rounded to pixels, hairlines get a pixel, glyphs and blurs are laid on whole ones: by no more than this, in pixels, can
-  /// something be drawn outside.
+  /// Edges are rounded to pixels, hairlines get a pixel, glyphs and blurs are laid on whole ones: by no more than this,
+  /// in pixels, can something be drawn outside.
   package static let margin = 8
 
   /// Beyond this, in points, rounding errors could move an edge by a pixel.

@@ -1,5 +1,6 @@
-/// Lines or dots that a shape is filled with, in one colour. They lie where they lie on the whole plane, from the origin of the user space,
-/// so that shapes side by side go on in one another; and they keep their direction on the screen however the space is turned.
+/// Lines or dots that a shape is filled with, in one colour. They lie where they lie on the whole plane, from the
+/// origin of the user space, so that shapes side by side go on in one another; and they keep their direction on the
+/// screen however the space is turned.
 package struct FillPattern: Hashable, Sendable {
   package enum Kind: CaseIterable, Sendable {
     /// Lines at 45 degrees, up to the right.
@@ -16,7 +17,8 @@ package struct FillPattern: Hashable, Sendable {
   package var kind: Kind
   /// From the middle of one line to that of the next, in points.
   package var pitch: CGFloat
-  /// Of a line, or the side of a dot, in points. Nothing is drawn where it is not less than the pitch, or the pitch less than a pixel.
+  /// Of a line, or the side of a dot, in points. Nothing is drawn where it is not less than the pitch, or the pitch
+  /// less than a pixel.
   package var width: CGFloat
 
   /// Of the pitch, how much of a dashed line is drawn.

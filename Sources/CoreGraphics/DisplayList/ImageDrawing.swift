@@ -6,7 +6,8 @@ package struct ImageDrawing: Equatable, Sendable {
     case nearest
   }
 
-  /// Edges that keep their size while the middle is stretched: lengths in pixels of the source, and in points of the target.
+  /// Edges that keep their size while the middle is stretched: lengths in pixels of the source, and in points of the
+  /// target.
   package struct Edges: Equatable, Sendable {
     package var source: EdgeLengths
     package var target: EdgeLengths

@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// A list that others hold as one command: what a layer recorded, for as long as nothing in it changes. One that is the same object as
-  /// before is known to draw the same, without a look at its commands.
+  /// A list that others hold as one command: what a layer recorded, for as long as nothing in it changes. One that is
+  /// the same object as before is known to draw the same, without a look at its commands.
   package final class Sublist: Equatable, Sendable {
     package let commands: [Command]
     /// All commands, those of lists within counted, too.
@@ -48,7 +48,8 @@ extension DisplayList {
   /// The same drawing without lists in lists.
   package var flattened: DisplayList { DisplayList(commands.flatMap(\.flattened)) }
 
-  /// Draws `part` next, as a list of its own: however much comes or goes in it, what follows is compared with what followed before.
+  /// Draws `part` next, as a list of its own: however much comes or goes in it, what follows is compared with what
+  /// followed before.
   package mutating func append(part: DisplayList) { append(part: Sublist(part.commands)) }
   package mutating func append(part: Sublist) { append(.sublist(part, place: .identity)) }
 }

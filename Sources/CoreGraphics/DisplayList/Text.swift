@@ -59,7 +59,8 @@ package protocol TextMeasuring: AnyObject {
   func width(of string: String, font: FontDescriptor) -> CGFloat
 }
 
-/// Measures without any font: every character is `advance` ems wide. For engine tests, whose results must not depend on installed fonts.
+/// Measures without any font: every character is `advance` ems wide. For engine tests, whose results must not depend on
+/// installed fonts.
 package final class FixedAdvanceMeasurer: TextMeasuring {
   package let advance: CGFloat
 

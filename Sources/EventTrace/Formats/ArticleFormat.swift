@@ -1,12 +1,13 @@
-/// Hit tests line by line as an app prints them that swizzles `hitTest` and `point(inside:)`: the form in which articles on the
-/// subject show them. The class alone stands for a view, without its module; everything but hit tests is left out.
+/// Hit tests line by line as an app prints them that swizzles `hitTest` and `point(inside:)`: the form in which
+/// articles on the subject show them. The class alone stands for a view, without its module; everything but hit tests
+/// is left out.
 ///
 ///     ViewC pr_hitTest(_:with:)
 ///     ViewC --- pointInside
 ///     ViewC pointInside +++ return: false
 ///
-/// A line for what came back is printed only when it was a view. Swizzling replaces the default bodies: of an override, what the default
-/// body said inside it is printed, and nothing when it was never called.
+/// A line for what came back is printed only when it was a view. Swizzling replaces the default bodies: of an override,
+/// what the default body said inside it is printed, and nothing when it was never called.
 package enum ArticleFormat {
   /// Every line ends with a line feed.
   package static func text(_ records: [TraceRecord]) -> String {

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A trace as JSON: `{"format": 1, "records": [...]}`, one record of the outermost level a line, keys sorted, so that two traces can
-/// be compared line by line. Equal traces give equal text.
+/// A trace as JSON: `{"format": 1, "records": [...]}`, one record of the outermost level a line, keys sorted, so that
+/// two traces can be compared line by line. Equal traces give equal text.
 ///
-/// A record is `{"id", "time", "kind", "children"}`: a number counting from 1 in the order things began; seconds on the event clock; an
-/// object with one key, the case of `TraceRecord.Kind`, whose value holds that case's fields by name; the records of what happened
-/// meanwhile, left out when there are none.
+/// A record is `{"id", "time", "kind", "children"}`: a number counting from 1 in the order things began; seconds on the
+/// event clock; an object with one key, the case of `TraceRecord.Kind`, whose value holds that case's fields by name;
+/// the records of what happened meanwhile, left out when there are none.
 ///
-/// - A point is `[x, y]`, a rectangle `[[x, y], [width, height]]`, in points, rounded to a thousandth; `"inf"`, `"-inf"` and `"nan"` stand for
-///   coordinates that a transform without an inverse made impossible.
-/// - An object is `{"number", "type", "identifier"}`: `number` tells objects apart, `identifier` is left out when there is none.
-/// - A view is `{"name", "superview", "bounds", "quad", "overridesHitTest", "overridesPointInside"}`: an object, the superview's number, its
-///   own rectangle, and the four corners of that on the screen; absent values are left out.
+/// - A point is `[x, y]`, a rectangle `[[x, y], [width, height]]`, in points, rounded to a thousandth; `"inf"`,
+///   `"-inf"` and `"nan"` stand for coordinates that a transform without an inverse made impossible.
+/// - An object is `{"number", "type", "identifier"}`: `number` tells objects apart, `identifier` is left out when there
+///   is none.
+/// - A view is `{"name", "superview", "bounds", "quad", "overridesHitTest", "overridesPointInside"}`: an object, the
+///   superview's number, its own rectangle, and the four corners of that on the screen; absent values are left out.
 /// - A touch is `{"number", "phase", "location", "tapCount", "view", "window"}`, an event `{"type", "touches"}`.
 ///
 /// Records can be read back to a depth of about 200 calls within calls.

@@ -1,4 +1,5 @@
-/// What a text calls the objects of a trace: class and identifier, and the number only where that leaves two objects with one name.
+/// What a text calls the objects of a trace: class and identifier, and the number only where that leaves two objects
+/// with one name.
 package struct ObjectLabels: Sendable {
   private var ambiguous: Set<String> = []
 

@@ -1,7 +1,8 @@
 import UIKit
 
 extension CGPoint {
-  /// `(187.5, 0.0)`: one decimal and no negative zero. `(nowhere)` when a transform without an inverse stood in the way.
+  /// `(187.5, 0.0)`: one decimal and no negative zero. `(nowhere)` when a transform without an inverse stood in the
+  /// way.
   var traceText: String { x.isFinite && y.isFinite ? "(\(x.traceText), \(y.traceText))" : "(nowhere)" }
 }
 

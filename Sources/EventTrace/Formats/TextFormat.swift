@@ -17,8 +17,9 @@ import UIKit
 ///       hit test, pass 2 of 2: as pass 1
 ///       touch 1 belongs to UIView "content" in UIWindow
 ///
-/// What happened during a call stands below it, indented; the arrow at the end is what came back. Points are in the coordinates of the
-/// view named in the line, those of touches on the screen; all have one decimal. Equal traces give equal text.
+/// What happened during a call stands below it, indented; the arrow at the end is what came back. Points are in the
+/// coordinates of the view named in the line, those of touches on the screen; all have one decimal. Equal traces give
+/// equal text.
 package struct TextFormat {
   private let labels: ObjectLabels
   private var lines: [String] = []
@@ -31,7 +32,8 @@ package struct TextFormat {
     return format.lines.map { $0 + "\n" }.joined()
   }
 
-  /// What the text says of `record` alone: no time, nothing of what is below it. The lines it has there are joined by `; `.
+  /// What the text says of `record` alone: no time, nothing of what is below it. The lines it has there are joined by
+  /// `; `.
   package static func headline(of record: TraceRecord, labels: ObjectLabels = ObjectLabels()) -> String {
     let format = TextFormat(labels: labels)
     let closing = format.closing(of: record).map { " " + $0 } ?? ""

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A call that can go from responder to responder, read back: what touches, presses, motion and remote control have in common.
+/// A call that can go from responder to responder, read back: what touches, presses, motion and remote control have in
+/// common.
 struct ChainCall {
   enum Method: Equatable {
     case touches(ResponderMethod)

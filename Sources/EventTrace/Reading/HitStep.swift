@@ -13,7 +13,8 @@ package struct HitStep: Equatable, Sendable {
     case refused(HitTestRefusal)
     /// Its override gave nil: without the default rules, or against what they said.
     case answeredNilByOverride
-    /// Its override gave another view: without the default rules, or against what they said. It was the answer that counted.
+    /// Its override gave another view: without the default rules, or against what they said. It was the answer that
+    /// counted.
     case redirected(to: ResponderName)
     /// It gave a view, and an override above it gave something else.
     case overruled(answer: ResponderName)
@@ -30,7 +31,8 @@ package struct HitStep: Equatable, Sendable {
   package let verdict: Verdict
   /// What `point(inside:)` told the default rules; nil when they did not ask.
   package let isInside: Bool?
-  /// Whether an override answered rather than the default rules; a step with verdict `hit` may have taken the touch this way.
+  /// Whether an override answered rather than the default rules; a step with verdict `hit` may have taken the touch
+  /// this way.
   package let isAnsweredByOverride: Bool
   /// Whether an override made the call, not the engine.
   package let byUserCode: Bool

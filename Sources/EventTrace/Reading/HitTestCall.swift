@@ -47,6 +47,7 @@ struct HitTestCall {
     return subviewAnswer ?? view.name
   }
 
-  /// No point of the superview has a place in the view: its transform squeezes it to nothing, or turns it behind the eye.
+  /// No point of the superview has a place in the view: its transform squeezes it to nothing, or turns it behind the
+  /// eye.
   var hasNoPoint: Bool { !point.x.isFinite || !point.y.isFinite }
 }

@@ -28,7 +28,8 @@ package struct HitTestReading: Equatable, Sendable {
       final: answer?.name)
   }
 
-  /// Reads a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point; `trace` holds that and nothing else.
+  /// Reads a hit test that no touch asked for, such as `UIRuntime.hitTest`, made for a screen point; `trace` holds that
+  /// and nothing else.
   package init(previewAt point: CGPoint, in trace: EventTrace) {
     let calls = trace.records.compactMap(HitTestCall.init)
     self.init(

@@ -3,7 +3,8 @@ import UIKit
 
 /// A trace by the stages each event went through, from the device to the last responder (reference 3.3).
 ///
-/// The recorder has to keep the input (`TraceRecorder.keepsInput`): without it nothing says where one event ends and the next begins.
+/// The recorder has to keep the input (`TraceRecorder.keepsInput`): without it nothing says where one event ends and
+/// the next begins.
 package struct Pipeline: Equatable, Sendable {
   package enum Stage: String, CaseIterable, Sendable {
     /// What the device reported, at the time it did.
@@ -91,7 +92,8 @@ extension Pipeline.Passage {
 }
 
 extension TraceRecord {
-  /// Whether the application was the last to be asked and let the event go. Of another responder at the end nobody can tell.
+  /// Whether the application was the last to be asked and let the event go. Of another responder at the end nobody can
+  /// tell.
   fileprivate var isUnkept: Bool {
     guard let last = chainSteps.last else { return false }
     return last.verdict == .endOfChain && last.responder.type == "UIApplication"

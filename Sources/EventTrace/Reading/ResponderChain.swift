@@ -16,7 +16,8 @@ package struct ResponderChain: Equatable, Sendable {
     /// Where it was, when it is a view.
     package let view: ViewSnapshot?
     package let verdict: Verdict
-    /// The record the step was read from. Nil for a responder that user code called itself: only what it passed on was seen.
+    /// The record the step was read from. Nil for a responder that user code called itself: only what it passed on was
+    /// seen.
     package let record: Int?
   }
 

@@ -10,8 +10,8 @@ extension TraceRecord.Kind {
     case .refused(let view, let reason): self = .refused(view: name(view), reason: reason)
     case .notAsked(let views, let answered):
       self = .notAsked(views: views.map { ViewSnapshot($0, names) }, answered: name(answered))
-    // It follows from the records below the call of the same view; `HitTestCall` reads it from there. One more for each override in each
-    // pass would only make traces longer.
+    // It follows from the records below the call of the same view; `HitTestCall` reads it from there. One more for each
+    // override in each pass would only make traces longer.
     case .superAnswered: return nil
     case .touchAssigned(let touch): self = .touchAssigned(touch: TouchSnapshot(touch, names))
     case .touchWithheld(let touch, let reason):

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Gives every object its number the first time it is met, and sees to it that what is said of it again and again is kept once.
+/// Gives every object its number the first time it is met, and sees to it that what is said of it again and again is
+/// kept once.
 ///
-/// Objects are not kept alive: tracing must not change when anything is freed. A new object in the memory of a freed one gets a
-/// number of its own, which is why an address alone does not tell them apart.
+/// Objects are not kept alive: tracing must not change when anything is freed. A new object in the memory of a freed
+/// one gets a number of its own, which is why an address alone does not tell them apart.
 @MainActor
 package final class ObjectNames {
   private struct Entry {

@@ -14,7 +14,8 @@ package final class TraceRecorder: EventProbe {
   /// Whether the trace also says what left the queue before each event: a `Pipeline` is read from that.
   package var keepsInput = false
 
-  /// Keeps the newest `limit` records of the outermost level: a touch makes three when it lands and one with each event.
+  /// Keeps the newest `limit` records of the outermost level: a touch makes three when it lands and one with each
+  /// event.
   package init(limit: Int = .max) { self.limit = max(1, limit) }
 
   /// Everything that is over and still kept. A call that still runs is not in it.

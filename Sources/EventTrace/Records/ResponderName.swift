@@ -1,5 +1,5 @@
-/// What a trace calls an object: enough to tell it from every other, and nothing that keeps it alive. It stands in nearly every record,
-/// so that it is no more than a reference.
+/// What a trace calls an object: enough to tell it from every other, and nothing that keeps it alive. It stands in
+/// nearly every record, so that it is no more than a reference.
 package struct ResponderName: Hashable, Sendable {
   private struct Fields: Codable, Hashable, Sendable {
     let number: Int

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Traces keep numbers to a thousandth, of a point or of a second: finer than anyone can see, and coarse enough that the same trace
-/// reads back from text as it was written.
+/// Traces keep numbers to a thousandth, of a point or of a second: finer than anyone can see, and coarse enough that
+/// the same trace reads back from text as it was written.
 extension Double {
   var roundedForTrace: Double {
     let rounded = (self * 1000).rounded() / 1000

@@ -1,8 +1,8 @@
 import InputEvents
 
 extension TraceRecord {
-  /// Bytes of memory that the record and everything below it take, about. What several records hold together counts for each, so that it
-  /// is rather too much than too little.
+  /// Bytes of memory that the record and everything below it take, about. What several records hold together counts for
+  /// each, so that it is rather too much than too little.
   package var memory: Int {
     let own = MemoryLayout<TraceRecord>.stride + kind.memoryApart
     return children.isEmpty ? own : children.reduce(own + arrayHead) { $0 + $1.memory }

@@ -21,12 +21,13 @@ package struct TraceRecord: Codable, Equatable, Sendable {
   ///
   /// Every record is as large as the largest of these: the few large ones are kept apart.
   package enum Kind: Codable, Equatable, Sendable {
-    /// Samples of one moment, each with the time it was taken, leave the queue. Kept only by a recorder that is asked to.
+    /// Samples of one moment, each with the time it was taken, leave the queue. Kept only by a recorder that is asked
+    /// to.
     case dequeued(samples: [InputEvent])
     /// One walk over the windows (1), or the second over the window that answered (2), for a screen point.
     case hitTestPass(pass: Int, touch: Int?, point: CGPoint, answer: ViewSnapshot?)
-    /// `byUserCode` when an override or handler made the call, not the engine. `named` is the answer when an override of this view gave
-    /// another view, which need not have been asked itself.
+    /// `byUserCode` when an override or handler made the call, not the engine. `named` is the answer when an override
+    /// of this view gave another view, which need not have been asked itself.
     case hitTest(view: ViewSnapshot, point: CGPoint, byUserCode: Bool, answer: ResponderName?, named: ViewSnapshot?)
     case pointInside(view: ResponderName, point: CGPoint, answer: Bool)
     /// The default `hitTest` gave nil without asking `point(inside:)`.
@@ -39,8 +40,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     indirect case touchWithheld(touch: TouchSnapshot, reason: TouchWithholding)
     case applicationSendEvent(application: ResponderName, event: EventSummary)
     case windowSendEvent(window: ResponderName, event: EventSummary)
-    /// A touch method of a responder. `view` when the responder is one; `forwardedBy` when the default implementation of another passed
-    /// the call on; `isEndOfChain` when this responder did not pass it on and has no `next`.
+    /// A touch method of a responder. `view` when the responder is one; `forwardedBy` when the default implementation
+    /// of another passed the call on; `isEndOfChain` when this responder did not pass it on and has no `next`.
     case responder(
       responder: ResponderName, view: ViewSnapshot?, method: ResponderMethod, touches: [TouchSnapshot],
       forwardedBy: ResponderName?, isEndOfChain: Bool)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A view at the moment it was recorded. Overlays draw it from this alone. As long as nothing of it changes, all records hold the same.
+/// A view at the moment it was recorded. Overlays draw it from this alone. As long as nothing of it changes, all
+/// records hold the same.
 package struct ViewSnapshot: Hashable, Sendable {
   private struct Fields: Codable, Hashable, Sendable {
     let name: ResponderName
@@ -28,8 +29,8 @@ package struct ViewSnapshot: Hashable, Sendable {
   package var superview: Int? { fields.value.superview }
   /// In the view's own coordinates.
   package var bounds: CGRect { fields.value.bounds }
-  /// Where the corners of `bounds` lie on the screen, clockwise from the origin when nothing is mirrored. Of a view in no window, in
-  /// the coordinates of the root of its tree. Nil when a perspective puts a corner behind the eye.
+  /// Where the corners of `bounds` lie on the screen, clockwise from the origin when nothing is mirrored. Of a view in
+  /// no window, in the coordinates of the root of its tree. Nil when a perspective puts a corner behind the eye.
   package var quad: [CGPoint]? { fields.value.quad }
   package var overridesHitTest: Bool { fields.value.overridesHitTest }
   package var overridesPointInside: Bool { fields.value.overridesPointInside }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Apple's controls side by side, on a panel with a tap recogniser: each says which events it sends, and which recogniser it refuses.
+/// Apple's controls side by side, on a panel with a tap recogniser: each says which events it sends, and which
+/// recogniser it refuses.
 package final class ControlsPage: Example {
   package static let about = ExampleDescription(
     name: "controls",

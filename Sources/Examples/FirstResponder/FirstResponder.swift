@@ -1,6 +1,7 @@
 import UIKit
 
-/// Who gets keys: fields that take the place from each other, and key commands on three levels of the chain (reference 4.3, 4.6).
+/// Who gets keys: fields that take the place from each other, and key commands on three levels of the chain (reference
+/// 4.3, 4.6).
 package final class FirstResponder: Example {
   package static let about = ExampleDescription(
     name: "first-responder",

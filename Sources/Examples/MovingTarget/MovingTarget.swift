@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view glides to and fro. Its model stands at the end of the way all along, and that is where it is hit, unless it asks its
-/// presentation layer where it shows (reference 1.8).
+/// A view glides to and fro. Its model stands at the end of the way all along, and that is where it is hit, unless it
+/// asks its presentation layer where it shows (reference 1.8).
 package final class MovingTarget: Example {
   package static let about = ExampleDescription(
     name: "moving-target",

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A controller over another: what the sheet's dimming view catches, and what the presented controller's next responder is.
+/// A controller over another: what the sheet's dimming view catches, and what the presented controller's next responder
+/// is.
 package final class PresentedControllers: Example {
   package static let about = ExampleDescription(
     name: "presented-controllers",

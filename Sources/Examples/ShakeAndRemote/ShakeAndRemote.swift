@@ -1,6 +1,7 @@
 import UIKit
 
-/// Events that have no place on the screen: shakes, media buttons, buttons of a controller. They start at the first responder.
+/// Events that have no place on the screen: shakes, media buttons, buttons of a controller. They start at the first
+/// responder.
 package final class ShakeAndRemote: Example {
   package static let about = ExampleDescription(
     name: "shake-and-remote",

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Makes fingers out of a mouse and a keyboard, so that gestures of several fingers need no touch screen: samples in, samples out, in
-/// the points of one surface, whose `bounds` it knows.
+/// Makes fingers out of a mouse and a keyboard, so that gestures of several fingers need no touch screen: samples in,
+/// samples out, in the points of one surface, whose `bounds` it knows.
 ///
-/// - While a trigger key is held, the pointer has a second finger, mirrored about a centre. Both are shown before they land, because a
-///   centre nobody sees is one nobody can predict. With Shift both move in parallel, and so does the centre (reference 10).
-/// - T, or while `isPlanting` a press, plants a finger that stays down. Planted fingers are dragged with the mouse or moved with the arrow keys.
+/// - While a trigger key is held, the pointer has a second finger, mirrored about a centre. Both are shown before they
+///   land, because a centre nobody sees is one nobody can predict. With Shift both move in parallel, and so does the
+///   centre (reference 10).
+/// - T, or while `isPlanting` a press, plants a finger that stays down. Planted fingers are dragged with the mouse or
+///   moved with the arrow keys.
 /// - The trigger key and the wheel make a pinch at the pointer.
 ///
 /// Samples of real fingers pass through untouched.
@@ -14,7 +16,8 @@ package struct FingerEmulation {
   package var bounds: CGRect {
     didSet { if bounds != oldValue, centre != nil { centre = middle } }
   }
-  /// Any of these, held, gives the pointer its second finger. Alt alone would not do: many desktops move windows with it.
+  /// Any of these, held, gives the pointer its second finger. Alt alone would not do: many desktops move windows with
+  /// it.
   package var trigger: ModifierKeys = [.control, .alternate]
   /// The pointer has its second finger without any key being held.
   package private(set) var isSticky = false
@@ -163,8 +166,8 @@ package struct FingerEmulation {
     return ended + [event]
   }
 
-  /// Ends what a press left down whose own end was lost: it would stay down for good. Another button of the mouse that is held is no new
-  /// press, unless it becomes a finger.
+  /// Ends what a press left down whose own end was lost: it would stay down for good. Another button of the mouse that
+  /// is held is no new press, unless it becomes a finger.
   private mutating func cancelPress(
     _ contact: ContactSample, _ becomesFinger: Bool, _ time: TimeInterval
   ) -> [InputEvent] {

@@ -2,7 +2,8 @@ import Foundation
 
 /// What was done to one scene, from its start: enough to do it again and get the same.
 ///
-/// Times are seconds on the scene's clock, in whole microseconds. As text a recording is a header and one line for each entry:
+/// Times are seconds on the scene's clock, in whole microseconds. As text a recording is a header and one line for each
+/// entry:
 ///
 ///     hitpath-recording 1
 ///     example tab-bar-bulge
@@ -19,15 +20,15 @@ import Foundation
 ///
 /// Every line is described in `FORMAT.md`.
 ///
-/// Events up to a `frame` mark were handed over together, and then the clock went on to the mark's time. Which events come together
-/// decides which share a `UIEvent`, so that without the marks a replay would not be the same.
+/// Events up to a `frame` mark were handed over together, and then the clock went on to the mark's time. Which events
+/// come together decides which share a `UIEvent`, so that without the marks a replay would not be the same.
 package struct InputRecording: Equatable, Sendable {
   package static let format = 1
   /// How many contacts can be down at once: more than any touch screen reports. A recording with more is refused.
   package static let mostContacts = 64
 
-  /// Bytes that a recording has at most as text: some two hours with a finger that moves all the time. A replay needs up to seventy times
-  /// as much memory.
+  /// Bytes that a recording has at most as text: some two hours with a finger that moves all the time. A replay needs
+  /// up to seventy times as much memory.
   package static let longestText = 32 << 20
 
   package struct Header: Equatable, Sendable {
@@ -53,7 +54,8 @@ package struct InputRecording: Equatable, Sendable {
 
   /// A property of a view, a layer or a recogniser, and what it was set to.
   package struct Edit: Equatable, Sendable {
-    /// The window, counted from the back, and then the child at each level, counted from the back: subviews, or sublayers.
+    /// The window, counted from the back, and then the child at each level, counted from the back: subviews, or
+    /// sublayers.
     package var path: [Int]
     package var isLayer: Bool
     /// 0 for the view or layer itself, from 1 its recognisers.

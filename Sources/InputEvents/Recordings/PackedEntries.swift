@@ -1,7 +1,7 @@
 import Foundation
 
-/// Entries of a recording in a fifth of their memory: samples of fingers and pointers, and the marks between them, become a few bytes;
-/// everything else stays as it is, because it is rare.
+/// Entries of a recording in a fifth of their memory: samples of fingers and pointers, and the marks between them,
+/// become a few bytes; everything else stays as it is, because it is rare.
 ///
 /// Times are kept in whole microseconds, as recordings have them. Everything else is kept to the last bit.
 package struct PackedEntries: Sendable {

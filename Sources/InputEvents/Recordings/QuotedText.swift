@@ -1,6 +1,6 @@
 extension String {
-  /// How a message shows a word of a file or a name: on one line, with nothing in it that steers a terminal or turns the direction of
-  /// what follows, and shortened when it is long.
+  /// How a message shows a word of a file or a name: on one line, with nothing in it that steers a terminal or turns
+  /// the direction of what follows, and shortened when it is long.
   package var inMessage: String { quoted(Self.longestQuote) }
 
   /// The same for the path of a file: whole, because its end is what tells files apart.

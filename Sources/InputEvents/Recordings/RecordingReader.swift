@@ -3,7 +3,8 @@ import Foundation
 extension InputRecording {
   /// Reads what `text` says, strictly: whatever is not understood is a mistake.
   ///
-  /// - Returns: The recording, and whether its last line had no end: then it was interrupted, and that line is left out.
+  /// - Returns: The recording, and whether its last line had no end: then it was interrupted, and that line is left
+  ///   out.
   package static func read(_ text: String) throws(TextMistake) -> (recording: InputRecording, isCutShort: Bool) {
     var reader = RecordingReader()
     var lines = TextLines(text)

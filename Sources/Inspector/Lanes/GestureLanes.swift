@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// What touches, recognisers and controls did over time, one lane each, made from records as they come: a record costs what the lives
-/// it changes cost, however long the session was.
+/// What touches, recognisers and controls did over time, one lane each, made from records as they come: a record costs
+/// what the lives it changes cost, however long the session was.
 package struct GestureLanes: Equatable, Sendable {
   /// Numbers are those of the touch, or of the object in the trace.
   package enum Subject: Hashable, Sendable {

@@ -55,7 +55,8 @@ final class LaneCanvas: UIView {
 
   private func isChosen(_ span: LaneSpan) -> Bool { span == panel?.selected || span == panel?.hovered }
 
-  /// A line below the bar, thick for the time that is gone, with a stroke where it fires; it stays clear of the row below.
+  /// A line below the bar, thick for the time that is gone, with a stroke where it fires; it stays clear of the row
+  /// below.
   private func timer(
     from left: CGFloat, to right: CGFloat, now: CGFloat, in frame: CGRect, _ color: RGBA, _ context: CGContext
   ) {

@@ -2,7 +2,8 @@ import EventTrace
 import UIKit
 
 extension Language {
-  /// What the log says of a record: in English the trace's own words, in Chinese the same. Names are Swift in either language.
+  /// What the log says of a record: in English the trace's own words, in Chinese the same. Names are Swift in either
+  /// language.
   package func line(for record: TraceRecord) -> String {
     let chinese =
       self == .chinese ? record.kind.chinese ?? record.kind.chineseOfGesture ?? record.callInChinese : nil

@@ -1,5 +1,5 @@
-/// Why a view did not get a touch: of the view itself, and of one around it. What is said of the search alone fits a touch that was only
-/// thought of, too.
+/// Why a view did not get a touch: of the view itself, and of one around it. What is said of the search alone fits a
+/// touch that was only thought of, too.
 extension Phrase {
   package static let whyNot = Phrase("Why not another view?", "为什么不是别的视图？")
   package static let whyGotIt = Phrase("{0} got the last touch.", "{0} 得到了上一次触摸。")

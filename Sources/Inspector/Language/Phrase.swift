@@ -1,7 +1,7 @@
 /// Words of the window in both languages, side by side: a phrase cannot be made with one of them missing.
 ///
-/// The table is spread over extensions by subject, one `static let` a phrase. `{0}`, `{1}`, ... are gaps (`Language`'s subscript).
-/// Method names, class names and keys are the same in every language.
+/// The table is spread over extensions by subject, one `static let` a phrase. `{0}`, `{1}`, ... are gaps (`Language`'s
+/// subscript). Method names, class names and keys are the same in every language.
 package struct Phrase: Hashable, Sendable {
   package let english: String
   package let chinese: String

@@ -1,6 +1,7 @@
 import EventTrace
 
-/// The trace as a list that grows: events, in them dispatches, in those calls. Moves that decide nothing new fold into one row.
+/// The trace as a list that grows: events, in them dispatches, in those calls. Moves that decide nothing new fold into
+/// one row.
 package struct EventLog: Equatable, Sendable {
   /// What a record is about. The letter tells kinds apart without colour.
   package enum Kind: String, CaseIterable, Sendable {
@@ -27,9 +28,11 @@ package struct EventLog: Equatable, Sendable {
     package let isOpen: Bool
   }
 
-  /// What is shown, in order. Records of the outermost level are open until they are closed, everything in them is closed.
+  /// What is shown, in order. Records of the outermost level are open until they are closed, everything in them is
+  /// closed.
   package private(set) var rows: [Row] = []
-  /// How many rows at the front went away because the log was full, since it was made: a list that is scrolled moves up by them.
+  /// How many rows at the front went away because the log was full, since it was made: a list that is scrolled moves up
+  /// by them.
   package private(set) var droppedRows = 0
   /// How many records of the outermost level those rows stood for, what was closed or filtered away included.
   package private(set) var droppedRecords = 0
@@ -63,8 +66,8 @@ package struct EventLog: Equatable, Sendable {
   /// Bytes that all records take, about.
   package private(set) var memory = 0
 
-  /// Keeps the newest `limit` rows of the outermost level, and of the moves folded into one the newest 240; less when the records take
-  /// more than `memory` bytes.
+  /// Keeps the newest `limit` rows of the outermost level, and of the moves folded into one the newest 240; less when
+  /// the records take more than `memory` bytes.
   package init(limit: Int = 5_000, memory: Int = 32 << 20) {
     self.limit = max(1, limit)
     memoryLimit = memory

@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// The rows of an `EventLog`. Only those in sight are drawn, and it never loses your place: while the log grows it stays where it is, and
-/// follows the end only while the end is in sight.
+/// The rows of an `EventLog`. Only those in sight are drawn, and it never loses your place: while the log grows it
+/// stays where it is, and follows the end only while the end is in sight.
 package final class EventLogPanel: UIView {
   package var model: EventLog {
     get { log }
@@ -30,7 +30,8 @@ package final class EventLogPanel: UIView {
   static let indent: CGFloat = 16
   static let timeWidth: CGFloat = 74
 
-  /// How high the content was, how many rows had gone at its front, and how much stood above them, when it was last brought up to date.
+  /// How high the content was, how many rows had gone at its front, and how much stood above them, when it was last
+  /// brought up to date.
   private var shown = (height: CGFloat(0), dropped: 0, head: CGFloat(0))
   private var log = EventLog()
   private let scroll = UIScrollView()
@@ -61,7 +62,8 @@ package final class EventLogPanel: UIView {
     model.clear()
   }
 
-  /// Another log takes the place of this one, and lets through what this one did. Where both hold the same, the place stays.
+  /// Another log takes the place of this one, and lets through what this one did. Where both hold the same, the place
+  /// stays.
   package func show(_ log: EventLog) {
     var log = log
     (log.filter, log.kinds) = (model.filter, model.kinds)

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The areas of owners, and what lies between them.
 extension HitMap {
-  /// The places of each owner as few rectangles that do not overlap: runs of a row, joined with the same run of the row above. Points.
+  /// The places of each owner as few rectangles that do not overlap: runs of a row, joined with the same run of the row
+  /// above. Points.
   package var rects: [[CGRect]] {
     var found = Array(repeating: [CGRect](), count: names.count)
     var open: [OpenRun] = []
@@ -53,7 +54,8 @@ extension HitMap {
 
   // MARK: Neighbours
 
-  /// For each owner a number such that neighbours have different ones; of few owners as small as a look at each in turn makes them.
+  /// For each owner a number such that neighbours have different ones; of few owners as small as a look at each in turn
+  /// makes them.
   package var colors: [Int] {
     let earlier = earlierNeighbours
     var colors: [Int] = []

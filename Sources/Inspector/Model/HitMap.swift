@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which view is hit at each place of the canvas: a grid of cells, each asked for at its center. Rows that follow each other and are alike
-/// are kept once, as runs of cells with the same owner: of an interface, that is little.
+/// Which view is hit at each place of the canvas: a grid of cells, each asked for at its center. Rows that follow each
+/// other and are alike are kept once, as runs of cells with the same owner: of an interface, that is little.
 package struct HitMap: Equatable, Sendable {
   /// The width and height of a cell in points, where overlays are drawn from it.
   package static let cell: CGFloat = 2
@@ -37,9 +37,9 @@ package struct HitMap: Equatable, Sendable {
     self.init(Grid(size: size), cells: [], beginsStrip: []) { _ in "" }
   }
 
-  /// `cells` are the nodes that are hit, row by row; -1 where nothing is. Only rows of which `beginsStrip` is true are read, the others
-  /// are like the nearest of these above them. Owners are in the order of their nodes' numbers, so that one that comes or goes leaves
-  /// the others as they are.
+  /// `cells` are the nodes that are hit, row by row; -1 where nothing is. Only rows of which `beginsStrip` is true are
+  /// read, the others are like the nearest of these above them. Owners are in the order of their nodes' numbers, so
+  /// that one that comes or goes leaves the others as they are.
   init(_ grid: Grid, cells: [Int32], beginsStrip: [Bool], nameOf: (Int) -> String) {
     self.grid = grid
     for row in beginsStrip.indices where beginsStrip[row] { append(row, cells) }

@@ -5,7 +5,8 @@ struct HitMapArea {
   /// No other row has any of them, and no row has cells outside of `columns`.
   var rows: Range<Int>
   var columns: Range<Int>
-  /// The index of its first row's span among the spans; nil when every row has all of `columns`, and rounding decides nowhere.
+  /// The index of its first row's span among the spans; nil when every row has all of `columns`, and rounding decides
+  /// nowhere.
   var spans: Int?
 
   /// The cells of one row.
@@ -20,8 +21,8 @@ struct HitMapArea {
 
   init(_ grid: HitMap.Grid) { (rows, columns) = (0..<grid.rows, 0..<grid.columns) }
 
-  /// The part of `outer` in which `place` contains the point. Spans are appended to `spans`, one for each row; those of rows that are not
-  /// `wanted` stay empty.
+  /// The part of `outer` in which `place` contains the point. Spans are appended to `spans`, one for each row; those of
+  /// rows that are not `wanted` stay empty.
   init(
     _ place: ScenePlaces.Place, in outer: Self, _ grid: HitMap.Grid, wanted: [Bool], spans: inout [Span]
   ) {

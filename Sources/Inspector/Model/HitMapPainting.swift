@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// A hit map as far as places tell it: views are painted over each other from back to front, which is what hit tests by the default rules
-/// come to. Where a view must be asked, a cell holds a question, which says what lies behind should the answer be nil.
+/// A hit map as far as places tell it: views are painted over each other from back to front, which is what hit tests by
+/// the default rules come to. Where a view must be asked, a cell holds a question, which says what lies behind should
+/// the answer be nil.
 struct HitMapPainting {
   /// A cell that holds a question.
   struct Question {
@@ -70,7 +71,8 @@ struct HitMapPainting {
 
   // MARK: Painting
 
-  /// Paints the rows that have `changed` since the last time; all of them when that is nil. Gives those that were painted.
+  /// Paints the rows that have `changed` since the last time; all of them when that is nil. Gives those that were
+  /// painted.
   mutating func paint(_ scene: ScenePlaces, changed: [Bool]?) -> [Bool] {
     let isInStrips = !scene.hasQuestions
     var wanted = changed ?? Array(repeating: true, count: grid.rows)

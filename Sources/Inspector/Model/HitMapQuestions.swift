@@ -3,8 +3,8 @@ import EventTrace
 import QuartzCore
 import UIKit
 
-/// Asks views for the cells of a map that hold questions: each directly, with the point that a hit test from the screen would bring it, and
-/// what lies behind only where its answer is nil.
+/// Asks views for the cells of a map that hold questions: each directly, with the point that a hit test from the screen
+/// would bring it, and what lies behind only where its answer is nil.
 ///
 /// It keeps the views alive that it asks, so it lives no longer than one round of questions.
 @MainActor
@@ -73,8 +73,8 @@ struct HitMapQuestions {
     return Self.lend(view) { $0.hitTest(local, with: nil) }
   }
 
-  /// Hands a view over without retaining it. A closure that goes straight to the standard library's function would find out at run time that
-  /// it is on the main actor.
+  /// Hands a view over without retaining it. A closure that goes straight to the standard library's function would find
+  /// out at run time that it is on the main actor.
   @inline(__always)
   private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
     view._withUnsafeGuaranteedRef(body)

@@ -12,7 +12,8 @@ extension HitPath {
     return path
   }
 
-  /// Without the views that said no far from the touch: the list tells of them, on the scene they would only be in the way.
+  /// Without the views that said no far from the touch: the list tells of them, on the scene they would only be in the
+  /// way.
   package var nearby: HitPath {
     var path = self
     path.steps = steps.filter { step in

@@ -99,7 +99,8 @@ package struct HitPath: Equatable, Sendable {
     self.notAsked = notAsked
   }
 
-  /// Without what windows in front were asked: outlines of those, each as large as the screen, would hide the one that answered.
+  /// Without what windows in front were asked: outlines of those, each as large as the screen, would hide the one that
+  /// answered.
   package var inItsWindow: HitPath {
     var path = self
     path.steps.removeFirst(stepsElsewhere)

@@ -41,8 +41,8 @@ extension InspectorModel {
 
   // MARK: Reasons
 
-  /// Why the visible view was missed, why the hit view ignored the touch, and why the selected view did not get it. For a touch under the
-  /// pointer, the first two only.
+  /// Why the visible view was missed, why the hit view ignored the touch, and why the selected view did not get it. For
+  /// a touch under the pointer, the first two only.
   package var reasons: [Sentence] {
     guard let path else { return [] }
     let ofSelected = path.isPreview || whyNot == path.passedBy ? nil : whyNot

@@ -1,6 +1,6 @@
-/// Cells that are asked for one by one, again and again, so that what has changed shows soon and nothing is left out: a pass asks one cell
-/// of each block, the next pass another one, and sixteen passes in a row ask for every cell. Where an answer is not what it was, the blocks
-/// around are asked for as a whole, as far as the change reaches.
+/// Cells that are asked for one by one, again and again, so that what has changed shows soon and nothing is left out: a
+/// pass asks one cell of each block, the next pass another one, and sixteen passes in a row ask for every cell. Where
+/// an answer is not what it was, the blocks around are asked for as a whole, as far as the change reaches.
 struct QuestionGrid {
   let columns: Int
   let rows: Int
@@ -61,7 +61,8 @@ struct QuestionGrid {
     blocks = Array(repeating: [], count: blocksAcross * ((rows + Self.side - 1) / Self.side))
   }
 
-  /// Sets anew which cells of the rows that have `changed` must be asked for: `runsOfRow` gives their columns. `askAgain` is due then.
+  /// Sets anew which cells of the rows that have `changed` must be asked for: `runsOfRow` gives their columns.
+  /// `askAgain` is due then.
   mutating func setQuestions(changed: (_ row: Int) -> Bool, _ runsOfRow: (_ row: Int) -> [Range<Int32>]) {
     let (oldRuns, oldStarts) = (runs, starts)
     runs.removeAll(keepingCapacity: true)
@@ -103,7 +104,8 @@ struct QuestionGrid {
     blocks = earlier.blocks
   }
 
-  /// The answers that cells have are good enough to begin with: no block is taken to be alike where one cell was asked for.
+  /// The answers that cells have are good enough to begin with: no block is taken to be alike where one cell was asked
+  /// for.
   mutating func knowAll() {
     for block in blocks.indices { blocks[block].insert(.isKnown) }
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension ScenePlaces {
-  /// The rows of a map in which something may be different from `earlier`: those of everything that came, went or changed, where it was
-  /// and where it is.
+  /// The rows of a map in which something may be different from `earlier`: those of everything that came, went or
+  /// changed, where it was and where it is.
   func changedRows(since earlier: Self, _ grid: HitMap.Grid) -> [Bool] {
     var rows = Array(repeating: false, count: grid.rows)
     let (mine, theirs) = (places.indices, earlier.places.indices)

@@ -2,8 +2,8 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// Where the views of a scene lie and how they answer hit tests: plain values, so that one look is compared with the next at little cost.
-/// Parents before children, back to front.
+/// Where the views of a scene lie and how they answer hit tests: plain values, so that one look is compared with the
+/// next at little cost. Parents before children, back to front.
 struct ScenePlaces: Equatable {
   struct Place: Equatable {
     let name: ResponderName

@@ -4,9 +4,9 @@ import UIKit
 
 /// Reads what overlays tell of a whole scene, in as many parts as there is time for.
 ///
-/// Places are read at every look, and what has changed is painted anew. What overriding views say can only be asked, cell by cell, in passes
-/// that go round (`QuestionGrid`). It is through when every cell was asked for since the last change; a change makes it go on and never
-/// back, so that it comes everywhere however often something changes.
+/// Places are read at every look, and what has changed is painted anew. What overriding views say can only be asked,
+/// cell by cell, in passes that go round (`QuestionGrid`). It is through when every cell was asked for since the last
+/// change; a change makes it go on and never back, so that it comes everywhere however often something changes.
 @MainActor
 package struct SceneSurvey {
   package enum Part: CaseIterable, Sendable {

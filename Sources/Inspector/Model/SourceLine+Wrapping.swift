@@ -1,9 +1,11 @@
 import CoreGraphics
 
 extension SourceLine {
-  /// The line in rows of which none is wider than `room` points. All but the first stand four spaces further in than the line.
+  /// The line in rows of which none is wider than `room` points. All but the first stand four spaces further in than
+  /// the line.
   ///
-  /// A row ends behind a space, a comma or an opening parenthesis where there is one in its second half, else wherever it must.
+  /// A row ends behind a space, a comma or an opening parenthesis where there is one in its second half, else wherever
+  /// it must.
   package func wrapped(to room: CGFloat, width: (String) -> CGFloat) -> [(indent: CGFloat, pieces: [Piece])] {
     var rest: [(character: Character, kind: Kind)] = pieces.flatMap { piece in piece.text.map { ($0, piece.kind) } }
     let space = width(" ")

@@ -50,8 +50,8 @@ extension ViewTree {
 }
 
 extension UIView {
-  /// Own versions of methods that matter to events, by the words the tree shows for them: the same for all views of a class, and slow to
-  /// find out.
+  /// Own versions of methods that matter to events, by the words the tree shows for them: the same for all views of a
+  /// class, and slow to find out.
   package var eventOverrides: [String] {
     let type = type(of: self)
     if let known = Self.eventOverrides[ObjectIdentifier(type)] { return known }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The views of a scene, and layers that are no view's, as they were when last looked at: parents before children, back to front.
+/// The views of a scene, and layers that are no view's, as they were when last looked at: parents before children, back
+/// to front.
 package struct ViewTree: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case window

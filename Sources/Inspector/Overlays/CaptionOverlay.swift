@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a demonstration says, in a band below the scene, or over it where nothing is left below, at the edge where no finger is: one line,
-/// or two when one would have to be small. Window points.
+/// What a demonstration says, in a band below the scene, or over it where nothing is left below, at the edge where no
+/// finger is: one line, or two when one would have to be small. Window points.
 package struct CaptionOverlay {
   private static let largest: CGFloat = 20
   /// Points below which a second line is better than smaller letters.

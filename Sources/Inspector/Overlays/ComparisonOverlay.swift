@@ -1,7 +1,8 @@
 import CoreGraphics
 import EventTrace
 
-/// What stands around two scenes side by side: above each how the switch stands in it, below both where they parted. Window points; pure.
+/// What stands around two scenes side by side: above each how the switch stands in it, below both where they parted.
+/// Window points; pure.
 package enum ComparisonOverlay {
   /// Points above the scenes, and below.
   package static let head: CGFloat = 44

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Draws many elements in rows of a few. Each row is a list in the list, and one whose elements are as they were is the very list it was,
-/// which is known to look the same without being looked into.
+/// Draws many elements in rows of a few. Each row is a list in the list, and one whose elements are as they were is the
+/// very list it was, which is known to look the same without being looked into.
 struct DrawnRows<Element: Equatable> {
   private struct Row {
     var elements: ArraySlice<Element>
@@ -12,10 +12,8 @@ struct DrawnRows<Element: Equatable> {
 
   /// Draws `elements` in their order.
   ///
-  /// - Parameters:
-  ///   - row: Says of an element to which row it belongs: by what it is, not by how many come before it, so that one that comes or goes
-  ///     leaves the other rows alone.
-  ///   - draw: Neither saves nor clips without restoring.
+  /// - Parameters: - row: Says of an element to which row it belongs: by what it is, not by how many come before it, so
+  ///   that one that comes or goes leaves the other rows alone. - draw: Neither saves nor clips without restoring.
   mutating func draw(
     _ elements: [Element], row: (Element) -> Int, _ draw: (Element, inout DisplayList) -> Void
   ) -> DisplayList {

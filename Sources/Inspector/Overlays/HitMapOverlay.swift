@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Whose a touch would be at each place: areas told apart by pattern, neighbours never by the same one, each with its view's name.
-/// What it draws depends on the map alone, but for the names, which keep off the scene's text. Canvas points.
+/// Whose a touch would be at each place: areas told apart by pattern, neighbours never by the same one, each with its
+/// view's name. What it draws depends on the map alone, but for the names, which keep off the scene's text. Canvas
+/// points.
 package struct HitMapOverlay {
   /// The places of one owner.
   private struct Area: Equatable {

@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// The hit path drawn on the scene: every visited view in the line style of its outcome, numbered in the order of asking.
+/// The hit path drawn on the scene: every visited view in the line style of its outcome, numbered in the order of
+/// asking.
 ///
-/// A pure function of the path, in canvas points. Lines have a dark casing, so that they read on any content; the three states whose
-/// colour could vanish on some content always carry a badge. What has left the scene since is drawn faint.
+/// A pure function of the path, in canvas points. Lines have a dark casing, so that they read on any content; the three
+/// states whose colour could vanish on some content always carry a badge. What has left the scene since is drawn faint.
 package struct HitPathOverlay {
   private let path: HitPath
   private let measurer: any TextMeasuring
@@ -57,7 +58,8 @@ package struct HitPathOverlay {
       case .outside: StrokeStyle(width: 1, dash: [4, 4])
       case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
       }
-    // Inside the edge, so that a line covers whole pixels; around a view so small that the line would cover what it shows.
+    // Inside the edge, so that a line covers whole pixels; around a view so small that the line would cover what it
+    // shows.
     let isSmall = step.verdict == .hit && min(box(of: step).width, box(of: step).height) < Self.smallest
     let inset = isSmall ? -style.width / 2 : nesting(of: step) + style.width / 2
     // Dashes show no round corners, and are drawn faster without.
@@ -79,8 +81,9 @@ package struct HitPathOverlay {
     list.append(.fill(outline(of: hit, inset: 0, radius: Self.corner), fill))
   }
 
-  /// Views of the path that cover the same place are drawn inside one another, so that each line is seen. Of many, those between the
-  /// first and the last share a line: a scene full of lines would show nothing else. Their badges tell how many they are.
+  /// Views of the path that cover the same place are drawn inside one another, so that each line is seen. Of many,
+  /// those between the first and the last share a line: a scene full of lines would show nothing else. Their badges
+  /// tell how many they are.
   private func nesting(of step: HitPath.Step) -> CGFloat {
     if min(box(of: step).width, box(of: step).height) < Self.smallest { return 0 }
     let same = path.steps.filter { $0.corners == step.corners }
@@ -133,7 +136,8 @@ package struct HitPathOverlay {
     }
   }
 
-  /// Beside the view's top left corner, where it covers nothing of the view, or below the badges that are there already.
+  /// Beside the view's top left corner, where it covers nothing of the view, or below the badges that are there
+  /// already.
   private mutating func place(_ radius: CGFloat, at corner: CGPoint) -> CGPoint {
     var frame = CGRect(x: corner.x - 2 * radius, y: corner.y + 4 * unit, width: 2 * radius, height: 2 * radius)
     // Each badge can be in the way once. Far out, where steps are lost to rounding, badges may stay on one another.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no first.
-/// Pure, in canvas points.
+/// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no
+/// first. Pure, in canvas points.
 package enum SlopOverlay {
   /// `scale` is what the whole is drawn at.
   package static func draw(
@@ -41,8 +41,8 @@ package enum SlopOverlay {
   }
 }
 
-/// The outline of every view that hit tests do not pass by; those that clip have their corners marked. What it draws depends on the
-/// frames alone. Canvas points.
+/// The outline of every view that hit tests do not pass by; those that clip have their corners marked. What it draws
+/// depends on the frames alone. Canvas points.
 package struct OutlineOverlay {
   private var outlines = DrawnRows<SceneRegions.Frame>()
 
@@ -91,8 +91,8 @@ extension SceneRegions.Frame {
   fileprivate var row: Int { node / 16 }
 }
 
-/// The parts of views that lie outside what contains them: drawn unless something clips, and never asked about touches by the default
-/// rules. What it draws depends on the regions alone. Canvas points.
+/// The parts of views that lie outside what contains them: drawn unless something clips, and never asked about touches
+/// by the default rules. What it draws depends on the regions alone. Canvas points.
 package struct OverflowOverlay {
   private var overflows = DrawnRows<SceneRegions.Overflow>()
 

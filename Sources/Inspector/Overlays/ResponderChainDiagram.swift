@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The responder chain beside the scene: the hit view at the bottom, each next responder above it, and how far the touch got.
+/// The responder chain beside the scene: the hit view at the bottom, each next responder above it, and how far the
+/// touch got.
 ///
 /// Pure, in window points; drawn within `frame`.
 package struct ResponderChainDiagram {

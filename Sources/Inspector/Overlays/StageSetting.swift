@@ -13,7 +13,8 @@ package struct StageSetting: Equatable, Sendable {
   /// From the upper edge to the lower; nil for the theme's.
   package var background: [RGBA]?
 
-  /// In a film: points kept free below the scene for captions, 0 without any. Nil in the window, where the scene may stand below them.
+  /// In a film: points kept free below the scene for captions, 0 without any. Nil in the window, where the scene may
+  /// stand below them.
   package var captionRoom: CGFloat?
 
   package init(frame: Frame = .none, background: [RGBA]? = nil, captionRoom: CGFloat? = nil) {

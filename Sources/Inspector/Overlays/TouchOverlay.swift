@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Fingers on the scene: a white ring in a dark casing, filled while down, small while it comes near, with the way it came by. In canvas
-/// points.
+/// Fingers on the scene: a white ring in a dark casing, filled while down, small while it comes near, with the way it
+/// came by. In canvas points.
 package enum TouchOverlay {
   package static func draw(_ touches: [TouchMark], measurer: any TextMeasuring) -> DisplayList {
     var list = DisplayList()

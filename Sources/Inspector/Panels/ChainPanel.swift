@@ -1,6 +1,7 @@
 import UIKit
 
-/// Who was handed the last touch after the hit test, as a list that has room for every name; it reads from the hit view on.
+/// Who was handed the last touch after the hit test, as a list that has room for every name; it reads from the hit view
+/// on.
 final class ChainPanel: PanelList {
   private let chain: ResponderPath?
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// At the right end of the line at the bottom: the second finger of the mouse, and the fingers that were planted. Where no key gives the
-/// mouse fingers there is nothing.
+/// At the right end of the line at the bottom: the second finger of the mouse, and the fingers that were planted. Where
+/// no key gives the mouse fingers there is nothing.
 final class FingerButtons: UIView {
   /// What it shows of the model.
   struct Slice: Equatable {

@@ -2,8 +2,8 @@ import UIKit
 
 /// Who was asked by the touch before and by the last one, side by side: where the two part is seen without reading.
 ///
-/// A row is a view, or several in a row that said no in the same way. What both begin with is dim. Where a name has no room in half the
-/// width, the older list stands below the newer one.
+/// A row is a view, or several in a row that said no in the same way. What both begin with is dim. Where a name has no
+/// room in half the width, the older list stands below the newer one.
 final class OrderColumns: UIView {
   private let before: [OrderRow]
   private let now: [OrderRow]

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The small vocabulary all panels are made of: labels in four voices, a button, a row, a switch. Ordinary views and controls.
+/// The small vocabulary all panels are made of: labels in four voices, a button, a row, a switch. Ordinary views and
+/// controls.
 final class PanelLabel: UILabel {
   enum Voice {
     case heading

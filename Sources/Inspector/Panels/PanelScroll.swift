@@ -1,6 +1,7 @@
 import UIKit
 
-/// Shows the part of a tall panel that there is room for; wheels and fingers move it. The content's height is what fits the width.
+/// Shows the part of a tall panel that there is room for; wheels and fingers move it. The content's height is what fits
+/// the width.
 final class PanelScroll: UIScrollView {
   private(set) var content: UIView
 

@@ -1,5 +1,5 @@
-/// Rebuilds or updates a panel when the part of the model that it shows has changed, and only then: a control that is pressed is not
-/// replaced under the finger because something else happened.
+/// Rebuilds or updates a panel when the part of the model that it shows has changed, and only then: a control that is
+/// pressed is not replaced under the finger because something else happened.
 @MainActor
 final class PanelSlot {
   private let follow: @MainActor (_ model: InspectorModel, _ isShown: Bool) -> Void

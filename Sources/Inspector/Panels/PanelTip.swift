@@ -16,7 +16,8 @@ protocol PanelTipped: UIView {
   var tip: PanelTip? { get }
 }
 
-/// Finds the control under the pointer; when the pointer has rested there, its tip is shown until it moves off or something is pressed.
+/// Finds the control under the pointer; when the pointer has rested there, its tip is shown until it moves off or
+/// something is pressed.
 @MainActor
 final class PanelTipping {
   /// Seconds.

@@ -5,7 +5,8 @@ final class SidePanel: UIView {
   private let tabs: PanelTabs
   private let edge: PanelSeparator
   private let side: Side
-  /// The panel that is shown. Taking another one's place, it keeps what the user did with the place, as how far it was scrolled.
+  /// The panel that is shown. Taking another one's place, it keeps what the user did with the place, as how far it was
+  /// scrolled.
   private(set) var content: UIView
 
   init(_ side: Side, tabs: PanelTabs, content: UIView, theme: Theme) {

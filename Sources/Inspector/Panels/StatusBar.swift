@@ -1,7 +1,7 @@
 import UIKit
 
-/// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view. Before it, how large the scene is
-/// shown unless it fits.
+/// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view.
+/// Before it, how large the scene is shown unless it fits.
 final class StatusBar: UIView {
   /// What it shows of the model.
   struct Slice: Equatable {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// On the right: the example of the course, what to try, the example's switches, what the last touch came to, and who was asked.
+/// On the right: the example of the course, what to try, the example's switches, what the last touch came to, and who
+/// was asked.
 final class StoryPanel: UIView {
   /// What it shows of the model.
   struct Slice: Equatable {
@@ -277,7 +278,8 @@ private final class WhoWasAskedHeading: UIView {
   }
 }
 
-/// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row that are alike.
+/// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row
+/// that are alike.
 private final class StepRow: UIView {
   private let step: HitPath.Step
   private let row: OrderRow

@@ -136,8 +136,8 @@ final class Toolbar: UIView {
     }
   }
 
-  /// Where room is short buttons move together, then the keys go, group by group from the right (the sheet of keys has them too), and at
-  /// last the buttons lose some of their width. Gives the distance from button to button.
+  /// Where room is short buttons move together, then the keys go, group by group from the right (the sheet of keys has
+  /// them too), and at last the buttons lose some of their width. Gives the distance from button to button.
   private func makeRoom(_ leading: [UIView], _ trailing: [UIView]) -> CGFloat {
     func wanted(_ gap: CGFloat) -> CGFloat {
       (leading + trailing).reduce(26) { sum, view in

@@ -2,9 +2,9 @@ import UIKit
 
 /// The views of the scene as a tree: who overrides what, who is passed by and why, who was asked in which order.
 ///
-/// A click selects a row, and where the story stands, which says nothing of it, or what stands there in a wide window as long as nobody
-/// chose a tab, the properties come up. A tab that was chosen stays: somebody is reading there, perhaps step by step. A double click, or Return, asks for the properties whatever is shown.
-/// Arrow keys only select.
+/// A click selects a row, and where the story stands, which says nothing of it, or what stands there in a wide window
+/// as long as nobody chose a tab, the properties come up. A tab that was chosen stays: somebody is reading there,
+/// perhaps step by step. A double click, or Return, asks for the properties whatever is shown. Arrow keys only select.
 final class TreePanel: UIView {
   /// What it shows of the model.
   struct Slice: Equatable {

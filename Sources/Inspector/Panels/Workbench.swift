@@ -39,7 +39,8 @@ package final class Workbench: UIView {
     update()
   }
 
-  /// `point` is nil when the pointer is elsewhere; `time` is in seconds of the runtime, whose clock may have been stopped for a while.
+  /// `point` is nil when the pointer is elsewhere; `time` is in seconds of the runtime, whose clock may have been
+  /// stopped for a while.
   package func pointerMoved(to point: CGPoint?, at time: Double) {
     tipping.pointerMoved(to: point, in: self, at: time)
   }

@@ -18,9 +18,10 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// The window is too narrow for both sides: the left one comes when it is asked for, and moves the stage aside.
   package let leftIsDrawer: Bool
 
-  /// `folded` is what the user folded away, `opened` what he wants although it takes room from the stage. A window too narrow for both
-  /// sides has the left one as a drawer, unless the right one is folded; where the scene would have too little room between the two,
-  /// the right one gives way to the open drawer. A low window has nothing at the bottom but tabs.
+  /// `folded` is what the user folded away, `opened` what he wants although it takes room from the stage. A window too
+  /// narrow for both sides has the left one as a drawer, unless the right one is folded; where the scene would have too
+  /// little room between the two, the right one gives way to the open drawer. A low window has nothing at the bottom
+  /// but tabs.
   package init(
     size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false
   ) {
@@ -102,9 +103,9 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return layout
   }
 
-  /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a scale that blurs
-  /// nothing; the chain is given its room first, shown or not, unless that would make the scene smaller than its own size, or
-  /// `keepsChainRoom` is false.
+  /// Where the scene lies, and beside it, when there is room, the responder chain. The scene is as large as fits at a
+  /// scale that blurs nothing; the chain is given its room first, shown or not, unless that would make the scene
+  /// smaller than its own size, or `keepsChainRoom` is false.
   package func canvas(
     of size: CGSize, keepsChainRoom: Bool = true
   ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {
@@ -114,8 +115,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
     return place(size, scale: hasChain ? withChain : alone, in: stage, hasChain: hasChain)
   }
 
-  /// The same for a film: room for a caption is kept free below, nothing is left beside the scene for a chain that is not shown, and the
-  /// scene is exactly as large as fits, because films have pixels of their own.
+  /// The same for a film: room for a caption is kept free below, nothing is left beside the scene for a chain that is
+  /// not shown, and the scene is exactly as large as fits, because films have pixels of their own.
   package func canvas(
     of size: CGSize, keepingFree captionRoom: CGFloat, showsChain: Bool
   ) -> (frame: CGRect, scale: CGFloat, chain: CGRect?) {

@@ -37,7 +37,8 @@ package enum InspectorAction: Equatable, Sendable {
   case askWhyNot
   case flipKeys
   case flipLegend
-  /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay, the selection.
+  /// Leaves the innermost mode: the sheet of keys, the legend, the drawer, picking, the cursor, comparing, a replay,
+  /// the selection.
   case leave
   /// Gives the mouse its second finger without a key, or takes it away.
   case flipSecondFinger

@@ -123,7 +123,8 @@ extension UserState {
     switch reveal {
     case .never: break
     case .unlessTabChosen:
-      // In a wide window the trace fills the right panel although its tab was not chosen: `bench.right` is still the story.
+      // In a wide window the trace fills the right panel although its tab was not chosen: `bench.right` is still the
+      // story.
       if bench.right == .story, !shown.isStepping, !bench.folded.contains(.right) { bench.right = .properties }
     case .always: return show(.properties)
     }

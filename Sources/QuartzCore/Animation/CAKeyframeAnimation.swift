@@ -2,8 +2,8 @@
 @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   public var values: [Any]?
-  /// When each value is reached, as shares of the duration, rising; nil spreads them evenly. In `.discrete` mode there is one more
-  /// time than values, for the end of the last.
+  /// When each value is reached, as shares of the duration, rising; nil spreads them evenly. In `.discrete` mode there
+  /// is one more time than values, for the end of the last.
   public var keyTimes: [Double]?
   /// One for each way between two values; nil runs evenly.
   public var timingFunctions: [CAMediaTimingFunction]?

@@ -1,6 +1,7 @@
 extension CALayer {
-  /// What happens when the property of this key changes: asked of the delegate, of `actions`, of the class, in this order; a layer
-  /// that was laid out in a window before animates by default (reference 9). Nil and `NSNull` do nothing.
+  /// What happens when the property of this key changes: asked of the delegate, of `actions`, of the class, in this
+  /// order; a layer that was laid out in a window before animates by default (reference 9). Nil and `NSNull` do
+  /// nothing.
   static func action(of layer: CALayer, forKey key: String) -> (any CAAction)? {
     if let action = layer.delegate?.action(for: layer, forKey: key) { return action }
     if let action = layer.actions?[key] { return action }

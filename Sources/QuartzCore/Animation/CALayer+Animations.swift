@@ -1,6 +1,6 @@
 extension CALayer {
-  /// Begins a copy of `anim` in place of what runs under the same key; nil is a key of its own. A layer that is in no window has no
-  /// clock: there the animation is over at once, unfinished.
+  /// Begins a copy of `anim` in place of what runs under the same key; nil is a key of its own. A layer that is in no
+  /// window has no clock: there the animation is over at once, unfinished.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     if let fault = anim.fault {
       return LayerWarnings.report(

@@ -6,8 +6,8 @@ struct PresentationOrigin {
 }
 
 extension CALayer {
-  /// A copy that looks as the screen does now, with all its superlayers; asking it for sublayers gives their presentations.
-  /// It does not follow the clock. Nil before the layer is in a window.
+  /// A copy that looks as the screen does now, with all its superlayers; asking it for sublayers gives their
+  /// presentations. It does not follow the clock. Nil before the layer is in a window.
   ///
   /// Converting between a presentation and a model layer goes by way of the window, each side through its own tree.
   public func presentation() -> Self? {

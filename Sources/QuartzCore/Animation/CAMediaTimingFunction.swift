@@ -16,7 +16,8 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     }
   }
 
-  /// The share of the change that is done when `share` of the duration is over. Both 0...1; control points above or below overshoot.
+  /// The share of the change that is done when `share` of the duration is over. Both 0...1; control points above or
+  /// below overshoot.
   package func value(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }

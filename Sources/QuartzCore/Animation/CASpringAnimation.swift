@@ -7,7 +7,8 @@ open class CASpringAnimation: CABasicAnimation {
   /// In ways per second: 1 would cover the whole way in a second.
   public var initialVelocity: CGFloat = 0
 
-  /// Seconds until the swinging is too small to see. A longer `duration` rests at the end, a shorter one cuts the swinging off.
+  /// Seconds until the swinging is too small to see. A longer `duration` rests at the end, a shorter one cuts the
+  /// swinging off.
   public var settlingDuration: TimeInterval { spring.settlingDuration }
 
   private var spring: DampedSpring {

@@ -1,5 +1,5 @@
-/// What Core Animation keeps for a process, and what each runtime has of its own here: two runtimes in one process do not see each
-/// other's transactions.
+/// What Core Animation keeps for a process, and what each runtime has of its own here: two runtimes in one process do
+/// not see each other's transactions.
 @MainActor
 package final class LayerEnvironment {
   /// That of the runtime whose code runs.

@@ -1,4 +1,5 @@
-/// A transform of the plane taken apart into what its key paths name: first scaled, then slanted, then turned, then moved.
+/// A transform of the plane taken apart into what its key paths name: first scaled, then slanted, then turned, then
+/// moved.
 struct TransformParts: Equatable {
   var scaleX: CGFloat
   var scaleY: CGFloat

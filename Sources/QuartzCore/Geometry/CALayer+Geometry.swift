@@ -1,6 +1,6 @@
 extension CALayer {
-  /// The receiver's own coordinates to its superlayer's (reference section 9):
-  /// `position + transform × (p − anchor·size − bounds.origin)`, then the superlayer's `sublayerTransform` about its anchor.
+  /// The receiver's own coordinates to its superlayer's (reference section 9): `position + transform × (p − anchor·size
+  /// − bounds.origin)`, then the superlayer's `sublayerTransform` about its anchor.
   package var mapToSuperlayer: PlaneMap {
     let bounds = bounds
     let anchor = CGPoint(
@@ -48,8 +48,9 @@ extension CALayer {
     return CATransform3DConcat(matrix, flip)
   }
 
-  /// The box around the receiver in its superlayer's coordinates. Setting it moves and resizes; with a transform other than the
-  /// identity Apple leaves the result undefined, here `bounds` and `position` are chosen so that an unrotated layer fits `frame`.
+  /// The box around the receiver in its superlayer's coordinates. Setting it moves and resizes; with a transform other
+  /// than the identity Apple leaves the result undefined, here `bounds` and `position` are chosen so that an unrotated
+  /// layer fits `frame`.
   public var frame: CGRect {
     get {
       let map = mapWithinSuperlayer
@@ -175,7 +176,8 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// `minX <= x < maxX` and `minY <= y < maxY`, negative sizes standardised first; empty rectangles contain nothing (reference 1.2).
+  /// `minX <= x < maxX` and `minY <= y < maxY`, negative sizes standardised first; empty rectangles contain nothing
+  /// (reference 1.2).
   package func containsHalfOpen(_ point: CGPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,6 +1,7 @@
 /// How points of one layer's plane land on another's.
 ///
-/// Nearly all maps in a view tree are translations, some are affine, few are perspective: each costs only what it needs.
+/// Nearly all maps in a view tree are translations, some are affine, few are perspective: each costs only what it
+/// needs.
 package enum PlaneMap: Equatable, Sendable {
   case translation(dx: CGFloat, dy: CGFloat)
   case affine(CGAffineTransform)

@@ -79,7 +79,8 @@ struct RoundedOutline {
 }
 
 extension CGMutablePath {
-  /// A line to the start of the corner and its quarter circle; `from` and `to` point from the corner along its two sides.
+  /// A line to the start of the corner and its quarter circle; `from` and `to` point from the corner along its two
+  /// sides.
   fileprivate func addCorner(
     _ corner: CGPoint, from: (x: CGFloat, y: CGFloat), to: (x: CGFloat, y: CGFloat), _ radius: CGFloat
   ) {

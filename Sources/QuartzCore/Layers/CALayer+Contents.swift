@@ -1,5 +1,5 @@
-/// How an image of its own size is laid into a layer. `top` and `bottom` name the opposite edges of what they say, as they do on iOS:
-/// Core Animation's own y axis points up.
+/// How an image of its own size is laid into a layer. `top` and `bottom` name the opposite edges of what they say, as
+/// they do on iOS: Core Animation's own y axis points up.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,7 +51,8 @@ extension CALayer {
     set { changeContents { $0.rect = newValue } }
   }
 
-  /// The part that is stretched when the image is resized, as shares of `contentsRect`: what is around it keeps its size.
+  /// The part that is stretched when the image is resized, as shares of `contentsRect`: what is around it keeps its
+  /// size.
   public var contentsCenter: CGRect {
     get { rare.value.contents.center }
     set { changeContents { $0.center = newValue } }

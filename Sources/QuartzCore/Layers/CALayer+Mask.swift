@@ -1,6 +1,6 @@
 extension CALayer {
-  /// A layer whose opacity decides how much of the receiver shows: of its background, shadow, border and all sublayers. It lies in the
-  /// receiver's coordinates and has no superlayer. Hit testing does not look at it (reference 9).
+  /// A layer whose opacity decides how much of the receiver shows: of its background, shadow, border and all sublayers.
+  /// It lies in the receiver's coordinates and has no superlayer. Hit testing does not look at it (reference 9).
   public var mask: CALayer? {
     get { rare.isDefault ? nil : rare.value.mask }
     set {

@@ -46,7 +46,8 @@ extension CALayer {
     self.superlayer = nil
   }
 
-  /// Ends the program when `layer` shows the receiver, so that it would show itself. As Core Animation does (`CALayerInvalid`).
+  /// Ends the program when `layer` shows the receiver, so that it would show itself. As Core Animation does
+  /// (`CALayerInvalid`).
   func refuseCycle(with layer: CALayer, _ call: String) {
     // A layer that shows nothing is above nothing, and most are put together from the leaves.
     if layer !== self, layer.children.isEmpty, layer.mask == nil { return }
@@ -73,8 +74,9 @@ extension CALayer {
 }
 
 extension Array where Element: AnyObject {
-  /// Removes `object`, which is in it once or not at all. Looks from both ends, where views that are removed one by one are. Not
-  /// `removeAll(where:)`: its closure would be isolated to the main actor, and each call of it would check that.
+  /// Removes `object`, which is in it once or not at all. Looks from both ends, where views that are removed one by one
+  /// are. Not `removeAll(where:)`: its closure would be isolated to the main actor, and each call of it would check
+  /// that.
   package mutating func remove(identicalTo object: Element) {
     var (low, high) = (startIndex, endIndex - 1)
     while low <= high {

@@ -1,7 +1,7 @@
 /// A rectangle that can be moved, turned, drawn and stacked. Views put one under everything they show.
 ///
-/// Geometry: `position` is where `anchorPoint` (a share of the bounds) lies in the superlayer; `bounds` is the layer's own
-/// coordinate system, whose origin scrolls the content. All lengths are points, y down.
+/// Geometry: `position` is where `anchorPoint` (a share of the bounds) lies in the superlayer; `bounds` is the layer's
+/// own coordinate system, whose origin scrolls the content. All lengths are points, y down.
 @MainActor
 open class CALayer: NSObject {
   override public required init() { super.init() }
@@ -20,8 +20,8 @@ open class CALayer: NSObject {
   }
   private weak var assignedDelegate: (any CALayerDelegate)?
 
-  /// The view whose layer this is, which takes itself back when it goes. Not weak: a weak reference would make every retain of the
-  /// view take the slow way, and a hit test retains views.
+  /// The view whose layer this is, which takes itself back when it goes. Not weak: a weak reference would make every
+  /// retain of the view take the slow way, and a hit test retains views.
   package unowned(unsafe) var owner: (any CALayerOwner)?
 
   public var name: String?
@@ -230,8 +230,8 @@ open class CALayer: NSObject {
   /// The receiver's row among its siblings.
   var siblingPlace: Int32 = 0
 
-  /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like with the
-  /// receiver's values, which may be a presentation's.
+  /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like
+  /// with the receiver's values, which may be a presentation's.
   func recordContents(into list: inout DisplayList) {
     guard !rare.isDefault, let image = rare.value.contents.drawing(in: bounds, scale: contentsScale) else { return }
     list.append(.image(image))
@@ -264,22 +264,23 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Lays out what asked for it, from the top down: the receiver and everything below it, beginning with the highest of the
-  /// superlayers in a row above it that asked too.
+  /// Lays out what asked for it, from the top down: the receiver and everything below it, beginning with the highest of
+  /// the superlayers in a row above it that asked too.
   public func layoutIfNeeded() {
     var top = self
     while let layer = top.superlayer, layer.needsLayout { top = layer }
     top.layOutSubtree()
   }
 
-  /// A sublayer of another size makes the receiver lay out, a sublayer that only moved does not; but what the receiver's own layout
-  /// does to its sublayers is no reason to do it again.
+  /// A sublayer of another size makes the receiver lay out, a sublayer that only moved does not; but what the
+  /// receiver's own layout does to its sublayers is no reason to do it again.
   private func sublayerDidResize() {
     if !isLayingOut { setNeedsLayout() }
   }
   private var isLayingOut = false
 
-  /// Layers before their sublayers, these from back to front, and masks last. With a stack of its own, as trees may be deep.
+  /// Layers before their sublayers, these from back to front, and masks last. With a stack of its own, as trees may be
+  /// deep.
   private func layOutSubtree() {
     var waiting = [self]
     while let layer = waiting.popLast() {
@@ -301,13 +302,14 @@ open class CALayer: NSObject {
 
   // MARK: Containment
 
-  /// Whether `point`, in the receiver's coordinates, lies within its bounds; right and bottom edges are outside (reference 1.2).
+  /// Whether `point`, in the receiver's coordinates, lies within its bounds; right and bottom edges are outside
+  /// (reference 1.2).
   open func contains(_ point: CGPoint) -> Bool { bounds.containsHalfOpen(point) }
 
   /// The farthest descendant that contains `point`, given in the *superlayer's* coordinates (reference 1.9).
   ///
-  /// Siblings are searched from the last to the first, whatever their `zPosition`. Hidden layers and what `masksToBounds` cuts
-  /// away are not found (L: believed, chosen so).
+  /// Siblings are searched from the last to the first, whatever their `zPosition`. Hidden layers and what
+  /// `masksToBounds` cuts away are not found (L: believed, chosen so).
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let local = convertFromSuperlayer(point)
@@ -360,8 +362,8 @@ open class CALayer: NSObject {
 
   // MARK: Telling whoever caches geometry
 
-  /// Where the layer notes that something changed that a hit test depends on. The view that owns the layer reads and clears the notes;
-  /// it outlives neither.
+  /// Where the layer notes that something changed that a hit test depends on. The view that owns the layer reads and
+  /// clears the notes; it outlives neither.
   package var changes: UnsafeMutablePointer<LayerChanges>?
 
   private func geometryChanged() {

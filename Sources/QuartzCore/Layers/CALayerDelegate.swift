@@ -3,7 +3,8 @@
 public protocol CALayerDelegate: AnyObject {
   func draw(_ layer: CALayer, in context: CGContext)
   func layoutSublayers(of layer: CALayer)
-  /// What a change of `event` causes; nil leaves it to the layer, `NSNull` does nothing. Asked before the value changes.
+  /// What a change of `event` causes; nil leaves it to the layer, `NSNull` does nothing. Asked before the value
+  /// changes.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

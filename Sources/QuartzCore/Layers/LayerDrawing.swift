@@ -6,8 +6,8 @@ extension CALayer {
     return list
   }
 
-  /// Makes the receiver, and all that show it, record themselves again: not what else they show. A layer that is not recorded is part of
-  /// nothing recorded, so the way up ends there.
+  /// Makes the receiver, and all that show it, record themselves again: not what else they show. A layer that is not
+  /// recorded is part of nothing recorded, so the way up ends there.
   func lookChanged() {
     forgetRecord()
     siblingRecords.forgetAll()
@@ -27,15 +27,15 @@ extension CALayer {
     isInRecordAbove = false
   }
 
-  /// How the receiver looks within `superlook`, which its superlayer shows instead of itself: like a copy while something is animated
-  /// that it depends on, else like itself.
+  /// How the receiver looks within `superlook`, which its superlayer shows instead of itself: like a copy while
+  /// something is animated that it depends on, else like itself.
   private func look(in superlook: CALayer?) -> CALayer {
     let dependsOnSuperlayer = superlook !== superlayer && superlook?.hasSublayerTransform == true
     return running.isEmpty && !dependsOnSuperlayer ? self : shown(in: superlook)
   }
 
-  /// False when the commands are good for this moment only, because something in them is animated. `depth` is how many lists are
-  /// around this one.
+  /// False when the commands are good for this moment only, because something in them is animated. `depth` is how many
+  /// lists are around this one.
   private func record(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
     if depth >= Self.mostListsInLists { return recordWithoutLists(into: &list, in: superlook) }
     guard let shown = shownPlane(in: superlook) else { return isHidden || running.isEmpty }
@@ -50,8 +50,8 @@ extension CALayer {
     return inside.isStill
   }
 
-  /// Deeper layers become part of the list of the one above: whatever draws, compares or frees lists calls itself for a list in a list,
-  /// and a tree may have more levels than the stack has room for.
+  /// Deeper layers become part of the list of the one above: whatever draws, compares or frees lists calls itself for a
+  /// list in a list, and a tree may have more levels than the stack has room for.
   private static let mostListsInLists = 128
 
   /// How the receiver looks, and how its plane lies in the superlayer's; nil when nothing of it shows.
@@ -193,7 +193,8 @@ extension CALayer {
     return areStill
   }
 
-  /// From the bounds that the content was drawn for to those that show; nil when they are the same or there is nothing to stretch.
+  /// From the bounds that the content was drawn for to those that show; nil when they are the same or there is nothing
+  /// to stretch.
   private func stretch(to shown: CGRect) -> CGAffineTransform? {
     guard shown != bounds, bounds.width > 0, bounds.height > 0 else { return nil }
     return CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)

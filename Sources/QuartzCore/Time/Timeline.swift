@@ -2,8 +2,8 @@ import HeapModule
 
 /// The one clock of a runtime: seconds since it started, moved only by whoever drives the runtime.
 ///
-/// Live use, tests, replays and films differ only in who calls `advance(to:)`. Timers that fall due run in the order of their
-/// times; equal times run in the order they were set.
+/// Live use, tests, replays and films differ only in who calls `advance(to:)`. Timers that fall due run in the order of
+/// their times; equal times run in the order they were set.
 @MainActor
 package final class Timeline {
   @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
@@ -42,8 +42,8 @@ package final class Timeline {
 
   /// Time does not pass any more: timers go, with what they hold, and new ones never fire.
   ///
-  /// Called when the timeline's owner goes. Layers that go with it still end their animations, which would keep the timeline alive
-  /// through timers that nothing will ever run.
+  /// Called when the timeline's owner goes. Layers that go with it still end their animations, which would keep the
+  /// timeline alive through timers that nothing will ever run.
   package func end() {
     isOver = true
     // What goes with them may set new ones.
@@ -72,7 +72,8 @@ package final class Timeline {
     return timers.min?.timer.deadline
   }
 
-  /// Moves time forward, running what falls due on the way, each at its own time. A time in the past leaves the clock alone.
+  /// Moves time forward, running what falls due on the way, each at its own time. A time in the past leaves the clock
+  /// alone.
   ///
   /// Each call is a turn of the run loop, and so is each timer that falls due.
   package func advance(to time: TimeInterval) {
@@ -96,8 +97,9 @@ package final class Timeline {
 
   private var forNextTurn: [@MainActor () -> Void] = []
 
-  /// Runs `action` at the beginning of the next turn of the run loop, at no later time: in the next call of `advance(to:)`, or after the
-  /// next timer. What it asks for in the same way waits for the turn after that one, so that an endless chain does not stop the clock.
+  /// Runs `action` at the beginning of the next turn of the run loop, at no later time: in the next call of
+  /// `advance(to:)`, or after the next timer. What it asks for in the same way waits for the turn after that one, so
+  /// that an endless chain does not stop the clock.
   package func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
     if !isOver { forNextTurn.append(action) }
   }

@@ -45,7 +45,8 @@ struct BlendSource {
   }
 }
 
-/// Eight pixels. Each 16-bit lane holds two channels: the lower of them alone, or the upper alone, leaves room for a product.
+/// Eight pixels. Each 16-bit lane holds two channels: the lower of them alone, or the upper alone, leaves room for a
+/// product.
 private typealias Pixels = SIMD16<UInt16>
 
 extension SIMD16<UInt16> {
@@ -71,7 +72,8 @@ extension SIMD16<UInt16> {
     UnsafeMutableRawPointer(place).storeBytes(of: self, as: Self.self)
   }
 
-  /// Lays `redBlue` and `alphaGreen`, both multiplied by their share and with a half added, over the receiver, of which `rest` shows.
+  /// Lays `redBlue` and `alphaGreen`, both multiplied by their share and with a half added, over the receiver, of which
+  /// `rest` shows.
   @inline(__always)
   fileprivate func under(_ redBlue: Self, _ alphaGreen: Self, rest: Self) -> Self {
     let low = redBlue &+ (self & .lower) &* rest

@@ -1,4 +1,5 @@
-/// How much bands cover of each column or row of pixels, worked out once: the same few patterns are drawn again and again.
+/// How much bands cover of each column or row of pixels, worked out once: the same few patterns are drawn again and
+/// again.
 final class BandTables {
   enum Direction: Hashable {
     case across
@@ -90,7 +91,8 @@ struct Bands: Hashable {
   /// How much of `position ... position + 1` is in bands.
   func straight(from position: Double) -> Double { covered(position + 1) - covered(position) }
 
-  /// How much of a pixel is in bands that run aslant: of the squares whose corners' sums go from `sum` to `sum + 2`, most lies in the middle.
+  /// How much of a pixel is in bands that run aslant: of the squares whose corners' sums go from `sum` to `sum + 2`,
+  /// most lies in the middle.
   func aslant(from sum: Double) -> Double { summed(sum + 2) - 2 * summed(sum + 1) + summed(sum) }
 
   /// How much up to `position` is in bands.

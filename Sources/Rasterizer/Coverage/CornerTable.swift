@@ -6,8 +6,8 @@ import CoreGraphics
 final class CornerTable {
   private struct Row {
     let start: Int
-    /// Where bytes end that are worth their own: a multiple of eight behind `start`, because pixels are blended eight at a time. What
-    /// is covered fully before that has bytes, too.
+    /// Where bytes end that are worth their own: a multiple of eight behind `start`, because pixels are blended eight
+    /// at a time. What is covered fully before that has bytes, too.
     let bytesEnd: Int
   }
 
@@ -73,14 +73,16 @@ final class CornerTable {
   }
 }
 
-/// The corners drawn so far. A table says, bit for bit, what would be worked out without it, so it does not matter which are here.
+/// The corners drawn so far. A table says, bit for bit, what would be worked out without it, so it does not matter
+/// which are here.
 final class CornerTables {
   private var tables: [Double: CornerTable] = [:]
 
   private static let mostKept = 64
   /// Larger corners are few, and their tables large.
   private static let largestRadius = 64.0
-  /// Radii finer than this are those of animations, which come once; and sums with coarser ones are exact wherever the shape lies.
+  /// Radii finer than this are those of animations, which come once; and sums with coarser ones are exact wherever the
+  /// shape lies.
   private static let radiiPerPixel = 256.0
 
   /// Makes room between frames: coverages do not keep their tables, so none may go while a frame is drawn.
@@ -88,7 +90,8 @@ final class CornerTables {
     if tables.count >= Self.mostKept { tables.removeAll() }
   }
 
-  /// Nil when the shape does not lie on whole pixels, its corners leave no pixel between them, or there are tables enough.
+  /// Nil when the shape does not lie on whole pixels, its corners leave no pixel between them, or there are tables
+  /// enough.
   func table(for box: DeviceBox, radius: Double) -> CornerTable? {
     let steps = radius * Self.radiiPerPixel
     guard radius <= Self.largestRadius, Double(nearest(steps)) == steps, box.isWhole else { return nil }

@@ -17,8 +17,9 @@ struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
   func rowsAlike(from y: Int) -> Int { pattern.rowsAlike(from: y, to: min(shape.rowsAlike(from: y), bounds.bottom)) }
 }
 
-/// A pattern on device pixels. Every pattern is made of bands, and how much a band covers of a pixel depends on one number: its column, its
-/// row, or the sum or difference of both. So two short tables hold all of it, exact, and no path is drawn.
+/// A pattern on device pixels. Every pattern is made of bands, and how much a band covers of a pixel depends on one
+/// number: its column, its row, or the sum or difference of both. So two short tables hold all of it, exact, and no
+/// path is drawn.
 struct Weave {
   private enum Kind {
     /// The bands run aslant: entry `x + sign * y` of the table.
@@ -35,7 +36,8 @@ struct Weave {
   /// By row, where they do not.
   private let rows: UnsafePointer<UInt8>
 
-  /// For the pixels of `bounds`, until `tables` is asked for other bands. Nil when there are no lines, or none apart from each other.
+  /// For the pixels of `bounds`, until `tables` is asked for other bands. Nil when there are no lines, or none apart
+  /// from each other.
   init?(_ pattern: FillPattern, _ transform: CGAffineTransform, for bounds: PixelRect, tables: BandTables) {
     let scale = transform.meanScale
     let (pitch, width) = (Double(pattern.pitch) * scale, Double(pattern.width) * scale)

@@ -165,8 +165,8 @@ final class ScanConverter: CoverageSource {
     return cells.sum(wanted, isEvenOdd: state.pointee.isEvenOdd, into: row)
   }
 
-  /// Most rows of simple shapes have two lines with columns between them: their areas are summed up as they come. Nil when the lines
-  /// come too close.
+  /// Most rows of simple shapes have two lines with columns between them: their areas are summed up as they come. Nil
+  /// when the lines come too close.
   @inline(__always)
   private func cover(
     _ one: ScanEdgePart, _ other: ScanEdgePart, _ wanted: Range<Int>, _ row: UnsafeMutablePointer<UInt8>

@@ -74,8 +74,9 @@ struct ScanEdgePart {
     (first, last) = (Fixed.pixel(self.from), Fixed.pixel(self.to))
   }
 
-  /// What it adds to the area covered: from left to right for each column of `wanted` that it crosses the change there and the one that
-  /// remains for the next column, which may lie behind `wanted`. What it adds before `wanted` counts for the first column.
+  /// What it adds to the area covered: from left to right for each column of `wanted` that it crosses the change there
+  /// and the one that remains for the next column, which may lie behind `wanted`. What it adds before `wanted` counts
+  /// for the first column.
   ///
   /// Every change is a function of the line and the column alone.
   @inline(__always)

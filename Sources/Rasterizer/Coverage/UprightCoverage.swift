@@ -1,8 +1,8 @@
 /// An upright rectangle, with quarter-circle corners or without.
 ///
 /// Only pixels on an arc are worked out, each from chords of the circle between its sides; the middle of a row is one
-/// span. A corner on whole pixels comes from a table (`CornerTable`). Both arcs of one row or column must not meet in a pixel, so small
-/// rounded shapes (`smallestSide`) are left to the scan converter.
+/// span. A corner on whole pixels comes from a table (`CornerTable`). Both arcs of one row or column must not meet in a
+/// pixel, so small rounded shapes (`smallestSide`) are left to the scan converter.
 struct UprightCoverage: CoverageSource {
   private let box: DeviceBox
   private let radius: Double
@@ -20,7 +20,8 @@ struct UprightCoverage: CoverageSource {
   /// The workspace keeps it: counting references here would cost as much as the table saves.
   private unowned(unsafe) let corner: CornerTable?
 
-  /// `radius` in pixels; more than half a side is cut down to it. Nil when the corners are too small to be taken one by one.
+  /// `radius` in pixels; more than half a side is cut down to it. Nil when the corners are too small to be taken one by
+  /// one.
   init?(_ box: DeviceBox, radius: Double, clip: PixelRect, corners: CornerTables) {
     let smallest = min(box.width, box.height)
     guard radius > 0, smallest > 0 else {

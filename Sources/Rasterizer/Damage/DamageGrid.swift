@@ -80,8 +80,8 @@ struct DamageGrid {
   /// So many pixels more take no longer to draw than walking the list once more.
   private static let worthAWalk = 4_000
 
-  /// Joins, again and again, the two areas that need the fewest pixels more as one: as long as there are too many, and those that are
-  /// drawn faster together.
+  /// Joins, again and again, the two areas that need the fewest pixels more as one: as long as there are too many, and
+  /// those that are drawn faster together.
   private static func joined(_ areas: [PixelRect], limit: Int) -> [PixelRect] {
     var areas = areas
     while areas.count > 1 {

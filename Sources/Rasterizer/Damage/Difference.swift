@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Finds what is in one of two frames only, in a single walk over both: after a difference it leaves out what the other frame has nowhere,
-/// as where everything scrolls, and looks a little ahead for where they agree again. It looks into lists only where they differ.
+/// Finds what is in one of two frames only, in a single walk over both: after a difference it leaves out what the other
+/// frame has nowhere, as where everything scrolls, and looks a little ahead for where they agree again. It looks into
+/// lists only where they differ.
 struct Difference {
   private var oldWalk: DrawnItems
   private var newWalk: DrawnItems
@@ -89,15 +90,16 @@ struct Difference {
     if let text, !text.bounds.isEmpty { changed.append(text.bounds) }
   }
 
-  /// Whether one thing took the place of another, as far as a glance tells: the next ones agree, or it is the same list elsewhere.
+  /// Whether one thing took the place of another, as far as a glance tells: the next ones agree, or it is the same list
+  /// elsewhere.
   private mutating func isOneChange(_ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int) -> Bool {
     if let list = old[i].list, list === new[j].list { return true }
     if i + 1 == old.count, j + 1 == new.count { return true }
     return i + 1 < old.count && j + 1 < new.count && isSame(old[i + 1], new[j + 1])
   }
 
-  /// How many items of both come first that are nowhere in the other one; nil when there are none. As many of one as of the other, if
-  /// there are both, because one may have taken the other's place.
+  /// How many items of both come first that are nowhere in the other one; nil when there are none. As many of one as of
+  /// the other, if there are both, because one may have taken the other's place.
   private static func lonely(
     _ old: ArraySlice<DrawnItem>, _ new: ArraySlice<DrawnItem>, _ places: Places
   ) -> (gone: Int, come: Int)? {

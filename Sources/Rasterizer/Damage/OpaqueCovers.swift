@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Finds what of a display list is painted over again in an area: everything before the last command that covers all of it in an opaque
-/// colour leaves no trace there.
+/// Finds what of a display list is painted over again in an area: everything before the last command that covers all of
+/// it in an opaque colour leaves no trace there.
 struct OpaqueCovers {
   private struct State {
     var transform: CGAffineTransform
@@ -29,8 +29,9 @@ struct OpaqueCovers {
   /// How many commands come before the one that covers all of the area last; 0 when none does.
   var hiddenCount: Int { covers.last { $0.area == area }?.position ?? 0 }
 
-  /// The area in parts that do not overlap: one that a later cover hides more of the list in, when there is such a large one, and what is
-  /// around it. A scene that changed as a whole is drawn apart from its round corners, where what is behind it shows.
+  /// The area in parts that do not overlap: one that a later cover hides more of the list in, when there is such a
+  /// large one, and what is around it. A scene that changed as a whole is drawn apart from its round corners, where
+  /// what is behind it shows.
   var parts: [PixelRect] {
     guard let last = covers.last, last.area != area else { return [area] }
     let inner = last.area
@@ -110,7 +111,8 @@ struct OpaqueCovers {
     }
   }
 
-  /// A glance at the size, in square units of the user space, spares most shapes the rest; it may be wrong by a rounding error.
+  /// A glance at the size, in square units of the user space, spares most shapes the rest; it may be wrong by a
+  /// rounding error.
   private func isLargeEnough(_ size: CGFloat) -> Bool {
     let transform = state.transform
     return size * abs(transform.a * transform.d - transform.b * transform.c) * 1.001 >= CGFloat(smallest)

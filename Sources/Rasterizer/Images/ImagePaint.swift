@@ -103,8 +103,8 @@ struct StretchedAxis {
   private let first: Int
   private let last: Int
 
-  /// `low` and `high` are the edges that keep their size, in the source and in the target; where the target is too small for them
-  /// they share it. `reduction` is the size of the pixels that are read, as a share of the source's.
+  /// `low` and `high` are the edges that keep their size, in the source and in the target; where the target is too
+  /// small for them they share it. `reduction` is the size of the pixels that are read, as a share of the source's.
   init(
     source: (start: CGFloat, length: CGFloat), target: CGFloat, low: (source: CGFloat, target: CGFloat)?,
     high: (source: CGFloat, target: CGFloat)?, reduction: Double

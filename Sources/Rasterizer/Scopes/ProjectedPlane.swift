@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A plane seen in perspective: how finely its picture has to be drawn, and which pixels that picture covers in the end.
+/// A plane seen in perspective: how finely its picture has to be drawn, and which pixels that picture covers in the
+/// end.
 ///
 /// Nothing here depends on which part of the canvas is drawn, so that a redraw of a part is equal to one of everything.
 struct ProjectedPlane {
@@ -45,8 +46,8 @@ struct ProjectedPlane {
     )
   }
 
-  /// The pixels of the picture that can be seen within `area` (device pixels), in whole squares of 16: so halved pictures of two areas
-  /// have the same pixels where they overlap.
+  /// The pixels of the picture that can be seen within `area` (device pixels), in whole squares of 16: so halved
+  /// pictures of two areas have the same pixels where they overlap.
   func needed(for area: PixelRect) -> PixelRect {
     let visible = area.intersection(reach)
     let seen = visible.expanded(by: 1).rect(scale: 1)
@@ -80,8 +81,8 @@ extension Homography {
     [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite) && inverse != nil
   }
 
-  /// Device pixels that a point becomes where it is largest, at the corners or in the middle of `bounds`. What comes near the eye counts
-  /// up to four times the middle. Nil when nothing of it can be seen.
+  /// Device pixels that a point becomes where it is largest, at the corners or in the middle of `bounds`. What comes
+  /// near the eye counts up to four times the middle. Nil when nothing of it can be seen.
   fileprivate func magnification(of bounds: CGRect) -> CGFloat? {
     guard bounds.isDrawn else { return nil }
     let middle = magnification(at: CGPoint(x: bounds.midX, y: bounds.midY))

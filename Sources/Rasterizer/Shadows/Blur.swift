@@ -5,7 +5,8 @@ struct Blur: Hashable {
   /// Box radii in pixels: every pixel becomes the mean of `2 · radius + 1` neighbours, in each direction.
   let radii: [Int]
 
-  /// Wider blurs are cut down to this many pixels of standard deviation: sums of their boxes still fit into sixteen bits.
+  /// Wider blurs are cut down to this many pixels of standard deviation: sums of their boxes still fit into sixteen
+  /// bits.
   private static let largestDeviation = 127.0
 
   /// `deviation`: the gaussian's standard deviation in pixels.
@@ -34,8 +35,8 @@ struct Blur: Hashable {
 
 /// Blurs columns, sixteen side by side.
 ///
-/// A strip is copied out first, so that all passes over it work on the nearest memory; where it ends there are zeros to read. What comes
-/// out is turned on its side: two blurs one after the other blur both directions.
+/// A strip is copied out first, so that all passes over it work on the nearest memory; where it ends there are zeros to
+/// read. What comes out is turned on its side: two blurs one after the other blur both directions.
 private final class BoxBlur {
   /// Sixteen bytes: each lane holds one column, and the next one in its upper half.
   private typealias Lanes = SIMD8<UInt16>
@@ -94,7 +95,8 @@ private final class BoxBlur {
   /// The mean over one box, by a running sum.
   private struct Pass {
     let radius: Int
-    /// Multiplying by this and shifting divides by the box's size: exactly for small boxes, else within 1/500 of a unit.
+    /// Multiplying by this and shifting divides by the box's size: exactly for small boxes, else within 1/500 of a
+    /// unit.
     private let factor: UInt16
     private let shift: UInt16
 

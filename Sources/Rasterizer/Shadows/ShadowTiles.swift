@@ -1,8 +1,9 @@
-/// The blurred silhouettes of upright rectangles that were drawn lately, without what is the same all along their middles.
+/// The blurred silhouettes of upright rectangles that were drawn lately, without what is the same all along their
+/// middles.
 ///
-/// Far enough from both corners every row of such a shadow is like the next, and every column too: one of them is kept. A tile does not
-/// depend on where in whole pixels the shape lies, nor on how much longer it is. It says, bit for bit, what would be worked out without
-/// it, so it does not matter which tiles are here.
+/// Far enough from both corners every row of such a shadow is like the next, and every column too: one of them is kept.
+/// A tile does not depend on where in whole pixels the shape lies, nor on how much longer it is. It says, bit for bit,
+/// what would be worked out without it, so it does not matter which tiles are here.
 final class ShadowTiles {
   private struct Key: Hashable {
     let left: Double
@@ -70,7 +71,8 @@ private struct FoldedSpan {
     let origin = wholeBelow(start)
     let (first, last) = (start - Double(origin), end - Double(origin))
     let (flatStart, flatEnd) = (wholeAbove(first + radius), wholeBelow(last - radius))
-    // A pixel in the middle of what is kept sees nothing of the ends, and the shape stays large enough to be drawn from its corners.
+    // A pixel in the middle of what is kept sees nothing of the ends, and the shape stays large enough to be drawn from
+    // its corners.
     let extra = max(0, flatEnd - flatStart - 2 * reach - Self.least)
     self.start = first
     self.end = last - Double(extra)

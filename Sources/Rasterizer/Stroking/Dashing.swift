@@ -20,8 +20,8 @@ struct Dashing {
     self.phase = phase.isFinite ? (phase < 0 ? phase + period : phase) : 0
   }
 
-  /// Hands over both ends of each `straight` dash, and of others all points, and whether they are a closed line because there is nothing to
-  /// cut.
+  /// Hands over both ends of each `straight` dash, and of others all points, and whether they are a closed line because
+  /// there is nothing to cut.
   func forEachDash(
     of line: [StrokePoint], isClosed: Bool, straight: (StrokePoint, StrokePoint) -> Void,
     _ body: ([StrokePoint], Bool) -> Void

@@ -10,8 +10,8 @@ struct StrokeOutline {
 
   private let tolerance: Double
   private let radius: Double
-  /// Directions between one and its opposite, as shares of the first and of what is a quarter turn to its right: where a half turn is
-  /// bent. All round caps of a line have the same.
+  /// Directions between one and its opposite, as shares of the first and of what is a quarter turn to its right: where
+  /// a half turn is bent. All round caps of a line have the same.
   private let halfTurn: [StrokePoint]
 
   /// Arcs have `radius` and become chords as close to the circle as `tolerance`.

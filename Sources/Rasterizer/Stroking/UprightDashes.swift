@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The dashes of a line that runs across and down, as the upright rectangles that they come to: without caps, mitered, in points. They do
-/// not overlap where the line keeps clear of itself.
+/// The dashes of a line that runs across and down, as the upright rectangles that they come to: without caps, mitered,
+/// in points. They do not overlap where the line keeps clear of itself.
 struct UprightDashes {
   private let half: Double
   /// Nil once a dash is something else.

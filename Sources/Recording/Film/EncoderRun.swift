@@ -38,7 +38,8 @@ final class EncoderRun {
   /// No more frames will come.
   func closeInput() { try? input?.fileHandleForWriting.close() }
 
-  /// Waits for the end, but no longer than `patience` seconds if given: then the run is killed. Returns whether it ended well.
+  /// Waits for the end, but no longer than `patience` seconds if given: then the run is killed. Returns whether it
+  /// ended well.
   func end(within patience: TimeInterval? = nil) -> Bool {
     var waited: TimeInterval = 0
     while process.isRunning, waited < patience ?? .infinity {
@@ -93,7 +94,8 @@ private final class EncoderWords: @unchecked Sendable {
     }
   }
 
-  /// Once the encoder has ended: a moment for what is still in the pipe, and none for a program it left behind that holds the pipe open.
+  /// Once the encoder has ended: a moment for what is still in the pipe, and none for a program it left behind that
+  /// holds the pipe open.
   func finish() {
     let deadline = Date(timeIntervalSinceNow: 1)
     condition.withLock { while !isOver, condition.wait(until: deadline) {} }

@@ -21,8 +21,8 @@ package final class FilmEncoder {
   package enum Place {
     /// In a folder that only the user can enter, beside the file with that name, which it replaces once it is whole.
     case aside
-    /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays. Such a film is made live, and
-    /// an encoder that stands still is given up after some seconds.
+    /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays. Such a
+    /// film is made live, and an encoder that stands still is given up after some seconds.
     case open
   }
 
@@ -176,8 +176,8 @@ package final class FilmEncoder {
   package func cancel() { _ = abandon() }
 
   private func abandon() -> Failure {
-    // What takes no more frames is about to end, and to say why. Only one that does neither has to be killed; then the writer, which may
-    // be in the middle of a frame, comes back.
+    // What takes no more frames is about to end, and to say why. Only one that does neither has to be killed; then the
+    // writer, which may be in the middle of a frame, comes back.
     let isStuck = !writer.isBroken || writer.hasStalled
     _ = run.end(within: isStuck ? 0 : 2)
     _ = writer.finish()

@@ -23,10 +23,9 @@ package enum FilmFormat: String, CaseIterable {
 
   /// Raw frames from `input` become a film at `output`. Not for gif, which takes two passes.
   ///
-  /// - Parameters:
-  ///   - input, output: In ffmpeg's words, such as `pipe:0` or `file:` and a path. Without `file:` a colon or a hyphen in a path would
-  ///     mean something to it.
-  ///   - isLive: The machine has other things to do, and an interrupted film shall play.
+  /// - Parameters: - input, output: In ffmpeg's words, such as `pipe:0` or `file:` and a path. Without `file:` a colon
+  ///   or a hyphen in a path would mean something to it. - isLive: The machine has other things to do, and an
+  ///   interrupted film shall play.
   package func arguments(_ frames: Frames, input: String, isLive: Bool = false, output: String) -> [String] {
     var options = options
     if isLive, let preset = options.firstIndex(of: "veryfast") { options[preset] = "ultrafast" }
@@ -35,8 +34,8 @@ package enum FilmFormat: String, CaseIterable {
 
   private static func start(isLive: Bool) -> [String] {
     let start = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
-    // Without -xerror a full disk is no failure to ffmpeg, only words. With it, half a frame at the end is one, and the film is lost: that
-    // is how it ends when a program that films live is killed.
+    // Without -xerror a full disk is no failure to ffmpeg, only words. With it, half a frame at the end is one, and the
+    // film is lost: that is how it ends when a program that films live is killed.
     return isLive ? start : start + ["-xerror"]
   }
 
@@ -67,8 +66,8 @@ package enum FilmFormat: String, CaseIterable {
 
   // MARK: GIF
 
-  /// The frames are kept without loss in one file, their best palette in another: a palette is known only after the last frame, and in
-  /// memory the frames would take megabytes each.
+  /// The frames are kept without loss in one file, their best palette in another: a palette is known only after the
+  /// last frame, and in memory the frames would take megabytes each.
   static func firstPass(_ frames: Frames, input: String, frameFile: String, palette: String) -> [String] {
     start(isLive: false) + raw(frames, input) + [
       "-filter_complex", "split[seen][kept];[seen]palettegen=stats_mode=full[palette]",

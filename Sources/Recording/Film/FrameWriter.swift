@@ -3,8 +3,8 @@ import Glibc
 
 /// Writes frames into a pipe on a thread of its own, so that the next one is drawn while the last is still being taken.
 ///
-/// Safe to share because everything that changes is changed under `condition`, and a frame's pixels are written by one side and read by
-/// the other only after it was handed over.
+/// Safe to share because everything that changes is changed under `condition`, and a frame's pixels are written by one
+/// side and read by the other only after it was handed over.
 final class FrameWriter: @unchecked Sendable {
   /// Pixels on their way.
   private final class Frame {
@@ -75,8 +75,8 @@ final class FrameWriter: @unchecked Sendable {
     }
   }
 
-  /// Waits until everything is written. False when not all of it could be; after a stall, only once the reader is gone it waits for the
-  /// thread as well.
+  /// Waits until everything is written. False when not all of it could be; after a stall, only once the reader is gone
+  /// it waits for the thread as well.
   func finish() -> Bool {
     condition.withLock {
       isClosed = true

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The encoder that runs and the files that are not a film yet, so that both can go when the program is ended in the middle.
+/// The encoder that runs and the files that are not a film yet, so that both can go when the program is ended in the
+/// middle.
 package enum UnfinishedFilm {
   private static let runningGroup = Atomic<Int32>(0)
   /// The address of C strings with a nil at their end. They stay for good: a signal handler may be reading them.

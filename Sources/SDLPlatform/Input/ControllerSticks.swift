@@ -1,8 +1,8 @@
 import CSDL2
 import InputEvents
 
-/// Makes a controller's left stick and directional pad one: a stick pushed far is an arrow pressed, and it must come well back to be
-/// released, so that it does not flutter.
+/// Makes a controller's left stick and directional pad one: a stick pushed far is an arrow pressed, and it must come
+/// well back to be released, so that it does not flutter.
 struct ControllerSticks {
   private static let pressed = 0.6
   private static let released = 0.4

@@ -4,7 +4,8 @@ import Foundation
 import InputEvents
 import PlatformContract
 
-/// Turns what SDL reports into what the engine understands. No calls into SDL: the same events give the same answer anywhere.
+/// Turns what SDL reports into what the engine understands. No calls into SDL: the same events give the same answer
+/// anywhere.
 ///
 /// It remembers only what SDL's events leave out: which buttons, fingers and modifier keys are down.
 package struct EventTranslation {
@@ -41,13 +42,13 @@ package struct EventTranslation {
     self.startTicks = startTicks
   }
 
-  /// Translates events that were drained together, because some only make sense beside their neighbours. The text a key types is
-  /// the event after the key: it becomes the key's characters, and is not typed a second time. Before it reports that focus is
-  /// lost, SDL releases every key held: those keys were taken away, not released; so are the buttons of a controller that is pulled
-  /// out. And a click may be a copy of a finger after it.
+  /// Translates events that were drained together, because some only make sense beside their neighbours. The text a key
+  /// types is the event after the key: it becomes the key's characters, and is not typed a second time. Before it
+  /// reports that focus is lost, SDL releases every key held: those keys were taken away, not released; so are the
+  /// buttons of a controller that is pulled out. And a click may be a copy of a finger after it.
   ///
-  /// `touchDevices` are the touch screens that were there after the batch; nil where that is not known. Fingers do not lift from one that
-  /// is gone, whatever SDL says: they are cancelled.
+  /// `touchDevices` are the touch screens that were there after the batch; nil where that is not known. Fingers do not
+  /// lift from one that is gone, whatever SDL says: they are cancelled.
   package mutating func translate(batch: [SDL_Event], touchDevices: Set<SDL_TouchID>? = nil) -> [PlatformEvent] {
     presentDevices = touchDevices
     defer { presentDevices = nil }
@@ -113,7 +114,8 @@ package struct EventTranslation {
 
   // MARK: - Mouse
 
-  /// SDL counts left, middle, right; the engine's bits count primary, secondary, then the rest. Side buttons are not contacts.
+  /// SDL counts left, middle, right; the engine's bits count primary, secondary, then the rest. Side buttons are not
+  /// contacts.
   private static func buttonBit(_ button: UInt8) -> Int? {
     switch Int32(button) {
     case SDL_BUTTON_LEFT: 1 << 0
@@ -167,8 +169,8 @@ package struct EventTranslation {
     return [input(event.timestamp, .hover(HoverSample(location: location, modifiers: modifiers)))]
   }
 
-  /// SDL counts notches, up and right positive, already turned round where the desktop scrolls "naturally". Scrolling up moves
-  /// content down and scrolling right moves it left.
+  /// SDL counts notches, up and right positive, already turned round where the desktop scrolls "naturally". Scrolling
+  /// up moves content down and scrolling right moves it left.
   private mutating func scrolled(_ event: SDL_MouseWheelEvent) -> [PlatformEvent] {
     guard event.which != Self.touchMouse, event.preciseX != 0 || event.preciseY != 0 else { return [] }
     let isWhole = event.preciseX == event.preciseX.rounded() && event.preciseY == event.preciseY.rounded()

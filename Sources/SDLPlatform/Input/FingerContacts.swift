@@ -48,8 +48,8 @@ struct FingerContacts {
     return removed.values.sorted { $0.number < $1.number }.map { ($0.number, $0.location) }
   }
 
-  /// The force of a contact, 1 being average, from SDL's 0...1; 0 for a device that has only ever said all or nothing, as X11 and
-  /// Wayland do, because SDL makes those up. Half of what a device can feel is taken for average (L).
+  /// The force of a contact, 1 being average, from SDL's 0...1; 0 for a device that has only ever said all or nothing,
+  /// as X11 and Wayland do, because SDL makes those up. Half of what a device can feel is taken for average (L).
   mutating func force(_ pressure: Float, on device: SDL_TouchID) -> CGFloat {
     if pressure > 0, pressure < 1 { feeling.insert(device) }
     return feeling.contains(device) ? CGFloat(min(max(0, pressure), 1)) * 2 : 0

@@ -4,7 +4,8 @@ import CSDL2
 final class GameControllers {
   private var open: [SDL_JoystickID: OpaquePointer] = [:]
 
-  /// Starts looking for controllers; those found are announced as events. Without the system's device files there are none.
+  /// Starts looking for controllers; those found are announced as events. Without the system's device files there are
+  /// none.
   init() { SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) }
 
   deinit {

@@ -80,8 +80,8 @@ extension EventTranslation {
 
   private static func isKeypad(_ usage: Int) -> Bool { (0x53...0x63).contains(usage) || usage == 0x67 }
 
-  /// What the key types on the current layout without modifiers; empty for keys that type nothing, and lower case for Latin
-  /// letters (reference 3.1).
+  /// What the key types on the current layout without modifiers; empty for keys that type nothing, and lower case for
+  /// Latin letters (reference 3.1).
   private static func characters(of keysym: SDL_Keysym) -> String {
     let usage = Int(keysym.scancode.rawValue)
     if isKeypad(usage) { return keypadCharacters[usage] ?? "" }
@@ -100,8 +100,8 @@ extension EventTranslation {
     0x5E: "6", 0x5F: "7", 0x60: "8", 0x61: "9", 0x62: "0", 0x63: ".", 0x67: "=",
   ]
 
-  /// What shift or caps lock makes of a key while no text input runs that could say so: letters are known on any layout, the
-  /// other keys are taken as an American keyboard has them.
+  /// What shift or caps lock makes of a key while no text input runs that could say so: letters are known on any
+  /// layout, the other keys are taken as an American keyboard has them.
   private static func shifted(_ plain: String, _ modifiers: ModifierKeys) -> String {
     let upper = plain.uppercased()
     if upper != plain {

@@ -1,8 +1,8 @@
 import CSDL2
 import CoreGraphics
 
-/// Recognises the mouse click some X11 touch screens send besides the finger (SDL issue 14656): it looks like a real mouse, and
-/// only its closeness to the finger gives it away. From such a press to its release the mouse is ignored.
+/// Recognises the mouse click some X11 touch screens send besides the finger (SDL issue 14656): it looks like a real
+/// mouse, and only its closeness to the finger gives it away. From such a press to its release the mouse is ignored.
 struct TouchscreenMouse {
   private static let window: UInt32 = 50
   private static let reach: CGFloat = 8
@@ -19,8 +19,8 @@ struct TouchscreenMouse {
     lastFinger = Landing(location: location, ticks: ticks)
   }
 
-  /// A press within 50 ms and 8 points of a finger's landing: of the last one, or, as the click may come first, of one of those that
-  /// `follow` in the same batch.
+  /// A press within 50 ms and 8 points of a finger's landing: of the last one, or, as the click may come first, of one
+  /// of those that `follow` in the same batch.
   mutating func isCopy(pressAt location: CGPoint, ticks: UInt32, before following: [Landing]) -> Bool {
     let fingers = following + [lastFinger].compactMap { $0 }
     isCopying = fingers.contains { finger in

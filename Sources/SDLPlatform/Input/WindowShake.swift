@@ -1,6 +1,7 @@
 import Foundation
 
-/// Recognises that somebody shakes the window by its title bar: it turns round, left and right, three times within a second.
+/// Recognises that somebody shakes the window by its title bar: it turns round, left and right, three times within a
+/// second.
 struct WindowShake {
   /// Units a stroke must be long; what moves less trembles.
   private static let stroke: Int32 = 30

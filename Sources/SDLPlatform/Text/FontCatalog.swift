@@ -26,8 +26,8 @@ struct FontStyle: Hashable {
 
 /// Finds font files through fontconfig.
 ///
-/// Fontconfig never answers "unknown family": it hands out the next best font instead, so the family that came back is compared
-/// with the one asked for.
+/// Fontconfig never answers "unknown family": it hands out the next best font instead, so the family that came back is
+/// compared with the one asked for.
 package final class FontCatalog {
   private let config: OpaquePointer
   private let standardFamilies: [String]
@@ -60,8 +60,8 @@ package final class FontCatalog {
 
   /// Reads the system's configuration (or that of `FONTCONFIG_FILE`), or `configurationFile` instead of it.
   ///
-  /// The families are tried in order; after them whatever the system calls sans-serif or monospace. Throws `noFont` when not
-  /// one font is there.
+  /// The families are tried in order; after them whatever the system calls sans-serif or monospace. Throws `noFont`
+  /// when not one font is there.
   package init(
     configurationFile: String? = nil,
     standardFamilies: [String] = ["Inter", "Noto Sans", "DejaVu Sans"],
@@ -88,8 +88,8 @@ package final class FontCatalog {
 
   /// A face that draws all of `scalars`, or nil when none is installed.
   ///
-  /// Han characters prefer simplified Chinese shapes: the collections of Noto CJK differ by language, not by coverage. What a
-  /// language's own font covers is not searched for again: a search costs up to a millisecond.
+  /// Han characters prefer simplified Chinese shapes: the collections of Noto CJK differ by language, not by coverage.
+  /// What a language's own font covers is not searched for again: a search costs up to a millisecond.
   package func fallback(for scalars: [Unicode.Scalar], like font: FontDescriptor) -> FontFile? {
     let style = FontStyle(font)
     let language = scalars.lazy.compactMap(Self.language).first

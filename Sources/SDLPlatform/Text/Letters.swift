@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Words put together from their letters. SDL_ttf renders every letter of a word anew, as it stands on another fraction of a pixel each time,
-/// and shapes the word to measure it: 25 µs a letter, while most words of a program that tells what happens are new.
+/// Words put together from their letters. SDL_ttf renders every letter of a word anew, as it stands on another fraction
+/// of a pixel each time, and shapes the word to measure it: 25 µs a letter, while most words of a program that tells
+/// what happens are new.
 ///
-/// A letter is rendered once for a size, four times as wide; a quarter of that is the letter on any quarter of a pixel. Advances are
-/// those of the letters and of what each pair of neighbours comes closer.
+/// A letter is rendered once for a size, four times as wide; a quarter of that is the letter on any quarter of a pixel.
+/// Advances are those of the letters and of what each pair of neighbours comes closer.
 final class Letters {
   /// A plain word: its letters and where each begins, and how wide it is, in ems.
   struct Spelling {
@@ -104,8 +105,8 @@ final class Letters {
     unprepared.append(Unprepared(file: file, size: size, letters: Self.alphabet[...]))
   }
 
-  /// Renders one letter that was not drawn yet in a font and size that were: the words of the next frame are made of such. False when
-  /// there is none.
+  /// Renders one letter that was not drawn yet in a font and size that were: the words of the next frame are made of
+  /// such. False when there is none.
   func prepareOne() -> Bool {
     while let next = unprepared.first {
       guard let letter = next.letters.first, let number = measures[next.file]?.number else {

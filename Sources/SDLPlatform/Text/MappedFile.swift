@@ -1,7 +1,8 @@
 import Foundation
 
-/// The bytes of a file, which stay where they are: FreeType looks into a font for every letter, and through SDL's files each look is
-/// several calls of the system. A file that is cut short meanwhile ends the program; packages put new files in the place of old ones.
+/// The bytes of a file, which stay where they are: FreeType looks into a font for every letter, and through SDL's files
+/// each look is several calls of the system. A file that is cut short meanwhile ends the program; packages put new
+/// files in the place of old ones.
 final class MappedFile {
   let bytes: UnsafeRawBufferPointer
 

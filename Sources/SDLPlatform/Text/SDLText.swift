@@ -4,8 +4,8 @@ import CoreGraphics
 
 /// Text by SDL_ttf: measures lines and turns them into coverage. Needs no display.
 ///
-/// Runs are split where a font lacks a character, each part is drawn with a font that has it, and the parts are joined on one
-/// baseline. Lines run left to right. For one thread at a time.
+/// Runs are split where a font lacks a character, each part is drawn with a font that has it, and the parts are joined
+/// on one baseline. Lines run left to right. For one thread at a time.
 package final class SDLText: TextMeasuring, GlyphRendering {
   /// Text beyond this size is drawn at it: a mask of one line at 1,024 pixels per em already takes megabytes.
   package static let largestPixelsPerEm: CGFloat = 1024
@@ -39,7 +39,8 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   private var masks: RecencyCache<MaskKey, GlyphMask?>
   private var fallbacks = RecencyCache<CharacterKey, FontFile?>(capacity: 4096)
 
-  /// `maskCapacity` and `widthCapacity` bound the caches, in bytes: half for whole lines, half for words. Throws `noFont` or `fontUnreadable`.
+  /// `maskCapacity` and `widthCapacity` bound the caches, in bytes: half for whole lines, half for words. Throws
+  /// `noFont` or `fontUnreadable`.
   package init(
     catalog: FontCatalog? = nil, maskCapacity: Int = 32 << 20, widthCapacity: Int = 2 << 20
   ) throws(PlatformError) {
@@ -60,8 +61,8 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   package var maskBytes: Int { masks.totalCost + words.maskBytes }
   package var cachedMaskCount: Int { masks.count }
 
-  /// Makes something ready for text that was not drawn yet, in a fraction of a millisecond; false when everything is. For times when
-  /// nobody waits.
+  /// Makes something ready for text that was not drawn yet, in a fraction of a millisecond; false when everything is.
+  /// For times when nobody waits.
   package func prepareSome() -> Bool { words.prepareSome() }
 
   package func metrics(of font: FontDescriptor) -> FontMetrics {

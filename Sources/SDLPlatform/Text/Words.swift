@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Measures and draws stretches of text word by word, and remembers the words.
 ///
-/// Labels change all the time but keep most of their words. Most are put together from `Letters` and stand on quarters of pixels; others
-/// are shaped by SDL_ttf and start on a whole pixel, so that they look the same wherever they stand. Blanks between words are exact in
-/// width.
+/// Labels change all the time but keep most of their words. Most are put together from `Letters` and stand on quarters
+/// of pixels; others are shaped by SDL_ttf and start on a whole pixel, so that they look the same wherever they stand.
+/// Blanks between words are exact in width.
 final class Words {
   private struct Word: Hashable {
     let text: String

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files of an X cursor theme, as libwayland-cursor looks for them. A theme that the desktop's settings name and the environment does
-/// not is not seen here.
+/// The files of an X cursor theme, as libwayland-cursor looks for them. A theme that the desktop's settings name and
+/// the environment does not is not seen here.
 package struct CursorTheme {
   /// Files a theme has, and what it inherits.
   private let names: Set<String>

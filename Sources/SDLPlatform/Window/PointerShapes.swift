@@ -4,8 +4,9 @@ import PlatformContract
 
 /// The shapes of the pointer, each made when it is first asked for.
 ///
-/// SDL 2.26 on Wayland reads through a null pointer when it is to show a shape that the cursor theme lacks, and a machine may have no theme
-/// at all: the pointer over a button would end the program. A shape that cannot be shown is an arrow instead.
+/// SDL 2.26 on Wayland reads through a null pointer when it is to show a shape that the cursor theme lacks, and a
+/// machine may have no theme at all: the pointer over a button would end the program. A shape that cannot be shown is
+/// an arrow instead.
 struct PointerShapes {
   private var made: [PlatformCursor: OpaquePointer] = [:]
   /// nil where SDL needs no theme.

@@ -7,8 +7,8 @@ struct SDLClock {
   private let startCount: UInt64
   private let countsPerSecond = TimeInterval(SDL_GetPerformanceFrequency())
 
-  /// Takes up to a millisecond: SDL's event times are whole milliseconds rounded down, and a clock that starts as one of them
-  /// begins never sees an event from its future.
+  /// Takes up to a millisecond: SDL's event times are whole milliseconds rounded down, and a clock that starts as one
+  /// of them begins never sees an event from its future.
   init() {
     let before = SDL_GetTicks()
     while SDL_GetTicks() == before {}

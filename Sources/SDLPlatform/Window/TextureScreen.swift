@@ -3,8 +3,8 @@ import Rasterizer
 
 /// Shows pixels through a texture the size of the window's pixels.
 ///
-/// A window's surface, which is simpler and on X11 faster, has on Wayland the size of the window's units: on a screen with two pixels
-/// to a unit it holds a quarter of the picture (SDL 2.26).
+/// A window's surface, which is simpler and on X11 faster, has on Wayland the size of the window's units: on a screen
+/// with two pixels to a unit it holds a quarter of the picture (SDL 2.26).
 final class TextureScreen {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -22,7 +22,8 @@ final class TextureScreen {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Takes over `rects` of `bitmap` (pixels; nil for all of it), and shows all that was taken over since the bitmap had this size.
+  /// Takes over `rects` of `bitmap` (pixels; nil for all of it), and shows all that was taken over since the bitmap had
+  /// this size.
   func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
     var rects = rects
     if texture == nil || width != bitmap.width || height != bitmap.height {

@@ -24,15 +24,16 @@ final class VideoSystem {
     guard driver != "offscreen" || Self.choosesDriver(environment) else {
       throw .noDisplay(detail: "the display \(Self.displayName(environment)) does not answer")
     }
-    // On X11 SDL would otherwise push every frame through OpenGL, which takes 4 to 8 ms without a graphics card rather than
-    // 0.3 ms; Wayland has no other way to show a surface.
+    // On X11 SDL would otherwise push every frame through OpenGL, which takes 4 to 8 ms without a graphics card rather
+    // than 0.3 ms; Wayland has no other way to show a surface.
     if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     SDL_EnableScreenSaver()
     Self.endInOrderOnHangup()
     if driver == "x11" { XSetIOErrorHandler(Self.endWithoutServer) }
   }
 
-  /// SDL turns SIGINT and SIGTERM into `quit`, and its handler ignores every other signal: the end of the terminal is handed on as SIGTERM.
+  /// SDL turns SIGINT and SIGTERM into `quit`, and its handler ignores every other signal: the end of the terminal is
+  /// handed on as SIGTERM.
   private static func endInOrderOnHangup() {
     var ofHangup = sigaction()
     guard sigaction(SIGHUP, nil, &ofHangup) == 0 else { return }
@@ -77,8 +78,8 @@ final class VideoSystem {
     SDL_SetHint("SDL_VIDEO_WAYLAND_WMCLASS", applicationID)
   }
 
-  /// Pixels to a point as the monitor's density suggests, in half steps; 1 where the density is unknown. Only X11 leaves
-  /// scaling to the program.
+  /// Pixels to a point as the monitor's density suggests, in half steps; 1 where the density is unknown. Only X11
+  /// leaves scaling to the program.
   func suggestedScale(onDisplay index: Int32 = 0) -> CGFloat {
     var dotsPerInch: Float = 0
     guard driver == "x11", SDL_GetDisplayDPI(max(0, index), &dotsPerInch, nil, nil) == 0, dotsPerInch.isFinite else {

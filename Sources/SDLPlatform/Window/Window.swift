@@ -88,8 +88,8 @@ final class Window {
 
   // MARK: - Showing pixels
 
-  /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size is not the
-  /// bitmap's: a `resized` event is on its way.
+  /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size is not
+  /// the bitmap's: a `resized` event is on its way.
   func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
     if let screen { return screen.show(bitmap, rects: rects) }
     guard let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels,

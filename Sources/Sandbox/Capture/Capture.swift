@@ -2,8 +2,9 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// What the window writes to files at the user's request: recordings of what is done to the scene, films of the window, and logs. Only this
-/// object knows which are being written. Its functions return what the window has to say about the outcome.
+/// What the window writes to files at the user's request: recordings of what is done to the scene, films of the window,
+/// and logs. Only this object knows which are being written. Its functions return what the window has to say about the
+/// outcome.
 @MainActor
 final class Capture {
   /// Where recordings and logs go; nil where the user cannot ask for any.
@@ -18,7 +19,8 @@ final class Capture {
 
   // MARK: Recordings
 
-  /// Records into `recording` from now on, until it is ended or another scene comes: also what was done to the scene before.
+  /// Records into `recording` from now on, until it is ended or another scene comes: also what was done to the scene
+  /// before.
   func record(into recording: LiveRecording, from stage: Stage, _ language: Language) -> Sentence {
     _ = endRecording(language)
     self.recording = recording

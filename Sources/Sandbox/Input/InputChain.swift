@@ -4,7 +4,8 @@ import InputEvents
 import Inspector
 import PlatformContract
 
-/// Who receives a sample first. The stages are asked in the order of their declaration; the first that takes the sample ends it.
+/// Who receives a sample first. The stages are asked in the order of their declaration; the first that takes the sample
+/// ends it.
 enum InputStage: CaseIterable {
   /// Samples on the bar of a replay, which scrubs.
   case replayBar
@@ -26,7 +27,8 @@ enum InputStage: CaseIterable {
   case panes
 }
 
-/// Asks the stages above. It owns what a stage remembers from one sample to the next: keys and contacts that are down and belong to it.
+/// Asks the stages above. It owns what a stage remembers from one sample to the next: keys and contacts that are down
+/// and belong to it.
 @MainActor
 final class InputChain {
   /// Keys that are down and whose press was a shortcut.

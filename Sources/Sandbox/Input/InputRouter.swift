@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// Sends window input to the pane it belongs to, in that pane's points. The pane a contact landed in keeps it until it lifts.
+/// Sends window input to the pane it belongs to, in that pane's points. The pane a contact landed in keeps it until it
+/// lifts.
 ///
 /// On its way to the stage a mouse may become fingers (`FingerEmulation`).
 struct InputRouter {
@@ -71,7 +72,8 @@ struct InputRouter {
     var lost: [Routed] = []
     if sample.phase == .down {
       let pane = pane(at: sample.location)
-      // A device that was unplugged never says that its fingers lifted. Within one pane the runtime notices that itself.
+      // A device that was unplugged never says that its fingers lifted. Within one pane the runtime notices that
+      // itself.
       if let owner = owners[sample.id], owner != pane { lost = send(sample, .cancel, at: event.timestamp, to: owner) }
       owners[sample.id] = pane
     }

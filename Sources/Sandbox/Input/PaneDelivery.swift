@@ -3,8 +3,8 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// Brings samples to the scene or a panel. Those for one pane are collected and handed over together; before samples for the other pane,
-/// the first pane answers.
+/// Brings samples to the scene or a panel. Those for one pane are collected and handed over together; before samples
+/// for the other pane, the first pane answers.
 @MainActor
 final class PaneDelivery {
   var router = InputRouter()
@@ -46,8 +46,8 @@ final class PaneDelivery {
     if let admitted = session.transport.admit(event) { hand(admitted, in: sandbox) }
   }
 
-  /// Whether the sample was the picker's: the scene receives no fingers meanwhile. The view under the finger is selected; lifting ends
-  /// picking. A finger that was down before goes on as it was.
+  /// Whether the sample was the picker's: the scene receives no fingers meanwhile. The view under the finger is
+  /// selected; lifting ends picking. A finger that was down before goes on as it was.
   private func pick(_ event: InputEvent, in sandbox: Sandbox) -> Bool {
     guard let picker = sandbox.user.picker, case .contact(let contact) = event.sample,
       !sandbox.session.touches.isDown(contact.id)

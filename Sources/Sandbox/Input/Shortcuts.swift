@@ -1,7 +1,8 @@
 import InputEvents
 import Inspector
 
-/// The window's own keys. They are looked at before any runtime sees the key, so that a stuck example cannot lock anyone in.
+/// The window's own keys. They are looked at before any runtime sees the key, so that a stuck example cannot lock
+/// anyone in.
 ///
 /// Keys are USB HID usages of the keyboard page: places on the keyboard, whatever they type.
 enum Shortcut: Equatable {

@@ -6,8 +6,8 @@ enum StageKey: Equatable {
   /// The device is shaken.
   case shake
 
-  /// While text is entered, Ctrl with one of the editing keys is Command. Ctrl and Alt or the logo key with Z shake, as the
-  /// Simulator's key does.
+  /// While text is entered, Ctrl with one of the editing keys is Command. Ctrl and Alt or the logo key with Z shake, as
+  /// the Simulator's key does.
   init(_ key: KeySample, isTyping: Bool) {
     let isShake =
       key.usage == Self.z && key.phase == .down && key.modifiers.contains(.control)

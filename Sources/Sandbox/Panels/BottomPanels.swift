@@ -3,7 +3,8 @@ import Foundation
 import Inspector
 import UIKit
 
-/// The panels along the bottom: everything that happened on the stage since the scene began, over time and call by call.
+/// The panels along the bottom: everything that happened on the stage since the scene began, over time and call by
+/// call.
 @MainActor
 struct BottomPanels {
   let lanes = GestureLanesPanel()

@@ -5,8 +5,8 @@ import InputEvents
 import Inspector
 import UIKit
 
-/// The panels, in a runtime of their own, so that what a scene does to its runtime cannot stop them. Input and models go in; pictures and
-/// actions come out.
+/// The panels, in a runtime of their own, so that what a scene does to its runtime cannot stop them. Input and models
+/// go in; pictures and actions come out.
 @MainActor
 final class PanelHost {
   let workbench: Workbench

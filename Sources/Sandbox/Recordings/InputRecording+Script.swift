@@ -3,8 +3,9 @@ import Foundation
 import InputEvents
 
 extension InputRecording {
-  /// A demo script that does about the same: touches become the verbs they look like, with their times rounded. What scripts have no verb
-  /// for stands in it as a comment. Places are points; where `names` has a view for the place a finger landed, the script says the view.
+  /// A demo script that does about the same: touches become the verbs they look like, with their times rounded. What
+  /// scripts have no verb for stands in it as a comment. Places are points; where `names` has a view for the place a
+  /// finger landed, the script says the view.
   package func script(names: ScriptNames = ScriptNames()) -> String {
     var writer = ScriptWriter(header, names)
     for entry in entries {
@@ -37,7 +38,8 @@ private struct ScriptWriter {
     for item in header.switches { add(Self.setting(item)) }
   }
 
-  /// Whether a script may hold no more. The limits are those of whoever reads it, with room for what belongs to the last step.
+  /// Whether a script may hold no more. The limits are those of whoever reads it, with room for what belongs to the
+  /// last step.
   var isFull: Bool { lines.count > DemoScript.mostSteps - 1000 || length > DemoScript.longestText - (1 << 20) }
 
   mutating func take(_ entry: InputRecording.Entry) {
@@ -211,7 +213,8 @@ private struct ScriptWriter {
   }
 }
 
-/// Texts as a script can hold them. By scalars: a mark that follows can make one character of a quotation mark and itself.
+/// Texts as a script can hold them. By scalars: a mark that follows can make one character of a quotation mark and
+/// itself.
 private enum ScriptText {
   /// Inside quotation marks, which would end at the next one. What cannot be seen is left out.
   static func inside(_ text: String) -> String {

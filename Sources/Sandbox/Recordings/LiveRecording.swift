@@ -2,7 +2,8 @@ import Files
 import Foundation
 import InputEvents
 
-/// A recording that is written while it happens: every frame is in the file as soon as it is over, whatever becomes of the program.
+/// A recording that is written while it happens: every frame is in the file as soon as it is over, whatever becomes of
+/// the program.
 @MainActor
 package final class LiveRecording {
   /// The file cannot be made, or not all of it could be written.
@@ -36,8 +37,8 @@ package final class LiveRecording {
   /// Bytes in the file.
   private var length = 0
 
-  /// Refuses to take the place of an older file: it would be gone before there is anything in the new one. Only the user can read it,
-  /// because it holds what is typed.
+  /// Refuses to take the place of an older file: it would be gone before there is anything in the new one. Only the
+  /// user can read it, because it holds what is typed.
   package init(_ path: String) throws(Failure) {
     // Appending: when somebody empties the file meanwhile, no hole stays before what comes next.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)

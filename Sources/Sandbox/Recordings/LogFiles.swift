@@ -1,7 +1,8 @@
 import Files
 import Foundation
 
-/// The log of a scene as two new files beside each other: text to read, JSON to work with. Both are there in the end, or none.
+/// The log of a scene as two new files beside each other: text to read, JSON to work with. Both are there in the end,
+/// or none.
 struct LogFiles: Equatable {
   struct Failure: Error, Equatable {
     let path: String

@@ -47,8 +47,8 @@ package struct ScriptNames {
 }
 
 extension Stage {
-  /// The view that a touch at `point` would go to, if its class names it alone and a touch at its middle would go to it as well. In a
-  /// large view it matters where it is touched: there the point must be about the middle.
+  /// The view that a touch at `point` would go to, if its class names it alone and a touch at its middle would go to it
+  /// as well. In a large view it matters where it is touched: there the point must be about the middle.
   fileprivate func scriptView(at point: CGPoint) -> ScriptNames.View? {
     runtime.probe = nil
     defer { runtime.probe = recorder }

@@ -3,8 +3,8 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// A replay on its way to an earlier moment: from the recording's start, on a stage that nobody sees until it is there. What the panels
-/// will show then is gathered on the way. Times are the stage's.
+/// A replay on its way to an earlier moment: from the recording's start, on a stage that nobody sees until it is there.
+/// What the panels will show then is gathered on the way. Times are the stage's.
 @MainActor
 final class Seek {
   let stage: Stage

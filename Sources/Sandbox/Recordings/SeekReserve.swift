@@ -2,8 +2,9 @@ import Examples
 import Foundation
 import InputEvents
 
-/// Scenes that stand some of the way into a recording, so that going back begins at the nearest of them and not at the start. A scene
-/// cannot be copied: each has come all the way, in time that nobody needed, and the one that is used is gone until another has come there.
+/// Scenes that stand some of the way into a recording, so that going back begins at the nearest of them and not at the
+/// start. A scene cannot be copied: each has come all the way, in time that nobody needed, and the one that is used is
+/// gone until another has come there.
 @MainActor
 struct SeekReserve {
   /// Seconds of the stage, evenly among the recording's entries.

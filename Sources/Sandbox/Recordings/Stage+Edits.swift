@@ -2,7 +2,8 @@ import InputEvents
 import Inspector
 import UIKit
 
-/// Properties changed by hand, so that a replay can change them again: the numbers of the tree depend on who looked, ways do not.
+/// Properties changed by hand, so that a replay can change them again: the numbers of the tree depend on who looked,
+/// ways do not.
 extension Stage {
   /// Writes `value` and notes it.
   func write(_ value: PropertyValue, to property: Property, of object: AnyObject?) {

@@ -6,8 +6,8 @@ import Inspector
 import PlatformContract
 import UIKit
 
-/// Plays a script on a sandbox, a frame at a time. Whoever owns the clock calls `advance`: a window at its own pace, a film as fast as
-/// pictures can be made.
+/// Plays a script on a sandbox, a frame at a time. Whoever owns the clock calls `advance`: a window at its own pace, a
+/// film as fast as pictures can be made.
 @MainActor
 package final class DemoPerformer {
   private let sandbox: Sandbox
@@ -60,7 +60,8 @@ package final class DemoPerformer {
 
   // MARK: Steps
 
-  /// Steps that take no time and share a frame: more than anyone writes in a row, few enough for the window to stay at hand.
+  /// Steps that take no time and share a frame: more than anyone writes in a row, few enough for the window to stay at
+  /// hand.
   private static let mostStepsInFrame = 64
 
   private func begin(_ step: DemoScript.Step) throws(DemoScript.Failure) {
@@ -90,7 +91,8 @@ package final class DemoPerformer {
     }
   }
 
-  /// Where the finger is, and where it will go before another caption comes. What cannot be found fails when its turn comes.
+  /// Where the finger is, and where it will go before another caption comes. What cannot be found fails when its turn
+  /// comes.
   private func placesUntilNextCaption() -> [CGPoint] {
     let coming = steps.prefix { step in if case .caption = step.verb { false } else { true } }
     let places = coming.flatMap { step in
@@ -217,7 +219,8 @@ package final class DemoPerformer {
 }
 
 extension Stage {
-  /// The middle of the first visible view of the class, windows from the front and views as they are hit tested; canvas points.
+  /// The middle of the first visible view of the class, windows from the front and views as they are hit tested; canvas
+  /// points.
   package func middle(ofViewNamed name: String) -> CGPoint? {
     runtime.layoutIfNeeded()
     return runtime.perform {

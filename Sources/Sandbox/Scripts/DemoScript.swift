@@ -13,7 +13,8 @@ import Inspector
 ///     pinch PhotoView from 80 to 180 over 1s
 ///     wait 1s
 ///
-/// A caption with one text says it in both languages. A place is a point of the canvas or the name of a view's class, which means its middle.
+/// A caption with one text says it in both languages. A place is a point of the canvas or the name of a view's class,
+/// which means its middle.
 package struct DemoScript: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     /// In the text, from 1.

@@ -2,7 +2,8 @@ import Assets
 import Foundation
 import Inspector
 
-/// A demonstration that plays in the window, frame by frame in step with the platform's clock. Any touch or key of the user ends it.
+/// A demonstration that plays in the window, frame by frame in step with the platform's clock. Any touch or key of the
+/// user ends it.
 @MainActor
 final class DemonstrationPlayer {
   private var performer: DemoPerformer?

@@ -4,8 +4,9 @@ import InputEvents
 import Inspector
 import UIKit
 
-/// The same scene once more with one switch standing the other way. It is done whatever is done to the original, which it follows by its
-/// journal: what it does differently comes of the switch alone. Where much was done before, it takes its time to do that too.
+/// The same scene once more with one switch standing the other way. It is done whatever is done to the original, which
+/// it follows by its journal: what it does differently comes of the switch alone. Where much was done before, it takes
+/// its time to do that too.
 @MainActor
 final class Comparison {
   /// Of the switch.
@@ -115,7 +116,8 @@ struct ComparedTouch {
 }
 
 extension TraceRecord {
-  /// What it holds comes before itself: of two calls with different answers, the first inside them that is different is why.
+  /// What it holds comes before itself: of two calls with different answers, the first inside them that is different is
+  /// why.
   fileprivate var inOrderOfEnd: [TraceRecord] {
     children.flatMap(\.inOrderOfEnd) + [TraceRecord(id: id, time: time, kind: kind)]
   }

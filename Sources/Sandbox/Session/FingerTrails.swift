@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Inspector
 
-/// The ways fingers came lately, and how long they rest. Canvas points; seconds on the stage's clock, so that a trail stands while the
-/// stage stands.
+/// The ways fingers came lately, and how long they rest. Canvas points; seconds on the stage's clock, so that a trail
+/// stands while the stage stands.
 struct FingerTrails {
   private struct Way {
     let start: CGPoint

@@ -65,8 +65,8 @@ extension Stage {
     path.hit?.node.flatMap { names.object(numbered: $0) as? UIView }
   }
 
-  /// Why the touch at `point` is not that of the view which shows there; nil where it is that, or a view in it, or one around it
-  /// because it takes no touches itself.
+  /// Why the touch at `point` is not that of the view which shows there; nil where it is that, or a view in it, or one
+  /// around it because it takes no touches itself.
   func whyPassedBy(
     at point: CGPoint, hit: UIView?, in reading: @autoclosure () -> HitTestReading?, named recorder: TraceRecorder
   ) -> Sentence? {

@@ -2,7 +2,8 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// A recording that is replayed in the window: it plays, pauses, is stepped through and scrubbed on the stage's own clock.
+/// A recording that is replayed in the window: it plays, pauses, is stepped through and scrubbed on the stage's own
+/// clock.
 @MainActor
 final class Playback {
   private(set) var replay: Replay
@@ -22,7 +23,8 @@ final class Playback {
 
   var duration: TimeInterval { replay.duration }
 
-  /// Replays what is due by `time` (the stage's clock). A replay that cannot keep up falls behind, so that the window stays responsive.
+  /// Replays what is due by `time` (the stage's clock). A replay that cannot keep up falls behind, so that the window
+  /// stays responsive.
   func play(until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void, hasTime: () -> Bool) {
     isBehind = !replay.play(until: time, on: stage, noticing: noticing, hasTime: hasTime)
   }

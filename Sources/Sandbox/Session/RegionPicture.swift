@@ -2,8 +2,8 @@ import CoreGraphics
 import Examples
 import Inspector
 
-/// What is known of the whole scene, below what happened to one touch: the longest of all lists, so that what has not changed in it is
-/// drawn once.
+/// What is known of the whole scene, below what happened to one touch: the longest of all lists, so that what has not
+/// changed in it is drawn once.
 final class RegionPicture {
   private var shown: (regions: SceneRegions, overlays: Set<Overlay>, scale: CGFloat, list: DisplayList.Sublist)?
   private var hitMap = HitMapOverlay()

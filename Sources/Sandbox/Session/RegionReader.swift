@@ -3,10 +3,10 @@ import Foundation
 import Inspector
 import UIKit
 
-/// Reads what overlays show of the whole scene. Where every view answers as views do, only places decide, and they are looked at in every
-/// frame. Views of a kind that answers for itself may change their mind with every touch: they are asked again after one, and a few
-/// times a second while a finger is down or something moves. That takes long, so each frame does as much of it as it has time for, and
-/// one that shows what a finger does leaves it to the next.
+/// Reads what overlays show of the whole scene. Where every view answers as views do, only places decide, and they are
+/// looked at in every frame. Views of a kind that answers for itself may change their mind with every touch: they are
+/// asked again after one, and a few times a second while a finger is down or something moves. That takes long, so each
+/// frame does as much of it as it has time for, and one that shows what a finger does leaves it to the next.
 @MainActor
 struct RegionReader {
   /// What makes it another reading altogether.

@@ -5,8 +5,8 @@ import InputEvents
 import Inspector
 import UIKit
 
-/// Puts scenes on the stage and lets their time pass: examples, replays of recordings, and the scene beside in a comparison. It owns the
-/// current session and is the only one to replace it.
+/// Puts scenes on the stage and lets their time pass: examples, replays of recordings, and the scene beside in a
+/// comparison. It owns the current session and is the only one to replace it.
 ///
 /// What the user does to a scene while a recording is replayed ends the replay; the scene goes on from there.
 @MainActor
@@ -56,7 +56,8 @@ final class ScenePlayer {
     report(.willClose)
   }
 
-  /// Puts another scene on the stage. `twin` is the scene beside it that was replayed along with it; without one, a comparison starts over.
+  /// Puts another scene on the stage. `twin` is the scene beside it that was replayed along with it; without one, a
+  /// comparison starts over.
   private func replace(
     with stage: Stage, beside twin: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?
   ) {
@@ -197,8 +198,8 @@ final class ScenePlayer {
     return true
   }
 
-  /// Whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and goes on to the scene; the end of
-  /// a touch that the scene never received does neither.
+  /// Whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and goes on to
+  /// the scene; the end of a touch that the scene never received does neither.
   func replayKeeps(_ event: InputEvent) -> Bool {
     guard playback != nil else { return false }
     switch event.sample {

@@ -3,7 +3,8 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// Everything that lives as long as one scene. Another scene on the stage is another session, so nothing has to be reset.
+/// Everything that lives as long as one scene. Another scene on the stage is another session, so nothing has to be
+/// reset.
 @MainActor
 final class SceneSession {
   let stage: Stage

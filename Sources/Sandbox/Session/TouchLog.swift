@@ -4,8 +4,8 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// The touches of a scene as they are shown: marks of fingers with their trails, the pointer, and what the newest touch did. Canvas points;
-/// times are seconds on the stage's clock.
+/// The touches of a scene as they are shown: marks of fingers with their trails, the pointer, and what the newest touch
+/// did. Canvas points; times are seconds on the stage's clock.
 @MainActor
 struct TouchLog {
   /// Fingers that are down, and those that lifted since the last landing.

@@ -1,6 +1,7 @@
 import EventTrace
 
-/// What was recorded since the newest touch landed: of a touch that goes on and on, the hit test, some calls after it, and the last.
+/// What was recorded since the newest touch landed: of a touch that goes on and on, the hit test, some calls after it,
+/// and the last.
 struct TouchRecords {
   private(set) var records: [TraceRecord] = []
 

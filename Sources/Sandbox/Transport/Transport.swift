@@ -1,7 +1,8 @@
 import Foundation
 import InputEvents
 
-/// The stage's clock as the user drives it: it runs, slower if so wished, or stands; while it stands, input waits to be stepped through.
+/// The stage's clock as the user drives it: it runs, slower if so wished, or stands; while it stands, input waits to be
+/// stepped through.
 ///
 /// Two times: the platform's, which never stops, and the stage's, which starts at 0 with each scene. Both in seconds.
 struct Transport {
@@ -33,8 +34,8 @@ struct Transport {
     isPaused ? anchor.stage : max(anchor.stage, anchor.stage + (platform - anchor.platform) * rate)
   }
 
-  /// When the stage's clock will show `stage`; nil while it stands. Never a moment too early by rounding: whoever waits for a deadline
-  /// that is then not due yet would wait for it for ever.
+  /// When the stage's clock will show `stage`; nil while it stands. Never a moment too early by rounding: whoever waits
+  /// for a deadline that is then not due yet would wait for it for ever.
   func platformTime(of stage: TimeInterval) -> TimeInterval? {
     guard !isPaused else { return nil }
     var platform = anchor.platform + (stage - anchor.stage) / rate

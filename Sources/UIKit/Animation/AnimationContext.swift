@@ -35,7 +35,8 @@ class AnimationContext {
     return ViewChange(of: property, in: view, context: current)
   }
 
-  /// Runs `changes` as part of the receiver. Layers without a view take its duration for the animations they start of their own accord.
+  /// Runs `changes` as part of the receiver. Layers without a view take its duration for the animations they start of
+  /// their own accord.
   final func collect(_ changes: () -> Void) {
     let runtime = UIRuntime.current
     let outer = runtime.animations.context
@@ -78,8 +79,9 @@ class AnimationContext {
     view.layer.add(animation, forKey: key)
   }
 
-  /// No more changes come. `body` runs when the last animation has ended; when there is none, at the beginning of the next turn of the run
-  /// loop, as documented for a duration of 0: code that begins the next animation there would otherwise call itself.
+  /// No more changes come. `body` runs when the last animation has ended; when there is none, at the beginning of the
+  /// next turn of the run loop, as documented for a duration of 0: code that begins the next animation there would
+  /// otherwise call itself.
   final func close(then body: ((_ finished: Bool) -> Void)?) {
     isClosed = true
     if running > 0 {
@@ -124,8 +126,8 @@ final class ViewChange: CAAction {
     if new != old || new != shown { context.animate(self) }
   }
 
-  /// Whether the change can be shown as a difference that shrinks to nothing. Such animations of one property add up, so that a new one
-  /// takes over smoothly from one that still runs.
+  /// Whether the change can be shown as a difference that shrinks to nothing. Such animations of one property add up,
+  /// so that a new one takes over smoothly from one that still runs.
   var canBeAdded: Bool { old.hasDifferences && view.layer.isOnlyAdded(to: property) }
 
   /// Turns `animation` into one that starts with what shows and ends with what is.

@@ -1,7 +1,7 @@
 /// Calls a method once for each frame of the screen, on the virtual clock.
 ///
-/// Linux has no run loops that the engine could use, so `Loop.main` and `Mode` stand in for them: `link.add(to: .main, forMode: .common)`
-/// reads as on iOS. The link is retained until it is invalidated, and retains its target.
+/// Linux has no run loops that the engine could use, so `Loop.main` and `Mode` stand in for them: `link.add(to: .main,
+/// forMode: .common)` reads as on iOS. The link is retained until it is invalidated, and retains its target.
 @MainActor
 public final class CADisplayLink: NSObject {
   public enum Loop: Sendable { case main }

@@ -48,7 +48,8 @@ final class KeyframeBlock: AnimationContext {
     let isFirst = !members[index].animations.contains { ($0 as? CABasicAnimation)?.keyPath == change.property.rawValue }
     let asDifference = change.canBeAdded
     change.fill(animation, asDifference: asDifference)
-    // Later keyframes of a property have nothing to show yet: they start from the model, where the one before them ends.
+    // Later keyframes of a property have nothing to show yet: they start from the model, where the one before them
+    // ends.
     if !asDifference, !isFirst { animation.fromValue = change.old.any }
     animation.beginTime = frame.start * duration
     animation.duration = max(frame.length * duration, .leastNonzeroMagnitude)
@@ -69,7 +70,8 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
   }
 
-  /// Runs what `addKeyframe` collects while `animations` runs. Each keyframe runs evenly; the whole eases in and out (L).
+  /// Runs what `addKeyframe` collects while `animations` runs. Each keyframe runs evenly; the whole eases in and out
+  /// (L).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -51,8 +51,9 @@ extension UIView {
 
   /// Changes made by `animations` happen at once and show over `duration` seconds, beginning after `delay`.
   ///
-  /// `completion` runs at the end on the virtual clock, with false when something ended an animation before; when nothing that could
-  /// be animated has changed, or the duration is 0, at the beginning of the next turn of the run loop.
+  /// `completion` runs at the end on the virtual clock, with false when something ended an animation before; when
+  /// nothing that could be animated has changed, or the duration is 0, at the beginning of the next turn of the run
+  /// loop.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -67,8 +68,8 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// With the course of a spring that rests when `duration` is over. A `dampingRatio` of 1 does not swing; `velocity` is in ways per
-  /// second.
+  /// With the course of a spring that rests when `duration` is over. A `dampingRatio` of 1 does not swing; `velocity`
+  /// is in ways per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -15,8 +15,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// Changes of views whose way can be paused, scrubbed, turned round and left.
 ///
-/// The model takes its final values when the animator becomes active; only an animation that ends at its start takes them back. Touches
-/// are not blocked unless `isUserInteractionEnabled` is turned off (reference 1.8).
+/// The model takes its final values when the animator becomes active; only an animation that ends at its start takes
+/// them back. Touches are not blocked unless `isUserInteractionEnabled` is turned off (reference 1.8).
 @MainActor
 open class UIViewPropertyAnimator: NSObject {
   public let timingParameters: any UITimingCurveProvider
@@ -133,8 +133,8 @@ open class UIViewPropertyAnimator: NSObject {
     if scrubsLinearly { clock.becomeLinear() } else { clock.rest(at: clock.now) }
   }
 
-  /// Goes on after a pause with another course. The rest of the way takes `durationFactor` of the whole duration; 0 leaves the time it
-  /// would have taken anyway.
+  /// Goes on after a pause with another course. The rest of the way takes `durationFactor` of the whole duration; 0
+  /// leaves the time it would have taken anyway.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, !isRunning, let clock else { return }
     let rest = isReversed ? clock.now : 1 - clock.now
@@ -144,7 +144,8 @@ open class UIViewPropertyAnimator: NSObject {
     run()
   }
 
-  /// Leaves the views where they show. With `withoutFinishing` that is all; else the animator waits for `finishAnimation(at:)`.
+  /// Leaves the views where they show. With `withoutFinishing` that is all; else the animator waits for
+  /// `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     leave(at: .current)
@@ -216,7 +217,8 @@ open class UIViewPropertyAnimator: NSObject {
 }
 
 extension UIViewPropertyAnimator {
-  /// An animator that runs already, or will after `delay`. Of the options only the curve and `allowUserInteraction` count.
+  /// An animator that runs already, or will after `delay`. Of the options only the curve and `allowUserInteraction`
+  /// count.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

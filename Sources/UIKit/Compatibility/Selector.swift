@@ -5,8 +5,9 @@
 ///     button.addTarget(self, action: Controller.tapped, for: .touchUpInside)
 ///     button.addTarget(self, action: Selector("tapped", Controller.tapped), for: .touchUpInside)
 ///
-/// Two selectors are equal when their names are. A method given without a name is named by the place in the source that gives it, so
-/// to remove it elsewhere it needs a name of its own. An object responds to a selector when it is of the method's type.
+/// Two selectors are equal when their names are. A method given without a name is named by the place in the source that
+/// gives it, so to remove it elsewhere it needs a name of its own. An object responds to a selector when it is of the
+/// method's type.
 public struct Selector: Hashable, CustomStringConvertible {
   public let name: String
   private let respond: (AnyObject) -> Bool

@@ -7,7 +7,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   /// Past this share of its height a sheet that is let go goes (reference 7.4, H).
   private static let share: CGFloat = 0.5
-  /// At this speed downwards, in points a second, it goes from wherever it is (reference 7.4, H); upwards it comes back (L).
+  /// At this speed downwards, in points a second, it goes from wherever it is (reference 7.4, H); upwards it comes back
+  /// (L).
   private static let speed: CGFloat = 1000
   /// What of a drag a sheet follows that stays (L).
   private static let give: CGFloat = 0.1

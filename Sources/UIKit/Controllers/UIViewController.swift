@@ -1,8 +1,8 @@
 /// Owns a view and stands next to it in the responder chain.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The one designated initializer, as in UIKit. There are no nibs here: with a name the controller says so on standard error, and has an
-  /// empty view unless it overrides `loadView()`.
+  /// The one designated initializer, as in UIKit. There are no nibs here: with a name the controller says so on
+  /// standard error, and has an empty view unless it overrides `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -136,8 +136,8 @@ open class UIViewController: UIResponder {
     Presentation.begin(of: controller, from: self, animated: animated, completion: completion)
   }
 
-  /// Shows `vc` where the containers around the receiver show the next controller: a navigation controller pushes it. Without such a
-  /// container it is presented.
+  /// Shows `vc` where the containers around the receiver show the next controller: a navigation controller pushes it.
+  /// Without such a container it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: UIView.areAnimationsEnabled) }
   }

@@ -1,5 +1,5 @@
-/// A piece of a control's look. Changes show at once, except within an animation block, where they are animated with it. It is no view,
-/// so that hit tests see the control and nothing else.
+/// A piece of a control's look. Changes show at once, except within an animation block, where they are animated with
+/// it. It is no view, so that hit tests see the control and nothing else.
 @MainActor
 final class ControlPart: CALayer {
   /// What is drawn over the background, in the part's bounds.
@@ -27,7 +27,8 @@ final class ControlPart: CALayer {
   }
 }
 
-/// How controls move and fade when they are told to be animated, in seconds. UIKit's own durations are nowhere documented (L).
+/// How controls move and fade when they are told to be animated, in seconds. UIKit's own durations are nowhere
+/// documented (L).
 enum ControlMotion {
   /// A knob, a thumb or a bar of progress goes to its new place.
   static let slide: TimeInterval = 0.25
@@ -38,7 +39,8 @@ enum ControlMotion {
 }
 
 extension UIControl {
-  /// Runs `changes` to the look of the control, over `duration` seconds if it is on the screen. Touches go on to reach it.
+  /// Runs `changes` to the look of the control, over `duration` seconds if it is on the screen. Touches go on to reach
+  /// it.
   func show(animated: Bool, over duration: TimeInterval = ControlMotion.slide, _ changes: @escaping () -> Void) {
     guard animated, window != nil else { return changes() }
     UIView.animate(

@@ -18,8 +18,8 @@ final class WeakTarget {
 }
 
 extension UIControl {
-  /// Calls `action` on `target` for each of `events`; nil searches the responder chain when the time comes. Adding the same pair
-  /// again only adds the events (reference 6.4).
+  /// Calls `action` on `target` for each of `events`; nil searches the responder chain when the time comes. Adding the
+  /// same pair again only adds the events (reference 6.4).
   public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
     if let index = registrations.firstIndex(where: { $0.matches(target, action) }) {
       registrations[index].events.formUnion(events)
@@ -112,8 +112,8 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Every registration in the order it was made: its action, or its target and selector; its events; and, set to true, the end of the
-  /// enumeration. Targets that are gone are left out.
+  /// Every registration in the order it was made: its action, or its target and selector; its events; and, set to true,
+  /// the end of the enumeration. Targets that are gone are left out.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (target: Any?, selector: Selector)?, Event, inout Bool) -> Void
   ) {

@@ -1,7 +1,7 @@
 /// A view that turns touches into control events and sends them as actions.
 ///
-/// It tracks one touch from landing to lifting (reference 6.2) and does not pass touches on along the chain. While it tracks, "inside"
-/// reaches `trackingMargin` beyond its bounds (reference 6.3).
+/// It tracks one touch from landing to lifting (reference 6.2) and does not pass touches on along the chain. While it
+/// tracks, "inside" reaches `trackingMargin` beyond its bounds (reference 6.3).
 @MainActor
 open class UIControl: UIView {
   override public init(frame: CGRect) { super.init(frame: frame) }
@@ -84,8 +84,8 @@ open class UIControl: UIView {
   /// The touch was taken away; `event` is nil when the control left its window.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// How far outside the bounds a tracked touch still counts as inside, in points on each side (reference 6.3: M; the same margin is
-  /// used to come back in, L).
+  /// How far outside the bounds a tracked touch still counts as inside, in points on each side (reference 6.3: M; the
+  /// same margin is used to come back in, L).
   package static let trackingMargin: CGFloat = 70
 
   /// A touch that hit a view inside the control and is passed on by it is not tracked (reference 6.2, M).
@@ -118,7 +118,8 @@ open class UIControl: UIView {
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// `isTracking` and `isHighlighted` are cleared before anybody is told (reference 6.2, L); `isTouchInside` says where the finger lifted.
+  /// `isTracking` and `isHighlighted` are cleared before anybody is told (reference 6.2, L); `isTouchInside` says where
+  /// the finger lifted.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInsideMargin(touch)
@@ -174,7 +175,8 @@ open class UIControl: UIView {
 
   // MARK: Recognisers above
 
-  /// Which gesture of its own the control keeps from `recognizer`, of a view above it; nil lets it begin (reference 6.5).
+  /// Which gesture of its own the control keeps from `recognizer`, of a view above it; nil lets it begin (reference
+  /// 6.5).
   package func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? { nil }
 
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -227,7 +229,8 @@ open class UIControl: UIView {
   /// In the order of registration.
   var registrations: [ControlRegistration] = []
 
-  /// Sends every registration for any of `events`, each once, in the order they were made; the event argument is nil (reference 6.4).
+  /// Sends every registration for any of `events`, each once, in the order they were made; the event argument is nil
+  /// (reference 6.4).
   public func sendActions(for events: Event) { send(events, nil) }
 
   func send(_ events: Event, _ event: UIEvent?) {

@@ -1,5 +1,5 @@
-/// Dots for pages, the current one marked. A tap on a side goes one page that way; a finger that slides scrubs through them
-/// (reference 6.6).
+/// Dots for pages, the current one marked. A tap on a side goes one page that way; a finger that slides scrubs through
+/// them (reference 6.6).
 @MainActor
 open class UIPageControl: UIControl {
   public enum InteractionState: Int, Sendable {

@@ -1,7 +1,7 @@
 /// Choices side by side, of which one at most is selected.
 ///
-/// A finger that lands on a segment highlights it, and may slide over the others; the one it lifts from is selected (reference 6.6). A
-/// finger that lands on the selected segment carries the selection along.
+/// A finger that lands on a segment highlights it, and may slide over the others; the one it lifts from is selected
+/// (reference 6.6). A finger that lands on the selected segment carries the selection along.
 @MainActor
 open class UISegmentedControl: UIControl {
   /// No segment is selected.

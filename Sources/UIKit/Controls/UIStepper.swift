@@ -88,8 +88,8 @@ open class UIStepper: UIControl {
 
   private func direction(at point: CGPoint) -> StepDirection { point.x < bounds.midX ? .down : .up }
 
-  /// With `autorepeat` the first step is taken at once, else when the finger lifts. Nothing public says when UIKit takes it; this is how
-  /// AppKit documents its stepper (L).
+  /// With `autorepeat` the first step is taken at once, else when the finger lifts. Nothing public says when UIKit
+  /// takes it; this is how AppKit documents its stepper (L).
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let side = direction(at: touch.location(in: self))
     guard value(after: side) != nil, super.beginTracking(touch, with: event) else { return false }
@@ -220,7 +220,8 @@ enum StepDirection {
   case up
 }
 
-/// How a held stepper repeats. UIKit's own times are nowhere documented: delay and first rate are those of AppKit's stepper (L).
+/// How a held stepper repeats. UIKit's own times are nowhere documented: delay and first rate are those of AppKit's
+/// stepper (L).
 package enum StepRepetition {
   /// Seconds before the first repetition.
   package static let delay: TimeInterval = 0.5

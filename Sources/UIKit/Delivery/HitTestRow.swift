@@ -1,5 +1,5 @@
-/// One child in its superview's `HitTestTable`. Its box is in its own coordinates; the inverse of its place brings a point of the
-/// superview there. A cache line long.
+/// One child in its superview's `HitTestTable`. Its box is in its own coordinates; the inverse of its place brings a
+/// point of the superview there. A cache line long.
 struct HitTestRow {
   var table: HitTestTable.Pointer
   private(set) var kind: Kind
@@ -89,7 +89,8 @@ struct HitTestRow {
     return SIMD2(view.layer.convertFromSuperlayer(CGPoint(x: point.x, y: point.y)))
   }
 
-  /// The child's box in the superview's coordinates; nil where it cannot be told, and the child must be looked at always.
+  /// The child's box in the superview's coordinates; nil where it cannot be told, and the child must be looked at
+  /// always.
   var boxInParent: CGRect? {
     guard !kind.mustBeAsked else { return nil }
     var inverse = CGAffineTransform(translationX: CGFloat(offset.x), y: CGFloat(offset.y))

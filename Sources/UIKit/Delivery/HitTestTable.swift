@@ -1,13 +1,13 @@
 /// What a hit test needs to know of one view and its children, as plain data beside the objects.
 ///
-/// Default hit testing reads only this: no reference counting, no exclusivity checks, no call that nobody can see. The table belongs
-/// to the view. Its own part and its rows are brought up to date when a hit test comes by and `changes` says that they are stale; the
-/// layer writes those notes (`CALayer.changes`). Nothing read from a table is used across a call into user code, which may
-/// change anything.
+/// Default hit testing reads only this: no reference counting, no exclusivity checks, no call that nobody can see. The
+/// table belongs to the view. Its own part and its rows are brought up to date when a hit test comes by and `changes`
+/// says that they are stale; the layer writes those notes (`CALayer.changes`). Nothing read from a table is used across
+/// a call into user code, which may change anything.
 ///
-/// One block of memory holds the table and, at `firstRowOffset`, the row of the frontmost child: a walk finds it without loading
-/// another pointer, which is what a deep chain of views costs. With more children all rows, that one again first, are in a block
-/// of their own.
+/// One block of memory holds the table and, at `firstRowOffset`, the row of the frontmost child: a walk finds it
+/// without loading another pointer, which is what a deep chain of views costs. With more children all rows, that one
+/// again first, are in a block of their own.
 struct HitTestTable {
   typealias Pointer = UnsafeMutablePointer<HitTestTable>
   typealias Rows = UnsafeMutablePointer<HitTestRow>
@@ -27,7 +27,8 @@ struct HitTestTable {
   /// The view's bounds, standardised.
   private var minimum = SIMD2<Double>.zero
   private var maximum = SIMD2<Double>.zero
-  /// The linear part of the inverse in the superview's row for this view; the identity unless that row is `transformed`.
+  /// The linear part of the inverse in the superview's row for this view; the identity unless that row is
+  /// `transformed`.
   var inverseX = SIMD2<Double>(1, 0)
   var inverseY = SIMD2<Double>(0, 1)
   /// Boxes of all rows for the quick search, in groups of eight; nil below `quickSearchThreshold` children.
@@ -150,8 +151,8 @@ struct HitTestTable {
     return nil
   }
 
-  /// After the tree has changed: the row behind `child` where it is now; when it is gone, the first of the last `rest` rows, which
-  /// were behind it.
+  /// After the tree has changed: the row behind `child` where it is now; when it is gone, the first of the last `rest`
+  /// rows, which were behind it.
   @MainActor
   @inline(never)
   static func rowAfterRebuilding(_ table: Pointer, behind child: Unmanaged<UIView>, orLast rest: Int) -> Rows {

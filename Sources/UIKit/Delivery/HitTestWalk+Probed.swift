@@ -1,4 +1,5 @@
-/// The same algorithm with every call made and reported to the probe. Slower, with the same answers and calls, which a property test holds.
+/// The same algorithm with every call made and reported to the probe. Slower, with the same answers and calls, which a
+/// property test holds.
 extension HitTestWalk {
   @inline(never)
   static func probedAsk(_ view: UIView, at point: CGPoint, with event: UIEvent?, _ probe: any EventProbe) -> UIView? {
@@ -12,7 +13,8 @@ extension HitTestWalk {
     return answer
   }
 
-  /// The default body. When it was not the engine that asked, user code called `hitTest` itself, and the call is told from here.
+  /// The default body. When it was not the engine that asked, user code called `hitTest` itself, and the call is told
+  /// from here.
   @inline(never)
   static func probedAnswer(
     of view: UIView, to point: CGPoint, with event: UIEvent?

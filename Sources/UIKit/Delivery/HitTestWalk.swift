@@ -1,11 +1,13 @@
 /// The default algorithm of `hitTest(_:with:)` (reference 1.1), for all callers.
 ///
-/// A view refuses if it is hidden, transparent or not interactive; else it asks its own `point(inside:)`; then its subviews from the
-/// last to the first, each with the point in its own coordinates; the first answer wins; without one the view answers for itself.
-/// Every override is called exactly when UIKit would call it. What nobody overrides is read from `HitTestTable` instead of being
-/// called, and because a default view that contains the point always answers, the walk only ever goes down.
+/// A view refuses if it is hidden, transparent or not interactive; else it asks its own `point(inside:)`; then its
+/// subviews from the last to the first, each with the point in its own coordinates; the first answer wins; without one
+/// the view answers for itself. Every override is called exactly when UIKit would call it. What nobody overrides is
+/// read from `HitTestTable` instead of being called, and because a default view that contains the point always answers,
+/// the walk only ever goes down.
 ///
-/// What seldom happens is a call at the very end of a function, which compiles to a jump, so that the usual path needs no stack for it.
+/// What seldom happens is a call at the very end of a function, which compiles to a jump, so that the usual path needs
+/// no stack for it.
 @MainActor
 enum HitTestWalk {
   /// The body of `UIView.hitTest(_:with:)`, to which user code comes back at every level where it calls super.
@@ -79,8 +81,8 @@ enum HitTestWalk {
 
   /// Goes on with row `start`, which must be asked, and those behind it.
   ///
-  /// Neither the table's view nor the child is retained while user code runs: a view on the way is its superview's, or in
-  /// `removedMeanwhile`, and the first one is its caller's.
+  /// Neither the table's view nor the child is retained while user code runs: a view on the way is its superview's, or
+  /// in `removedMeanwhile`, and the first one is its caller's.
   @inline(never)
   private static func ask(
     _ table: HitTestTable.Pointer, _ start: HitTestTable.Rows, _ point: SIMD2<Double>, _ event: UIEvent?
@@ -118,8 +120,8 @@ enum HitTestWalk {
     }
   }
 
-  /// Hands `view` over without retaining it. A function of our own: a closure that goes straight to the standard library's finds out
-  /// at run time, by a call, that it is on the main actor.
+  /// Hands `view` over without retaining it. A function of our own: a closure that goes straight to the standard
+  /// library's finds out at run time, by a call, that it is on the main actor.
   @inline(__always)
   private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
     view._withUnsafeGuaranteedRef(body)

@@ -1,7 +1,7 @@
 import InputEvents
 
-/// Follows the pointer while no button is down and tells hover recognisers of views it is over. A view is under the pointer when the
-/// hit test finds it or something inside it.
+/// Follows the pointer while no button is down and tells hover recognisers of views it is over. A view is under the
+/// pointer when the hit test finds it or something inside it.
 @MainActor
 final class HoverTracker {
   weak var runtime: UIRuntime?

@@ -1,8 +1,8 @@
 /// Calls the touch methods of responders.
 @MainActor
 enum TouchCalls {
-  /// Calls `method` of `responder`, seen by the probe. Without a probe, responders that do nothing but forward are passed over: what
-  /// remains is called as if each of them had been called.
+  /// Calls `method` of `responder`, seen by the probe. Without a probe, responders that do nothing but forward are
+  /// passed over: what remains is called as if each of them had been called.
   static func call(
     _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
     forwardedBy: UIResponder?

@@ -25,8 +25,8 @@ final class TouchDeliverer {
   /// Adds a touch to what the next `deliver` delivers.
   func add(_ touch: UITouch, _ phase: UITouch.Phase) { waiting.append(TouchDelivery(touch: touch, phase: phase)) }
 
-  /// Groups the added touches by view, in the order the views' first touches were added, and by phase: one call for each group that
-  /// is not empty, began before moved before ended before cancelled (reference 3.4).
+  /// Groups the added touches by view, in the order the views' first touches were added, and by phase: one call for
+  /// each group that is not empty, began before moved before ended before cancelled (reference 3.4).
   ///
   /// The groups are made up before the first call, because a handler may change what they are made from.
   func deliver(_ event: UIEvent?) {

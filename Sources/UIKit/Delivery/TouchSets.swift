@@ -19,8 +19,8 @@ struct TouchGroup {
   }
 }
 
-/// The groups of an event's touches, kept for as long as the same touches are down: a set costs an allocation and a hash of every
-/// member, and a finger that moves needs the same set with every event.
+/// The groups of an event's touches, kept for as long as the same touches are down: a set costs an allocation and a
+/// hash of every member, and a finger that moves needs the same set with every event.
 @MainActor
 struct TouchSets {
   private var groups: [TouchGroup] = []

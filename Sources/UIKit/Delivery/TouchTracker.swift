@@ -2,9 +2,9 @@ import InputEvents
 
 /// Turns contact samples into touches and events: the life of a touch up to `sendEvent`.
 ///
-/// A contact that lands becomes a `UITouch`, is hit tested twice, and keeps window and view until it lifts. Each turn updates the
-/// touches it names, leaves the others stationary, and sends the sequence's one event to the application. Touches that ended leave
-/// the event after it was delivered; when none is left the sequence is over.
+/// A contact that lands becomes a `UITouch`, is hit tested twice, and keeps window and view until it lifts. Each turn
+/// updates the touches it names, leaves the others stationary, and sends the sequence's one event to the application.
+/// Touches that ended leave the event after it was delivered; when none is left the sequence is over.
 @MainActor
 final class TouchTracker {
   weak var runtime: UIRuntime?
@@ -37,8 +37,8 @@ final class TouchTracker {
     for touch in event.orderedTouches where touch.phase != .stationary { touch.rest() }
   }
 
-  /// A device that lost the lift starts the contact again: the old touch must not stay down for ever. It ends in an event of its own,
-  /// because the new touch would be withheld if the old one were still there (reference 3.5).
+  /// A device that lost the lift starts the contact again: the old touch must not stay down for ever. It ends in an
+  /// event of its own, because the new touch would be withheld if the old one were still there (reference 3.5).
   private func cancelContactsThatLandAgain(in turn: InputTurn, _ runtime: UIRuntime) {
     var lost: [UITouch] = []
     for index in turn.samples.indices {
@@ -154,9 +154,9 @@ final class TouchTracker {
 
   // MARK: Window and view
 
-  /// Two passes, as UIKit makes them: the system may adjust the point in between, so `hitTest` must be a pure function (reference 1.5).
-  /// The first asks the windows from the front; the second asks the one that answered again, and its word counts. During both the
-  /// event holds no data of the new touch.
+  /// Two passes, as UIKit makes them: the system may adjust the point in between, so `hitTest` must be a pure function
+  /// (reference 1.5). The first asks the windows from the front; the second asks the one that answered again, and its
+  /// word counts. During both the event holds no data of the new touch.
   private func assign(_ touch: UITouch, _ event: UIEvent, in runtime: UIRuntime) {
     let point = touch.screenLocation
     let probe = UIRuntime.currentProbe
@@ -186,9 +186,9 @@ final class TouchTracker {
     forgetFinishedTouches(event)
   }
 
-  /// `view` and what is below it left the window and lose their touches at once, or, when this happens in the middle of a delivery, as
-  /// soon as that is over (reference 2.2; C53). A touch that recognizers of other views receive goes on for these: a list that is
-  /// reloaded under a finger can still be dragged.
+  /// `view` and what is below it left the window and lose their touches at once, or, when this happens in the middle of
+  /// a delivery, as soon as that is over (reference 2.2; C53). A touch that recognizers of other views receive goes on
+  /// for these: a list that is reloaded under a finger can still be dragged.
   func viewLeftWindow(_ view: UIView) {
     guard let event else { return }
     orphans += active.filter { $0.view?.isDescendant(of: view) ?? false }.map { ($0, view) }

@@ -1,8 +1,8 @@
 /// Touches that a view does not get, because of `isMultipleTouchEnabled` and `isExclusiveTouch`.
 @MainActor
 extension TouchWithholding {
-  /// Decided when a touch lands and kept for its whole life; recognizers never ask (reference 3.5). `touches` are those of one
-  /// window, in the order they landed.
+  /// Decided when a touch lands and kept for its whole life; recognizers never ask (reference 3.5). `touches` are those
+  /// of one window, in the order they landed.
   static func decide(for touches: [UITouch]) {
     for touch in touches where touch.phase == .began { return decideForNew(touches) }
   }

@@ -1,4 +1,5 @@
-/// A layer that shows text from its upper left corner on. Declared with UIKit, because a measurer and fonts are needed to break lines.
+/// A layer that shows text from its upper left corner on. Declared with UIKit, because a measurer and fonts are needed
+/// to break lines.
 open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`; anything else shows nothing, which is said once.
   public var string: Any? { didSet { setNeedsDisplay() } }

@@ -10,7 +10,8 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 }
 
-/// One line of text in the current context. The attributes read are `.font` (12 points when absent) and `.foregroundColor` (black).
+/// One line of text in the current context. The attributes read are `.font` (12 points when absent) and
+/// `.foregroundColor` (black).
 @MainActor
 extension NSString {
   /// `point` is the top left corner of the line.

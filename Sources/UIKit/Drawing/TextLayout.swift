@@ -14,8 +14,9 @@ struct TextLayout {
   private let shortestLastLine: CGFloat
   private let measurer: any TextMeasuring
 
-  /// `maximumLines` 0 allows any number. The last of several lines gets company from the one before while it is shorter than
-  /// `shortestLastLine` points; who asks for that gets no line either that ends between a number and what it counts.
+  /// `maximumLines` 0 allows any number. The last of several lines gets company from the one before while it is shorter
+  /// than `shortestLastLine` points; who asks for that gets no line either that ends between a number and what it
+  /// counts.
   init(
     _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, shortestLastLine: CGFloat = 0,
     measurer: any TextMeasuring
@@ -46,8 +47,9 @@ struct TextLayout {
 
   private func measure(_ text: StyledText) -> CGFloat { text.width(measurer) }
 
-  /// Breaks after spaces, and on either side of an ideograph, but never so that a line begins with what closes or ends with what opens;
-  /// a word wider than the line is broken anywhere. Measures each character only a few times, however long the text is.
+  /// Breaks after spaces, and on either side of an ideograph, but never so that a line begins with what closes or ends
+  /// with what opens; a word wider than the line is broken anywhere. Measures each character only a few times, however
+  /// long the text is.
   private func wrapped(_ text: StyledText, byCharacter: Bool) -> [StyledText] {
     let whole = text.trimmed
     if measure(whole) <= width { return [whole] }
@@ -70,8 +72,8 @@ struct TextLayout {
     return zip(starts, starts.dropFirst() + [paragraph.count]).map { paragraph[$0..<$1].trimmed }
   }
 
-  /// The largest number in `range` that fits, where all below one that fits do, too; nil when none does. How often `fits` is asked, and for
-  /// numbers of what size, depends on the answer and not on the range.
+  /// The largest number in `range` that fits, where all below one that fits do, too; nil when none does. How often
+  /// `fits` is asked, and for numbers of what size, depends on the answer and not on the range.
   private static func largest(in range: ClosedRange<Int>, where fits: (Int) -> Bool) -> Int? {
     guard fits(range.lowerBound) else { return nil }
     var (largest, tooLarge) = (range.lowerBound, range.upperBound + 1)
@@ -91,7 +93,8 @@ struct TextLayout {
     return largest
   }
 
-  /// Breaks the last line but one earlier: after what closes a clause, if one ends shortly before, as ideographs have no words to go by.
+  /// Breaks the last line but one earlier: after what closes a clause, if one ends shortly before, as ideographs have
+  /// no words to go by.
   private func lengthenLastLine(_ starts: inout [Int], of paragraph: CharacterTable, _ pieces: [Int]) {
     func isLong(from start: Int) -> Bool { measure(paragraph[start..<paragraph.count].trimmed) >= shortestLastLine }
     guard starts.count > 1, let last = starts.last, !isLong(from: last) else { return }
@@ -133,8 +136,8 @@ struct TextLayout {
 }
 
 extension TextMeasuring {
-  /// The lines in which a label of this width would show `text`, for what is drawn without one. Where it can be had, the last is no shorter
-  /// than three characters or so. `maximumLines` 0 allows any number.
+  /// The lines in which a label of this width would show `text`, for what is drawn without one. Where it can be had,
+  /// the last is no shorter than three characters or so. `maximumLines` 0 allows any number.
   package func lines(
     of text: String, font: FontDescriptor, width: CGFloat, maximumLines: Int = 0
   ) -> [String] {

@@ -10,7 +10,8 @@ struct TouchReading {
   var force: CGFloat
   /// In points; 0 where the device cannot tell.
   var radius: CGFloat
-  /// Of a pencil, in radians: where it points to on the screen, 0 along +x; and how upright it stands, π/2 perpendicular.
+  /// Of a pencil, in radians: where it points to on the screen, 0 along +x; and how upright it stands, π/2
+  /// perpendicular.
   var azimuth: CGFloat
   var altitude: CGFloat
 

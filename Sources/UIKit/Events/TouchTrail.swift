@@ -1,7 +1,7 @@
 /// The last few readings of a touch, and where they lead.
 ///
-/// The prediction goes on in a straight line, at the mean speed and the mean distance in time of the readings kept. How UIKit predicts
-/// is not public; it promises an estimate that may be empty (reference 2.5).
+/// The prediction goes on in a straight line, at the mean speed and the mean distance in time of the readings kept. How
+/// UIKit predicts is not public; it promises an estimate that may be empty (reference 2.5).
 package struct TouchTrail {
   /// Readings kept, the current one included.
   static let length = 4

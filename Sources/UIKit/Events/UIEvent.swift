@@ -71,12 +71,12 @@ open class UIEvent: NSObject {
   /// Those that hit `view` itself, not its subviews.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// All samples of `touch` since its last event, as copies, ending with one like the touch itself; nil when the event does not know
-  /// the touch. Valid during the call that gets the event (reference 2.5).
+  /// All samples of `touch` since its last event, as copies, ending with one like the touch itself; nil when the event
+  /// does not know the touch. Valid during the call that gets the event (reference 2.5).
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { knows(touch) ? touch.coalescedCopies : nil }
 
-  /// Copies of `touch` as it may be soon, estimated along a straight line (`TouchTrail`); empty unless it moved in this event, nil when
-  /// the event does not know it.
+  /// Copies of `touch` as it may be soon, estimated along a straight line (`TouchTrail`); empty unless it moved in this
+  /// event, nil when the event does not know it.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { knows(touch) ? touch.predictedCopies : nil }
 
   private func knows(_ touch: UITouch) -> Bool { orderedTouches.contains { $0 === touch } }

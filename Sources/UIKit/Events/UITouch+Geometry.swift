@@ -1,6 +1,6 @@
 extension UITouch {
-  /// Where the touch is now, in `view`'s coordinates; nil means the window's. Worked out when asked, so it changes if the view moves
-  /// (reference 2.3).
+  /// Where the touch is now, in `view`'s coordinates; nil means the window's. Worked out when asked, so it changes if
+  /// the view moves (reference 2.3).
   public func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
 
   /// Where the touch was at its event before this one; the current location while it has only begun.
@@ -10,8 +10,8 @@ extension UITouch {
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where a pencil points to, as an angle in `view`'s coordinates: radians, 0 along +x; nil means the window's. 0 for anything but a
-  /// pencil (reference 2.4).
+  /// Where a pencil points to, as an angle in `view`'s coordinates: radians, 0 along +x; nil means the window's. 0 for
+  /// anything but a pencil (reference 2.4).
   public func azimuthAngle(in view: UIView?) -> CGFloat {
     let direction = azimuthUnitVector(in: view)
     return atan2(direction.dy, direction.dx)

@@ -1,7 +1,7 @@
 import InputEvents
 
-/// One finger from landing to lifting: the same object throughout, and again for a second tap that follows at once at the same place
-/// (reference 2.2, M). Do not keep it longer: copy what it says.
+/// One finger from landing to lifting: the same object throughout, and again for a second tap that follows at once at
+/// the same place (reference 2.2, M). Do not keep it longer: copy what it says.
 @MainActor
 public final class UITouch: NSObject {
   public enum Phase: Int, Sendable {
@@ -37,7 +37,8 @@ public final class UITouch: NSObject {
     public static let location = Properties(rawValue: 1 << 3)
   }
 
-  /// Counts the contacts of a runtime from 1: what a trace calls the finger. An object that is used again gets a new number.
+  /// Counts the contacts of a runtime from 1: what a trace calls the finger. An object that is used again gets a new
+  /// number.
   @exclusivity(unchecked) package private(set) var number: Int
   /// The device's name for the contact, while it lasts.
   @exclusivity(unchecked) private(set) var contact: Int
@@ -49,8 +50,8 @@ public final class UITouch: NSObject {
   /// During a call that tells a view of the touch, the phase it tells of.
   @exclusivity(unchecked) var deliveredPhase: Phase?
   var isOver: Bool { fingerPhase == .ended || fingerPhase == .cancelled }
-  /// 1 for a first tap; one more for each that follows within `TapCounting.interval` and `TapCounting.distance` of the last; 0 once the
-  /// finger moved too far for a tap (reference 2.4).
+  /// 1 for a first tap; one more for each that follows within `TapCounting.interval` and `TapCounting.distance` of the
+  /// last; 0 once the finger moved too far for a tap (reference 2.4).
   @exclusivity(unchecked) public private(set) var tapCount: Int
   public let type: TouchType
 
@@ -120,13 +121,15 @@ public final class UITouch: NSObject {
     return type == .pencil ? Self.maximumPencilForce : Self.maximumForce
   }
 
-  /// How upright a pencil stands, in radians: π/2 perpendicular to the screen, as fingers are taken to be; 0 flat on it.
+  /// How upright a pencil stands, in radians: π/2 perpendicular to the screen, as fingers are taken to be; 0 flat on
+  /// it.
   public var altitudeAngle: CGFloat { reading.altitude }
 
   /// On the screen, in points.
   package var screenLocation: CGPoint { reading.location }
 
-  /// Names the update that brings better values for estimated properties. None comes from the devices there are: always nil.
+  /// Names the update that brings better values for estimated properties. None comes from the devices there are: always
+  /// nil.
   public var estimationUpdateIndex: NSNumber? { nil }
   /// Which values are estimates: the location of predicted touches.
   public private(set) var estimatedProperties: Properties = []
@@ -182,8 +185,8 @@ public final class UITouch: NSObject {
 
   // MARK: Copies
 
-  /// One copy for each sample of the current event, the last like the touch itself; each one's previous location is the sample's
-  /// before it, so that together they are the whole way.
+  /// One copy for each sample of the current event, the last like the touch itself; each one's previous location is the
+  /// sample's before it, so that together they are the whole way.
   var coalescedCopies: [UITouch] {
     var previous = previousScreenLocation
     return (mergedReadings + [(phase, reading)]).map { phase, reading in

@@ -1,7 +1,8 @@
-/// Which control of a window the keyboard works on, as Full Keyboard Access on an iPad does it: Tab goes to the next control and
-/// Shift-Tab to the one before, Space and Return press it, arrows change its value.
+/// Which control of a window the keyboard works on, as Full Keyboard Access on an iPad does it: Tab goes to the next
+/// control and Shift-Tab to the one before, Space and Return press it, arrows change its value.
 ///
-/// Keys come here at the end of the responder chain: what a first responder, a key command or an override takes is not seen.
+/// Keys come here at the end of the responder chain: what a first responder, a key command or an override takes is not
+/// seen.
 @MainActor
 final class KeyboardFocus {
   private(set) weak var control: UIControl?

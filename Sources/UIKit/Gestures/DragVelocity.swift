@@ -1,5 +1,5 @@
-/// How fast something moved lately: taken from the last `GestureMetrics.velocityWindow` seconds, or from the last two samples when they
-/// are farther apart than that.
+/// How fast something moved lately: taken from the last `GestureMetrics.velocityWindow` seconds, or from the last two
+/// samples when they are farther apart than that.
 @MainActor
 struct DragVelocity {
   private struct Sample {

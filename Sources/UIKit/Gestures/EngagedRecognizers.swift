@@ -1,7 +1,7 @@
 /// The recognizers that have touches, have left `.possible`, or wait; in the order they came in.
 ///
-/// Those that leave are taken out of the lists when these are next read: a thousand that end together cost one pass. What is asked
-/// for in every event is counted, not searched for.
+/// Those that leave are taken out of the lists when these are next read: a thousand that end together cost one pass.
+/// What is asked for in every event is counted, not searched for.
 @MainActor
 final class EngagedRecognizers {
   @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []

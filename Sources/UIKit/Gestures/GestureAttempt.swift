@@ -14,8 +14,8 @@ struct GestureAttempt {
   var dynamicRequirements: [WeakRecognizer]?
   /// The type of the first touch, while others are excluded.
   var touchType: UITouch.TouchType?
-  /// Touches it had when it failed: only when they are gone it is reset. (When UIKit resets after a failure is not settled, L; this
-  /// way a finger that stays down cannot make the next one a gesture.)
+  /// Touches it had when it failed: only when they are gone it is reset. (When UIKit resets after a failure is not
+  /// settled, L; this way a finger that stays down cannot make the next one a gesture.)
   var leftover: [UITouch] = []
   var leftoverPresses: [UIPress] = []
   var hasLeftovers: Bool { !leftover.isEmpty || !leftoverPresses.isEmpty }

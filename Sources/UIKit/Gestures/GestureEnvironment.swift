@@ -1,7 +1,7 @@
 /// All recognizers of a runtime that have something going on, and the touches between them and the views.
 ///
-/// It runs one `GestureTurn` at a time: for an event, for a timer that fell due, or because a recognizer changed state on its own. What
-/// turns up during a turn waits for its end.
+/// It runs one `GestureTurn` at a time: for an event, for a timer that fell due, or because a recognizer changed state
+/// on its own. What turns up during a turn waits for its end.
 @MainActor
 package final class GestureEnvironment {
   weak var runtime: UIRuntime?
@@ -17,7 +17,8 @@ package final class GestureEnvironment {
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var waiting: [GestureTurn] = []
   @exclusivity(unchecked) private var turnsBegun = 0
-  /// Something ended since the recognizers were last looked through for those that are done: a touch, an attempt, a wait.
+  /// Something ended since the recognizers were last looked through for those that are done: a touch, an attempt, a
+  /// wait.
   @exclusivity(unchecked) var somethingEnded = false
   /// Lists that turns fill and empty again, kept for their storage.
   @exclusivity(unchecked) private var recipients: [UIGestureRecognizer] = []
@@ -54,9 +55,9 @@ package final class GestureEnvironment {
     run(GestureTurn(environment: self, touches: [touch], event: event))
   }
 
-  /// `view`, which holds the touched view, leaves the window. What is in it loses the touch; the recognizers of other views keep it (M:
-  /// apps replace the touched view in the pan of its superview, and lists are reloaded while they are dragged; no document says). False
-  /// when there are none: then the touch is over, and nothing was done.
+  /// `view`, which holds the touched view, leaves the window. What is in it loses the touch; the recognizers of other
+  /// views keep it (M: apps replace the touched view in the pan of its superview, and lists are reloaded while they are
+  /// dragged; no document says). False when there are none: then the touch is over, and nothing was done.
   func take(_ touch: UITouch, from view: UIView) -> Bool {
     guard let routing = touch.routing else { return false }
     let receivers = routing.receivers

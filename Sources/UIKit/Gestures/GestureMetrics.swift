@@ -4,8 +4,8 @@
 enum GestureMetrics {
   // MARK: Tap
 
-  /// Points a finger may stray from where it landed and still tap; also how far apart taps of one gesture may land. Nothing public
-  /// settles it: 45 is folklore, 10 what others chose (L-M).
+  /// Points a finger may stray from where it landed and still tap; also how far apart taps of one gesture may land.
+  /// Nothing public settles it: 45 is folklore, 10 what others chose (L-M).
   static let tapSlop = TapCounting.distance
   /// Seconds a tap may last; longer, it fails with the finger still down (M; the effect H).
   static let tapDuration: TimeInterval = 0.75
@@ -21,8 +21,8 @@ enum GestureMetrics {
 
   // MARK: Pan
 
-  /// Points the fingers' centre travels before a pan begins. They are taken off the translation, along the direction of the drag
-  /// (H for UIKit's scroll views and sheets, M for a plain pan).
+  /// Points the fingers' centre travels before a pan begins. They are taken off the translation, along the direction of
+  /// the drag (H for UIKit's scroll views and sheets, M for a plain pan).
   static let panThreshold: CGFloat = 10
   /// Seconds of movement a velocity is taken from (M).
   static let velocityWindow: TimeInterval = 0.1
@@ -54,8 +54,8 @@ enum GestureMetrics {
   static let rotationDeduction: CGFloat = 5 * .pi / 180
   /// What sine and cosine may lose without a gesture of exactly the threshold being missed.
   static let rounding: CGFloat = 1e-9
-  /// The share the newest movement has in a velocity after the first, which is taken as it is (the first H; the filter's formula is
-  /// unknown, ours is L).
+  /// The share the newest movement has in a velocity after the first, which is taken as it is (the first H; the
+  /// filter's formula is unknown, ours is L).
   static let velocityShare: CGFloat = 0.5
 
   // MARK: Screen edge

@@ -1,7 +1,8 @@
-/// What a turn has to settle yet: recognizers that want to recognize and were not refused, and actions that are to be sent.
+/// What a turn has to settle yet: recognizers that want to recognize and were not refused, and actions that are to be
+/// sent.
 ///
-/// Each entry has a ticket, and a recognizer knows which of its tickets count: one that is forgotten leaves its entries behind, and
-/// they are skipped.
+/// Each entry has a ticket, and a recognizer knows which of its tickets count: one that is forgotten leaves its entries
+/// behind, and they are skipped.
 @MainActor
 final class GestureQueue {
   private struct Attempt {

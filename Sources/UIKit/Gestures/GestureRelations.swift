@@ -57,8 +57,9 @@ extension GestureEnvironment {
     return true
   }
 
-  /// Pending recognisers without fingers whose undecided requirements are all of the same kind: nothing that can happen would ever
-  /// settle them. They fail, the first first, which may free the others (pinned: what UIKit does is not known, L).
+  /// Pending recognisers without fingers whose undecided requirements are all of the same kind: nothing that can happen
+  /// would ever settle them. They fail, the first first, which may free the others (pinned: what UIKit does is not
+  /// known, L).
   private var waitingForEachOther: [UIGestureRecognizer] {
     var stuck = engaged.all.filter { recognizer in
       recognizer.attempt.pending != nil && recognizer.touchesDown.isEmpty && recognizer.presses.isEmpty
@@ -106,8 +107,9 @@ extension GestureEnvironment {
 
   // MARK: Permission
 
-  /// Why `recognizer` may not recognise: the views whose touches it would take away are asked, then its delegate (reference 5.3 step 5).
-  /// Touches a view does not have and is not waiting for are not taken from it. (A touch that is still held counts, L.)
+  /// Why `recognizer` may not recognise: the views whose touches it would take away are asked, then its delegate
+  /// (reference 5.3 step 5). Touches a view does not have and is not waiting for are not taken from it. (A touch that
+  /// is still held counts, L.)
   func refusal(of recognizer: UIGestureRecognizer) -> GestureReason? {
     if recognizer.cancelsTouchesInView {
       for view in viewsLosingTouches(to: recognizer) {

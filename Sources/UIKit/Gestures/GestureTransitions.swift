@@ -49,8 +49,9 @@ extension UIGestureRecognizer {
     presses = []
   }
 
-  /// First other recognisers, then views, then the delegate are asked (reference 5.3 step 5, a to c; the order of views and delegate is
-  /// L). What remains, whether another prevents it, is settled when all recognisers have seen the event.
+  /// First other recognisers, then views, then the delegate are asked (reference 5.3 step 5, a to c; the order of views
+  /// and delegate is L). What remains, whether another prevents it, is settled when all recognisers have seen the
+  /// event.
   func attemptRecognition(_ new: State, because reason: GestureReason, in environment: GestureEnvironment) {
     environment.setUpFailureRequirements(of: self)
     if let required = environment.recognizedRequirement(of: self) {

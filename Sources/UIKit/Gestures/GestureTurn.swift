@@ -1,4 +1,5 @@
-/// What one event does, step by step as in the table of reference 5.3. A timer runs the steps from the fifth on, without an event.
+/// What one event does, step by step as in the table of reference 5.3. A timer runs the steps from the fifth on,
+/// without an event.
 @MainActor
 struct GestureTurn {
   private let environment: GestureEnvironment
@@ -292,8 +293,8 @@ struct GestureTurn {
 
   // MARK: 9 Held touches
 
-  /// Views get the landings, then the lifts, that nobody holds any more. Moves in between are not made up for: the touch is where it
-  /// is now (reference 5.4, L).
+  /// Views get the landings, then the lifts, that nobody holds any more. Moves in between are not made up for: the
+  /// touch is where it is now (reference 5.4, L).
   private func releaseHeldTouches() {
     var event: UIEvent?
     for routing in environment.routings {

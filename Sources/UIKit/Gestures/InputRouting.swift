@@ -21,8 +21,8 @@ class InputRouting {
 
   // MARK: Receivers
 
-  /// Nearest view first (reference 5.3 step 1). When `isStale`, some have left: a recognizer that knows the routing is a receiver.
-  /// Thousands that leave in one event are taken out in one pass.
+  /// Nearest view first (reference 5.3 step 1). When `isStale`, some have left: a recognizer that knows the routing is
+  /// a receiver. Thousands that leave in one event are taken out in one pass.
   @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []
   @exclusivity(unchecked) private var isStale = false
   /// How many still have a say.
@@ -71,8 +71,8 @@ class InputRouting {
   /// Nothing is left to decide or to deliver.
   var isOver: Bool { receiverCount == 0 && isInputOver && !status.isOpen }
 
-  /// A recognizer that has won and takes the touch or press away: from a view that has it when it cancels touches in views; from one
-  /// that was kept waiting also when it was the one that delayed it (reference 5.4).
+  /// A recognizer that has won and takes the touch or press away: from a view that has it when it cancels touches in
+  /// views; from one that was kept waiting also when it was the one that delayed it (reference 5.4).
   var taker: UIGestureRecognizer? {
     for recognizer in receivers where recognizer.hasRecognized {
       if recognizer.cancelsTouchesInView || (status == .notYet && recognizer.delaysTouchesBegan) { return recognizer }
@@ -102,7 +102,8 @@ class InputRouting {
     return .deliver
   }
 
-  /// What becomes of it when the system takes it away. Whoever never heard of it has nothing to be taken back from (pinned, L).
+  /// What becomes of it when the system takes it away. Whoever never heard of it has nothing to be taken back from
+  /// (pinned, L).
   func decideCancellation() -> TouchVerdict {
     let wasDelivered = status == .delivered
     status = wasDelivered ? .cancelled : .dropped

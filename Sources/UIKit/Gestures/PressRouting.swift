@@ -1,4 +1,5 @@
-/// The way of one press between the recognisers that received it and its responder. Presses no recogniser received have none.
+/// The way of one press between the recognisers that received it and its responder. Presses no recogniser received have
+/// none.
 @MainActor
 final class PressRouting: InputRouting {
   let press: UIPress
@@ -16,7 +17,8 @@ extension UIPress {
   /// The recognisers that receive the press.
   public var gestureRecognizers: [UIGestureRecognizer]? { routing?.receivers }
 
-  /// The view whose recognisers, with those of everything above it, see the press: the responder, or a controller's view.
+  /// The view whose recognisers, with those of everything above it, see the press: the responder, or a controller's
+  /// view.
   var recognizingView: UIView? {
     var responder = responder
     while let current = responder {

@@ -1,4 +1,5 @@
-/// The way of one touch between the recognisers that received it and its view. Touches no recogniser received have none.
+/// The way of one touch between the recognisers that received it and its view. Touches no recogniser received have
+/// none.
 @MainActor
 final class TouchRouting: InputRouting {
   let touch: UITouch

@@ -24,8 +24,8 @@ extension UIGestureRecognizer {
     self.init(target: target, action: Selector(Selector.name(at: file, line, column), action))
   }
 
-  /// Calls `action` on `target` for every state an action is sent for, after the pairs added before. The same pair counts once; the
-  /// target is not retained (reference 5.2).
+  /// Calls `action` on `target` for every state an action is sent for, after the pairs added before. The same pair
+  /// counts once; the target is not retained (reference 5.2).
   public func addTarget(_ target: AnyObject, action: Selector) {
     guard !targets.contains(where: { $0.target.object === target && $0.action == action }) else { return }
     targets.append(GestureTarget(target: WeakTarget(target), action: action))

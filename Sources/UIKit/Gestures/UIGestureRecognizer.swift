@@ -1,8 +1,9 @@
 /// Watches the touches that land in its view, and in everything below it, and decides whether they are a gesture.
 ///
-/// It sees touches before the view that was hit and whatever that view's flags say (reference 0.2 fact 1, 3.5). Subclasses override the
-/// touch methods, call super, and write `state`; nobody else writes it. When the gesture is over, recognised or not, the engine calls
-/// `reset()` and fingers that are still down no longer concern the recogniser (reference 5.1).
+/// It sees touches before the view that was hit and whatever that view's flags say (reference 0.2 fact 1, 3.5).
+/// Subclasses override the touch methods, call super, and write `state`; nobody else writes it. When the gesture is
+/// over, recognised or not, the engine calls `reset()` and fingers that are still down no longer concern the recogniser
+/// (reference 5.1).
 @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -40,8 +41,8 @@ open class UIGestureRecognizer: NSObject {
   /// The view it is attached to.
   public internal(set) weak var view: UIView?
 
-  /// Off, it gets no touches; switching it off ends what it was doing: a running gesture is cancelled, an undecided one fails. Fingers
-  /// that are down when it is switched on again do not concern it (reference 5.1).
+  /// Off, it gets no touches; switching it off ends what it was doing: a running gesture is cancelled, an undecided one
+  /// fails. Fingers that are down when it is switched on again do not concern it (reference 5.1).
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { abandon(because: .disabled) } }
   }
@@ -59,9 +60,9 @@ open class UIGestureRecognizer: NSObject {
   /// Once it has a touch of one type it takes none of another until reset.
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
-  /// Raw values of `UIPress.PressType`: which buttons and keys concern it, when the press goes to its view or to something inside. At
-  /// first taps and long presses have `.select`, UIKit's other recognisers none, and classes of one's own all buttons with a name
-  /// (reference 5.2: the default is the subclass's; which ones is our choice, M).
+  /// Raw values of `UIPress.PressType`: which buttons and keys concern it, when the press goes to its view or to
+  /// something inside. At first taps and long presses have `.select`, UIKit's other recognisers none, and classes of
+  /// one's own all buttons with a name (reference 5.2: the default is the subclass's; which ones is our choice, M).
   open lazy var allowedPressTypes: [NSNumber] = initialPressTypes.map { NSNumber(value: $0.rawValue) }
   var initialPressTypes: [UIPress.PressType] { UIPress.PressType.named }
   /// Whether touches are for it at all: a hover has none (reference 5.9).
@@ -73,9 +74,10 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Subclasses write it, from their touch methods; all else only reads. Leaving `.possible` is an attempt: while another recogniser
-  /// must fail first the state stays possible, and when the view or the delegate refuses it is failed, both at once. A transition that
-  /// does not exist is ignored and reported (reference 5.1; what UIKit does with those is not known, L).
+  /// Subclasses write it, from their touch methods; all else only reads. Leaving `.possible` is an attempt: while
+  /// another recogniser must fail first the state stays possible, and when the view or the delegate refuses it is
+  /// failed, both at once. A transition that does not exist is ignored and reported (reference 5.1; what UIKit does
+  /// with those is not known, L).
   open var state: State {
     get { shownState ?? currentState }
     set { transition(to: newValue, because: reasonGiven ?? .decidedBySubclass) }
@@ -93,8 +95,8 @@ open class UIGestureRecognizer: NSObject {
     reasonGiven = nil
   }
 
-  /// Where it has something going on. Not retained and not weak, which would cost a lock for every change of state; the environment
-  /// clears it when it goes.
+  /// Where it has something going on. Not retained and not weak, which would cost a lock for every change of state; the
+  /// environment clears it when it goes.
   @exclusivity(unchecked) final unowned(unsafe) var engagement: GestureEnvironment?
   final var environment: GestureEnvironment { engagement ?? UIRuntime.current.gestures }
 
@@ -157,7 +159,8 @@ open class UIGestureRecognizer: NSObject {
     abandon(because: .cancelledBySystem)
   }
 
-  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recogniser decides (reference 5.8).
+  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recogniser decides (reference
+  /// 5.8).
   public func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
 
   /// From now on `touch` is no part of the gesture; its view keeps it whatever the recogniser decides (reference 5.8).
@@ -176,7 +179,8 @@ open class UIGestureRecognizer: NSObject {
 
   @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
 
-  /// May act only when `other` fails; when `other` recognises, this fails. Counts while `other` is looking at touches (reference 5.5).
+  /// May act only when `other` fails; when `other` recognises, this fails. Counts while `other` is looking at touches
+  /// (reference 5.5).
   public func require(toFail other: UIGestureRecognizer) {
     guard other !== self, !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     failureRequirements.append(WeakRecognizer(other))
@@ -234,7 +238,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// The inputs that it received and still has a say in; written by `InputRouting`.
   @exclusivity(unchecked) final var routings: [InputRouting] = []
-  /// Its place among the engaged, counted from 1 for the first that ever was; 0 while it is not. Written by `EngagedRecognizers`.
+  /// Its place among the engaged, counted from 1 for the first that ever was; 0 while it is not. Written by
+  /// `EngagedRecognizers`.
   @exclusivity(unchecked) final var engagementNumber = 0
   @exclusivity(unchecked) final var isCountedAsRequiring = false
   /// Which entry of the queue is its attempt; 0 for none. Written, as are its actions, by `GestureQueue`.

@@ -1,8 +1,9 @@
-/// Has a say in what a recogniser gets and does. Without an answer: receive, begin, not together with others, no failure required
-/// (C168).
+/// Has a say in what a recogniser gets and does. Without an answer: receive, begin, not together with others, no
+/// failure required (C168).
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked while the recogniser is still possible, once for each attempt to leave that state; false makes it fail (reference 5.7).
+  /// Asked while the recogniser is still possible, once for each attempt to leave that state; false makes it fail
+  /// (reference 5.7).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Once for each event with new touches, before the touches are asked about.
@@ -12,13 +13,15 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// For each new press, as for touches.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-  /// Asked only when one of the two would prevent the other. One true is enough, a false prevents nothing (reference 5.6).
+  /// Asked only when one of the two would prevent the other. One true is enough, a false prevents nothing (reference
+  /// 5.6).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the first may act only if the second fails. Once for each attempt; one true from either side is enough (reference 5.5).
+  /// Whether the first may act only if the second fails. Once for each attempt; one true from either side is enough
+  /// (reference 5.5).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer

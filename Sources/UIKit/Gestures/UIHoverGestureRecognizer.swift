@@ -1,5 +1,5 @@
-/// A pointer over the view with no button down. Continuous: begins when it enters, changes as it moves, ends when it leaves (reference
-/// 5.9). It has no touches.
+/// A pointer over the view with no button down. Continuous: begins when it enters, changes as it moves, ends when it
+/// leaves (reference 5.9). It has no touches.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }

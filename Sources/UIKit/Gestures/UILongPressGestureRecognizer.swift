@@ -1,5 +1,5 @@
-/// Fingers that rest. Continuous: begins by timer when they have rested long enough, changes with every move after that, however far,
-/// and ends when one of them lifts (reference 5.9).
+/// Fingers that rest. Continuous: begins by timer when they have rested long enough, changes with every move after
+/// that, however far, and ends when one of them lifts (reference 5.9).
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds. With 0 it begins in the event the last finger lands in (M).

@@ -1,9 +1,11 @@
-/// Fingers that drag. Continuous: begins when their centre has travelled `GestureMetrics.panThreshold`, which is taken off the
-/// translation; changes with every move while enough fingers are down; ends when all have lifted (reference 5.9).
+/// Fingers that drag. Continuous: begins when their centre has travelled `GestureMetrics.panThreshold`, which is taken
+/// off the translation; changes with every move while enough fingers are down; ends when all have lifted (reference
+/// 5.9).
 ///
-/// So when a slow finger, or a mouse that moves point by point, crosses the threshold exactly, the translation is (0, 0) while
-/// `gestureRecognizerShouldBegin` is asked: `abs(translation.x) > abs(translation.y)` is then false whatever the direction. UIKit does the
-/// same. Ask for the direction of `velocity(in:)` there, which is never zero at that moment.
+/// So when a slow finger, or a mouse that moves point by point, crosses the threshold exactly, the translation is (0,
+/// 0) while `gestureRecognizerShouldBegin` is asked: `abs(translation.x) > abs(translation.y)` is then false whatever
+/// the direction. UIKit does the same. Ask for the direction of `velocity(in:)` there, which is never zero at that
+/// moment.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
@@ -18,7 +20,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private var center = CGPoint.zero
   @exclusivity(unchecked) private var velocity = DragVelocity()
 
-  /// The threshold, along the direction the fingers first crossed it in; it stays when the pan then has to wait for another.
+  /// The threshold, along the direction the fingers first crossed it in; it stays when the pan then has to wait for
+  /// another.
   @exclusivity(unchecked) private var deduction: CGVector?
 
   /// On the screen.

@@ -1,10 +1,11 @@
-/// Two fingers that part or close. Continuous: begins when their distance changed by `GestureMetrics.pinchThreshold`, goes on while one
-/// is down, ends when both have lifted (reference 5.9).
+/// Two fingers that part or close. Continuous: begins when their distance changed by `GestureMetrics.pinchThreshold`,
+/// goes on while one is down, ends when both have lifted (reference 5.9).
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
 
-  /// The fingers' distance against that at the start. Setting it makes the present distance count as that scale and resets the velocity.
+  /// The fingers' distance against that at the start. Setting it makes the present distance count as that scale and
+  /// resets the velocity.
   open var scale: CGFloat {
     get { currentScale }
     set {

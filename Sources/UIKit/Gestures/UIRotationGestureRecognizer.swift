@@ -4,8 +4,8 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
 
-  /// Radians since the start, positive clockwise as seen. Setting it makes the present angle count as that rotation, without a new
-  /// threshold, and resets the velocity.
+  /// Radians since the start, positive clockwise as seen. Setting it makes the present angle count as that rotation,
+  /// without a new threshold, and resets the velocity.
   open var rotation: CGFloat {
     get { hasBegun ? turned : 0 }
     set {

@@ -1,4 +1,5 @@
-/// A quick stroke. Discrete; recognises in the middle of the movement, as soon as every finger went far enough in time (reference 5.9).
+/// A quick stroke. Discrete; recognises in the middle of the movement, as soon as every finger went far enough in time
+/// (reference 5.9).
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }

@@ -1,4 +1,5 @@
-/// One tap or several, of one finger or several. Discrete; recognises when the last finger of the last tap lifts (reference 5.9).
+/// One tap or several, of one finger or several. Discrete; recognises when the last finger of the last tap lifts
+/// (reference 5.9).
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) open var numberOfTapsRequired = 1

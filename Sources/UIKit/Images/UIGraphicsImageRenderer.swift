@@ -35,8 +35,8 @@ open class UIGraphicsImageRenderer: NSObject {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Runs `actions` once, at once, with their context as the current one. The image is as large as the bounds, in whole pixels; one
-  /// without area is empty, of size zero.
+  /// Runs `actions` once, at once, with their context as the current one. The image is as large as the bounds, in whole
+  /// pixels; one without area is empty, of size zero.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format)
     let canvas = context.cgContext

@@ -1,7 +1,8 @@
 /// A picture and how many of its pixels make a point.
 @MainActor
 open class UIImage: NSObject {
-  /// Which way up the picture is: where its first row and first column are shown. The mirrored ones are seen in a mirror first.
+  /// Which way up the picture is: where its first row and first column are shown. The mirrored ones are seen in a
+  /// mirror first.
   public enum Orientation: Int, Sendable {
     case up
     case down

@@ -93,7 +93,8 @@ struct LayoutStatements {
   private func point(
     of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView, share: Double
   ) -> LinearRow {
-    // The end of a scroll view that holds the constraint is that of its content, which begins at zero as every base does.
+    // The end of a scroll view that holds the constraint is that of its content, which begins at zero as every base
+    // does.
     if share == 1, item === base, let scrollView = item as? UIScrollView {
       return length(of: scrollView.contentLayoutGuide, axis)
     }

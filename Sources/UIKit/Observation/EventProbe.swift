@@ -2,9 +2,9 @@ import InputEvents
 
 /// Sees what the engine does while it does it. `EventTrace` is one; a test can be another.
 ///
-/// Calls bracket: everything between an `enter` and its `leave` happened inside that call. The engine reports at call sites, never
-/// inside a method that can be overridden, because an override that does not call super is exactly the interesting case. Objects
-/// are only lent: whoever records keeps values.
+/// Calls bracket: everything between an `enter` and its `leave` happened inside that call. The engine reports at call
+/// sites, never inside a method that can be overridden, because an override that does not call super is exactly the
+/// interesting case. Objects are only lent: whoever records keeps values.
 @MainActor
 package protocol EventProbe: AnyObject {
   func enter(_ call: ProbedCall)
@@ -15,7 +15,8 @@ package protocol EventProbe: AnyObject {
 /// A call the engine makes.
 @MainActor
 package enum ProbedCall {
-  /// One walk over the windows, or the second over the window that answered, for a touch at `point` (screen). Pass 1 or 2.
+  /// One walk over the windows, or the second over the window that answered, for a touch at `point` (screen). Pass 1 or
+  /// 2.
   case hitTestPass(Int, touch: UITouch?, point: CGPoint)
   /// `view.hitTest(point, with:)`. `byUserCode` when the engine did not make the call but found itself in it.
   case hitTest(UIView, point: CGPoint, byUserCode: Bool)
@@ -36,7 +37,8 @@ package enum ProbedCall {
   case recognizer(UIGestureRecognizer, ResponderMethod, touches: [UITouch])
   /// A press method of a recogniser.
   case recognizerPresses(UIGestureRecognizer, PressMethod, presses: [UIPress])
-  /// A view, a delegate or a recogniser is asked about a recogniser, and about `other` where two are concerned; ends with an answer.
+  /// A view, a delegate or a recogniser is asked about a recogniser, and about `other` where two are concerned; ends
+  /// with an answer.
   case gestureQuestion(GestureQuestion, UIGestureRecognizer, other: UIGestureRecognizer?, answeredBy: AnyObject)
   /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
   case tracking(UIControl, TrackingMethod, touch: UITouch?)
@@ -83,8 +85,8 @@ package enum ProbedFact {
   /// A subclass wrote a state that cannot follow; it was ignored.
   case illegalGestureTransition(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
-  /// What recognizers did to a touch on its way to its view: `deliver` when a touch that was held is released. The phase is the one
-  /// that was held or is released, which the touch may have left behind.
+  /// What recognizers did to a touch on its way to its view: `deliver` when a touch that was held is released. The
+  /// phase is the one that was held or is released, which the touch may have left behind.
   case touchVerdict(UITouch, TouchVerdict, of: UITouch.Phase, by: [UIGestureRecognizer])
   /// The same for a press on its way to its responder.
   case pressVerdict(UIPress, TouchVerdict, of: UIPress.Phase, by: [UIGestureRecognizer])

@@ -2,8 +2,8 @@
 /// window's hears of keys (reference 4.3).
 @MainActor
 enum FirstResponder {
-  /// The window whose first responder `responder` can be; nil for what is on no screen. What stands in input views gets the keys of the
-  /// key window, as the views themselves are there for it.
+  /// The window whose first responder `responder` can be; nil for what is on no screen. What stands in input views gets
+  /// the keys of the key window, as the views themselves are there for it.
   static func window(of responder: UIResponder) -> UIWindow? {
     guard let window = anchor(of: responder)?.window else { return nil }
     return window is UITextEffectsWindow ? window.runtime.windows.key : window
@@ -50,8 +50,9 @@ enum FirstResponder {
     if window.firstResponder === responder { vacate(window) }
   }
 
-  /// `view` is about to leave `window` with all that is in it: what is first responder there cannot stay it, nor can what stands in the
-  /// input views of something there. A field in a chat's bar goes first, then the controller it gives the place back to.
+  /// `view` is about to leave `window` with all that is in it: what is first responder there cannot stay it, nor can
+  /// what stands in the input views of something there. A field in a chat's bar goes first, then the controller it
+  /// gives the place back to.
   static func viewWillLeaveWindow(_ view: UIView) {
     guard let window = window(of: view) else { return }
     for _ in 0..<2 {
@@ -62,8 +63,8 @@ enum FirstResponder {
     }
   }
 
-  /// Input views go, unless the next first responder stands in them. One that stood in them gives the place back to the responder they
-  /// belong to: the bar of a chat stays when its field is done (M).
+  /// Input views go, unless the next first responder stands in them. One that stood in them gives the place back to the
+  /// responder they belong to: the bar of a chat stays when its field is done (M).
   private static func vacate(_ window: UIWindow) {
     let responder = window.firstResponder
     let provider = responder.flatMap(inputViews)?.provider
@@ -82,7 +83,8 @@ enum FirstResponder {
     window.runtime.probe?.note(.firstResponderChanged(in: window, from: previous, to: responder))
   }
 
-  /// Shows what the responder and the chain above it have. One that stands in the input views keeps what it does not replace.
+  /// Shows what the responder and the chain above it have. One that stands in the input views keeps what it does not
+  /// replace.
   static func showInputViews(of responder: UIResponder) {
     let shown = inputViews(around: responder)
     UIRuntime.current.showInputViews(

@@ -1,7 +1,7 @@
 /// Whether a recognizer's class overrides one of the methods that make recognizers wait for each other's failure.
 ///
-/// Where no class does and no delegate is set, none of them needs to be asked: each would be, about every other. Found like
-/// `MethodOverrides`; when the slots cannot be found, every class counts as overriding them.
+/// Where no class does and no delegate is set, none of them needs to be asked: each would be, about every other. Found
+/// like `MethodOverrides`; when the slots cannot be found, every class counts as overriding them.
 @MainActor
 struct FailureOverrides: OptionSet {
   let rawValue: UInt8

@@ -1,8 +1,9 @@
 /// Which touch methods a responder's class overrides, and whether it overrides `next`; found when first asked for.
 ///
-/// A responder whose touch method is `UIResponder`'s own only forwards to `next`, and no program can tell whether it was called for
-/// that. So an event goes along the chain without calling such responders. Found like `MethodOverrides`, from the class's method
-/// table; when the slots cannot be found, every class counts as overriding everything, and all calls are made.
+/// A responder whose touch method is `UIResponder`'s own only forwards to `next`, and no program can tell whether it
+/// was called for that. So an event goes along the chain without calling such responders. Found like `MethodOverrides`,
+/// from the class's method table; when the slots cannot be found, every class counts as overriding everything, and all
+/// calls are made.
 @MainActor
 struct ForwardingOverrides: OptionSet {
   let rawValue: UInt8
@@ -36,8 +37,8 @@ struct ForwardingOverrides: OptionSet {
 
   // MARK: Along the chain
 
-  /// The first responder from `start` on, along `next`, that has a version of `method` of its own. `next` is called once for each
-  /// responder before it, unless it is `UIView`'s.
+  /// The first responder from `start` on, along `next`, that has a version of `method` of its own. `next` is called
+  /// once for each responder before it, unless it is `UIView`'s.
   static func firstOverriding(_ method: ResponderMethod, from start: UIResponder) -> UIResponder? {
     let wanted = ForwardingOverrides(method)
     var current = start
@@ -107,8 +108,9 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The last of the views from this one, which overrides neither `next` nor `method`, upwards that only forward calls of `method`,
-  /// each to its superview. Read from the tables beside the views: to retain every view on the way would cost more than the rest.
+  /// The last of the views from this one, which overrides neither `next` nor `method`, upwards that only forward calls
+  /// of `method`, each to its superview. Read from the tables beside the views: to retain every view on the way would
+  /// cost more than the rest.
   fileprivate func lastOfForwarders(of method: ForwardingOverrides) -> UIView {
     let bits = method.union(.next).union(.areKnown)
     var table = hitTestTable

@@ -22,11 +22,11 @@ struct InputTurn {
   }
 }
 
-/// Cuts a frame's samples into turns. A contact that lands and lifts within one frame needs two events; its moves need only one;
-/// contacts that do not get in each other's way share an event.
+/// Cuts a frame's samples into turns. A contact that lands and lifts within one frame needs two events; its moves need
+/// only one; contacts that do not get in each other's way share an event.
 ///
-/// Turns are slices of the frame and contacts are remembered from turn to turn, so that cutting allocates nothing and takes time in
-/// proportion to the samples.
+/// Turns are slices of the frame and contacts are remembered from turn to turn, so that cutting allocates nothing and
+/// takes time in proportion to the samples.
 struct InputTurns {
   private struct Contact {
     let id: Int

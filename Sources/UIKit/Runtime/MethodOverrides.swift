@@ -1,10 +1,10 @@
 /// Which of the two hit-test methods a class overrides, found once for each view.
 ///
-/// A view that overrides neither can be hit tested without calling it: nobody could see the difference. Swift has no documented
-/// way to ask, so this compares the entries of class method tables, which on Linux are plain words behind the class header. The
-/// table's layout is an observation, not a promise; therefore the two slots are found by experiment at start, with classes whose
-/// overrides are known, and when the experiment does not give one clear slot each, every view counts as overriding. Then all calls
-/// are made and only speed is lost.
+/// A view that overrides neither can be hit tested without calling it: nobody could see the difference. Swift has no
+/// documented way to ask, so this compares the entries of class method tables, which on Linux are plain words behind
+/// the class header. The table's layout is an observation, not a promise; therefore the two slots are found by
+/// experiment at start, with classes whose overrides are known, and when the experiment does not give one clear slot
+/// each, every view counts as overriding. Then all calls are made and only speed is lost.
 @MainActor
 package struct MethodOverrides: OptionSet {
   package let rawValue: UInt8

@@ -1,7 +1,8 @@
-/// Which of a responder's event methods a class of the app has a version of its own of, the app's classes between it and UIKit included.
+/// Which of a responder's event methods a class of the app has a version of its own of, the app's classes between it
+/// and UIKit included.
 ///
-/// Found like `MethodOverrides`, from the class's method table; when the slots cannot be found, nothing counts as overridden: this only
-/// marks views for a reader. What UIKit's own classes override is not told.
+/// Found like `MethodOverrides`, from the class's method table; when the slots cannot be found, nothing counts as
+/// overridden: this only marks views for a reader. What UIKit's own classes override is not told.
 @MainActor
 package struct ResponderOverrides {
   /// `touches` for any of the four touch methods, `next`.

@@ -1,7 +1,8 @@
 /// Keeps touches from a scroll view's content until it is clear that they do not scroll (reference 7.1, 7.2).
 ///
-/// It never recognises anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay`, when it lifts, or when the
-/// pan fails; when the pan, or another recogniser, wins before that, the content never hears of it.
+/// It never recognises anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay`, when
+/// it lifts, or when the pan fails; when the pan, or another recogniser, wins before that, the content never hears of
+/// it.
 @MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   /// Not yet decided about, in the order they landed.
@@ -44,9 +45,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     if !lifted.isEmpty { environment.runWithoutEvent { [weak self] in self?.offer(lifted, because: .lifted) } }
   }
 
-  /// The pan will not scroll with these touches, so the wait for it is over: the delay lasts "until it can determine if scrolling is the
-  /// intent" (`delaysContentTouches`; that a failed pan determines it is M). Another recogniser that takes the touch in this event goes
-  /// first.
+  /// The pan will not scroll with these touches, so the wait for it is over: the delay lasts "until it can determine if
+  /// scrolling is the intent" (`delaysContentTouches`; that a failed pan determines it is M). Another recogniser that
+  /// takes the touch in this event goes first.
   func panFailed() {
     guard !held.isEmpty else { return }
     environment.runWithoutEvent { [weak self] in

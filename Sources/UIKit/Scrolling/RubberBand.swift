@@ -10,7 +10,8 @@ struct RubberBand {
     return (1 - 1 / (ScrollMetrics.rubberBand * distance / dimension + 1)) * dimension
   }
 
-  /// How far a finger must have pulled for `shown` to be seen: what a drag starts from that catches content past an edge.
+  /// How far a finger must have pulled for `shown` to be seen: what a drag starts from that catches content past an
+  /// edge.
   @MainActor
   func distance(for shown: CGFloat) -> CGFloat {
     guard dimension > 0, shown > 0 else { return 0 }

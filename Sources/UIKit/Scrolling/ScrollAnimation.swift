@@ -18,8 +18,9 @@ final class ScrollAnimation: NSObject {
   private let move: (CGPoint) -> Void
   private let finish: () -> Void
 
-  /// `redirect` is asked before each frame, with the velocity (points a second) of the frame before; a curve it answers takes over from
-  /// there. `move` is called for each frame with where the offset is then, `finish` once, after the last.
+  /// `redirect` is asked before each frame, with the velocity (points a second) of the frame before; a curve it answers
+  /// takes over from there. `move` is called for each frame with where the offset is then, `finish` once, after the
+  /// last.
   init(
     horizontal: ScrollCurve, vertical: ScrollCurve,
     redirect: @escaping @MainActor (_ axis: ScrollAxis, _ velocity: CGFloat) -> ScrollCurve? = { _, _ in nil },

@@ -31,7 +31,8 @@ extension UIScrollView {
     return result
   }
 
-  /// Whether fingers move the content along this axis: there is something to scroll, or it bounces anyway (reference 7.3).
+  /// Whether fingers move the content along this axis: there is something to scroll, or it bounces anyway (reference
+  /// 7.3).
   func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound - range.lowerBound > ScrollMetrics.edgeTolerance { return true }

@@ -1,5 +1,5 @@
-/// Where an offset is along one axis at each moment after something set it going: a few pieces of closed form, one after the other
-/// (reference 7.4).
+/// Where an offset is along one axis at each moment after something set it going: a few pieces of closed form, one
+/// after the other (reference 7.4).
 @MainActor
 struct ScrollCurve {
   private enum Form {
@@ -48,7 +48,8 @@ struct ScrollCurve {
 
   // MARK: Release
 
-  /// Decelerates from `start` and, where that runs over the end of `range`, bounces back to it. From beyond the range it returns.
+  /// Decelerates from `start` and, where that runs over the end of `range`, bounces back to it. From beyond the range
+  /// it returns.
   init(
     from start: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate, range: ClosedRange<CGFloat>,
     bounces: Bool

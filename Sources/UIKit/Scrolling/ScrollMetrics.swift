@@ -11,8 +11,8 @@ enum ScrollMetrics {
 
   /// How much of a drag past an edge shows: the slope at the edge (H: fitted 0.5500 to 0.5522).
   static let rubberBand: CGFloat = 0.55
-  /// A drag is clearly along one axis when it went this many times farther along it than along the other (L). Only a directional lock
-  /// asks.
+  /// A drag is clearly along one axis when it went this many times farther along it than along the other (L). Only a
+  /// directional lock asks.
   static let clearAxisRatio: CGFloat = 2
   /// Points an offset may miss an edge by and still be at it: what floating point loses.
   static let edgeTolerance: CGFloat = 0.001

@@ -34,7 +34,8 @@ extension UIScrollView {
     return length * min(max(page, first - 1), first + 1)
   }
 
-  /// How to get to `target`; nil when the content rests where it is. `isNatural` unless the delegate chose another target.
+  /// How to get to `target`; nil when the content rests where it is. `isNatural` unless the delegate chose another
+  /// target.
   func motion(at velocity: CGPoint, to target: CGPoint, isNatural: Bool) -> Motion? {
     let curves = ScrollAxis.allCases.map { axis in
       let start = axis.of(contentOffset)
@@ -51,7 +52,8 @@ extension UIScrollView {
 
   // MARK: Moving
 
-  /// `course` is what `motion` was worked out for; a delegate may have changed insets or offset since, as pull to refresh does.
+  /// `course` is what `motion` was worked out for; a delegate may have changed insets or offset since, as pull to
+  /// refresh does.
   func beginDecelerating(_ motion: Motion, _ course: DecelerationCourse) {
     isDecelerating = true
     note(.decelerationBegan)
@@ -96,8 +98,8 @@ extension UIScrollView {
 
   // MARK: Stopping
 
-  /// Content that moves by itself stops where it is. Who waits for the end of a deceleration hears of it (L); an animation that was cut
-  /// short never ended.
+  /// Content that moves by itself stops where it is. Who waits for the end of a deceleration hears of it (L); an
+  /// animation that was cut short never ended.
   func stopMotion() {
     animation?.stop()
     animation = nil
@@ -124,8 +126,8 @@ extension UIScrollView {
 
 /// What a deceleration goes by: where it left the content, and between which offsets content is at rest.
 ///
-/// The app may move the content meanwhile (endless scrolling puts it back to the middle) or change its size ("load more"). The motion
-/// then goes on with the velocity it has, from where the content is now, in the range there is now.
+/// The app may move the content meanwhile (endless scrolling puts it back to the middle) or change its size ("load
+/// more"). The motion then goes on with the velocity it has, from where the content is now, in the range there is now.
 @MainActor
 struct DecelerationCourse {
   private var offset: CGPoint

@@ -74,8 +74,8 @@ extension UIScrollView {
     if target != contentOffset { contentOffset = target }
   }
 
-  /// The app may have moved the content since the last event, as endless scrolling does: the drag goes on from there, and the jump is
-  /// no part of its speed.
+  /// The app may have moved the content since the last event, as endless scrolling does: the drag goes on from there,
+  /// and the jump is no part of its speed.
   private func followApp() {
     guard var drag, drag.applied != contentOffset else { return }
     let free = withoutRubberBand(contentOffset)
@@ -88,7 +88,8 @@ extension UIScrollView {
     self.drag = drag
   }
 
-  /// Where the content shows: past an edge by the rubber band, or not at all. Wheels do not pull content past its edges (L).
+  /// Where the content shows: past an edge by the rubber band, or not at all. Wheels do not pull content past its edges
+  /// (L).
   private func heldBack(_ drag: ScrollDrag, isByWheel: Bool) -> CGPoint {
     var offset = contentOffset
     for axis in drag.axes {
@@ -115,8 +116,8 @@ extension UIScrollView {
 
   // MARK: Release
 
-  /// Points per second of the offset over the last 0.1 s. What a wheel or a trackpad has stopped moving is at rest: a trackpad that knows
-  /// momentum sends it as more scrolling (L).
+  /// Points per second of the offset over the last 0.1 s. What a wheel or a trackpad has stopped moving is at rest: a
+  /// trackpad that knows momentum sends it as more scrolling (L).
   private func releaseVelocity(of pan: UIPanGestureRecognizer) -> CGPoint {
     followApp()
     guard !pan.isScrolling, var drag else { return .zero }

@@ -1,8 +1,8 @@
 /// A view that shows part of content larger than itself and lets fingers, wheels and trackpads move it.
 ///
-/// The offset is `bounds.origin`, so subviews keep their frames and hit testing needs nothing special (reference 1.4). Touches are kept from
-/// the content for a moment, because they may become a drag (`ContentTouches.swift`); a drag moves the offset (`+Dragging`), and what is
-/// released in motion slows down and bounces (`+Deceleration`).
+/// The offset is `bounds.origin`, so subviews keep their frames and hit testing needs nothing special (reference 1.4).
+/// Touches are kept from the content for a moment, because they may become a drag (`ContentTouches.swift`); a drag
+/// moves the offset (`+Dragging`), and what is released in motion slows down and bounces (`+Deceleration`).
 @MainActor
 open class UIScrollView: UIView {
   /// The share of its speed that decelerating content keeps in a millisecond (reference 7.4).
@@ -91,7 +91,8 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Moves the content. Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; else whatever moved stops.
+  /// Moves the content. Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; else whatever
+  /// moved stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil else { return self.contentOffset = contentOffset }
@@ -106,8 +107,8 @@ open class UIScrollView: UIView {
 
   // MARK: Settings
 
-  /// Off, fingers scroll nothing, touches reach the content at once, and those that neither the content nor the scroll view itself
-  /// handles go on up the chain.
+  /// Off, fingers scroll nothing, touches reach the content at once, and those that neither the content nor the scroll
+  /// view itself handles go on up the chain.
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
@@ -142,15 +143,16 @@ open class UIScrollView: UIView {
   /// Asked before `view`, a subview that was hit, gets `touches`. False keeps them from it for good.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked when a finger drags whose touch `view` has. False leaves it the touch, and nothing scrolls. The default is false for controls
-  /// (reference 7.2).
+  /// Asked when a finger drags whose touch `view` has. False leaves it the touch, and nothing scrolls. The default is
+  /// false for controls (reference 7.2).
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   let contentTouches = UIScrollViewDelayedTouchesBeganGestureRecognizer()
 
   // MARK: Dragging
 
-  /// What scrolls. Its settings may be changed and other recognisers made to wait for it; its delegate is the scroll view's business.
+  /// What scrolls. Its settings may be changed and other recognisers made to wait for it; its delegate is the scroll
+  /// view's business.
   public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
   /// A finger is down on the content, whether it scrolls or not.
@@ -167,7 +169,8 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The content can be pinched when the largest scale is larger than the smallest and the delegate names a view to scale.
+  /// The content can be pinched when the largest scale is larger than the smallest and the delegate names a view to
+  /// scale.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       if refusesZoomScale(minimumZoomScale, "minimumZoomScale") { return minimumZoomScale = oldValue }

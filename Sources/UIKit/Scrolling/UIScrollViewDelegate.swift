@@ -6,8 +6,8 @@ public protocol UIScrollViewDelegate: AnyObject {
 
   /// A drag begins; the same event scrolls after it (reference 7.5).
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The last finger lifted. `velocity` is in points per millisecond, positive where the offset grows; `targetContentOffset` is where the
-  /// content will come to rest, and may be changed.
+  /// The last finger lifted. `velocity` is in points per millisecond, positive where the offset grows;
+  /// `targetContentOffset` is where the content will come to rest, and may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

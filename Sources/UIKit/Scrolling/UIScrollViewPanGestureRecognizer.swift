@@ -1,4 +1,5 @@
-/// The pan that scrolls. It fails when the drag goes where there is nothing to scroll, or when the content keeps its touch.
+/// The pan that scrolls. It fails when the drag goes where there is nothing to scroll, or when the content keeps its
+/// touch.
 @MainActor
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   init() {
@@ -38,7 +39,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return nil
   }
 
-  /// A scroll view is its pan's delegate and may refuse like one. One that declares itself to be a delegate is asked as such.
+  /// A scroll view is its pan's delegate and may refuse like one. One that declares itself to be a delegate is asked as
+  /// such.
   private func objectionOfSelf(in scrollView: UIScrollView) -> GestureReason? {
     guard delegate == nil, !hitsScrollView else { return nil }
     let mayBegin = environment.ask(.shouldBegin, self, nil, scrollView) {
@@ -72,7 +74,8 @@ extension UIScrollView {
     return .scrollsOuter(outer)
   }
 
-  /// The nearest scroll view outside that has room that way, or the sheet that is dragged away downwards (reference 7.6).
+  /// The nearest scroll view outside that has room that way, or the sheet that is dragged away downwards (reference
+  /// 7.6).
   private func enclosingView(movable axis: ScrollAxis, towards sign: CGFloat) -> UIView? {
     var view = superview
     while let current = view {

@@ -1,7 +1,7 @@
-/// What fingers do to the text. The field does this with gesture recognizers of its own, as UIKit's does, and not by tracking: they are
-/// nearer to the touch than a recognizer on a view above, so that one loses (reference 5.6) and a tap recognizer on the controller's view
-/// or on the window leaves the field usable. The field's touch is cancelled by them, so it sends `.touchDown` and `.touchCancel`
-/// and never `.touchUpInside` (reference 6.6).
+/// What fingers do to the text. The field does this with gesture recognizers of its own, as UIKit's does, and not by
+/// tracking: they are nearer to the touch than a recognizer on a view above, so that one loses (reference 5.6) and a
+/// tap recognizer on the controller's view or on the window leaves the field usable. The field's touch is cancelled by
+/// them, so it sends `.touchDown` and `.touchCancel` and never `.touchUpInside` (reference 6.6).
 extension UITextField {
   func addTextRecognizers() {
     let tap = UITapGestureRecognizer(target: self, action: Selector("tapText:", UITextField.tapped))
@@ -22,14 +22,14 @@ extension UITextField {
     if becomeFirstResponder() { placeCaret(at: tap) }
   }
 
-  /// The first of the two taps has made the field first responder and placed the caret, unless a tap elsewhere ended editing in between:
-  /// then the second is a first one again.
+  /// The first of the two taps has made the field first responder and placed the caret, unless a tap elsewhere ended
+  /// editing in between: then the second is a first one again.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
     if isEditing { select(tap) } else { tapped(tap) }
   }
 
-  /// While the field is edited the caret follows the finger. A field that is not yet edited becomes first responder when the finger
-  /// lifts over it, with the margin a control has (when exactly UIKit does this is not known, L).
+  /// While the field is edited the caret follows the finger. A field that is not yet edited becomes first responder
+  /// when the finger lifts over it, with the margin a control has (when exactly UIKit does this is not known, L).
   private func held(_ hold: UILongPressGestureRecognizer) {
     if isEditing, hold.state != .cancelled { return placeCaret(at: hold) }
     let reach = bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin)

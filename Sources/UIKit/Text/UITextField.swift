@@ -1,7 +1,7 @@
 /// One line of text that can be edited while the field is first responder.
 ///
-/// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing comes from
-/// hardware keys and input methods; there is no keyboard on the screen unless `inputView` gives one.
+/// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing
+/// comes from hardware keys and input methods; there is no keyboard on the screen unless `inputView` gives one.
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cut, UIResponderStandardEditActions.Copy,
   UIResponderStandardEditActions.Paste, UIResponderStandardEditActions.Select, UIResponderStandardEditActions.SelectAll,
@@ -37,7 +37,8 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
       setNeedsDisplay()
     }
   }
-  /// What is shown while there is no text, in a colour of its own: `.foregroundColor` of its beginning is all that is read.
+  /// What is shown while there is no text, in a colour of its own: `.foregroundColor` of its beginning is all that is
+  /// read.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       placeholder.map {

@@ -15,8 +15,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// Text with styles of its own; what it leaves open is taken from the label. Read: `.font`, `.foregroundColor`, `.backgroundColor`,
-  /// `.kern`, `.underlineStyle`, `.strikethroughStyle`.
+  /// Text with styles of its own; what it leaves open is taken from the label. Read: `.font`, `.foregroundColor`,
+  /// `.backgroundColor`, `.kern`, `.underlineStyle`, `.strikethroughStyle`.
   public var attributedText: NSAttributedString? {
     get {
       styledText

@@ -1,6 +1,6 @@
 extension UIView {
-  /// `point`, given in the receiver's coordinates, in `view`'s; nil means the receiver's window. Views of different windows meet
-  /// on the screen (reference section 9).
+  /// `point`, given in the receiver's coordinates, in `view`'s; nil means the receiver's window. Views of different
+  /// windows meet on the screen (reference section 9).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? window else { return layer.convert(point, to: nil) }
     if let mine = window, let theirs = target.window, mine !== theirs {

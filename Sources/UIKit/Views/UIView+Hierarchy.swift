@@ -1,5 +1,5 @@
-/// Where a view goes among the subviews. Sublayers that belong to no view may lie between those that do, so the layer's place is
-/// found beside the same sibling.
+/// Where a view goes among the subviews. Sublayers that belong to no view may lie between those that do, so the layer's
+/// place is found beside the same sibling.
 private enum SubviewPlace {
   case front
   /// Counted without the view itself.
@@ -79,7 +79,8 @@ extension UIView {
     appearance?.end()
   }
 
-  /// Leaves the superview. `destination` is where the view is about to go: within one window nothing is told of a window change.
+  /// Leaves the superview. `destination` is where the view is about to go: within one window nothing is told of a
+  /// window change.
   private func detach(to destination: UIView?) {
     guard let parent else { return }
     let oldWindow = window

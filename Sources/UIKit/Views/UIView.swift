@@ -1,6 +1,7 @@
 /// A rectangle on screen that can be touched: draws through its layer, is asked by hit tests, responds to events.
 ///
-/// Coordinates are the view's own (`bounds`), points, y down. The view's `frame`, `alpha` and `isHidden` are its layer's.
+/// Coordinates are the view's own (`bounds`), points, y down. The view's `frame`, `alpha` and `isHidden` are its
+/// layer's.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   open class var layerClass: CALayer.Type { CALayer.self }
@@ -34,7 +35,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// From back to front; hit testing asks from the last to the first.
   public internal(set) var subviews: [UIView] = []
 
-  /// Not retained and not weak, which would cost a lock at every step of every chain; the superview clears it when it goes.
+  /// Not retained and not weak, which would cost a lock at every step of every chain; the superview clears it when it
+  /// goes.
   @exclusivity(unchecked) unowned(unsafe) final var parent: UIView? {
     didSet { hitTestTable.pointee.parent = parent?.hitTestTable }
   }
@@ -43,7 +45,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The nearest window above.
   public var window: UIWindow? { parent == nil ? nil : windowAbove }
 
-  /// Kept, as every view that is added asks for it. Not retained: a window that ends takes itself back from all below it.
+  /// Kept, as every view that is added asks for it. Not retained: a window that ends takes itself back from all below
+  /// it.
   unowned(unsafe) var windowAbove: UIWindow?
   /// Whether views below have the receiver as their window.
   var isWindow: Bool { false }
@@ -131,7 +134,8 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Stored with 32 bits: 0.01 reads back as 0.0099999997764825821, which hit testing takes for invisible (reference 1.3).
+  /// Stored with 32 bits: 0.01 reads back as 0.0099999997764825821, which hit testing takes for invisible (reference
+  /// 1.3).
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
@@ -147,7 +151,8 @@ open class UIView: UIResponder, CALayerDelegate {
     parent?.hitTestTable.pointee.changes.sublayers = 1
   }
 
-  /// Why `hitTest` would answer nil before asking anything; in the order the conditions are looked at (reference 1.1 step 1).
+  /// Why `hitTest` would answer nil before asking anything; in the order the conditions are looked at (reference 1.1
+  /// step 1).
   package var hitTestRefusal: HitTestRefusal? {
     if !isUserInteractionEnabled { return .interactionDisabled }
     if layer.isHidden { return .hidden }
@@ -163,14 +168,15 @@ open class UIView: UIResponder, CALayerDelegate {
   /// 0.01 as 32 bits hold it; the next larger number can be touched (reference 1.3).
   private static let largestUntouchableOpacity: Float = 0.01
 
-  /// The view that should get a touch at `point` (the receiver's coordinates): the frontmost descendant, or the receiver, that
-  /// contains it; nil when it lies outside or the receiver takes no touches. Called twice for each new touch, never for a move;
-  /// must have no side effects. `event` may be nil (reference 1.1, 1.5).
+  /// The view that should get a touch at `point` (the receiver's coordinates): the frontmost descendant, or the
+  /// receiver, that contains it; nil when it lies outside or the receiver takes no touches. Called twice for each new
+  /// touch, never for a move; must have no side effects. `event` may be nil (reference 1.1, 1.5).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     HitTestWalk.answer(of: self, to: point, with: event)
   }
 
-  /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside (reference 1.2).
+  /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside
+  /// (reference 1.2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     HitTestTable.contains(hitTestTable, SIMD2(point))
   }
@@ -186,18 +192,20 @@ open class UIView: UIResponder, CALayerDelegate {
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// The recogniser sees touches that land in the view and below. It leaves the view it was attached to (reference 5.2).
+  /// The recogniser sees touches that land in the view and below. It leaves the view it was attached to (reference
+  /// 5.2).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// A gesture that is going on is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Asked of the view that was hit, when a recogniser, mostly of a view above, is about to recognise and would take the touch away.
-  /// False makes the recogniser fail (reference 0.2 fact 3).
+  /// Asked of the view that was hit, when a recogniser, mostly of a view above, is about to recognise and would take
+  /// the touch away. False makes the recogniser fail (reference 0.2 fact 3).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Look
 
-  /// A view whose opacity decides how much of the receiver shows. It lies in the receiver's coordinates and is nobody's subview.
+  /// A view whose opacity decides how much of the receiver shows. It lies in the receiver's coordinates and is nobody's
+  /// subview.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -254,8 +262,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Layout
 
-  /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`. The default gives subviews the
-  /// frames their constraints ask for.
+  /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`. The default gives
+  /// subviews the frames their constraints ask for.
   open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
   public func setNeedsLayout() { layer.setNeedsLayout() }
 
@@ -272,16 +280,17 @@ open class UIView: UIResponder, CALayerDelegate {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Makes constraints that depend on the view's state. Called before layout, inner views first, after `setNeedsUpdateConstraints()`;
-  /// at the end call super.
+  /// Makes constraints that depend on the view's state. Called before layout, inner views first, after
+  /// `setNeedsUpdateConstraints()`; at the end call super.
   open func updateConstraints() { layoutTraits?.needsUpdateConstraints = false }
 
   /// The size that shows everything, no larger than needed. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The size of the content; `noIntrinsicMetric` where there is none. Constraints hold to it by the view's priorities for its content.
+  /// The size of the content; `noIntrinsicMetric` where there is none. Constraints hold to it by the view's priorities
+  /// for its content.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// How far below its middle the view has the baseline of its first or last line of text; nil without text. `width` is what the text
-  /// breaks at when that is not the view's own yet.
+  /// How far below its middle the view has the baseline of its first or last line of text; nil without text. `width` is
+  /// what the text breaks at when that is not the view's own yet.
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }
   /// The content's size is another now.
   open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }

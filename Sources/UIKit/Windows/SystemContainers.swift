@@ -107,8 +107,8 @@ package final class UITransitionView: SystemContainerView {
 @MainActor
 package final class UIDropShadowView: SystemContainerView {}
 
-/// Darkens what is behind a sheet and swallows its touches; a tap asks to take the sheet away (reference section 8). It has a recognizer of
-/// its own for that, which is nearer to the touch than one on the window.
+/// Darkens what is behind a sheet and swallows its touches; a tap asks to take the sheet away (reference section 8). It
+/// has a recognizer of its own for that, which is nearer to the touch than one on the window.
 @MainActor
 package final class UIDimmingView: SystemContainerView {
   var tapped: (() -> Void)?

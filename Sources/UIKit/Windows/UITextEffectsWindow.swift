@@ -103,8 +103,8 @@ package final class UIInputSetHostView: UIView {
   }
 }
 
-/// A view of the engine whose hit tests follow the default rules, its own bounds included, but for one thing: it never answers with
-/// itself. Who knows that need not ask it.
+/// A view of the engine whose hit tests follow the default rules, its own bounds included, but for one thing: it never
+/// answers with itself. Who knows that need not ask it.
 @MainActor
 package protocol AnsweringForOthersOnly: UIView {}
 

@@ -50,8 +50,8 @@ open class UIWindow: UIView {
   public var isKeyWindow: Bool { runtime.windows.key === self }
   open var canBecomeKey: Bool { true }
 
-  /// Makes the window the one that keys and presses go to, without showing it; when it is shown, it comes to the front of its level.
-  /// Touches do not care which window is key (reference 1.6).
+  /// Makes the window the one that keys and presses go to, without showing it; when it is shown, it comes to the front
+  /// of its level. Touches do not care which window is key (reference 1.6).
   public func makeKey() {
     guard canBecomeKey else { return }
     runtime.windows.key = self

@@ -1,4 +1,5 @@
-/// The shown windows of a runtime in order: by level, and within a level the most recently shown in front (reference 1.6).
+/// The shown windows of a runtime in order: by level, and within a level the most recently shown in front (reference
+/// 1.6).
 @MainActor
 package final class WindowStack {
   package private(set) var backToFront: [UIWindow] = []

@@ -1,5 +1,5 @@
-/// Something that dispatches touches, with one scene and some fingers on it. All fingers do the same in one event; events are 1/240 s
-/// apart on the scene's own clock.
+/// Something that dispatches touches, with one scene and some fingers on it. All fingers do the same in one event;
+/// events are 1/240 s apart on the scene's own clock.
 @MainActor
 protocol Contestant: AnyObject {
   static var name: String { get }

@@ -6,7 +6,8 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-/// A demonstration of the program's own, played as `hitpath film` plays it: the whole window, 1280 by 800 pixels, 60 frames a second.
+/// A demonstration of the program's own, played as `hitpath film` plays it: the whole window, 1280 by 800 pixels, 60
+/// frames a second.
 @MainActor
 struct FilmedScript {
   static let size = (width: 1280, height: 800)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Does one workload, named by the argument. `Tests/Benchmarks/guard` runs it under valgrind, which counts the instructions
-// of `guardedWork` and of nothing else. Exit status: 0 done, 1 the workload failed, 64 wrong usage.
+// Does one workload, named by the argument. `Tests/Benchmarks/guard` runs it under valgrind, which counts the
+// instructions of `guardedWork` and of nothing else. Exit status: 0 done, 1 the workload failed, 64 wrong usage.
 
 @MainActor
 private func usage() -> String {

@@ -8,8 +8,8 @@ import PlatformContract
 import Sandbox
 import StressSupport
 
-// What long sessions cost, how long it takes to go to another place of a recording, and whether a random session without end stays as
-// it was: see Tests/Benchmarks/README.md.
+// What long sessions cost, how long it takes to go to another place of a recording, and whether a random session
+// without end stays as it was: see Tests/Benchmarks/README.md.
 
 /// At once, also into a pipe: some figures take minutes.
 private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
@@ -150,8 +150,8 @@ private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
     [(Double(recording.entries.count), 0)] + jumps.map { ($0, 1) } + [(drags[10], 1), (drags[19], 1)])
 }
 
-/// Random samples over every example in turn, `samples` in all: memory and time per frame as they go on, and what is left held.
-/// Exits with 1 when something went wrong or grew.
+/// Random samples over every example in turn, `samples` in all: memory and time per frame as they go on, and what is
+/// left held. Exits with 1 when something went wrong or grew.
 @MainActor
 private func soak(samples: Int) {
   let soak = Soak(seed: 1)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A made-up app screen: regions divided again and again, as stacks, rows, grids, layers and loose pieces, some of them hidden or
-/// without interaction, until there are `count` views.
+/// A made-up app screen: regions divided again and again, as stacks, rows, grids, layers and loose pieces, some of them
+/// hidden or without interaction, until there are `count` views.
 struct ScreenLayout {
   private struct Region {
     var view: Tree.View

@@ -3,8 +3,8 @@ import Foundation
 /// Trees kept as CSV: `NAME.csv` holds the views, `NAME.q.csv` the query points.
 ///
 /// The first line of a tree is `stageWidth,stageHeight,count,hasTransform`; then one view a line:
-/// `parent,x,y,width,height,rotationInDegrees,scale,flags` with flag bit 0 for hidden and bit 1 for interaction off. The parent
-/// of the root, which is the first, is -1. A line of query points is `x,y`.
+/// `parent,x,y,width,height,rotationInDegrees,scale,flags` with flag bit 0 for hidden and bit 1 for interaction off.
+/// The parent of the root, which is the first, is -1. A line of query points is `x,y`.
 package struct TreeFiles {
   package let folder: URL
 

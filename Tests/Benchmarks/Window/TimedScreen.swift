@@ -5,8 +5,8 @@ import PlatformContract
 import Rasterizer
 import SDLPlatform
 
-/// A platform whose time is the time on the wall, whose input is written down beforehand, and which draws what it is shown without
-/// showing it.
+/// A platform whose time is the time on the wall, whose input is written down beforehand, and which draws what it is
+/// shown without showing it.
 final class TimedScreen: Platform {
   /// Seconds.
   struct Frame {

@@ -1,6 +1,7 @@
 import UIKitTestSupport
 
-/// Keeps account of recognisers: states that may not follow each other, actions that do not fit, two that run over one touch.
+/// Keeps account of recognisers: states that may not follow each other, actions that do not fit, two that run over one
+/// touch.
 @MainActor
 final class GestureLedger: EventProbe {
   private let ledger: Ledger

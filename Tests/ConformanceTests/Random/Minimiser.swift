@@ -1,5 +1,5 @@
-/// Makes a failing script smaller for as long as it still fails: drops steps, then single inputs and changes, then starts again
-/// until nothing more can go.
+/// Makes a failing script smaller for as long as it still fails: drops steps, then single inputs and changes, then
+/// starts again until nothing more can go.
 @MainActor
 struct Minimiser {
   let fails: (Script) -> Bool

@@ -1,6 +1,7 @@
 import UIKitTestSupport
 
-/// A random test as a value: a tree of views, and what fingers and handlers do, step by step. Views and fingers go by number.
+/// A random test as a value: a tree of views, and what fingers and handlers do, step by step. Views and fingers go by
+/// number.
 struct Script: RandomPlan {
   var seed: UInt64
   var views: [ViewPlan]

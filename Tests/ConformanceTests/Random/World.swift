@@ -1,10 +1,10 @@
 import UIKitTestSupport
 
-/// A random world as a value: views, controls and scroll views, recognisers on them, and what fingers, handlers and timers do. Views,
-/// recognisers and fingers go by number.
+/// A random world as a value: views, controls and scroll views, recognisers on them, and what fingers, handlers and
+/// timers do. Views, recognisers and fingers go by number.
 ///
-/// Views may have more than one touch at a time without `isMultipleTouchEnabled`, and that is no fault: a lift that a recogniser holds back
-/// is told after the next finger has landed.
+/// Views may have more than one touch at a time without `isMultipleTouchEnabled`, and that is no fault: a lift that a
+/// recogniser holds back is told after the next finger has landed.
 struct World: RandomPlan {
   var seed: UInt64
   var views: [ViewPlan]
@@ -51,7 +51,8 @@ struct World: RandomPlan {
       case scroll, toggleScrolling, stopIgnoring
     }
     enum Moment {
-      /// In this call of the step: of a touch method, an action, a control event or a scroll view's delegate. Counted from 0.
+      /// In this call of the step: of a touch method, an action, a control event or a scroll view's delegate. Counted
+      /// from 0.
       case call(Int)
       /// So many seconds after the step.
       case timer(TimeInterval)

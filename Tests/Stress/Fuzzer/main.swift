@@ -1,7 +1,8 @@
 import Foundation
 import StressSupport
 
-// LLVM's fuzzer over one of the targets: `Fuzzer TARGET [options of libFuzzer] CORPUS...`. Build and run it with `Tests/Stress/fuzz`.
+// LLVM's fuzzer over one of the targets: `Fuzzer TARGET [options of libFuzzer] CORPUS...`. Build and run it with
+// `Tests/Stress/fuzz`.
 
 @_silgen_name("LLVMFuzzerRunDriver")
 func runFuzzer(

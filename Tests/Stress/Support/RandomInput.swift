@@ -2,9 +2,11 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// Everything a person can do to the window, in no order: fingers, a mouse, a wheel, keys, text, buttons, a window that changes.
+/// Everything a person can do to the window, in no order: fingers, a mouse, a wheel, keys, text, buttons, a window that
+/// changes.
 ///
-/// Fingers mostly do what fingers do (land, move by a little, lift), so that gestures come about; now and then a sample makes no sense.
+/// Fingers mostly do what fingers do (land, move by a little, lift), so that gestures come about; now and then a sample
+/// makes no sense.
 package struct RandomInput {
   /// What happens together, and how long after the last.
   package struct Step {

@@ -1,8 +1,8 @@
 import Examples
 import Sandbox
 
-/// A random session without end, over every example in turn, in one window: memory must not grow, frames must not get slower, and
-/// nothing may stay down.
+/// A random session without end, over every example in turn, in one window: memory must not grow, frames must not get
+/// slower, and nothing may stay down.
 @MainActor
 package final class Soak {
   /// What one round over all examples came to.

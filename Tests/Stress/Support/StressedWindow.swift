@@ -36,8 +36,8 @@ package final class StressedWindow {
     play(input.step(&choices, size: platform.size, canvas: canvas))
   }
 
-  /// Processor time that a frame takes, in seconds: fingers on the same example, the window as it is when it is new. What was done
-  /// before must not matter.
+  /// Processor time that a frame takes, in seconds: fingers on the same example, the window as it is when it is new.
+  /// What was done before must not matter.
   package func timePerFrame() -> Double {
     open(PhotoGestures.self)
     resetLook()

@@ -2,8 +2,9 @@ import Foundation
 
 /// Items where a layout puts them, of which only those that show have cells.
 ///
-/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its item, and selects it when it lifts
-/// (`UICollectionView+Selection`); one that becomes a drag is taken from the cell, as from any content of a scroll view.
+/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its item, and
+/// selects it when it lifts (`UICollectionView+Selection`); one that becomes a drag is taken from the cell, as from any
+/// content of a scroll view.
 @MainActor
 open class UICollectionView: UIScrollView {
   /// One for each axis may be given; none scrolls no farther than needed.

@@ -2,9 +2,10 @@ import Foundation
 
 /// Told what a collection view does, and asked whether it may. Every method has a default.
 ///
-/// The order when an item is tapped: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch reaches the cell; when it lifts
-/// `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`. With multiple selection, of an item that is selected already,
-/// `shouldDeselectItemAt` and `didDeselectItemAt` take the place of the two in the middle (reference 8, C156).
+/// The order when an item is tapped: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch reaches the cell;
+/// when it lifts `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`. With multiple selection, of an item
+/// that is selected already, `shouldDeselectItemAt` and `didDeselectItemAt` take the place of the two in the middle
+/// (reference 8, C156).
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// False ends it there: the item is neither highlighted nor selected.

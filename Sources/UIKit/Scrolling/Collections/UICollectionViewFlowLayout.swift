@@ -2,8 +2,8 @@ import Foundation
 
 /// Items of one size in lines, as many to a line as it holds.
 ///
-/// A line's items stand apart evenly so that it is filled from edge to edge; those of a last, shorter line stand below the others. A line
-/// with room for one item has it in the middle (L).
+/// A line's items stand apart evenly so that it is filled from edge to edge; those of a last, shorter line stand below
+/// the others. A line with room for one item has it in the middle (L).
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum ScrollDirection: Int, Sendable {

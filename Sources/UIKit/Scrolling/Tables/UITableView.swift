@@ -2,8 +2,9 @@ import Foundation
 
 /// Rows under each other, in sections, of which only those that show have cells.
 ///
-/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its row, and selects it when it lifts
-/// (`UITableView+Selection`); one that becomes a drag is taken from the cell, as from any content of a scroll view.
+/// Cells that scroll out of sight are kept to be used again. A touch that reaches a cell highlights its row, and
+/// selects it when it lifts (`UITableView+Selection`); one that becomes a drag is taken from the cell, as from any
+/// content of a scroll view.
 @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {

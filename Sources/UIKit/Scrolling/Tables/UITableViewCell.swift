@@ -2,8 +2,8 @@ import Foundation
 
 /// One row of a table.
 ///
-/// Its labels and what the app adds stand in `contentView`. While highlighted or selected it is drawn on grey, and what it contains that
-/// can be highlighted is so, too (reference 8).
+/// Its labels and what the app adds stand in `contentView`. While highlighted or selected it is drawn on grey, and what
+/// it contains that can be highlighted is so, too (reference 8).
 @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
@@ -44,16 +44,16 @@ open class UITableViewCell: UIView {
     dressLabels()
   }
 
-  /// In the default style. Tables make cells of registered classes with it, and the identifier is then the one the class was registered
-  /// for. A subclass that overrides `init(style:reuseIdentifier:)` inherits it.
+  /// In the default style. Tables make cells of registered classes with it, and the identifier is then the one the
+  /// class was registered for. A subclass that overrides `init(style:reuseIdentifier:)` inherits it.
   public required convenience init() {
     let identifier = Self.identifierOfNextCell
     Self.identifierOfNextCell = nil
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Set by a table just before it makes a cell, and used up by that: an initializer without parameters is the only one that Swift can
-  /// require of every subclass without its writing it down again.
+  /// Set by a table just before it makes a cell, and used up by that: an initializer without parameters is the only one
+  /// that Swift can require of every subclass without its writing it down again.
   static var identifierOfNextCell: String?
 
   public let contentView: UIView = UITableViewCellContentView()

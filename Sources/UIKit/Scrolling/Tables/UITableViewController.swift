@@ -2,7 +2,8 @@ import Foundation
 
 /// A controller whose view is a table, and who is its data source and delegate.
 ///
-/// The methods of both that subclasses override are declared here, because on Linux what only a protocol declares cannot be overridden.
+/// The methods of both that subclasses override are declared here, because on Linux what only a protocol declares
+/// cannot be overridden.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -2,9 +2,9 @@ import Foundation
 
 /// Told what a table does, and asked how it should look. Every method has a default.
 ///
-/// The order when a row is tapped: `shouldHighlightRowAt`, `didHighlightRowAt` when the touch reaches the cell; when it lifts
-/// `didUnhighlightRowAt`, `willSelectRowAt`, for the row selected before `willDeselectRowAt` and `didDeselectRowAt`, then
-/// `didSelectRowAt` (reference 8).
+/// The order when a row is tapped: `shouldHighlightRowAt`, `didHighlightRowAt` when the touch reaches the cell; when it
+/// lifts `didUnhighlightRowAt`, `willSelectRowAt`, for the row selected before `willDeselectRowAt` and
+/// `didDeselectRowAt`, then `didSelectRowAt` (reference 8).
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Size and look

@@ -2,8 +2,8 @@ import BenchmarkTrees
 
 /// Times the contestants of one case against each other.
 ///
-/// All of them run in every round, one after the other and in changing order, and ratios are taken within a round: what slows the
-/// machine down for a while slows down all.
+/// All of them run in every round, one after the other and in changing order, and ratios are taken within a round: what
+/// slows the machine down for a while slows down all.
 @MainActor
 struct Race {
   /// The first is the yardstick.
@@ -61,7 +61,8 @@ struct Race {
     }
   }
 
-  /// Nanoseconds a query. The answers are held against those that were checked, which also keeps them from being optimised away.
+  /// Nanoseconds a query. The answers are held against those that were checked, which also keeps them from being
+  /// optimised away.
   private func timePasses(of place: Int, name: String) throws(Failure) -> Double {
     let (contestant, count) = (contestants[place], passes[place])
     var sum: UInt = 0
