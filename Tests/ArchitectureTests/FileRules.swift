@@ -34,6 +34,20 @@ enum LengthRule {
   }
 }
 
+/// Comments are as wide as code may be: the formatter leaves them as they are.
+enum CommentWidthRule {
+  static let limit = 120
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    guard file.path.hasSuffix(".swift") else { return [] }
+    return file.numberedLines.filter { _, line in
+      line.count > limit && line.drop(while: \.isWhitespace).hasPrefix("//")
+    }.map { number, line in
+      Violation(path: file.path, line: number, message: "\(line.count) columns; \(limit) are the limit.")
+    }
+  }
+}
+
 /// What is here is finished: no marks that promise something for later.
 enum UnfinishedMarkRule {
   /// In two parts each, so that this file does not break the rule it states.

@@ -44,6 +44,19 @@ struct FileTests {
     #expect(LengthRule.violations(in: made(String(repeating: "//\n", count: 401))).map(\.line) == [401])
   }
 
+  @Test("No comment is wider than 120 columns")
+  func commentWidths() throws {
+    let violations = try repository.violations(in: repository.writtenFiles(), of: CommentWidthRule.violations)
+    #expect(violations.isEmpty, "\(violations.report)")
+  }
+
+  @Test("A comment of 121 columns is found, one of 120 is allowed, and code is the formatter's")
+  func wideCommentIsFound() {
+    let comment = "  // " + String(repeating: "x", count: 115)
+    let text = "\(comment)\n\(comment)x\nlet code = \"\(comment)xxxx\"\n"
+    #expect(CommentWidthRule.violations(in: made(text)).map(\.line) == [2])
+  }
+
   // MARK: Promises
 
   @Test("Nothing is marked as unfinished")

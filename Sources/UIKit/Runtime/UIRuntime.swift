@@ -1,22 +1,25 @@
 import InputEvents
 
-/// The one owner of everything an app on a phone would have as process-wide state: application, windows, clock, probe, measurer.
+/// The one owner of everything an app on a phone would have as process-wide state: application, windows, clock, probe,
+/// measurer.
 ///
-/// Two runtimes can live in one process and never see each other: the stage that is studied and the workbench around it. Exactly one
-/// is `current` at any moment; `UIApplication.shared` and `UIScreen.main` resolve to it.
+/// Two runtimes can live in one process and never see each other: the stage that is studied and the workbench around
+/// it. Exactly one is `current` at any moment; `UIApplication.shared` and `UIScreen.main` resolve to it.
 ///
 /// # The life of a touch
 ///
-/// 1. `handle(_:)` gets a frame's samples and cuts them into turns (`InputTurns`): in a turn each contact changes phase at most once,
-///    and moves of one contact are merged. The clock moves to each turn's time first, so that timers due before it run before it.
-/// 2. `TouchTracker` makes a `UITouch` of a contact that lands, or updates the one it has, and puts it into the sequence's one `UIEvent`.
-/// 3. `HitTestWalk` finds window and view of a touch that lands, in two passes. It is never asked again for this touch.
+/// 1. `handle(_:)` cuts the samples of a frame into turns (`InputTurns`): in a turn each contact changes phase at most
+///    once, and moves of one contact are merged. The clock moves to each turn's time first, so that timers due before
+///    it run before it.
+/// 2. `TouchTracker` makes a `UITouch` of a contact that lands, or updates the one it has, and puts it into the
+///    sequence's one `UIEvent`.
+/// 3. `HitTestWalk` finds window and view of a touch that lands, in two passes, and never again for this touch.
 /// 4. `UIApplication.sendEvent` hands the event to each window that has touches in it: `UIWindow.sendEvent`.
-/// 5. The window's event goes to the gesture recognisers first (`GestureTurn`), which give a verdict for each touch: deliver, hold,
-///    cancel, drop. Actions of recognisers run here, before the view hears of the event.
-/// 6. `TouchDeliverer` groups what is to be delivered by view and phase and calls `touchesBegan` and its kin; the default bodies
-///    forward to `next` until somebody keeps the event or the chain ends.
-/// 7. Touches that ended leave the event; with the last one the sequence is over and the event is let go.
+/// 5. The window hands the event to the gesture recognizers first (`GestureTurn`), which give a verdict for each
+///    touch: deliver, hold, cancel, drop. Actions of recognizers run here, before the view receives the event.
+/// 6. `TouchDelivery` groups what is to be delivered by view and phase and calls `touchesBegan` and the other touch
+///    methods; their default bodies forward to `next` until a responder does not, or the chain ends.
+/// 7. Touches that ended leave the event; with the last one the sequence is over and the event is released.
 ///
 /// The same story with the names articles on iOS use is in `UIKit.docc/LifeOfATouch.md`.
 @MainActor
@@ -46,7 +49,8 @@ package final class UIRuntime {
 
   /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
   ///
-  /// `WITHOUT_PROBE` builds an engine that cannot be watched, against which `Tests/Benchmarks/probe-cost` weighs this one.
+  /// `WITHOUT_PROBE` builds an engine that cannot be watched, against which `Tests/Benchmarks/probe-cost` weighs this
+  /// one.
   #if WITHOUT_PROBE
     package var probe: (any EventProbe)? {
       get { nil }
@@ -58,10 +62,12 @@ package final class UIRuntime {
     }
   #endif
 
-  /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up (`HitTestWalk+Probed`).
+  /// The view `HitTestWalk` is asking right now, until its default `hitTest` takes the question up
+  /// (`HitTestWalk+Probed`).
   var viewBeingAsked: UIView?
 
-  /// `applicationClass` is what `UIApplicationMain` gets as the principal class: a subclass of `UIApplication` can override `sendEvent`.
+  /// `applicationClass` is what `UIApplicationMain` gets as the principal class: a subclass of `UIApplication` can
+  /// override `sendEvent`.
   package init(
     screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
     imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self
@@ -143,8 +149,8 @@ package final class UIRuntime {
     }
   }
 
-  /// Handles what happened since the last frame, in order. Samples of different contacts that can share an event do; moves of one
-  /// contact between two frames arrive as one, with the others kept as coalesced touches (reference 3.3).
+  /// Handles what happened since the last frame, in order. Samples of different contacts that can share an event do;
+  /// moves of one contact between two frames arrive as one, with the others kept as coalesced touches (reference 3.3).
   package func handle(_ events: [InputEvent]) {
     perform {
       var start = 0
