@@ -19,6 +19,18 @@ import UIKitTestSupport
     }
   }
 
+  @Test("The input view of a field comes up on the field's own stage, whichever is current")
+  func inputViews() {
+    let field = one.runtime.perform { UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)) }
+    one.rootView.addSubview(field)
+    field.inputView = one.runtime.perform { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)) }
+    let (here, there) = (one.runtime.windows.backToFront.count, other.runtime.windows.backToFront.count)
+    other.runtime.makeCurrent()
+    #expect(field.becomeFirstResponder())
+    #expect(one.runtime.windows.backToFront.count == here + 1)
+    #expect(other.runtime.windows.backToFront.count == there)
+  }
+
   @Test("A stage that switches animations off leaves another's on") func animationsEnabled() {
     let (still, moving) = (box(on: one), box(on: other))
     one.runtime.perform { UIView.setAnimationsEnabled(false) }

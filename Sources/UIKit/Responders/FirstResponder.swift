@@ -87,7 +87,8 @@ enum FirstResponder {
   /// replace.
   static func showInputViews(of responder: UIResponder) {
     let shown = inputViews(around: responder)
-    UIRuntime.current.showInputViews(
+    guard let runtime = window(of: responder)?.runtime else { return }
+    runtime.showInputViews(
       responder.inputView ?? shown?.inputViewShown, accessory: responder.inputAccessoryView ?? shown?.accessoryShown,
       of: shown?.provider ?? responder)
   }
