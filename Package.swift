@@ -154,7 +154,7 @@ let package = Package(
         "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
-    // Random input that goes on for long, and bytes that somebody else wrote.
+    // Long random input, and the readers of bytes from outside of the program.
     .target(
       name: "StressSupport",
       dependencies: [

@@ -67,8 +67,8 @@ package struct HitPathCommand: ParsableCommand {
     Foundation.exit(0)
   }
 
-  /// Texts are UTF-8 here: another name would be read as one that does not exist, and written as one that nobody asked
-  /// for.
+  /// Refuses arguments that are not UTF-8: decoding would change the name, so an input would not be found and an output
+  /// would get another name.
   private static func refuseStrangeArguments() throws {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }

@@ -25,7 +25,7 @@ enum StandardOutput {
   static func writeLine(_ text: String) throws { try write(text + "\n") }
 }
 
-/// Where everything goes out that a command has to say besides. When nobody can be told, that is no failure.
+/// Standard error: messages and progress of a command. A message that cannot be written is dropped and is no failure.
 enum StandardError {
   /// As it is: for what steers the terminal on purpose.
   static func write(_ text: String) {

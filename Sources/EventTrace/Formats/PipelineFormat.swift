@@ -12,7 +12,7 @@ import InputEvents
 ///        responder chain   0.000 s  SlopButton touchesBegan, touch 1 -> consumed
 ///
 /// Times are those of the event clock. A hardware event has the time the device took it; the queue is worked off once a
-/// frame; later stages fall behind only where somebody holds a touch back, and then by how long.
+/// frame; later stages fall behind only where a touch is withheld, and then by how long.
 struct PipelineFormat {
   private let labels: ObjectLabels
   private var lines: [String] = []

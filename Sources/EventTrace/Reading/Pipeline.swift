@@ -92,8 +92,8 @@ extension Pipeline.Passage {
 }
 
 extension TraceRecord {
-  /// Whether the application was the last to be asked and let the event go. Of another responder at the end nobody can
-  /// tell.
+  /// Whether the application was the last responder and did not handle the event. For another responder at the end the
+  /// trace does not say.
   fileprivate var isUnkept: Bool {
     guard let last = chainSteps.last else { return false }
     return last.verdict == .endOfChain && last.responder.type == "UIApplication"

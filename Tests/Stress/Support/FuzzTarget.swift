@@ -8,8 +8,8 @@ import Rasterizer
 import Recording
 import Sandbox
 
-/// What reads bytes that somebody else wrote. Any bytes may be refused, with an error; none may end the process, take
-/// for ever, or break a promise.
+/// A reader of bytes from outside of the program. Any bytes may be refused, with an error; none may end the process,
+/// take for ever, or break a promise.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Recordings: read, written and read again, made a script, replayed twice, told in every format.
   case recording
