@@ -106,7 +106,7 @@ package struct ScrollSample: Codable, Hashable, Sendable {
   }
 }
 
-/// A key of a hardware keyboard, by its USB HID usage (keyboard page).
+/// A key of a hardware keyboard, by its place.
 package struct KeySample: Codable, Hashable, Sendable {
   package enum Phase: String, Codable, Sendable {
     case down
@@ -115,7 +115,7 @@ package struct KeySample: Codable, Hashable, Sendable {
     case cancel
   }
 
-  package var usage: Int
+  package var usage: KeyUsage
   package var phase: Phase
   /// What the key types with the modifiers held, and without them; empty for keys that type nothing.
   package var characters: String
@@ -123,7 +123,7 @@ package struct KeySample: Codable, Hashable, Sendable {
   package var modifiers: ModifierKeys
 
   package init(
-    usage: Int, phase: Phase, characters: String = "", charactersIgnoringModifiers: String = "",
+    usage: KeyUsage, phase: Phase, characters: String = "", charactersIgnoringModifiers: String = "",
     modifiers: ModifierKeys = []
   ) {
     self.usage = usage

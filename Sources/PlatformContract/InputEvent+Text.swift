@@ -15,7 +15,8 @@ extension InputEvent.Sample {
       "scroll by \(Self.number(scroll.delta.width)),\(Self.number(scroll.delta.height)) at \(Self.place(scroll.location))"
         + (scroll.isContinuous ? " fine" : " notches") + scroll.modifiers.text
     case .key(let key):
-      "key 0x\(String(key.usage, radix: 16)) \(key.phase) \(key.characters.debugDescription)" + key.modifiers.text
+      "key 0x\(String(key.usage.rawValue, radix: 16)) \(key.phase) \(key.characters.debugDescription)"
+        + key.modifiers.text
     case .text(let text): "text \(text.phase) \(text.text.debugDescription)"
     case .button(let button): "button \(button.button) \(button.phase)"
     case .motion(let motion): "motion \(motion.phase)"

@@ -75,7 +75,7 @@ extension PlatformEvent {
     case .focusChanged(let isFocused): isFocused
     case .input(let input):
       if case .key(let key) = input.sample {
-        key.usage == 0x19 && key.phase == .down && !key.modifiers.isDisjoint(with: [.control, .command])
+        key.usage == .v && key.phase == .down && !key.modifiers.isDisjoint(with: [.control, .command])
       } else {
         false
       }
@@ -85,7 +85,7 @@ extension PlatformEvent {
 
   fileprivate var isFullscreenKey: Bool {
     if case .input(let input) = self, case .key(let key) = input.sample {
-      key.usage == 0x44 && key.phase == .down
+      key.usage == .f11 && key.phase == .down
     } else {
       false
     }

@@ -46,7 +46,8 @@ extension TestStage {
     let character = Self.controlCharacters[code] ?? ""
     return hold(
       KeySample(
-        usage: code.rawValue, phase: .down, characters: character, charactersIgnoringModifiers: character,
+        usage: KeyUsage(rawValue: code.rawValue), phase: .down, characters: character,
+        charactersIgnoringModifiers: character,
         modifiers: ModifierKeys(rawValue: modifiers.rawValue)))
   }
 
@@ -61,15 +62,9 @@ extension TestStage {
   ]
 
   /// Letters, digits and the space bar; other characters are given the place of a key no American keyboard has.
-  private static func usage(of character: String) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    switch scalar {
-    case "a"..."z": return UIKeyboardHIDUsage.keyboardA.rawValue + Int(scalar.value - 0x61)
-    case "1"..."9": return UIKeyboardHIDUsage.keyboard1.rawValue + Int(scalar.value - 0x31)
-    case "0": return UIKeyboardHIDUsage.keyboard0.rawValue
-    case " ": return UIKeyboardHIDUsage.keyboardSpacebar.rawValue
-    default: return UIKeyboardHIDUsage.keyboardNonUSPound.rawValue
-    }
+  private static func usage(of character: String) -> KeyUsage {
+    guard let first = character.first else { return .nonUSPound }
+    return KeyUsage(letter: first) ?? KeyUsage(digit: first) ?? (first == " " ? .space : .nonUSPound)
   }
 
   // MARK: Text

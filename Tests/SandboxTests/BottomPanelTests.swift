@@ -15,7 +15,7 @@ import UIKit
     let program = Program(TapAgainstControl.self)
     program.click(program.window(button))
     #expect(program.place(of: "Touch 1") != nil && program.place(of: "Tap on TapPanel") != nil)
-    program.turn(.key(0x3E))
+    program.turn(.key(.f5))
     #expect(program.place(of: "Touch 1") == nil)
   }
 
@@ -23,9 +23,9 @@ import UIKit
   func folding() throws {
     let program = Program(TapAgainstControl.self)
     let open = program.sandbox.bottomHeight
-    program.turn(.key(0x20, .control))
+    program.turn(.key(.three, .control))
     #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
-    program.turn(.key(0x20, .control))
+    program.turn(.key(.three, .control))
     #expect(program.sandbox.bottomHeight == open)
     program.click(try #require(program.place(of: "Timeline")))
     #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
@@ -37,7 +37,7 @@ import UIKit
   func low() {
     let program = Program(TapAgainstControl.self, size: CGSize(width: 1024, height: 720))
     #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
-    program.turn(.key(0x20, .control))
+    program.turn(.key(.three, .control))
     #expect(program.sandbox.bottomHeight > 100)
   }
 
@@ -45,7 +45,7 @@ import UIKit
   func whileStanding() throws {
     let program = Program(TapAgainstControl.self, keepsTrace: true)
     program.click(program.window(button))
-    program.turn(.key(0x0E))
+    program.turn(.key(.k))
     #expect(program.sandbox.model.transport.isPaused)
     program.click(try #require(program.place(of: "Log")))
     #expect(program.place(of: "Button sends touchUpInside") == nil)
@@ -64,7 +64,7 @@ import UIKit
   func copyLanes() {
     let program = Program(TapAgainstControl.self)
     program.click(program.window(button))
-    program.turn(.key(0x06, .control))
+    program.turn(.key(.c, .control))
     program.turn()
     #expect(program.platform.clipboardText?.hasPrefix("Touch 1\n") == true)
   }
@@ -76,9 +76,9 @@ import UIKit
     program.turn(.contact(.down, place, id: 1))
     program.turn(.contact(.up, place, id: 1))
     #expect(program.sandbox.nextDeadline.map { $0 < program.platform.now + 0.02 } == true)
-    program.turn(.key(0x0E))
+    program.turn(.key(.k))
     #expect(program.sandbox.nextDeadline == nil)
-    program.turn(.key(0x0E))
+    program.turn(.key(.k))
     program.rest(2)
     #expect(program.sandbox.nextDeadline == nil)
   }
@@ -87,9 +87,9 @@ import UIKit
   func needle() throws {
     let program = Program(TapAgainstControl.self)
     program.click(program.window(button))
-    program.turn(.key(0x0E))
+    program.turn(.key(.k))
     let before = try #require(program.sandbox.model.transport.time)
-    program.turn(.key(0x36))
+    program.turn(.key(.comma))
     let after = try #require(program.sandbox.model.transport.time)
     #expect(abs(after - before - 1.0 / 60) < 1e-6)
   }

@@ -21,9 +21,9 @@ import Testing
     for _ in 0..<400 {
       if stages.last?.stage !== program.sandbox.stage { stages.append(WeakStage(program.sandbox.stage)) }
       switch dice.roll(12) {
-      case 0: program.turn(.key(dice.pick([0x4E, 0x4B]), .control))
-      case 1: program.turn(.key(dice.pick([0x3E, 0x3B, 0x44, 0x1F])))
-      case 2: program.turn(.key(dice.pick([0x17, 0x0A, 0x29, 0x4F, 0x2B]), dice.roll(4) == 0 ? .shift : []))
+      case 0: program.turn(.key(dice.pick([.pageDown, .pageUp]), .control))
+      case 1: program.turn(.key(dice.pick([.f5, .f2, .f11, .two])))
+      case 2: program.turn(.key(dice.pick([.t, .g, .escape, .right, .tab]), dice.roll(4) == 0 ? .shift : []))
       case 3: program.platform.resize(to: CGSize(width: 700 + dice.roll(900), height: 500 + dice.roll(500)), scale: 1.5)
       case 4 where dice.roll(4) == 0: program.play([.systemCancel])
       case 5:

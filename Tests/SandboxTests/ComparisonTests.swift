@@ -68,17 +68,17 @@ import Testing
     let program = Program(MultiTouch.self)
     let count = program.sandbox.stage.example.switches.count
     for step in 0..<count {
-      program.turn(.key(0x06))
+      program.turn(.key(.c))
       #expect(program.sandbox.comparison?.key == program.sandbox.stage.example.switches[step].key)
     }
-    program.turn(.key(0x06))
+    program.turn(.key(.c))
     #expect(program.sandbox.comparison == nil)
-    program.turn(.key(0x06))
+    program.turn(.key(.c))
     program.sandbox.perform(.restart)
     #expect(program.sandbox.comparison != nil)
-    program.turn(.key(0x29))
+    program.turn(.key(.escape))
     #expect(program.sandbox.comparison == nil)
-    program.turn(.key(0x06))
+    program.turn(.key(.c))
     program.sandbox.perform(.selectExample("tab-bar-bulge"))
     #expect(program.sandbox.comparison == nil, "another example has other switches")
   }

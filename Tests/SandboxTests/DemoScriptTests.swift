@@ -43,8 +43,8 @@ import Testing
       .holdAndDrag(from: .view("Card"), to: .point(CGPoint(x: 3, y: 4)), rest: 0.2, seconds: 1),
       .pinch(.view("PhotoView"), from: 60, to: 160, seconds: 1), .rotate(.view("PhotoView"), degrees: -90, seconds: 1),
       .type("a # b"),
-      .key(KeySample(usage: 0x0E, phase: .down, charactersIgnoringModifiers: "k", modifiers: .control)),
-      .key(KeySample(usage: 0x50, phase: .down)), .shake, .wait(2),
+      .key(KeySample(usage: .k, phase: .down, charactersIgnoringModifiers: "k", modifiers: .control)),
+      .key(KeySample(usage: .left, phase: .down)), .shake, .wait(2),
       .caption(Phrase("Two words", "Two words")), .caption(Phrase("Two words", "两个词")), .caption(nil),
       .overlay(.chain, isShown: false),
       .theme(.light), .language(.chinese),
@@ -184,7 +184,7 @@ import Testing
   @Test("F6 shows the example by itself, and a touch of the user's ends it")
   func showMe() {
     let program = Program(OverlappingSiblings.self)
-    program.turn(.key(0x3F))
+    program.turn(.key(.f6))
     program.rest(1)
     #expect(program.sandbox.model.narration.caption != nil)
     program.rest(2)

@@ -31,7 +31,7 @@ import Testing
     let first = try #require(program.platform.textInputRect)
     let (from, to) = (program.window(FieldScene.frame.origin), program.window(CGPoint(x: 240, y: 80)))
     #expect(CGRect(x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y).contains(first))
-    program.turn(typed("s", 0x16))
+    program.turn(typed("s", .s))
     let second = try #require(program.platform.textInputRect)
     #expect(second.minX > first.minX && second.minY == first.minY)
     #expect(FieldScene.field.text == "bees")
@@ -50,14 +50,14 @@ import Testing
 
   @Test("What is copied on the stage is on the clipboard, and what is there can be pasted") func clipboard() {
     let program = Program(FieldScene.self)
-    program.turn(ctrl("a", 0x04), ctrl("c", 0x06))
+    program.turn(ctrl("a", .a), ctrl("c", .c))
     #expect(program.platform.clipboardText == "bee")
-    program.turn(ctrl("x", 0x1B))
+    program.turn(ctrl("x", .x))
     #expect(FieldScene.field.text == "")
     program.platform.clipboardText = "wasp"
-    program.turn(ctrl("v", 0x19))
+    program.turn(ctrl("v", .v))
     #expect(FieldScene.field.text == "wasp")
-    program.turn(ctrl("z", 0x1D))
+    program.turn(ctrl("z", .z))
     #expect(FieldScene.field.text == "")
   }
 
@@ -71,22 +71,22 @@ import Testing
   @Test("Letters and digits go to the field that is edited, not to the window's keys") func lettersAreTyped() {
     let program = Program(FieldScene.self)
     let overlays = program.sandbox.model.overlays
-    program.turn(typed("2", 0x1F), typed("t", 0x17), typed("g", 0x0A))
+    program.turn(typed("2", .two), typed("t", .t), typed("g", .g))
     #expect(FieldScene.field.text == "bee2tg")
     #expect(program.sandbox.model.overlays == overlays && program.sandbox.model.touches.isEmpty)
   }
 
   @Test("F11 fills the screen and gives it back; the scene hears nothing of it") func fullscreen() {
     let program = Program(FieldScene.self)
-    program.turn(.key(0x44, []))
+    program.turn(.key(.f11, []))
     #expect(program.platform.isFullscreen)
-    program.turn(.key(0x44, []))
+    program.turn(.key(.f11, []))
     #expect(!program.platform.isFullscreen)
   }
 
   @Test("Ctrl, Alt and Z shake the device, as a shaken window does; media keys are remote control") func shakes() {
     let program = Program(FieldScene.self)
-    program.turn(.key(0x1D, [.control, .alternate]))
+    program.turn(.key(.z, [.control, .alternate]))
     #expect(FieldScene.log == ["shaken"])
     program.play([.motion(MotionSample(phase: .began)), .motion(MotionSample(phase: .ended))])
     program.play([.remote(RemoteSample(subtype: 103))])
@@ -120,8 +120,8 @@ import Testing
 
   // MARK: Events
 
-  private func typed(_ letter: String, _ usage: Int) -> PlatformEvent { .key(usage, [], characters: letter) }
-  private func ctrl(_ letter: String, _ usage: Int) -> PlatformEvent { .key(usage, .control, characters: letter) }
+  private func typed(_ letter: String, _ usage: KeyUsage) -> PlatformEvent { .key(usage, [], characters: letter) }
+  private func ctrl(_ letter: String, _ usage: KeyUsage) -> PlatformEvent { .key(usage, .control, characters: letter) }
 
   private func text(_ text: String, _ phase: TextSample.Phase) -> PlatformEvent {
     .input(InputEvent(timestamp: 0, sample: .text(TextSample(text: text, phase: phase, selectionStart: text.count))))

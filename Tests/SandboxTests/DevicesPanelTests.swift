@@ -82,7 +82,7 @@ import Testing
   @Test("Closed, the panel keeps nothing, and the words are Chinese in Chinese") func closed() throws {
     let program = Program(AToETree.self)
     try openPanel(program)
-    program.turn(.key(0x41))
+    program.turn(.key(.f8))
     program.rest(0.2)
     #expect(words(program).contains("窗口系统") && words(program).contains("headless, none"))
     program.click(try #require(program.place(of: "设备")))

@@ -17,7 +17,7 @@ import Testing
     #expect(program.sandbox.model.mouseFingers.isSticky)
     program.turn(.hover(program.window(CGPoint(x: 100, y: 280))))
     #expect(program.sandbox.model.ghosts.fingers.count == 2)
-    program.turn(.key(0x0A))
+    program.turn(.key(.g))
     #expect(!program.sandbox.model.mouseFingers.isSticky && program.sandbox.model.ghosts.fingers.isEmpty)
     program.sandbox.secondFingerKeys = .alternate
     program.turn(.hover(program.window(CGPoint(x: 101, y: 280))))
@@ -28,7 +28,7 @@ import Testing
   func planted() throws {
     let program = Program(PhotoScene.self)
     #expect(program.place(of: "Lift 1 planted") == nil)
-    for x in [60, 160, 260] { program.turn(.hover(program.window(CGPoint(x: x, y: 280))), .key(0x17)) }
+    for x in [60, 160, 260] { program.turn(.hover(program.window(CGPoint(x: x, y: 280))), .key(.t)) }
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 3)
     program.click(try #require(program.place(of: "Lift 3 planted")))
     #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
@@ -48,7 +48,7 @@ import Testing
     #expect(program.sandbox.model.touches.map(\.location).contains(CGPoint(x: 280, y: 290)))
     #expect(program.sandbox.model.mouseFingers.planted == 3)
     program.click(try #require(program.place(of: "Click plants fingers")))
-    program.turn(.key(0x17, .shift))
+    program.turn(.key(.t, .shift))
     program.click(program.window(CGPoint(x: 60, y: 280)))
     #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
   }

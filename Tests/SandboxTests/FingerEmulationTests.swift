@@ -18,12 +18,12 @@ import Testing
   @Test("Ctrl shows both fingers and their centre before anything is pressed") mutating func shownBeforePressing() {
     _ = play([.hover(150, 250)])
     #expect(emulation.marks == FingerEmulation.Marks())
-    _ = play([.key(control, .down, .control)])
+    _ = play([.key(.leftControl, .down, .control)])
     #expect(emulation.marks.ghosts == [CGPoint(x: 150, y: 250), CGPoint(x: 250, y: 350)])
     #expect(emulation.marks.centre == CGPoint(x: 200, y: 300))
     _ = play([.hover(160, 300, .control)])
     #expect(emulation.marks.ghosts == [CGPoint(x: 160, y: 300), CGPoint(x: 240, y: 300)])
-    _ = play([.key(control, .up)])
+    _ = play([.key(.leftControl, .up)])
     #expect(emulation.marks == FingerEmulation.Marks())
   }
 
@@ -71,7 +71,8 @@ import Testing
 
   @Test("A pair that is down stays two fingers when the key is let go, until it lifts") mutating func keyReleased() {
     let told = play([
-      .down(150, 300, .control), .key(control, .up), .move(140, 300), .up(140, 300), .down(140, 300), .up(140, 300),
+      .down(150, 300, .control), .key(.leftControl, .up), .move(140, 300), .up(140, 300), .down(140, 300),
+      .up(140, 300),
     ])
     #expect(
       told == [
@@ -83,7 +84,7 @@ import Testing
 
   @Test("A key pressed while the mouse is down adds no finger in the middle of a drag") mutating func lateKey() {
     let told = play([
-      .down(150, 300), .key(control, .down, .control), .move(140, 300, .control), .up(140, 300, .control),
+      .down(150, 300), .key(.leftControl, .down, .control), .move(140, 300, .control), .up(140, 300, .control),
     ])
     #expect(told == ["pointer 0 down 150,300", "key 224 down", "pointer 0 move 140,300", "pointer 0 up 140,300"])
     #expect(emulation.marks.ghosts.count == 2)
@@ -99,10 +100,10 @@ import Testing
   }
 
   @Test("G holds the second finger without a key, until G again") mutating func sticky() {
-    #expect(play([.hover(150, 300), .key(g, .down), .key(g, .up)]) == ["hover"])
+    #expect(play([.hover(150, 300), .key(.g, .down), .key(.g, .up)]) == ["hover"])
     #expect(emulation.isSticky && emulation.marks.ghosts.count == 2)
     #expect(play([.down(150, 300), .up(150, 300)]).count == 4)
-    _ = play([.key(g, .down), .key(g, .up)])
+    _ = play([.key(.g, .down), .key(.g, .up)])
     #expect(play([.down(150, 300)]) == ["pointer 0 down 150,300"])
   }
 
@@ -112,7 +113,7 @@ import Testing
 
   @Test("Nothing is shown while the pointer is elsewhere, and a moved centre waits for it") mutating func pointerAway()
   {
-    _ = play([.key(g, .down), .hover(150, 300), .hover(160, 300, .shift)])
+    _ = play([.key(.g, .down), .hover(150, 300), .hover(160, 300, .shift)])
     emulation.pointerLeft()
     #expect(emulation.marks.ghosts.isEmpty)
     _ = play([.hover(100, 300)])
@@ -123,8 +124,8 @@ import Testing
 
   @Test("T plants fingers at the pointer that stay; T on one lifts it, Shift+T all") mutating func planting() {
     let told = play([
-      .hover(100, 100), .key(t, .down), .key(t, .up), .hover(200, 100), .key(t, .down), .hover(300, 100),
-      .key(t, .down), .hover(205, 105), .key(t, .down), .key(t, .down, .shift),
+      .hover(100, 100), .key(.t, .down), .key(.t, .up), .hover(200, 100), .key(.t, .down), .hover(300, 100),
+      .key(.t, .down), .hover(205, 105), .key(.t, .down), .key(.t, .down, .shift),
     ])
     #expect(
       told == [
@@ -135,7 +136,7 @@ import Testing
 
   @Test("A planted finger is dragged with the mouse by where it was taken hold of") mutating func draggingPlanted() {
     let told = play([
-      .hover(100, 100), .key(t, .down), .down(110, 105), .move(150, 205), .up(150, 205), .down(400, 400),
+      .hover(100, 100), .key(.t, .down), .down(110, 105), .move(150, 205), .up(150, 205), .down(400, 400),
     ])
     #expect(
       told == ["hover", "finger 1005 down 100,100", "finger 1005 move 140,200", "pointer 0 down 400,400"])
@@ -144,8 +145,8 @@ import Testing
   @Test("Arrow keys move the selected finger by one point, with Shift by ten; Tab selects the next; Escape lifts it")
   mutating func keysMovePlanted() {
     let told = play([
-      .hover(100, 100), .key(t, .down), .hover(200, 100), .key(t, .down), .key(right, .down), .key(right, .repeat),
-      .key(up, .down, .shift), .key(tab, .down), .key(left, .down), .key(escape, .down), .key(escape, .up),
+      .hover(100, 100), .key(.t, .down), .hover(200, 100), .key(.t, .down), .key(.right, .down), .key(.right, .repeat),
+      .key(.up, .down, .shift), .key(.tab, .down), .key(.left, .down), .key(.escape, .down), .key(.escape, .up),
     ])
     #expect(
       told == [
@@ -156,27 +157,27 @@ import Testing
   }
 
   @Test("Without a pointer a finger is planted in the middle") mutating func withoutPointer() {
-    #expect(play([.key(t, .down)]) == ["finger 1005 down 200,300"])
+    #expect(play([.key(.t, .down)]) == ["finger 1005 down 200,300"])
   }
 
   @Test("Keys that have nothing to move belong to the scene") mutating func keysOfTheScene() {
-    let told = play([.key(right, .down), .key(right, .up), .key(escape, .down), .key(tab, .down), .key(0x04, .down)])
+    let told = play([.key(.right, .down), .key(.right, .up), .key(.escape, .down), .key(.tab, .down), .key(.a, .down)])
     #expect(told == ["key 79 down", "key 79 up", "key 41 down", "key 43 down", "key 4 down"])
   }
 
   @Test("While somebody types, letters are letters") mutating func typing() {
     emulation.isTyping = true
-    #expect(play([.key(t, .down), .key(t, .up), .key(g, .down)]) == ["key 23 down", "key 23 up", "key 10 down"])
+    #expect(play([.key(.t, .down), .key(.t, .up), .key(.g, .down)]) == ["key 23 down", "key 23 up", "key 10 down"])
     #expect(!emulation.isSticky)
   }
 
   @Test("A key that was ours stays ours until it is released") mutating func keyStaysOurs() {
-    let told = play([.key(t, .down), .key(t, .repeat), .key(t, .repeat), .key(t, .up), .key(t, .up)])
+    let told = play([.key(.t, .down), .key(.t, .repeat), .key(.t, .repeat), .key(.t, .up), .key(.t, .up)])
     #expect(told == ["finger 1005 down 200,300", "key 23 up"])
   }
 
   @Test("Planted fingers and a mirrored pair make four fingers") mutating func plantedAndPair() {
-    _ = play([.hover(50, 50), .key(t, .down), .hover(350, 50), .key(t, .down)])
+    _ = play([.hover(50, 50), .key(.t, .down), .hover(350, 50), .key(.t, .down)])
     let told = play([.down(150, 300, .control)])
     #expect(told == ["finger 1001 down 150,300", "finger 1002 down 250,300"])
     #expect(emulation.marks.selected == CGPoint(x: 350, y: 50))
@@ -221,8 +222,8 @@ import Testing
   // MARK: The system
 
   @Test("When the system takes everything away, no emulated finger is left") mutating func cancelled() {
-    _ = play([.hover(50, 50), .key(t, .down), .down(150, 300, .control), .system])
-    #expect(play([.move(140, 300), .up(140, 300), .key(right, .down)]).count == 3)
+    _ = play([.hover(50, 50), .key(.t, .down), .down(150, 300, .control), .system])
+    #expect(play([.move(140, 300), .up(140, 300), .key(.right, .down)]).count == 3)
     #expect(emulation.marks == FingerEmulation.Marks())
   }
 
@@ -234,15 +235,6 @@ import Testing
 
   // MARK: Writing it down
 
-  private let control = 0xE0
-  private let g = 0x0A
-  private let t = 0x17
-  private let escape = 0x29
-  private let tab = 0x2B
-  private let right = 0x4F
-  private let left = 0x50
-  private let up = 0x52
-
   private enum Step {
     case hover(CGFloat, CGFloat, ModifierKeys = [])
     case down(CGFloat, CGFloat, ModifierKeys = [])
@@ -250,7 +242,7 @@ import Testing
     case move(CGFloat, CGFloat, ModifierKeys = [])
     case up(CGFloat, CGFloat, ModifierKeys = [])
     case scroll(CGFloat, CGFloat, CGFloat, ModifierKeys = [])
-    case key(Int, KeySample.Phase, ModifierKeys = [])
+    case key(KeyUsage, KeySample.Phase, ModifierKeys = [])
     case system
 
     func event(at time: TimeInterval) -> InputEvent { InputEvent(timestamp: time, sample: sample) }

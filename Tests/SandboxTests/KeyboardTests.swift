@@ -9,45 +9,37 @@ import Testing
 /// The window without a mouse.
 @MainActor
 @Suite struct KeyboardTests {
-  private enum Key {
-    static let tab = 0x2B
-    static let enter = 0x28
-    static let escape = 0x29
-    static let down = 0x51
-    static let right = 0x4F
-  }
-
   @Test("Ctrl+Tab goes to the panels; arrows go along the list from the chosen example, and Return opens")
   func list() {
     let program = Program(AToETree.self)
     // Tool bar, then the panel at the left: its tabs, then the list.
-    program.turn(.key(Key.tab, .control))
-    program.turn(.key(Key.tab, .control))
-    program.turn(.key(Key.tab))
-    for _ in 0..<2 { program.turn(.key(Key.down)) }
-    program.turn(.key(Key.enter))
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.tab))
+    for _ in 0..<2 { program.turn(.key(.down)) }
+    program.turn(.key(.returnOrEnter))
     #expect(program.sandbox.model.selected == ExampleCatalogue.all[2].about.name)
-    program.turn(.key(Key.down))
-    program.turn(.key(Key.enter))
+    program.turn(.key(.down))
+    program.turn(.key(.returnOrEnter))
     #expect(program.sandbox.model.selected == ExampleCatalogue.all[3].about.name)
   }
 
   @Test("Arrows and Return choose a tab, and the tree is walked with arrows")
   func tree() {
     let program = Program(AToETree.self)
-    program.turn(.key(Key.tab, .control))
-    program.turn(.key(Key.tab, .control))
-    program.turn(.key(Key.right))
-    program.turn(.key(Key.enter))
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.right))
+    program.turn(.key(.returnOrEnter))
     #expect(program.sandbox.model.bench.left == .tree)
     // Behind the tabs come the filter and two buttons, then the tree.
-    for _ in 0..<4 { program.turn(.key(Key.tab)) }
-    program.turn(.key(Key.down))
+    for _ in 0..<4 { program.turn(.key(.tab)) }
+    program.turn(.key(.down))
     let first = program.sandbox.model.tree.nodes.first?.id
     #expect(program.sandbox.model.selection == first && first != nil)
-    program.turn(.key(Key.down))
+    program.turn(.key(.down))
     #expect(program.sandbox.model.selection == program.sandbox.model.tree.nodes[1].id)
-    program.turn(.key(0x50))
+    program.turn(.key(.left))
     #expect(program.sandbox.model.user.scene.collapsed == Set([program.sandbox.model.tree.nodes[1].id]))
   }
 
@@ -55,13 +47,13 @@ import Testing
   func leaving() {
     let program = Program(ControlTracking.self)
     let panes = program.sandbox.makePanes()
-    program.turn(.key(Key.tab, .control))
+    program.turn(.key(.tab, .control))
     #expect(program.sandbox.makePanes() != panes, "the focus is seen")
-    program.turn(.key(Key.escape))
+    program.turn(.key(.escape))
     #expect(program.sandbox.makePanes() == panes)
-    program.turn(.key(Key.tab, .control))
+    program.turn(.key(.tab, .control))
     program.click(program.window(CGPoint(x: 20, y: 20)))
-    program.turn(.key(Key.enter))
+    program.turn(.key(.returnOrEnter))
     #expect(program.sandbox.model.selected == "control-tracking")
   }
 
@@ -70,10 +62,10 @@ import Testing
     let program = Program(HitSlop.self)
     let panes = program.sandbox.makePanes()
     for modifiers in [ModifierKeys.control, [.control, .shift]] {
-      program.turn(.key(Key.tab, modifiers))
+      program.turn(.key(.tab, modifiers))
       var count = 0
       while program.sandbox.makePanes() != panes, count < 60 {
-        program.turn(.key(Key.tab, modifiers.subtracting(.control)))
+        program.turn(.key(.tab, modifiers.subtracting(.control)))
         count += 1
       }
       #expect((10..<60).contains(count))
@@ -87,20 +79,20 @@ import Testing
     let program = Program(HitSlop.self)
     let place = program.window(CGPoint(x: 300, y: 250))
     program.turn(.hover(place))
-    for _ in 0..<4 { program.turn(.key(0x2E, .control)) }
+    for _ in 0..<4 { program.turn(.key(.equal, .control)) }
     #expect(program.sandbox.model.stageScale == 3)
     let moved = program.window(CGPoint(x: 300, y: 250))
     #expect(abs(moved.x - place.x) < 2 && abs(moved.y - place.y) < 2)
     program.click(program.window(CGPoint(x: 310, y: 275)))
     #expect(program.sandbox.model.path?.hit?.name == "SlopButton")
-    program.turn(.key(0x27, .control))
+    program.turn(.key(.zero, .control))
     #expect(program.sandbox.model.stageScale == nil && program.window(CGPoint(x: 300, y: 250)) == place)
   }
 
   @Test("A drag with the middle button moves the scene and touches nobody; panels keep their clicks")
   func pan() {
     let program = Program(HitSlop.self, keepsTrace: true)
-    for _ in 0..<6 { program.turn(.key(0x2E, .control)) }
+    for _ in 0..<6 { program.turn(.key(.equal, .control)) }
     let before = program.window(.zero)
     let start = CGPoint(x: 600, y: 300)
     program.turn(middle(.down, start))
@@ -126,20 +118,20 @@ import Testing
   func map() throws {
     let program = Program(HitSlop.self)
     #expect(program.sandbox.model.regions.map == nil)
-    program.turn(.key(0x20))
+    program.turn(.key(.three))
     let first = try #require(program.sandbox.model.regions.map)
-    program.turn(.key(0x3B))
+    program.turn(.key(.f2))
     #expect(program.sandbox.model.regions.map != first)
-    program.turn(.key(0x20))
+    program.turn(.key(.three))
     #expect(program.sandbox.model.regions == SceneRegions())
   }
 
   @Test("L shows the legend, and Esc takes it away")
   func legend() {
     let program = Program(HitSlop.self)
-    program.turn(.key(0x0F))
+    program.turn(.key(.l))
     #expect(program.place(of: "hit view: gets the touch") != nil)
-    program.turn(.key(Key.escape))
+    program.turn(.key(.escape))
     #expect(program.place(of: "hit view: gets the touch") == nil)
   }
 
@@ -169,7 +161,7 @@ import Testing
   @Test("The sheet of keys lies over the whole window; a press anywhere closes it and does nothing else")
   func sheet() {
     let program = Program(AToETree.self, keepsTrace: true)
-    program.turn(.key(0x3A))
+    program.turn(.key(.f1))
     #expect(program.sandbox.makePanes().last?.frame.origin == .zero)
     #expect(program.shows("THE SCENE'S CLOCK"))
     program.click(program.window(CGPoint(x: 245, y: 390)))

@@ -121,7 +121,7 @@ import UIKit
     #expect(program.shows("disabled: it tracks no touch"), "also in the line at the bottom")
     program.click(pad)
     #expect(program.sandbox.model.path?.isPreview == false && program.shows(words))
-    program.turn(.key(0x41))
+    program.turn(.key(.f8))
     #expect(program.shows("TrackingPad 已禁用，但照样被命中"))
     program.sandbox.perform(.flipSwitch("enabled"))
     program.click(pad)

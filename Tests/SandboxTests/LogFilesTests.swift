@@ -26,12 +26,12 @@ import Testing
   func saves() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = tapped()
-    program.turn(.key(0x16, .control))
+    program.turn(.key(.s, .control))
     #expect(program.sandbox.model.message == Sentence(.logSavedTo, folder.path + "/a-to-e-log-1"))
     let trace = try JSONFormat.trace(from: text("a-to-e-log-1.json"))
     #expect(trace.lastHitTest?.answer?.name.type == "ViewE")
     #expect(try text("a-to-e-log-1.txt") == trace.text())
-    program.turn(.key(0x16, .control))
+    program.turn(.key(.s, .control))
     #expect(program.sandbox.model.message == Sentence(.logSavedTo, folder.path + "/a-to-e-log-2"))
   }
 
@@ -49,7 +49,7 @@ import Testing
   func nothing() {
     let program = Program(AToETree.self)
     program.sandbox.recordingsFolder = folder.path
-    program.turn(.key(0x16, .control))
+    program.turn(.key(.s, .control))
     #expect(program.sandbox.model.message == Sentence(.logIsEmpty))
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
@@ -59,12 +59,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder)
     let program = tapped()
-    program.turn(.key(0x16, .control))
+    program.turn(.key(.s, .control))
     #expect(
       program.sandbox.model.message
         == Sentence(.logCannotBeSaved, folder.path + "/a-to-e-log-1.txt", "a part of this path is no folder"))
     try FileManager.default.removeItem(at: folder)
-    program.turn(.key(0x16, .control))
+    program.turn(.key(.s, .control))
     #expect(try JSONFormat.trace(from: text("a-to-e-log-1.json")).lastHitTest != nil)
   }
 
@@ -76,7 +76,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/a-to-e-log-1.json", withDestinationPath: folder.path + "/nowhere/at/all")
     let program = tapped()
-    program.turn(.key(0x16, .control))
+    program.turn(.key(.s, .control))
     #expect(program.sandbox.model.message?.phrase == .logCannotBeSaved)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/a-to-e-log-1.txt"))
   }

@@ -51,11 +51,11 @@ import Testing
   @Test("Five planted fingers that lift together are a five-finger tap") func fivePlanted() {
     let program = Program(PhotoScene.self)
     for finger in 0..<5 {
-      program.turn(.hover(program.window(CGPoint(x: 60 + CGFloat(finger) * 60, y: 280))), .key(0x17))
+      program.turn(.hover(program.window(CGPoint(x: 60 + CGFloat(finger) * 60, y: 280))), .key(.t))
     }
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 5)
     #expect(program.sandbox.model.ghosts.selected != nil)
-    program.turn(.key(0x17, .shift))
+    program.turn(.key(.t, .shift))
     #expect(PhotoScene.log == ["tap ended"])
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 0)
   }
@@ -64,7 +64,7 @@ import Testing
     let program = Program(PhotoScene.self)
     program.turn(.hover(program.window(CGPoint(x: 100, y: 280))))
     let without = program.platform.lastFrame
-    program.turn(.key(0xE0, .control))
+    program.turn(.key(.leftControl, .control))
     #expect(program.sandbox.model.ghosts.fingers.count == 2)
     #expect(program.sandbox.model.ghosts.centre == CGPoint(x: 187.5, y: 280))
     #expect(program.platform.lastFrame != without)
@@ -95,7 +95,7 @@ import Testing
     for id in 1...10 {
       program.play([finger(id, .down, program.window(CGPoint(x: 30 + CGFloat(id) * 30, y: 220)))])
     }
-    program.turn(.key(0x4E, .control))
+    program.turn(.key(.pageDown, .control))
     let text = program.sandbox.trace.text()
     #expect(text.contains("touchesCancelled"))
     #expect(program.sandbox.model.touches.isEmpty)
@@ -110,7 +110,7 @@ import Testing
     let program = Program(PhotoScene.self)
     let row = CGPoint(x: 60, y: 130)
     program.play([finger(1, .down, row)])
-    program.turn(.key(0x3E))
+    program.turn(.key(.f5))
     program.play([finger(1, .up, row)])
     #expect(program.sandbox.model.selected == "a-to-e")
   }

@@ -94,17 +94,17 @@ import Testing
 
   private func caps(_ program: Program) -> [[String]] { program.sandbox.model.keyStrokes.map(\.caps) }
 
-  private func lift(_ usage: Int) -> PlatformEvent {
+  private func lift(_ usage: KeyUsage) -> PlatformEvent {
     .input(InputEvent(timestamp: 0, sample: .key(KeySample(usage: usage, phase: .up))))
   }
 
   @Test("Keys are shown while they are, once that is asked for, and leave by themselves")
   func keys() {
     let program = Program(AToETree.self)
-    program.turn(.key(0x0E, characters: "k"), lift(0x0E))
+    program.turn(.key(.k, characters: "k"), lift(.k))
     #expect(caps(program).isEmpty)
-    program.turn(.key(0x26, characters: "9"), lift(0x26))
-    program.turn(.key(0x40), lift(0x40))
+    program.turn(.key(.nine, characters: "9"), lift(.nine))
+    program.turn(.key(.f7), lift(.f7))
     #expect(caps(program).last == ["F7"])
     program.rest(0.5)
     #expect(program.sandbox.model.keyStrokes.allSatisfy { !$0.isDown })
@@ -116,14 +116,14 @@ import Testing
   func modifiers() {
     let program = Program(AToETree.self)
     program.sandbox.perform(.flipOverlay(.keys))
-    program.turn(.key(0xE0, .control))
+    program.turn(.key(.leftControl, .control))
     program.rest(3)
     #expect(caps(program) == [["Ctrl"]])
-    program.turn(.key(0x2D, .control, characters: "-"), lift(0x2D))
-    program.turn(.key(0x2D, .control, characters: "-"), lift(0x2D))
+    program.turn(.key(.hyphen, .control, characters: "-"), lift(.hyphen))
+    program.turn(.key(.hyphen, .control, characters: "-"), lift(.hyphen))
     #expect(caps(program) == [["Ctrl", "-"]])
     #expect(program.sandbox.model.keyStrokes.first?.count == 2)
-    program.turn(lift(0xE0))
+    program.turn(lift(.leftControl))
     program.rest(2)
     #expect(caps(program).isEmpty)
   }
@@ -144,16 +144,16 @@ import Testing
     let program = Program(TabBarBulge.self)
     let layout = program.layout
     program.turn(.hover(CGPoint(x: layout.left.midX, y: layout.left.midY)))
-    program.turn(.key(0x06, .control))
+    program.turn(.key(.c, .control))
     #expect(program.sandbox.pasteboardText == program.sandbox.model.text(of: .examples))
     #expect(program.sandbox.model.message?.phrase == .copied)
     program.turn(.hover(CGPoint(x: layout.right.midX, y: layout.right.midY)))
-    program.turn(.key(0x06, .control))
+    program.turn(.key(.c, .control))
     #expect(program.sandbox.pasteboardText?.contains(program.sandbox.model.about.tryThis) == true)
     // The tool bar comes first, then the left panel.
-    program.turn(.key(0x2B, .control))
-    program.turn(.key(0x2B, .control))
-    program.turn(.key(0x06, .control))
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.c, .control))
     #expect(program.sandbox.pasteboardText == program.sandbox.model.text(of: .examples))
   }
 
@@ -188,16 +188,16 @@ import Testing
     let program = Program(AToETree.self)
     let film = Film()
     program.sandbox.film = film
-    program.turn(.key(0x42, .shift))
+    program.turn(.key(.f9, .shift))
     #expect(film.isRunning && film.names == ["a-to-e"])
     #expect(!program.sandbox.model.isRecording && program.sandbox.model.message == nil)
-    program.turn(.key(0x42, .shift))
+    program.turn(.key(.f9, .shift))
     #expect(!film.isRunning && program.sandbox.model.message?.phrase == .filmedTo)
     film.refusal = .encoderMissing
-    program.turn(.key(0x42, .shift))
+    program.turn(.key(.f9, .shift))
     #expect(program.sandbox.model.message?.phrase == .filmNeedsEncoder)
     film.refusal = .cannotCreate(path: "/nowhere/a.mp4", reason: "no")
-    program.turn(.key(0x42, .shift))
+    program.turn(.key(.f9, .shift))
     #expect(program.sandbox.model.message?.phrase == .cannotFilm)
     let words = "av_interleaved_write_frame(): No space left on device\n    Last message repeated 4 times"
     film.failure = .broke(path: "/tmp/a.mp4", reason: words)

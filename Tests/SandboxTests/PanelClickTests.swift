@@ -99,7 +99,7 @@ import Testing
     let program = Program(HitSlop.self)
     let button = try #require(program.place(of: "Hit path"))
     program.turn(.contact(.down, button))
-    program.turn(.key(0x3E))
+    program.turn(.key(.f5))
     program.turn(.contact(.up, button))
     #expect(program.sandbox.model.overlays == [.chain, .touches])
   }

@@ -127,15 +127,17 @@ extension PlatformEvent {
   }
 
   /// A key by its place on the keyboard, going down.
-  static func key(_ usage: Int, _ modifiers: ModifierKeys = [], characters: String = "") -> PlatformEvent {
+  static func key(_ usage: KeyUsage, _ modifiers: ModifierKeys = [], characters: String = "") -> PlatformEvent {
     key(usage, .down, modifiers, characters)
   }
 
   /// A key that is let go.
-  static func keyUp(_ usage: Int, _ modifiers: ModifierKeys = []) -> PlatformEvent { key(usage, .up, modifiers, "") }
+  static func keyUp(_ usage: KeyUsage, _ modifiers: ModifierKeys = []) -> PlatformEvent {
+    key(usage, .up, modifiers, "")
+  }
 
   private static func key(
-    _ usage: Int, _ phase: KeySample.Phase, _ modifiers: ModifierKeys, _ characters: String
+    _ usage: KeyUsage, _ phase: KeySample.Phase, _ modifiers: ModifierKeys, _ characters: String
   ) -> PlatformEvent {
     let sample = KeySample(
       usage: usage, phase: phase, characters: characters, charactersIgnoringModifiers: characters, modifiers: modifiers)

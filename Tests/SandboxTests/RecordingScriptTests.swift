@@ -148,7 +148,7 @@ import Testing
     program.sandbox.perform(.flipLanguage)
     program.turn(.fileDropped("/nowhere/at/all"))
     #expect(program.shows("无法读取 all：没有这个文件或文件夹。一切照旧。"))
-    program.turn(.key(0x29))
+    program.turn(.key(.escape))
     #expect(program.sandbox.model.message == nil)
   }
 

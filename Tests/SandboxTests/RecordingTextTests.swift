@@ -108,7 +108,8 @@ struct RecordingTextTests {
       case 3:
         return .key(
           KeySample(
-            usage: 4, phase: .repeat, characters: "\"\\\n\t中 \u{308}", charactersIgnoringModifiers: "", modifiers: held)
+            usage: .a, phase: .repeat, characters: "\"\\\n\t中 \u{308}", charactersIgnoringModifiers: "", modifiers: held
+          )
         )
       case 4: return .text(TextSample(text: "a b\r\n\"", phase: .composing, selectionStart: 1, selectionLength: 2))
       case 5: return .button(ButtonSample(button: .playPause, phase: .change, force: number()))

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Examples
 import Foundation
+import InputEvents
 import Inspector
 import PlatformContract
 import Sandbox
@@ -26,7 +27,7 @@ import Testing
   private func program(_ example: any Example.Type) -> Program {
     let program = Program(example)
     program.sandbox.pacing = .live { [clock] in clock.look() }
-    for key in [0x1E, 0x20, 0x21, 0x25] { program.turn(.key(key)) }
+    for key: KeyUsage in [.one, .three, .four, .eight] { program.turn(.key(key)) }
     return program
   }
 
@@ -51,10 +52,10 @@ import Testing
   func switchMeanwhile() throws {
     let program = program(HitSlop.self)
     for _ in 0..<20 { program.turn() }
-    program.turn(.key(0x3B))
+    program.turn(.key(.f2))
     clock.step = 0.0001
     while program.sandbox.nextDeadline != nil { program.turn() }
-    #expect(isRead(program, HitSlop.self, .key(0x3B)))
+    #expect(isRead(program, HitSlop.self, .key(.f2)))
     #expect(program.sandbox.model.regions.slops.isEmpty)
   }
 
@@ -79,7 +80,7 @@ import Testing
   /// As a window reads it whose clock stands.
   private func isRead(_ read: Program, _ example: any Example.Type, _ events: PlatformEvent...) -> Bool {
     let program = Program(example)
-    for key in [0x1E, 0x20, 0x21, 0x25] { program.turn(.key(key)) }
+    for key: KeyUsage in [.one, .three, .four, .eight] { program.turn(.key(key)) }
     for event in events { program.turn(event) }
     return program.sandbox.model.regions == read.sandbox.model.regions
   }

@@ -17,9 +17,9 @@ import Testing
     func place() -> CGPoint { program.window(CGPoint(x: dice.roll(375), y: dice.roll(560))) }
     for _ in 0..<steps {
       switch dice.roll(14) {
-      case 0: program.turn(.key(dice.pick([0x3B, 0x3C])))
-      case 1: program.turn(.key(dice.pick([0x28, 0x4F, 0x52, 0x2B])))
-      case 2: program.turn(.key(dice.pick([0x0E, 0x37, 0x36, 0x2D, 0x2A])))
+      case 0: program.turn(.key(dice.pick([.f2, .f3])))
+      case 1: program.turn(.key(dice.pick([.returnOrEnter, .right, .up, .tab])))
+      case 2: program.turn(.key(dice.pick([.k, .period, .comma, .hyphen, .backspace])))
       case 3:
         let delta = CGSize(width: 0, height: CGFloat(dice.roll(200)) - 100)
         program.play([.scroll(ScrollSample(location: place(), delta: delta, isContinuous: dice.roll(2) == 0))])
@@ -117,23 +117,23 @@ import Testing
     program.sandbox.play(recording())
     program.rest(1.5)
     #expect(hits(program.sandbox) == 1)
-    program.turn(.key(0x2C), .keyUp(0x2C))
+    program.turn(.key(.space), .keyUp(.space))
     program.rest(3)
     #expect(hits(program.sandbox) == 1 && program.sandbox.model.transport.isPaused)
-    program.turn(.key(0x37))
+    program.turn(.key(.period))
     #expect(hits(program.sandbox) == 2)
     #expect(program.sandbox.model.path?.hit != nil)
-    program.turn(.key(0x4F))
+    program.turn(.key(.right))
     #expect(hits(program.sandbox) == 3)
-    program.turn(.key(0x50))
-    program.turn(.key(0x50))
+    program.turn(.key(.left))
+    program.turn(.key(.left))
     #expect(hits(program.sandbox) == 1)
-    program.turn(.key(0x2C), .keyUp(0x2C))
+    program.turn(.key(.space), .keyUp(.space))
     program.rest(4)
     #expect(hits(program.sandbox) == 3)
     #expect(program.sandbox.model.replay?.isPlaying == false)
     // At its end it begins again.
-    program.turn(.key(0x2C), .keyUp(0x2C))
+    program.turn(.key(.space), .keyUp(.space))
     program.rest(1.5)
     #expect(hits(program.sandbox) == 1)
   }
@@ -239,15 +239,15 @@ import Testing
     nobody.platform.clipboardText = "secret"
     nobody.turn(.focusChanged(true))
     nobody.play([.contact(ContactSample(id: 1, phase: .down, location: nobody.window(CGPoint(x: 100, y: 100))))])
-    nobody.turn(.key(0x19, .control, characters: "v"))
+    nobody.turn(.key(.v, .control, characters: "v"))
     #expect(!nobody.sandbox.stage.journal.recording.text.contains("secret"))
 
     let program = Program(FieldScene.self)
     program.platform.clipboardText = "secret"
     program.turn(.focusChanged(true))
-    program.turn(.key(0x04, characters: "a"))
+    program.turn(.key(.a, characters: "a"))
     #expect(!program.sandbox.stage.journal.recording.text.contains("secret"))
-    program.turn(.key(0x19, .control, characters: "v"))
+    program.turn(.key(.v, .control, characters: "v"))
     #expect(FieldScene.field.text == "beeasecret")
     let recording = program.sandbox.stage.journal.recording
     #expect(recording.text.contains("pasteboard \"secret\""))
@@ -281,7 +281,7 @@ import Testing
           buttons: 3, modifiers: [.shift, .command]), at: 4),
       .input(InputEvent(timestamp: 3, sample: .hover(HoverSample(location: CGPoint(x: 1, y: 2))))),
       .input(InputEvent(timestamp: 5, sample: .hover(HoverSample(location: nil)))),
-      .input(InputEvent(timestamp: 5.000001, sample: .key(KeySample(usage: 4, phase: .down, characters: "é")))),
+      .input(InputEvent(timestamp: 5.000001, sample: .key(KeySample(usage: .a, phase: .down, characters: "é")))),
       .setSwitch(InputRecording.Switch(key: "a", isOn: true), at: 6), .pasteboard("text", at: 7), .frame(7200),
     ]
     var packed = PackedEntries()

@@ -51,7 +51,7 @@ import UIKit
     let program = Program(AToETree.self, keepsTrace: true)
     let point = program.window(CGPoint(x: 245, y: 390))
     program.turn(.contact(.down, point))
-    program.turn(.key(0x4E, .control))
+    program.turn(.key(.pageDown, .control))
     program.turn(.contact(.move, CGPoint(x: point.x + 9, y: point.y)))
     program.turn(.contact(.up, CGPoint(x: point.x + 9, y: point.y)))
     #expect(program.sandbox.model.selected == "overlapping-siblings")

@@ -107,21 +107,21 @@ import Testing
 
   @Test("Keys choose examples, flip switches, overlays and the theme, restart and quit") func keys() {
     let program = Program(HitSlop.self)
-    program.turn(key(0x3B))
+    program.turn(key(.f2))
     #expect(program.sandbox.model.switches.map(\.isOn) == [false])
-    program.turn(key(0x3E))
+    program.turn(key(.f5))
     #expect(program.sandbox.model.switches.map(\.isOn) == [true])
-    program.turn(key(0x4E, .control))
+    program.turn(key(.pageDown, .control))
     #expect(program.sandbox.model.selected == "triangle")
-    program.turn(key(0x4B, .control))
+    program.turn(key(.pageUp, .control))
     #expect(program.sandbox.model.selected == "hit-slop")
-    program.turn(key(0x1F))
+    program.turn(key(.two))
     #expect(program.sandbox.model.overlays == [.chain, .touches])
-    program.turn(key(0x40))
+    program.turn(key(.f7))
     #expect(program.sandbox.model.theme == .light)
-    program.turn(key(0x14))
+    program.turn(key(.q))
     #expect(!program.sandbox.wantsToQuit)
-    program.turn(key(0x14, .control))
+    program.turn(key(.q, .control))
     #expect(program.sandbox.wantsToQuit)
   }
 
@@ -162,7 +162,7 @@ import Testing
       InputEvent(timestamp: 0, sample: .contact(ContactSample(id: 0, phase: phase, location: point, kind: .pointer))))
   }
 
-  private func key(_ usage: Int, _ modifiers: ModifierKeys = []) -> PlatformEvent {
+  private func key(_ usage: KeyUsage, _ modifiers: ModifierKeys = []) -> PlatformEvent {
     .input(InputEvent(timestamp: 0, sample: .key(KeySample(usage: usage, phase: .down, modifiers: modifiers))))
   }
 }

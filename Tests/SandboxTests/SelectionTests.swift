@@ -94,12 +94,12 @@ import UIKit
     let program = tree()
     program.click(try row("ViewE", of: program))
     program.sandbox.perform(.showRight(.story))
-    program.turn(.key(0x2B, .control))
-    program.turn(.key(0x2B, .control))
-    for _ in 1...4 { program.turn(.key(0x2B)) }
-    program.turn(.key(0x51))
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.tab, .control))
+    for _ in 1...4 { program.turn(.key(.tab)) }
+    program.turn(.key(.down))
     #expect(program.sandbox.model.selectionMark?.name == "ViewD" && program.sandbox.model.bench.right == .story)
-    program.turn(.key(0x28))
+    program.turn(.key(.returnOrEnter))
     #expect(program.sandbox.model.bench.right == .properties)
   }
 
@@ -107,13 +107,13 @@ import UIKit
   func picking() {
     let program = Program(AToETree.self)
     let place = program.window(AToETree.about.suggestedTap)
-    program.turn(.key(0x16))
+    program.turn(.key(.s))
     program.click(place)
     #expect(program.sandbox.model.bench.right == .properties && program.sandbox.model.selection != nil)
     program.sandbox.perform(.leave)
     program.click(place)
     program.sandbox.perform(.stepCursor(1))
-    program.turn(.key(0x16))
+    program.turn(.key(.s))
     program.click(place)
     #expect(program.sandbox.model.bench.right == .trace && program.sandbox.model.selection != nil)
   }

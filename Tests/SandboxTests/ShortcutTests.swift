@@ -6,16 +6,16 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// Every key the window keeps for itself, by its place on the keyboard (USB HID usage), and those it does not.
+/// Every key the window keeps for itself, by its place on the keyboard, and those it does not.
 @MainActor
 @Suite struct ShortcutTests {
   @Test(
     "The digits show and hide the overlays",
     arguments: [
-      (0x1E, Overlay.outlines), (0x1F, .hitPath), (0x20, .hitMap), (0x21, .slop), (0x22, .chain), (0x24, .touches),
-      (0x25, .overflow),
-    ] as [(Int, Overlay)])
-  func overlays(usage: Int, overlay: Overlay) {
+      (KeyUsage.one, Overlay.outlines), (.two, .hitPath), (.three, .hitMap), (.four, .slop), (.five, .chain),
+      (.seven, .touches), (.eight, .overflow),
+    ] as [(KeyUsage, Overlay)])
+  func overlays(usage: KeyUsage, overlay: Overlay) {
     let program = Program(AToETree.self)
     let shown = program.sandbox.model.overlays
     program.turn(.key(usage))
@@ -28,11 +28,11 @@ import Testing
   func switches() {
     let program = Program(ControlTracking.self)
     #expect(program.sandbox.model.switches.map(\.shortcut) == ["F2", "F3"])
-    program.turn(.key(0x3C))
+    program.turn(.key(.f3))
     #expect(program.sandbox.model.switches.map(\.isOn) == [true, false])
-    program.turn(.key(0x3B))
+    program.turn(.key(.f2))
     #expect(program.sandbox.model.switches.map(\.isOn) == [false, false])
-    program.turn(.key(0x3D))
+    program.turn(.key(.f4))
     #expect(program.sandbox.model.switches.map(\.isOn) == [false, false])
   }
 
@@ -41,19 +41,19 @@ import Testing
     let program = Program(AToETree.self)
     let names = ExampleCatalogue.all.map { $0.about.name }
     for name in names.dropFirst() + names.prefix(1) {
-      program.turn(.key(0x4E, .control))
+      program.turn(.key(.pageDown, .control))
       #expect(program.sandbox.model.selected == name)
     }
-    program.turn(.key(0x4B, .control))
+    program.turn(.key(.pageUp, .control))
     #expect(program.sandbox.model.selected == names.last)
   }
 
   @Test("F5 restarts: touches and switches are as in the beginning")
   func restart() {
     let program = Program(HitSlop.self)
-    program.turn(.key(0x3B))
+    program.turn(.key(.f2))
     program.click(program.window(CGPoint(x: 100, y: 500)))
-    program.turn(.key(0x3E))
+    program.turn(.key(.f5))
     #expect(program.sandbox.model.switches.map(\.isOn) == [true])
     #expect(program.sandbox.model.touches.isEmpty)
     #expect(program.sandbox.model.selected == "hit-slop")
@@ -62,19 +62,19 @@ import Testing
   @Test("Without Ctrl, held down, or let go, a key does not quit", arguments: [KeySample.Phase.repeat, .up, .cancel])
   func otherPhases(phase: KeySample.Phase) {
     let program = Program(AToETree.self)
-    let sample = KeySample(usage: 0x14, phase: phase, modifiers: .control)
-    program.turn(.input(InputEvent(timestamp: 0, sample: .key(sample))), .key(0x14))
+    let sample = KeySample(usage: .q, phase: phase, modifiers: .control)
+    program.turn(.input(InputEvent(timestamp: 0, sample: .key(sample))), .key(.q))
     #expect(!program.sandbox.wantsToQuit)
   }
 
   @Test("Ctrl+Q and closing the window end the loop")
   func quit() {
-    for event in [PlatformEvent.key(0x14, .control), .quit] {
+    for event in [PlatformEvent.key(.q, .control), .quit] {
       let platform = HeadlessPlatform()
       let sandbox = Sandbox(
         example: AToETree.self, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
       platform.schedule(event, at: 1)
-      platform.schedule(.key(0x40), at: 2)
+      platform.schedule(.key(.f7), at: 2)
       var loop = SandboxLoop(sandbox, on: platform)
       loop.run()
       #expect(platform.now == 1 && sandbox.model.theme == .dark)

@@ -20,12 +20,12 @@ import Testing
       let corner = CGPoint(x: exampleCanvas.width, y: exampleCanvas.height)
       let width = program.window(corner).x - program.window(.zero).x
       #expect(!program.shows("Overlapping siblings"))
-      program.turn(.key(0x1E, .control))
+      program.turn(.key(.one, .control))
       #expect(program.shows("Overlapping siblings") && program.sandbox.stageFrame.minX > 0)
       #expect(program.window(.zero).x >= program.sandbox.stageFrame.minX)
       #expect(program.window(corner).x - program.window(.zero).x >= width)
       #expect(program.window(corner).x <= program.sandbox.stageFrame.maxX)
-      program.turn(.key(0x1E, .control))
+      program.turn(.key(.one, .control))
       #expect(!program.shows("Overlapping siblings"))
       program.click(try #require(program.place(of: "☰")))
       #expect(program.shows("Overlapping siblings"))
@@ -37,10 +37,10 @@ import Testing
   @Test("Beside the open drawer the scene is touched as ever; Esc closes the drawer")
   func closes() {
     let program = Program(AToETree.self, size: narrow, keepsTrace: true)
-    program.turn(.key(0x1E, .control))
+    program.turn(.key(.one, .control))
     program.click(program.window(CGPoint(x: 245, y: 390)))
     #expect(program.sandbox.model.path?.hit?.name == "ViewE" && program.shows("Overlapping siblings"))
-    program.turn(.key(0x29))
+    program.turn(.key(.escape))
     #expect(!program.shows("Overlapping siblings"))
   }
 
@@ -48,7 +48,7 @@ import Testing
   func choosing() throws {
     for (width, stays) in [(800.0, false), (840, true)] {
       let program = Program(AToETree.self, size: CGSize(width: width, height: 640))
-      program.turn(.key(0x1E, .control))
+      program.turn(.key(.one, .control))
       #expect(program.shows("TRY THIS") == stays)
       program.click(try #require(program.place(of: "Overlapping siblings")))
       #expect(program.sandbox.model.selected == "overlapping-siblings")
@@ -63,11 +63,11 @@ import Testing
     let program = Program(AToETree.self, size: wide)
     program.click(program.window(CGPoint(x: 245, y: 390)))
     #expect(program.shows("TRY THIS") && program.shows("point(inside:)"))
-    program.turn(.key(0x37, .shift))
+    program.turn(.key(.period, .shift))
     #expect(program.sandbox.model.cursor == 0 && program.shows("TRY THIS"))
     program.sandbox.perform(.showRight(.properties))
     #expect(program.shows("TRY THIS") && program.shows("Nothing is selected."))
-    program.turn(.key(0x1F, .control))
+    program.turn(.key(.two, .control))
     #expect(!program.shows("TRY THIS") && !program.shows("Nothing is selected."))
   }
 
@@ -86,27 +86,27 @@ import Testing
     let program = Program(AToETree.self, keepsTrace: true)
     let before = program.window(.zero)
     let start = program.window(CGPoint(x: 100, y: 100))
-    program.turn(.key(0x2C))
+    program.turn(.key(.space))
     program.turn(.contact(.down, start))
     program.turn(.contact(.move, CGPoint(x: start.x + 30, y: start.y + 20)))
     program.turn(.contact(.up, CGPoint(x: start.x + 30, y: start.y + 20)))
-    program.turn(.keyUp(0x2C))
+    program.turn(.keyUp(.space))
     #expect(program.window(.zero) == CGPoint(x: before.x + 30, y: before.y + 20))
     #expect(program.sandbox.trace.records.isEmpty && !program.sandbox.model.transport.isPaused)
-    program.turn(.key(0x27, .control))
+    program.turn(.key(.zero, .control))
     #expect(program.window(.zero) == before)
   }
 
   @Test("Space alone stops the clock when it is let go, once however long it is held")
   func spaceAlone() {
     let program = Program(AToETree.self)
-    program.turn(.key(0x2C))
+    program.turn(.key(.space))
     #expect(!program.sandbox.model.transport.isPaused)
-    program.turn(.keyUp(0x2C))
+    program.turn(.keyUp(.space))
     #expect(program.sandbox.model.transport.isPaused)
-    program.turn(.key(0x2C))
+    program.turn(.key(.space))
     program.turn(.focusChanged(false))
-    program.turn(.keyUp(0x2C))
+    program.turn(.keyUp(.space))
     #expect(program.sandbox.model.transport.isPaused, "it was let go elsewhere")
   }
 }

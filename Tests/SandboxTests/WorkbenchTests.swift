@@ -61,18 +61,18 @@ import UIKit
   @Test("Shift and the point key step into the calls; each is told in words")
   func calls() throws {
     let program = tapped(TabBarBulge.self, at: centre)
-    program.turn(.key(0x37, .shift))
+    program.turn(.key(.period, .shift))
     #expect(program.sandbox.model.bench.right == .trace && program.sandbox.model.cursor == 0)
-    program.turn(.key(0x37, .shift))
+    program.turn(.key(.period, .shift))
     #expect(program.sandbox.model.cursorRow?.subject == "UIWindow")
-    program.turn(.key(0x36, .shift))
-    program.turn(.key(0x36, .shift))
+    program.turn(.key(.comma, .shift))
+    program.turn(.key(.comma, .shift))
     #expect(program.sandbox.model.cursor == 0, "there is nothing before the first")
     let rows = program.sandbox.model.traceRows
     let toast = try #require(rows.first { $0.subject == "Toast" })
     #expect(toast.verdict == .refused(.hidden) && Language.english[toast.sentence].contains("it is hidden"))
     #expect(rows.contains { $0.call == "touchesBegan" && $0.subject == "CentreButton" })
-    program.turn(.key(0x29))
+    program.turn(.key(.escape))
     #expect(program.sandbox.model.cursor == nil, "Esc leaves the calls")
   }
 
@@ -82,16 +82,16 @@ import UIKit
   func picking() {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.flipSwitch("override"))
-    program.turn(.key(0x16))
+    program.turn(.key(.s))
     program.click(program.window(centre))
     #expect(program.sandbox.model.touches.isEmpty && program.sandbox.model.picker == nil)
     #expect(program.sandbox.model.selectionMark != nil)
-    program.turn(.key(0x16))
-    program.turn(.key(0x2B))
+    program.turn(.key(.s))
+    program.turn(.key(.tab))
     program.click(program.window(centre))
     #expect(program.sandbox.model.selectionMark?.name == "CentreButton")
-    program.turn(.key(0x16))
-    program.turn(.key(0x29))
+    program.turn(.key(.s))
+    program.turn(.key(.escape))
     #expect(program.sandbox.model.picker == nil && program.sandbox.model.selection != nil)
   }
 
@@ -99,19 +99,19 @@ import UIKit
   func whyNot() {
     let program = Program(TabBarBulge.self)
     program.click(program.window(centre))
-    program.turn(.key(0x1A))
+    program.turn(.key(.w))
     program.click(program.window(centre))
     #expect(program.sandbox.model.selectionMark?.name == "UILabel" && program.sandbox.model.picker == nil)
     #expect(program.sandbox.model.bench.right == .properties)
     #expect(program.shows("UILabel was not asked: TabBar, which"))
-    program.turn(.key(0x41))
+    program.turn(.key(.f8))
     #expect(program.shows("没有询问 UILabel：它的上层视图 TabBar"))
     for tab in [BenchState.RightTab.trace, .story] {
       program.turn(.hover(nil))
       program.sandbox.perform(.showRight(tab))
       #expect(program.shows("没有询问 UILabel：它的上层视图 TabBar"), "\(tab)")
     }
-    program.turn(.key(0x29))
+    program.turn(.key(.escape))
     #expect(!program.shows("没有询问 UILabel："), "nothing is selected")
   }
 
@@ -130,7 +130,7 @@ import UIKit
     #expect(value("isUserInteractionEnabled") == .flag(false))
     program.click(program.window(CGPoint(x: 245, y: 390)))
     #expect(program.sandbox.model.path?.hit?.name != "ViewE")
-    program.turn(.key(0x1D, .control))
+    program.turn(.key(.z, .control))
     #expect(value("isUserInteractionEnabled") == .flag(true))
     program.sandbox.perform(.setProperty(PropertyID("alpha"), .number(0.5, step: 0.05, range: 0...1)))
     program.sandbox.perform(.setProperty(PropertyID("isHidden"), .flag(true)))
@@ -143,14 +143,14 @@ import UIKit
   @Test("While the clock stands input waits, and is stepped through one sample at a time")
   func stepping() {
     let program = Program(ControlTracking.self)
-    program.turn(.key(0x0E))
+    program.turn(.key(.k))
     let pad = program.window(CGPoint(x: 187, y: 220))
     program.turn(.contact(.down, pad))
     program.turn(.contact(.up, pad))
     #expect(program.sandbox.model.touches.isEmpty && program.sandbox.model.transport.waiting == 2)
-    program.turn(.key(0x37))
+    program.turn(.key(.period))
     #expect(program.sandbox.model.touches.map(\.isDown) == [true] && program.sandbox.model.transport.waiting == 1)
-    program.turn(.key(0x0E))
+    program.turn(.key(.k))
     #expect(program.sandbox.model.touches.map(\.isDown) == [false])
     #expect(!program.sandbox.model.transport.isPaused && program.sandbox.model.transport.waiting == 0)
   }
@@ -158,34 +158,34 @@ import UIKit
   @Test("Keys that were the window's, and keys held for them, are no steps")
   func shortcutsAreNoSteps() {
     let program = Program(ControlTracking.self)
-    program.turn(.key(0x0E), .keyUp(0x0E))
-    program.turn(.key(0xE1, .shift), .key(0x37, .shift), .keyUp(0x37, .shift), .keyUp(0xE1))
+    program.turn(.key(.k), .keyUp(.k))
+    program.turn(.key(.leftShift, .shift), .key(.period, .shift), .keyUp(.period, .shift), .keyUp(.leftShift))
     program.turn(.contact(.down, program.window(CGPoint(x: 187, y: 220))))
-    program.turn(.key(0x37), .keyUp(0x37))
+    program.turn(.key(.period), .keyUp(.period))
     #expect(program.sandbox.model.touches.map(\.isDown) == [true] && program.sandbox.model.transport.waiting == 0)
   }
 
   @Test("A frame is a sixtieth of a second of the stage, and nothing moves between two of them")
   func frames() {
     let program = Program(MovingTarget.self)
-    program.turn(.key(0x0E))
+    program.turn(.key(.k))
     let start = program.sandbox.stage.runtime.now
     program.rest(1)
     #expect(program.sandbox.stage.runtime.now == start && program.sandbox.nextDeadline == nil)
-    program.turn(.key(0x36))
+    program.turn(.key(.comma))
     #expect(abs(program.sandbox.stage.runtime.now - start - 1.0 / 60) < 2e-6)
   }
 
   @Test("In slow motion the stage's clock goes at a twentieth, and the panels' at its own pace")
   func slowMotion() {
     let program = Program(MovingTarget.self)
-    for _ in 0..<6 { program.turn(.key(0x2D)) }
+    for _ in 0..<6 { program.turn(.key(.hyphen)) }
     #expect(program.sandbox.model.transport.rate == 0.05)
     let (start, real) = (program.sandbox.stage.runtime.now, program.platform.now)
     program.rest(2)
     let passed = program.platform.now - real
     #expect(abs(program.sandbox.stage.runtime.now - start - passed * 0.05) < 0.01)
-    program.turn(.key(0x2A))
+    program.turn(.key(.backspace))
     #expect(program.sandbox.model.transport.rate == 1)
   }
 
@@ -195,21 +195,21 @@ import UIKit
   func folding() {
     let program = Program(AToETree.self)
     let before = program.window(.zero)
-    program.turn(.key(0x1E, .control))
-    program.turn(.key(0x1F, .control))
+    program.turn(.key(.one, .control))
+    program.turn(.key(.two, .control))
     #expect(program.sandbox.model.bench.folded == [.left, .right])
     #expect(program.window(.zero).x < before.x)
-    program.turn(.key(0x1E, .control))
+    program.turn(.key(.one, .control))
     #expect(program.sandbox.model.bench.folded == [.right])
   }
 
   @Test("F8 changes the language of everything, examples included, and back")
   func language() {
     let program = Program(AToETree.self)
-    program.turn(.key(0x41))
+    program.turn(.key(.f8))
     #expect(program.place(of: "示例") != nil && program.place(of: "Examples") == nil)
     #expect(program.sandbox.model.title == AToETree.about.title.chinese)
-    program.turn(.key(0x41))
+    program.turn(.key(.f8))
     #expect(program.place(of: "Examples") != nil)
   }
 
@@ -223,7 +223,7 @@ import UIKit
       for step in 1...6 { program.turn(.contact(.move, CGPoint(x: start.x, y: start.y - 9 * CGFloat(step)))) }
       program.turn(.contact(.up, CGPoint(x: start.x, y: start.y - 54)))
       program.click(start)
-      program.turn(.key(0x28))
+      program.turn(.key(.returnOrEnter))
     }
     var lines: Set<String> = []
     for record in program.sandbox.trace.records { record.forEach { lines.insert(Language.chinese.line(for: $0)) } }

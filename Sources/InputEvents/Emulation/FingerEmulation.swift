@@ -40,7 +40,7 @@ package struct FingerEmulation {
   private var planted = PlantedFingers()
   private var pinch: WheelPinch?
   /// Keys whose press was ours: what follows of them is, too.
-  private var takenKeys: Set<Int> = []
+  private var takenKeys: Set<KeyUsage> = []
 
   package init(bounds: CGRect) { self.bounds = bounds }
 
@@ -214,27 +214,21 @@ package struct FingerEmulation {
     let step: CGFloat = key.modifiers.contains(.shift) ? 10 : 1
     let first = key.phase == .down
     switch key.usage {
-    case Usage.g:
+    case .g:
       if first { flipSticky() }
       return []
-    case Usage.t where key.modifiers.contains(.shift): return first ? liftPlanted(at: time) : []
-    case Usage.t: return first ? plantOrLift(at: time) : []
-    case Usage.escape where !planted.isEmpty: return first ? lift(planted.selected, at: time) : []
-    case Usage.tab where planted.fingers.count > 1:
+    case .t where key.modifiers.contains(.shift): return first ? liftPlanted(at: time) : []
+    case .t: return first ? plantOrLift(at: time) : []
+    case .escape where !planted.isEmpty: return first ? lift(planted.selected, at: time) : []
+    case .tab where planted.fingers.count > 1:
       planted.selectNext()
       return []
-    case Usage.left: return nudge(-step, 0, time)
-    case Usage.right: return nudge(step, 0, time)
-    case Usage.up: return nudge(0, -step, time)
-    case Usage.down: return nudge(0, step, time)
+    case .left: return nudge(-step, 0, time)
+    case .right: return nudge(step, 0, time)
+    case .up: return nudge(0, -step, time)
+    case .down: return nudge(0, step, time)
     default: return nil
     }
-  }
-
-  /// USB HID usages of the keyboard page.
-  private enum Usage {
-    static let (g, t, escape, tab) = (0x0A, 0x17, 0x29, 0x2B)
-    static let (right, left, down, up) = (0x4F, 0x50, 0x51, 0x52)
   }
 
   private mutating func plantOrLift(at time: TimeInterval) -> [InputEvent] {

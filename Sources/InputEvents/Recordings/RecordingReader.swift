@@ -209,7 +209,8 @@ extension LineScanner {
 
   private mutating func key() throws(TextMistake) -> KeySample {
     KeySample(
-      usage: try integer("the key's usage", in: 0...Self.largestUsage), phase: try choice("key phase"),
+      usage: KeyUsage(rawValue: try integer("the key's usage", in: 0...Self.largestUsage)),
+      phase: try choice("key phase"),
       characters: try quoted("what it types"),
       charactersIgnoringModifiers: try quoted("what it types alone"), modifiers: try modifiers())
   }

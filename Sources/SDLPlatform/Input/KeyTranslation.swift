@@ -13,13 +13,13 @@ extension EventTranslation {
     }
     // SDL's numbers are the USB keyboard page up to the right command key; what lies beyond is of other pages.
     guard (4...231).contains(scancode.rawValue) else { return [] }
-    let usage = Int(scancode.rawValue)
+    let usage = KeyUsage(rawValue: Int(scancode.rawValue))
     let plain = Self.characters(of: event.keysym)
     let isTyped = isDown && typed != nil
     let sample = KeySample(
       usage: usage, phase: isDown ? (event.repeat == 0 ? .down : .repeat) : .up,
       characters: isTyped ? typed ?? "" : Self.shifted(plain, modifiers), charactersIgnoringModifiers: plain,
-      modifiers: Self.isKeypad(usage) ? modifiers.union(.numericPad) : modifiers)
+      modifiers: usage.isOnKeypad ? modifiers.union(.numericPad) : modifiers)
     return [input(event.timestamp, .key(sample))]
   }
 
@@ -78,13 +78,11 @@ extension EventTranslation {
 
   // MARK: - Characters
 
-  private static func isKeypad(_ usage: Int) -> Bool { (0x53...0x63).contains(usage) || usage == 0x67 }
-
   /// What the key types on the current layout without modifiers; empty for keys that type nothing, and lower case for
   /// Latin letters (reference 3.1).
   private static func characters(of keysym: SDL_Keysym) -> String {
-    let usage = Int(keysym.scancode.rawValue)
-    if isKeypad(usage) { return keypadCharacters[usage] ?? "" }
+    let usage = KeyUsage(rawValue: Int(keysym.scancode.rawValue))
+    if usage.isOnKeypad { return keypadCharacters[usage] ?? "" }
     switch keysym.sym {
     case 8: return "\u{8}"
     case 9: return "\t"
@@ -95,9 +93,10 @@ extension EventTranslation {
     }
   }
 
-  private static let keypadCharacters: [Int: String] = [
-    0x54: "/", 0x55: "*", 0x56: "-", 0x57: "+", 0x58: "\r", 0x59: "1", 0x5A: "2", 0x5B: "3", 0x5C: "4", 0x5D: "5",
-    0x5E: "6", 0x5F: "7", 0x60: "8", 0x61: "9", 0x62: "0", 0x63: ".", 0x67: "=",
+  private static let keypadCharacters: [KeyUsage: String] = [
+    .keypadSlash: "/", .keypadAsterisk: "*", .keypadHyphen: "-", .keypadPlus: "+", .keypadEnter: "\r", .keypad1: "1",
+    .keypad2: "2", .keypad3: "3", .keypad4: "4", .keypad5: "5", .keypad6: "6", .keypad7: "7", .keypad8: "8",
+    .keypad9: "9", .keypad0: "0", .keypadPeriod: ".", .keypadEqual: "=",
   ]
 
   /// What shift or caps lock makes of a key while no text input runs that could say so: letters are known on any

@@ -32,7 +32,7 @@ enum InputStage: CaseIterable {
 @MainActor
 final class InputChain {
   /// Keys that are down and whose press was a shortcut.
-  private var shortcutKeys: Set<Int> = []
+  private var shortcutKeys: Set<KeyUsage> = []
   private var spaceBar = SpaceBar.up
   /// Where the pointer was when it last moved the scene.
   private var panned: CGPoint?
@@ -174,7 +174,7 @@ final class InputChain {
   }
 
   private func takesSpaceBar(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
-    guard case .key(let key) = input.sample, key.usage == KeyUsage.space else { return false }
+    guard case .key(let key) = input.sample, key.usage == .space else { return false }
     switch key.phase {
     case .down:
       guard sandbox.shortcut(for: input) != nil else { return false }

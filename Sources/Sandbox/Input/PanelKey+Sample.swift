@@ -12,7 +12,7 @@ extension PanelKey {
 
   /// By the place of the key on the keyboard; nil for keys that panels have no use for.
   init?(_ key: KeySample) {
-    let isTab = key.usage == KeyUsage.tab
+    let isTab = key.usage == .tab
     let backwards = key.modifiers.contains(.shift)
     if isTab, key.modifiers.contains(.control) {
       self = .nextPanel(backwards: backwards)
@@ -27,9 +27,8 @@ extension PanelKey {
     self = found
   }
 
-  private static let keys: [Int: PanelKey] = [
-    KeyUsage.returnOrEnter: .press, KeyUsage.space: .press, KeyUsage.escape: .leave, KeyUsage.right: .step(.right),
-    KeyUsage.left: .step(.left), KeyUsage.down: .step(.down), KeyUsage.up: .step(.up), KeyUsage.home: .step(.first),
-    KeyUsage.end: .step(.last),
+  private static let keys: [KeyUsage: PanelKey] = [
+    .returnOrEnter: .press, .space: .press, .escape: .leave, .right: .step(.right), .left: .step(.left),
+    .down: .step(.down), .up: .step(.up), .home: .step(.first), .end: .step(.last),
   ]
 }

@@ -6,7 +6,7 @@ import Inspector
 struct PressedKeys {
   private struct Stroke {
     var shown: KeyStroke
-    let usage: Int?
+    let usage: KeyUsage?
     var pressed: TimeInterval
     /// When it leaves the picture; nil while it is held.
     var end: TimeInterval?
@@ -45,7 +45,7 @@ struct PressedKeys {
     guard let cap = key.cap else { return }
     let modifiers = key.modifierCaps
     // The modifiers stand in the stroke from now on.
-    strokes.removeAll { $0.end == nil && $0.usage.map(KeySample.isModifier) == true }
+    strokes.removeAll { $0.end == nil && $0.usage?.isModifier == true }
     let caps = modifiers.contains(cap) ? [cap] : modifiers + [cap]
     if let last = strokes.indices.last, strokes[last].shown.caps == caps {
       strokes[last].shown.count += 1
@@ -55,7 +55,7 @@ struct PressedKeys {
     add(Stroke(shown: KeyStroke(caps: caps, isDown: true), usage: key.usage, pressed: now))
   }
 
-  private mutating func lift(_ usage: Int, at now: TimeInterval) {
+  private mutating func lift(_ usage: KeyUsage, at now: TimeInterval) {
     for index in strokes.indices where strokes[index].usage == usage && strokes[index].end == nil {
       strokes[index].end = max(now, strokes[index].pressed + Self.press) + Self.rest
     }
@@ -92,13 +92,8 @@ struct PressedKeys {
 }
 
 extension KeySample {
-  fileprivate static func isModifier(_ usage: Int) -> Bool { (0xE0...0xE7).contains(usage) }
-
   /// Letters, digits, space and punctuation, unless a modifier makes a command of them.
-  fileprivate var makesText: Bool {
-    (0x04...0x27).contains(usage) && modifiers.isDisjoint(with: [.control, .command])
-      || (0x2C...0x38).contains(usage) && modifiers.isDisjoint(with: [.control, .command])
-  }
+  fileprivate var makesText: Bool { usage.makesText && modifiers.isDisjoint(with: [.control, .command]) }
 
   /// In the order they are read out. Shift is part of what a key types.
   fileprivate var modifierCaps: [String] {
@@ -115,22 +110,25 @@ extension KeySample {
   /// What is printed on the key; nil for one that cannot be named.
   fileprivate var cap: String? {
     if let named = Self.named[usage] { return named }
-    if (0x3A...0x45).contains(usage) { return "F\(usage - 0x39)" }
-    if (0x04...0x1D).contains(usage) { return String(UnicodeScalar(UInt8(0x41 + usage - 0x04))) }
+    if KeyUsage.functions.contains(usage) { return "F\(usage.rawValue - KeyUsage.f1.rawValue + 1)" }
+    if let letter = usage.letter { return letter.uppercased() }
     let typed = characters.isEmpty ? charactersIgnoringModifiers : characters
     if !typed.isEmpty, typed.first?.isWhitespace == false { return typed.uppercased() }
-    if (0x1E...0x27).contains(usage) { return "\((usage - 0x1E + 1) % 10)" }
+    if KeyUsage.digits.contains(usage) { return "\((usage.rawValue - KeyUsage.one.rawValue + 1) % 10)" }
     return Self.punctuation[usage]
   }
 
-  private static let named: [Int: String] = [
-    0x28: "⏎", 0x29: "Esc", 0x2A: "⌫", 0x2B: "Tab", 0x2C: "Space", 0x49: "Ins", 0x4A: "Home", 0x4B: "PgUp",
-    0x4C: "Del", 0x4D: "End", 0x4E: "PgDn", 0x4F: "→", 0x50: "←", 0x51: "↓", 0x52: "↑", 0xE0: "Ctrl", 0xE1: "⇧",
-    0xE2: "Alt", 0xE3: "Super", 0xE4: "Ctrl", 0xE5: "⇧", 0xE6: "Alt", 0xE7: "Super",
+  private static let named: [KeyUsage: String] = [
+    .returnOrEnter: "⏎", .escape: "Esc", .backspace: "⌫", .tab: "Tab", .space: "Space", .insert: "Ins", .home: "Home",
+    .pageUp: "PgUp",
+    .deleteForward: "Del", .end: "End", .pageDown: "PgDn", .right: "→", .left: "←", .down: "↓", .up: "↑",
+    .leftControl: "Ctrl", .leftShift: "⇧",
+    .leftAlt: "Alt", .leftGUI: "Super", .rightControl: "Ctrl", .rightShift: "⇧", .rightAlt: "Alt", .rightGUI: "Super",
   ]
 
-  private static let punctuation: [Int: String] = [
-    0x2D: "−", 0x2E: "=", 0x2F: "[", 0x30: "]", 0x31: "\\", 0x33: ";", 0x34: "'", 0x35: "`", 0x36: ",", 0x37: ".",
-    0x38: "/",
+  private static let punctuation: [KeyUsage: String] = [
+    .hyphen: "−", .equal: "=", .openBracket: "[", .closeBracket: "]", .backslash: "\\", .semicolon: ";", .quote: "'",
+    .graveAccent: "`", .comma: ",", .period: ".",
+    .slash: "/",
   ]
 }

@@ -1,10 +1,8 @@
 import InputEvents
 import Inspector
 
-/// The window's own keys. They are looked at before any runtime sees the key, so that a stuck example cannot lock
-/// anyone in.
-///
-/// Keys are USB HID usages of the keyboard page: places on the keyboard, whatever they type.
+/// The window's own keys, by their places on the keyboard. They are handled before any runtime sees the key, so that a
+/// scene that hangs cannot keep the user from leaving it.
 enum Shortcut: Equatable {
   case quit
   case perform(InspectorAction)
@@ -32,11 +30,8 @@ enum Shortcut: Equatable {
 
   /// Whether the key would also type something, so that a text field must have it first.
   ///
-  /// The place on the keyboard tells: while text is entered the characters come by themselves, not with the key.
-  func isTyped(_ key: KeySample) -> Bool { Self.typing.contains(key.usage) && !key.modifiers.contains(.control) }
-
-  /// Letters, digits, space, punctuation and what deletes, by their HID usages.
-  private static let typing: Set<Int> = Set(0x04...0x27).union(0x2A...0x38)
+  /// The place on the keyboard decides: while text is entered, its characters are samples of their own.
+  func isTyped(_ key: KeySample) -> Bool { key.usage.isForTyping && !key.modifiers.contains(.control) }
 
   /// Whether a text field in a panel leaves it to the window.
   var worksWhileTyping: Bool {
@@ -61,60 +56,60 @@ enum Shortcut: Equatable {
     }
   }
 
-  private static let withControl: [Int: Shortcut] = [
-    0x14: .quit,
-    0x4B: .perform(.selectNeighbour(-1)),
-    0x4E: .perform(.selectNeighbour(1)),
-    0x06: .perform(.copyPanel),
-    0x1D: .perform(.undoEdit),
-    0x16: .perform(.saveLog),
-    0x2D: .perform(.zoom(.farther)),
-    0x2E: .perform(.zoom(.closer)),
-    0x27: .perform(.zoom(.fit)),
-    0x1E: .perform(.fold(.left)),
-    0x1F: .perform(.fold(.right)),
-    0x20: .perform(.fold(.bottom)),
+  private static let withControl: [KeyUsage: Shortcut] = [
+    .q: .quit,
+    .pageUp: .perform(.selectNeighbour(-1)),
+    .pageDown: .perform(.selectNeighbour(1)),
+    .c: .perform(.copyPanel),
+    .z: .perform(.undoEdit),
+    .s: .perform(.saveLog),
+    .hyphen: .perform(.zoom(.farther)),
+    .equal: .perform(.zoom(.closer)),
+    .zero: .perform(.zoom(.fit)),
+    .one: .perform(.fold(.left)),
+    .two: .perform(.fold(.right)),
+    .three: .perform(.fold(.bottom)),
   ]
 
-  private static let withShift: [Int: Shortcut] = [
-    0x37: .perform(.stepCursor(1)),
-    0x36: .perform(.stepCursor(-1)),
-    0x38: .perform(.flipKeys),
-    0x42: .perform(.flipFilming),
+  private static let withShift: [KeyUsage: Shortcut] = [
+    .period: .perform(.stepCursor(1)),
+    .comma: .perform(.stepCursor(-1)),
+    .slash: .perform(.flipKeys),
+    .f9: .perform(.flipFilming),
   ]
 
-  private static let plain: [Int: Shortcut] = [
-    0x3A: .perform(.flipKeys),
-    0x3B: .flipSwitch(0),
-    0x3C: .flipSwitch(1),
-    0x3D: .flipSwitch(2),
-    0x3E: .perform(.restart),
-    0x3F: .perform(.showMe),
-    0x40: .perform(.flipTheme),
-    0x41: .perform(.flipLanguage),
-    0x42: .perform(.flipRecording),
-    0x1E: .perform(.flipOverlay(.outlines)),
-    0x1F: .perform(.flipOverlay(.hitPath)),
-    0x20: .perform(.flipOverlay(.hitMap)),
-    0x21: .perform(.flipOverlay(.slop)),
-    0x22: .perform(.flipOverlay(.chain)),
-    0x24: .perform(.flipOverlay(.touches)),
-    0x25: .perform(.flipOverlay(.overflow)),
-    0x26: .perform(.flipOverlay(.keys)),
-    0x0F: .perform(.flipLegend),
-    0x16: .perform(.flipPicking),
-    0x2B: .perform(.flipPicker),
-    0x1A: .perform(.askWhyNot),
-    0x06: .perform(.compare),
-    0x29: .perform(.leave),
-    0x2C: .perform(.transport(.pauseOrPlay)),
-    0x0E: .perform(.transport(.pauseOrPlay)),
-    0x37: .perform(.transport(.event)),
-    0x36: .perform(.transport(.frame)),
-    0x2D: .perform(.transport(.slower)),
-    0x2E: .perform(.transport(.faster)),
-    0x2A: .perform(.transport(.normalSpeed)),
-    0x50: .perform(.transport(.back)),
-    0x4F: .perform(.transport(.forth)),
+  private static let plain: [KeyUsage: Shortcut] = [
+    .f1: .perform(.flipKeys),
+    .f2: .flipSwitch(0),
+    .f3: .flipSwitch(1),
+    .f4: .flipSwitch(2),
+    .f5: .perform(.restart),
+    .f6: .perform(.showMe),
+    .f7: .perform(.flipTheme),
+    .f8: .perform(.flipLanguage),
+    .f9: .perform(.flipRecording),
+    .one: .perform(.flipOverlay(.outlines)),
+    .two: .perform(.flipOverlay(.hitPath)),
+    .three: .perform(.flipOverlay(.hitMap)),
+    .four: .perform(.flipOverlay(.slop)),
+    .five: .perform(.flipOverlay(.chain)),
+    .seven: .perform(.flipOverlay(.touches)),
+    .eight: .perform(.flipOverlay(.overflow)),
+    .nine: .perform(.flipOverlay(.keys)),
+    .l: .perform(.flipLegend),
+    .s: .perform(.flipPicking),
+    .tab: .perform(.flipPicker),
+    .w: .perform(.askWhyNot),
+    .c: .perform(.compare),
+    .escape: .perform(.leave),
+    .space: .perform(.transport(.pauseOrPlay)),
+    .k: .perform(.transport(.pauseOrPlay)),
+    .period: .perform(.transport(.event)),
+    .comma: .perform(.transport(.frame)),
+    .hyphen: .perform(.transport(.slower)),
+    .equal: .perform(.transport(.faster)),
+    .backspace: .perform(.transport(.normalSpeed)),
+    .left: .perform(.transport(.back)),
+    .right: .perform(.transport(.forth)),
   ]
 }

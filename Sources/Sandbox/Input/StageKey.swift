@@ -10,7 +10,7 @@ enum StageKey: Equatable {
   /// the Simulator's key does.
   init(_ key: KeySample, isTyping: Bool) {
     let isShake =
-      key.usage == Self.z && key.phase == .down && key.modifiers.contains(.control)
+      key.usage == .z && key.phase == .down && key.modifiers.contains(.control)
       && !key.modifiers.isDisjoint(with: [.command, .alternate])
     guard !isShake else {
       self = .shake
@@ -26,7 +26,5 @@ enum StageKey: Equatable {
     self = .key(mapped)
   }
 
-  private static let z = 0x1D
-  /// A, B, C, I, U, V, X, Z by their USB HID usages.
-  private static let editing: Set<Int> = [0x04, 0x05, 0x06, 0x0C, 0x18, 0x19, 0x1B, z]
+  private static let editing: Set<KeyUsage> = [.a, .b, .c, .i, .u, .v, .x, .z]
 }

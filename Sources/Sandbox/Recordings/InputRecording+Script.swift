@@ -61,8 +61,7 @@ private struct ScriptWriter {
     case .hover: return
     case .scroll: skip("the wheel turned", at: event.timestamp)
     case .key(let key):
-      // Ctrl, Shift and the like say nothing alone.
-      if (0xE0...0xE7).contains(key.usage) { return }
+      if key.usage.isModifier { return }
       let isOfText = !key.characters.isEmpty && key.modifiers.isDisjoint(with: [.command, .control])
       if key.phase == .down, !isOfText { skip("a key was pressed, usage \(key.usage)", at: event.timestamp) }
     case .button: skip("a button of a remote was pressed", at: event.timestamp)

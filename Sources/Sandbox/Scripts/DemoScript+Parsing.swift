@@ -145,16 +145,15 @@ private struct ScriptLine {
     let hasControl = word.text.hasPrefix("ctrl+")
     let name = hasControl ? String(word.text.dropFirst(5)) : word.text
     let modifiers: ModifierKeys = hasControl ? .control : []
-    if let arrow = ["right", "left", "down", "up"].firstIndex(of: name) {
-      return KeySample(usage: 0x4F + arrow, phase: .down, modifiers: modifiers)
-    }
-    guard name.count == 1, let letter = name.first?.asciiValue, (0x61...0x7A).contains(letter) else {
+    let arrows: [String: KeyUsage] = ["right": .right, "left": .left, "down": .down, "up": .up]
+    if let arrow = arrows[name] { return KeySample(usage: arrow, phase: .down, modifiers: modifiers) }
+    guard name.count == 1, let letter = name.first.flatMap(KeyUsage.init(letter:)) else {
       throw failure(
         word.column, "'\(word.text.inMessage)' is no key: a letter, up, down, left or right is, also after ctrl+.")
     }
     return KeySample(
-      usage: 0x04 + Int(letter) - 0x61, phase: .down, characters: hasControl ? "" : name,
-      charactersIgnoringModifiers: name, modifiers: modifiers)
+      usage: letter, phase: .down, characters: hasControl ? "" : name, charactersIgnoringModifiers: name,
+      modifiers: modifiers)
   }
 
   private mutating func way() throws(DemoScript.Failure) -> (DemoScript.Place, DemoScript.Place) {

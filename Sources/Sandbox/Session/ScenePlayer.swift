@@ -270,6 +270,6 @@ final class ScenePlayer {
 
 extension InputEvent {
   fileprivate var isModifierKey: Bool {
-    if case .key(let key) = sample { (0xE0...0xE7).contains(key.usage) } else { false }
+    if case .key(let key) = sample { key.usage.isModifier } else { false }
   }
 }

@@ -83,7 +83,7 @@ final class PressTracker {
   private func press(for sample: InputEvent.Sample) -> UIPress? {
     let type: UIPress.PressType
     switch sample {
-    case .key(let sample): type = UIPress.PressType(UIKeyboardHIDUsage(rawValue: sample.usage))
+    case .key(let sample): type = UIPress.PressType(UIKeyboardHIDUsage(sample.usage))
     case .button(let sample): type = UIPress.PressType(sample.button)
     default: return nil
     }

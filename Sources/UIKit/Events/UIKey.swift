@@ -12,7 +12,7 @@ open class UIKey: NSObject {
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ sample: KeySample) {
-    keyCode = UIKeyboardHIDUsage(rawValue: sample.usage)
+    keyCode = UIKeyboardHIDUsage(sample.usage)
     characters = sample.characters
     charactersIgnoringModifiers =
       UIKeyCommand.specialInputs[keyCode] ?? sample.charactersIgnoringModifiers

@@ -20,7 +20,7 @@ package struct RandomInput {
 
   /// Contacts that are down, with their places in the window.
   private var down: [Int: CGPoint] = [:]
-  private var heldKeys: [Int] = []
+  private var heldKeys: [KeyUsage] = []
 
   package init() {}
 
@@ -127,7 +127,10 @@ package struct RandomInput {
 
   private mutating func key(_ choices: inout Choices) -> [InputEvent.Sample] {
     // Letters, digits, punctuation, function keys, arrows, modifiers.
-    let usage = choices.happens(oneIn: 8) ? 0xE0 + choices.choose(8) : 0x04 + choices.choose(0x52 - 0x04)
+    let isModifier = choices.happens(oneIn: 8)
+    let first = isModifier ? KeyUsage.leftControl : .a
+    let usage = KeyUsage(
+      rawValue: first.rawValue + choices.choose(isModifier ? 8 : KeyUsage.up.rawValue - KeyUsage.a.rawValue))
     let modifiers = choices.choose(from: [[], [], [], ModifierKeys.control, .shift, .alternate, .command])
     let held = choices.happens(oneIn: 8)
     if held { heldKeys.append(usage) }
@@ -135,9 +138,9 @@ package struct RandomInput {
   }
 
   private static func key(
-    _ usage: Int, _ phase: KeySample.Phase, _ modifiers: ModifierKeys = []
+    _ usage: KeyUsage, _ phase: KeySample.Phase, _ modifiers: ModifierKeys = []
   ) -> InputEvent.Sample {
-    let letter = (0x04..<0x1E).contains(usage) ? String(UnicodeScalar(UInt8(0x61 + usage - 0x04))) : ""
+    let letter = usage.letter.map { String($0) } ?? ""
     return .key(
       KeySample(
         usage: usage, phase: phase, characters: letter, charactersIgnoringModifiers: letter, modifiers: modifiers))
