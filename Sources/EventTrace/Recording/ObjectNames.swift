@@ -8,10 +8,34 @@ import UIKit
 @MainActor
 package final class ObjectNames {
   private struct Entry {
-    weak var object: AnyObject?
+    let reference: Reference
     var name: ResponderName
     /// Of a view, as it was last.
     var snapshot: ViewSnapshot?
+  }
+
+  private enum Reference {
+    case view(ViewHandle)
+    case other(WeakReference)
+
+    @MainActor
+    init(_ object: AnyObject) {
+      self = if let view = object as? UIView { .view(view.handle) } else { .other(WeakReference(object)) }
+    }
+
+    @MainActor var object: AnyObject? {
+      switch self {
+      case .view(let handle): handle.view
+      case .other(let reference): reference.object
+      }
+    }
+  }
+
+  /// An object of its own, so that copying an entry does not copy a weak reference.
+  private final class WeakReference {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -29,7 +53,7 @@ package final class ObjectNames {
     let name = ResponderName(number: given, type: typeName(of: object), identifier: identifier(of: object))
     let key = ObjectIdentifier(object)
     if let earlier = entries[key] { keys[earlier.name.number] = nil }
-    entries[key] = Entry(object: object, name: name)
+    entries[key] = Entry(reference: Reference(object), name: name)
     keys[given] = key
     return name
   }
@@ -43,7 +67,7 @@ package final class ObjectNames {
   /// The object a number was given to, if it is still there.
   package func object(numbered number: Int) -> AnyObject? {
     guard let key = keys[number], let entry = entries[key], entry.name.number == number else { return nil }
-    return entry.object
+    return entry.reference.object
   }
 
   /// The name that goes with a number, of an object that may be gone.
@@ -55,7 +79,7 @@ package final class ObjectNames {
   /// Nil of an object that has no number yet.
   private func knownName(of object: AnyObject) -> ResponderName? {
     let key = ObjectIdentifier(object)
-    guard let entry = entries[key], entry.object === object else { return nil }
+    guard let entry = entries[key], entry.reference.object === object else { return nil }
     let identifier = identifier(of: object)
     if entry.name.identifier == identifier { return entry.name }
     let name = ResponderName(number: entry.name.number, type: entry.name.type, identifier: identifier)

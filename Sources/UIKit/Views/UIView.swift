@@ -9,6 +9,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public let layer: CALayer
   package let methodOverrides: MethodOverrides
   let hitTestTable = HitTestTable.allocate()
+  private var madeHandle: ViewHandle?
 
   public init(frame: CGRect) {
     layer = Self.layerClass.init()
@@ -22,7 +23,16 @@ open class UIView: UIResponder, CALayerDelegate {
 
   override public convenience init() { self.init(frame: .zero) }
 
+  /// The one handle of this view, made when first asked for.
+  package final var handle: ViewHandle {
+    if let madeHandle { return madeHandle }
+    let handle = ViewHandle(self)
+    madeHandle = handle
+    return handle
+  }
+
   isolated deinit {
+    madeHandle?.end()
     for view in subviews { view.parent = nil }
     layer.changes = nil
     layer.owner = nil
