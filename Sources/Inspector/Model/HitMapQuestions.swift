@@ -17,12 +17,12 @@ struct HitMapQuestions {
   private var asked: [Asked?]
   /// By node.
   private var known: [Int: Asked] = [:]
-  /// The views of all of them.
+  /// All that are asked, and that answered and are kept in `answers`.
   private var views: [UIView] = []
   /// Conversions level by level, of views for which one sum would round differently.
   private var steps: [[PlaneMap?]] = []
-  /// Those that answered last, by address.
-  private var answers = [(view: UIView, node: Int32)?](repeating: nil, count: Self.answersKept)
+  /// Those that answered last, by address. Without references of their own, too: `views` has them.
+  private var answers = [(view: ObjectIdentifier?, node: Int32)](repeating: (nil, 0), count: Self.answersKept)
 
   private static let answersKept = 64
 
@@ -105,9 +105,15 @@ struct HitMapQuestions {
   @inline(__always)
   private mutating func node(of view: UIView) -> Int32 {
     let slot = Int(bitPattern: ObjectIdentifier(view)) >> 5 & (Self.answersKept - 1)
-    if let known = answers[slot], known.view === view { return known.node }
+    if answers[slot].view == ObjectIdentifier(view) { return answers[slot].node }
+    return remember(view, slot)
+  }
+
+  @inline(never)
+  private mutating func remember(_ view: UIView, _ slot: Int) -> Int32 {
     let node = Int32(names.name(of: view).number)
-    answers[slot] = (view, node)
+    views.append(view)
+    answers[slot] = (ObjectIdentifier(view), node)
     return node
   }
 }

@@ -203,54 +203,60 @@ struct QuestionGrid {
 
   // MARK: Answers
 
+  /// Makes no arrays: with a scene that overrides everything, it runs for one cell in ten.
   @inline(never)
   private mutating func take(_ answer: Int32, _ cell: Int, _ column: Int, _ row: Int) {
     hasNews = true
     let (across, down) = (column / Self.side, row / Self.side)
-    let beside = [(across - 1, down), (across, down - 1), (across + 1, down), (across, down + 1)]
     if blocks[down * blocksAcross + across].contains(.isKnown) {
       answers[cell] = answer
-      hurry(across, down)
-      for (x, y) in beside { hurry(x, y) }
+      makeUrgent(across, down)
+      for (x, y) in Self.beside { makeUrgent(across + x, down + y) }
       return
     }
     // The first guess: all of the block is alike, unless a block beside it is not.
     blocks[down * blocksAcross + across].insert(.isKnown)
-    for cell in cells(across, down) { answers[cell] = answer }
-    for (x, y) in beside {
-      guard let other = anyAnswer(x, y), other != answer else { continue }
-      hurry(across, down)
-      hurry(x, y)
+    forEachCell(across, down) { grid, cell in
+      grid.answers[cell] = answer
+      return true
+    }
+    for (x, y) in Self.beside where isKnown(across + x, down + y) {
+      var other = answer
+      forEachCell(across + x, down + y) { grid, cell in
+        other = grid.answers[cell]
+        return false
+      }
+      guard other != answer else { continue }
+      makeUrgent(across, down)
+      makeUrgent(across + x, down + y)
     }
   }
 
+  private static let beside = [(-1, 0), (0, -1), (1, 0), (0, 1)]
+
   /// Has all of a block asked for before anything else, once in a pass.
-  private mutating func hurry(_ across: Int, _ down: Int) {
+  private mutating func makeUrgent(_ across: Int, _ down: Int) {
     let block = down * blocksAcross + across
-    guard across >= 0, across < blocksAcross, down >= 0, block < blocks.count, !blocks[block].contains(.isUrgent) else {
-      return
-    }
+    guard isBlock(across, down), !blocks[block].contains(.isUrgent) else { return }
     blocks[block].insert(.isUrgent)
     urgent.append(Int32(block))
   }
 
-  /// Of a block that was asked before.
-  private func anyAnswer(_ across: Int, _ down: Int) -> Int32? {
-    let block = down * blocksAcross + across
-    guard across >= 0, across < blocksAcross, down >= 0, block < blocks.count, blocks[block].contains(.isKnown) else {
-      return nil
-    }
-    return cells(across, down).first.map { answers[$0] }
+  private func isBlock(_ across: Int, _ down: Int) -> Bool {
+    across >= 0 && across < blocksAcross && down >= 0 && down * blocksAcross + across < blocks.count
   }
 
-  /// Those of a block that have to be asked for.
-  private func cells(_ across: Int, _ down: Int) -> [Int] {
-    var found: [Int] = []
+  private func isKnown(_ across: Int, _ down: Int) -> Bool {
+    isBlock(across, down) && blocks[down * blocksAcross + across].contains(.isKnown)
+  }
+
+  /// Visits the cells of a block that have to be asked for, until `body` returns false.
+  @inline(__always)
+  private mutating func forEachCell(_ across: Int, _ down: Int, _ body: (inout Self, Int) -> Bool) {
     for row in down * Self.side..<min(rows, (down + 1) * Self.side) {
       for column in across * Self.side..<min(columns, (across + 1) * Self.side) where isAsked(column, row) {
-        found.append(row * columns + column)
+        guard body(&self, row * columns + column) else { return }
       }
     }
-    return found
   }
 }

@@ -46,12 +46,14 @@ private func measure(_ tree: Tree, _ overriding: Overriding, cell: CGFloat, roun
     figures.append((whole, brute, whole / brute, moved, again))
   }
   let cells = map.columns * map.rows
+  var once = scene.survey(cell: cell)
+  once.go { true }
   let numbers: [(Double, Int)] = [
     (median(figures.map(\.whole)), 2), (median(figures.map(\.brute)), 1), (median(figures.map(\.ratio)), 3),
     (median(figures.map(\.moved)), 2), (median(figures.map(\.again)), 2),
   ]
   let columns = numbers.map { String(format: "%.\($0.1)f", $0.0) }.joined(separator: " | ")
-  let asked = Double(survey.questionsAsked) / Double(rounds + 1) / Double(cells)
+  let asked = Double(once.questionsAsked) / Double(cells)
   print("| \(tree.name)\(overriding.suffix) | \(cells) | \(String(format: "%.0f %%", asked * 100)) | \(columns) |")
 }
 
