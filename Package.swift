@@ -92,7 +92,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "hitpath", "EventTrace", "Inspector", "Examples", "CoreGraphics", "_Testing_UIKit",
         "_Testing_CoreGraphics",
-      ]),
+      ], exclude: ["Faults/faults.c"]),
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [

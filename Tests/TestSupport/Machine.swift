@@ -42,6 +42,11 @@ package struct MachineRequirement: Sendable {
   /// Screenshots and films.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 
+  /// A compiler of C: Swift's own toolchain brings one.
+  package static var compiler: MachineRequirement {
+    .init(missing: Machine.compiler == nil ? "there is no C compiler; Swift's toolchain has clang" : nil)
+  }
+
   /// A private X server with a touch screen: Xorg, its dummy video and inputtest drivers, and root to start it.
   package static var touchScreen: MachineRequirement {
     if Machine.xorg == nil { return .init(missing: "Xorg is not installed; Modules/setup installs it") }
@@ -76,6 +81,8 @@ package enum Machine {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return firstExecutable(path.split(separator: ":").map { "\($0)/\(name)" })
   }
+
+  package static var compiler: URL? { executable("clang") ?? executable("cc") }
 
   /// Like `executable`, with an error that says what to install.
   static func requireExecutable(_ name: String) throws -> URL {

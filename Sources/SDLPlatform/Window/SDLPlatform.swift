@@ -43,6 +43,8 @@ package final class SDLPlatform: Platform {
   private let text: SDLText
   private let rasterizer: Rasterizer
   private var lastDrawn: DrawnFrame?
+  /// Whether the last frame reached the screen.
+  private var isShown = true
   private let background: RGBA
   private let clock: SDLClock
   private var translation: EventTranslation
@@ -128,13 +130,13 @@ package final class SDLPlatform: Platform {
       translation.windowUnits = window.units
       translation.pointsPerUnit = window.pointsPerUnit
     }
-    if events.contains(.exposed), let bitmap { window.show(bitmap, rects: nil) }
+    if events.contains(.exposed), let bitmap { show(bitmap, rects: nil) }
     return events
   }
 
   /// Every touch screen there is now. On X11 SDL never forgets one: where fingers lift, the server is asked.
   private func touchDevices(after batch: [SDL_Event]) -> Set<SDL_TouchID> {
-    let known = Set((0..<SDL_GetNumTouchDevices()).map(SDL_GetTouchDevice))
+    let known = Set((0..<max(0, SDL_GetNumTouchDevices())).map(SDL_GetTouchDevice))
     guard let screens = touchScreens, batch.contains(where: { $0.type == SDL_FINGERUP.rawValue }) else { return known }
     return known.intersection(screens.present)
   }
@@ -160,13 +162,23 @@ package final class SDLPlatform: Platform {
       // What differs, in frames that have something in common, is less than any caller says.
       let changed = damage.flatMap { _ in lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) } } ?? damage
       rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: changed)
-      window.show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
+      show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
     } else if let fresh = try? Bitmap(width: width, height: height) {
       // No screen reaches the size at which an image cannot be made.
       bitmap = fresh
       rasterizer.draw(frame, into: fresh, scale: scale, background: background, damage: nil)
-      window.show(fresh, rects: nil)
+      show(fresh, rects: nil)
     }
+  }
+
+  /// A frame that could not be shown is shown with the next one, whole. Each first failure in a row is reported.
+  private func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
+    let isShown = window.show(bitmap, rects: isShown ? rects : nil)
+    defer { self.isShown = isShown }
+    guard !isShown, self.isShown else { return }
+    let reason = String(cString: SDL_GetError())
+    let line = "hitpath: the window cannot be drawn: \(reason). What it shows is old until a frame can be shown."
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
   /// Its words are kept once they were drawn, even by a rasterizer that goes with its pixels.

@@ -23,22 +23,24 @@ final class TextureScreen {
   }
 
   /// Takes over `rects` of `bitmap` (pixels; nil for all of it), and shows all that was taken over since the bitmap had
-  /// this size.
-  func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
+  /// this size. False when SDL could not do it.
+  func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) -> Bool {
     var rects = rects
     if texture == nil || width != bitmap.width || height != bitmap.height {
       make(bitmap.width, bitmap.height)
       rects = nil
     }
-    guard let texture, let pixels = bitmap.pixels.baseAddress else { return }
+    guard let texture, let pixels = bitmap.pixels.baseAddress else { return false }
     let rowBytes = Int32(bitmap.bytesPerRow)
     let whole = [SDL_Rect(x: 0, y: 0, w: Int32(bitmap.width), h: Int32(bitmap.height))]
     for var rect in rects ?? whole {
-      SDL_UpdateTexture(texture, &rect, pixels + Int(rect.y) * bitmap.width + Int(rect.x), rowBytes)
+      let updated = SDL_UpdateTexture(texture, &rect, pixels + Int(rect.y) * bitmap.width + Int(rect.x), rowBytes)
+      guard updated == 0 else { return false }
     }
     // What the back buffer held before is undefined: the whole texture is copied each time.
-    SDL_RenderCopy(renderer, texture, nil, nil)
+    guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
     SDL_RenderPresent(renderer)
+    return true
   }
 
   private func make(_ width: Int, _ height: Int) {

@@ -67,7 +67,7 @@ final class Window {
   private static func place(_ position: CGPoint?) -> (x: Int32, y: Int32) {
     let centered = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     guard let position else { return (centered, centered) }
-    let isOnScreen = (0..<SDL_GetNumVideoDisplays()).contains { display in
+    let isOnScreen = (0..<max(0, SDL_GetNumVideoDisplays())).contains { display in
       var bounds = SDL_Rect()
       guard SDL_GetDisplayBounds(display, &bounds) == 0 else { return false }
       return CGRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w) - 80, height: Int(bounds.h) - 40)
@@ -89,26 +89,27 @@ final class Window {
   // MARK: - Showing pixels
 
   /// Copies `rects` of `bitmap` (pixels; nil for all of it) to the screen. Does nothing while the window's size is not
-  /// the bitmap's: a `resized` event is on its way.
-  func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) {
+  /// the bitmap's: a `resized` event is on its way. False when SDL could not do it: `SDL_GetError` says why.
+  func show(_ bitmap: Bitmap, rects: [SDL_Rect]?) -> Bool {
     if let screen { return screen.show(bitmap, rects: rects) }
-    guard let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels,
-      let source = bitmap.pixels.baseAddress,
+    guard let surface = SDL_GetWindowSurface(handle), let base = surface.pointee.pixels else { return false }
+    guard let source = bitmap.pixels.baseAddress,
       Int(surface.pointee.w) == bitmap.width, Int(surface.pointee.h) == bitmap.height
-    else { return }
+    else { return true }
     let rects = rects ?? [SDL_Rect(x: 0, y: 0, w: surface.pointee.w, h: surface.pointee.h)]
-    guard !rects.isEmpty else { return }
+    guard !rects.isEmpty else { return true }
     let (format, pitch) = (surface.pointee.format.pointee.format, surface.pointee.pitch)
     let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
     for rect in rects {
       let from = source + Int(rect.y) * bitmap.width + Int(rect.x)
       let to = base + Int(rect.y) * Int(pitch) + Int(rect.x) * bytesPerPixel
       // Equal layouts are copied row by row; others, a 16-bit screen for one, are converted.
-      SDL_ConvertPixels(
+      let converted = SDL_ConvertPixels(
         rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, from, Int32(bitmap.width * 4),
         format == SDL_PIXELFORMAT_ARGB8888.rawValue ? SDL_PIXELFORMAT_RGB888.rawValue : format, to, pitch)
+      guard converted == 0 else { return false }
     }
-    SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
+    return SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count)) == 0
   }
 
   /// The pixels `rects` (points) touch, within the bitmap.
