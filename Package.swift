@@ -11,6 +11,7 @@ let package = Package(
   name: "hitpath",
   products: [
     .executable(name: "hitpath", targets: ["hitpath"]),
+    .library(name: "HitPath", targets: ["HitPath"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
   ],
@@ -43,13 +44,13 @@ let package = Package(
     // What is seen: trace, panels, examples and the sandbox that composes them.
     .target(name: "EventTrace", dependencies: ["InputEvents", "UIKit", "QuartzCore", "CoreGraphics"]),
     .target(name: "Inspector", dependencies: ["UIKit", "EventTrace", "QuartzCore", "CoreGraphics"]),
-    .target(name: "Examples", dependencies: ["UIKit"]),
+    .target(name: "Scenes", dependencies: ["UIKit"]),
+    .target(name: "Examples", dependencies: ["Scenes", "UIKit"]),
     .target(
       name: "Sandbox",
       dependencies: [
-        "Assets", "Files", "UIKit", "Inspector", "Examples", "EventTrace", "InputEvents", "PlatformContract",
-        "QuartzCore",
-        "CoreGraphics",
+        "Assets", "Files", "UIKit", "Inspector", "Scenes", "Examples", "EventTrace", "InputEvents", "PlatformContract",
+        "QuartzCore", "CoreGraphics",
       ]),
 
     // Files that are read within limits and written whole.
@@ -73,10 +74,11 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "Sandbox", "Inspector", "Recording", "SDLPlatform", "EventTrace", "Assets", "Examples", "PlatformContract",
-        "InputEvents", "Files", "CoreGraphics",
+        "Sandbox", "Inspector", "Recording", "SDLPlatform", "EventTrace", "Assets", "Scenes", "Examples",
+        "PlatformContract", "InputEvents", "Files", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "HitPath", dependencies: ["HitPathCommands", "Scenes", "UIKit"]),
     .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
 
     // Tests.

@@ -18,6 +18,6 @@ package enum Article: String, CaseIterable, Sendable {
   }
 }
 
-extension ExampleDescription {
+extension SceneDescription {
   package var articles: [Article] { Article.allCases.filter { article.contains($0.rawValue) } }
 }

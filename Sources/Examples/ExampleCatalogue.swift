@@ -1,7 +1,7 @@
 /// Every example, in the order of the course: from `point(inside:)` on.
 @MainActor
 package enum ExampleCatalogue {
-  package static let all: [any Example.Type] = [
+  package static let all: [any Scene.Type] = [
     AToETree.self,
     OverlappingSiblings.self,
     InvisibleThief.self,
@@ -35,7 +35,9 @@ package enum ExampleCatalogue {
   ]
 
   /// Opened by name only: made to measure with, not to learn from.
-  package static let unlisted: [any Example.Type] = [ThousandViews.self]
+  package static let unlisted: [any Scene.Type] = [ThousandViews.self]
 
-  package static func named(_ name: String) -> (any Example.Type)? { (all + unlisted).first { $0.about.name == name } }
+  package static let scenes = SceneCatalogue(all, unlisted: unlisted)
+
+  package static func named(_ name: String) -> (any Scene.Type)? { scenes.named(name) }
 }

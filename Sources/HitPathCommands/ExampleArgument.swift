@@ -1,6 +1,6 @@
 import ArgumentParser
 import CoreGraphics
-import Examples
+import Scenes
 
 /// The name of an example on the command line.
 struct ExampleArgument: ExpressibleByArgument {
@@ -10,13 +10,13 @@ struct ExampleArgument: ExpressibleByArgument {
 
   /// The example, or a failure that names the nearest one.
   @MainActor
-  func resolve() throws -> any Example.Type {
-    if let example = ExampleCatalogue.named(name) { return example }
-    let names = ExampleCatalogue.all.map { $0.about.name }
+  func resolve() throws -> any Scene.Type {
+    if let example = Program.scenes.named(name) { return example }
+    let names = Program.scenes.listed.map { $0.about.name }
     let nearest = names.min { editDistance($0, name) < editDistance($1, name) } ?? ""
     let hint = editDistance(nearest, name) <= max(3, name.count / 2) ? " Did you mean '\(nearest)'?" : ""
     throw CommandFailure(
-      status: .usage, message: "There is no example '\(name)'.\(hint) See them all with: hitpath list")
+      status: .usage, message: "There is no example '\(name)'.\(hint) See them all with: \(Program.name) list")
   }
 }
 

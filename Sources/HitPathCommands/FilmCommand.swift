@@ -172,7 +172,8 @@ struct FilmCommand: ParsableCommand {
     of source: FilmSource, _ look: FilmLook, measurer: any TextMeasuring, _ body: (Sandbox, Int) throws -> Void
   ) throws -> Int {
     let sandbox = Sandbox(
-      example: ExampleCatalogue.all[0], size: look.windowSize, theme: theme, language: language, measurer: measurer,
+      example: Program.scenes.listed[0], of: Program.scenes, size: look.windowSize, theme: theme, language: language,
+      measurer: measurer,
       imageDecoder: PNGDecoder())
     look.arrange(sandbox)
     for overlay in look.shown.union(show).subtracting(hide).symmetricDifference(sandbox.model.overlays) {

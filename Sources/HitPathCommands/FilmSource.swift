@@ -1,5 +1,3 @@
-import Assets
-import Examples
 import Files
 import Foundation
 import InputEvents
@@ -33,12 +31,12 @@ enum FilmSource {
   }
 
   private static func text(_ name: String) throws -> String {
-    if let embedded = Assets.demoScript(name) { return embedded }
-    if ExampleCatalogue.named(name) != nil, !FileManager.default.fileExists(atPath: name) {
+    if let script = Program.scenes.named(name)?.about.demonstrationScript { return script }
+    if Program.scenes.named(name) != nil, !FileManager.default.fileExists(atPath: name) {
       throw CommandFailure(
         status: .usage,
         message: """
-          '\(name)' has no demonstration of its own. These have: \(Assets.demoScriptNames.joined(separator: ", ")).
+          '\(name)' has no demonstration of its own. These have: \(demonstrated).
           Write one: a text file with one verb a line, such as 'open \(name)' and 'tap 187,300'.
           """)
     }
@@ -48,10 +46,15 @@ enum FilmSource {
       throw CommandFailure(
         error, reading: name,
         advice: """
-          Give the file of a script or recording, or an example with a demonstration: \
-          \(Assets.demoScriptNames.joined(separator: ", ")).
+          Give the file of a script or recording, or an example with a demonstration: \(demonstrated).
           """)
     }
+  }
+
+  /// The scenes that have a demonstration, sorted.
+  private static var demonstrated: String {
+    let names = Program.scenes.listed.map { $0.about }.filter { $0.demonstrationScript != nil }.map(\.name)
+    return names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
   }
 
   /// Frames of a film of it, where that is known without playing it.

@@ -2,49 +2,77 @@ import ArgumentParser
 import Foundation
 import InputEvents
 import Sandbox
+import Scenes
 
 /// `hitpath`: the window, unless a subcommand says otherwise.
 package struct HitPathCommand: ParsableCommand {
-  package static let configuration = CommandConfiguration(
-    commandName: "hitpath",
-    abstract: "Who gets this touch, and why? A sandbox for UIKit's event handling.",
-    discussion: """
-      EXAMPLES
-        hitpath                                          open the window
-        hitpath tab-bar-bulge                            open it on one example
-        hitpath trace a-to-e --tap 245,390               print who was asked, without a display
-        hitpath trace hit-slop --tap 310,275 --set slop=off
-        hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
-        hitpath film tab-bar-bulge -o bulge.mp4
-        hitpath record photo -o photo.hitrec             record what you do to it
-        hitpath replay photo.hitrec                      see it again
-        hitpath doctor                                   what this machine lacks
+  package static var configuration: CommandConfiguration {
+    MainActor.assumeIsolated { configuration(named: Program.name, usage: Program.isGallery ? galleryUsage : ownUsage) }
+  }
 
-      EXIT STATUS
-        0   done
-        1   a recording does not replay the same
-        64  the command line is wrong
-        65  a script or a recording is malformed, too large or too long
-        66  an input file is missing or cannot be read
-        69  no display, no font, no ffmpeg, or SDL cannot start
-        70  an internal error
-        73  an output file cannot be created
-        74  writing failed on the way, also to standard output
-        128 and the number of a signal: ended by it before there was anything to keep
-      """,
-    version: ProgramVersion.current,
-    subcommands: [
-      RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self, FilmCommand.self,
-      RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
-      DoctorCommand.self, DevicesCommand.self,
-    ],
-    defaultSubcommand: RunCommand.self)
+  private static func configuration(named name: String, usage: String) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: name,
+      abstract: "Who gets this touch, and why? A sandbox for UIKit's event handling.",
+      discussion: usage + "\n\n" + exitStatus,
+      version: ProgramVersion.current,
+      subcommands: [
+        RunCommand.self, ListCommand.self, TraceCommand.self, SnapshotCommand.self, SourceCommand.self,
+        FilmCommand.self,
+        RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
+        DoctorCommand.self, DevicesCommand.self,
+      ],
+      defaultSubcommand: RunCommand.self)
+  }
+
+  private static let galleryUsage = """
+    EXAMPLES
+      hitpath                                          open the window
+      hitpath tab-bar-bulge                            open it on one example
+      hitpath trace a-to-e --tap 245,390               print who was asked, without a display
+      hitpath trace hit-slop --tap 310,275 --set slop=off
+      hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
+      hitpath film tab-bar-bulge -o bulge.mp4
+      hitpath record photo -o photo.hitrec             record what you do to it
+      hitpath replay photo.hitrec                      see it again
+      hitpath doctor                                   what this machine lacks
+    """
+
+  @MainActor
+  private static var ownUsage: String {
+    let (name, scene) = (Program.name, Program.scenes.listed[0].about.name)
+    let examples = [
+      ("", "open the window"), ("list", "what it can show"),
+      ("trace \(scene) --tap 187,280", "print who was asked, without a display"),
+      ("record \(scene) -o \(scene).hitrec", "record what you do to it"),
+      ("replay \(scene).hitrec", "see it again"),
+    ]
+    let width = (examples.map(\.0.count).max() ?? 0) + 2
+    return "EXAMPLES\n"
+      + examples.map { "  \(name) \($0.padding(toLength: width, withPad: " ", startingAt: 0))\($1)" }
+      .joined(separator: "\n")
+  }
+
+  private static let exitStatus = """
+    EXIT STATUS
+      0   done
+      1   a recording does not replay the same
+      64  the command line is wrong
+      65  a script or a recording is malformed, too large or too long
+      66  an input file is missing or cannot be read
+      69  no display, no font, no ffmpeg, or SDL cannot start
+      70  an internal error
+      73  an output file cannot be created
+      74  writing failed on the way, also to standard output
+      128 and the number of a signal: ended by it before there was anything to keep
+    """
 
   package init() {}
 
-  /// The whole program.
-  package static func start() -> Never {
+  /// The whole program. Its scenes are `own`; without, those of the course.
+  package static func start(_ own: SceneCatalogue? = nil) -> Never {
     StandardStreams.open()
+    if let own { MainActor.assumeIsolated { reportingFailures { try Program.adopt(own) } } }
     do {
       try refuseStrangeArguments()
       var command = try parseAsRoot()

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Examples
 import Foundation
 
 struct ListCommand: ParsableCommand {
@@ -18,8 +17,8 @@ struct ListCommand: ParsableCommand {
 
   @MainActor
   private var text: String {
-    let width = ExampleCatalogue.all.map { $0.about.name.count }.max() ?? 0
-    let lines = ExampleCatalogue.all.map { example in
+    let width = Program.scenes.listed.map { $0.about.name.count }.max() ?? 0
+    let lines = Program.scenes.listed.map { example in
       let name = example.about.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
       return "\(name)\(example.about.title.english)\n"
     }
@@ -45,7 +44,7 @@ struct ListCommand: ParsableCommand {
 
   @MainActor
   private func jsonText() throws -> String {
-    let entries = ExampleCatalogue.all.map { example in
+    let entries = Program.scenes.listed.map { example in
       let about = example.about
       return Entry(
         name: about.name, title: about.title.english, tryThis: about.tryThis.english, notice: about.notice.english,

@@ -1,18 +1,18 @@
 import CoreGraphics
 import EventTrace
-import Examples
 import Files
 import Foundation
 import InputEvents
 import Recording
 import SDLPlatform
 import Sandbox
+import Scenes
 
 /// A recording read from a file, of an example that this program has.
 @MainActor
 struct RecordingFile {
   let recording: InputRecording
-  private let example: any Example.Type
+  private let example: any Scene.Type
 
   init(_ path: String) throws {
     let text: String
@@ -36,7 +36,7 @@ struct RecordingFile {
     } catch {
       throw CommandFailure(status: .malformed, message: "\(name), \(error)")
     }
-    guard let example = ExampleCatalogue.named(recording.header.example) else {
+    guard let example = Program.scenes.named(recording.header.example) else {
       throw CommandFailure(
         status: .malformed,
         message: """

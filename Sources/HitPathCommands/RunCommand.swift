@@ -1,7 +1,6 @@
 import ArgumentParser
 import Assets
 import CoreGraphics
-import Examples
 import Files
 import Foundation
 import InputEvents
@@ -61,7 +60,7 @@ struct RunCommand: ParsableCommand {
   /// `before` sees the window's sandbox before the first frame, `after` when the window has closed.
   @MainActor
   func open(before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }) throws {
-    let example = try example?.resolve() ?? ExampleCatalogue.all[0]
+    let example = try example?.resolve() ?? Program.scenes.listed[0]
     let memoryFile = forgetful ? nil : WindowMemory.file(ProcessInfo.processInfo.environment)
     let memory = remembered(memoryFile)
     let size = self.size?.size ?? memory.last?.size ?? Self.usualSize
@@ -79,7 +78,7 @@ struct RunCommand: ParsableCommand {
     let platform = try SDLPlatform(options, text: text)
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let sandbox = Sandbox(
-      example: example, size: platform.size, theme: theme ?? memory.last?.theme ?? .dark,
+      example: example, of: Program.scenes, size: platform.size, theme: theme ?? memory.last?.theme ?? .dark,
       language: language ?? memory.last?.language ?? Language(environment: ProcessInfo.processInfo.environment),
       measurer: platform.textMeasurer,
       imageDecoder: PNGDecoder(),

@@ -90,7 +90,8 @@ struct SnapshotCommand: ParsableCommand {
   private func snapshot() throws {
     let text = try SDLText()
     let sandbox = Sandbox(
-      example: try scene.example.resolve(), size: size.size, theme: theme, language: language, measurer: text,
+      example: try scene.example.resolve(), of: Program.scenes, size: size.size, theme: theme, language: language,
+      measurer: text,
       imageDecoder: PNGDecoder())
     try scene.apply(to: sandbox.stage)
     sandbox.perform(.showRight(right))

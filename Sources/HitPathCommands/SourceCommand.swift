@@ -1,5 +1,6 @@
 import ArgumentParser
-import Assets
+import InputEvents
+import Sandbox
 
 struct SourceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,10 +14,14 @@ struct SourceCommand: ParsableCommand {
 
   @MainActor
   private func printSource() throws {
-    let file = try example.resolve().about.sourceFile
-    guard let source = Assets.exampleSource(file) else {
+    let about = try example.resolve().about
+    guard let source = about.source else {
       throw CommandFailure(
-        status: .internal, message: "The source of \(file) was left out when the program was built. Build it anew.")
+        status: about.sourceFile.hasPrefix("/") ? .missing : .internal,
+        message: """
+          The source of '\(about.name)', \(about.sourceFile.inMessage), cannot be read. Put the file back, or build the \
+          program anew.
+          """)
     }
     try StandardOutput.write(source)
   }

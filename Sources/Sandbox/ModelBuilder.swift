@@ -1,10 +1,10 @@
-import Assets
 import CoreGraphics
 import EventTrace
 import Examples
 import Foundation
 import InputEvents
 import Inspector
+import Scenes
 import UIKit
 
 /// Builds the model from what the user chose, the session and the window. Nothing else writes a model.
@@ -25,9 +25,13 @@ struct ModelBuilder {
     var now: TimeInterval
   }
 
+  /// Those that can be opened.
+  private let scenes: SceneCatalogue
   /// The view that the preview under the pointer would hit.
   private(set) weak var viewUnderPointer: UIView?
   private var described: (name: String, language: Language)?
+
+  init(scenes: SceneCatalogue) { self.scenes = scenes }
 
   /// Brings the parts up to date that overlays on the stage show.
   mutating func showStage(_ session: SceneSession, _ user: UserState, _ window: Window, in model: inout InspectorModel)
@@ -94,9 +98,9 @@ struct ModelBuilder {
     let (about, language) = (type(of: stage.example).about, model.language)
     if let described, described == (about.name, language) { return }
     described = (about.name, language)
-    model.examples = ExampleCatalogue.all.map {
+    model.examples = scenes.listed.map {
       InspectorModel.Entry(
-        name: $0.about.name, title: language[$0.about.title], chapter: language[$0.about.chapter.title])
+        name: $0.about.name, title: language[$0.about.title], chapter: language[$0.about.chapter])
     }
     var description = ExampleDescription()
     description.name = about.name
@@ -106,8 +110,8 @@ struct ModelBuilder {
     (description.tryThis, description.notice) = (language[about.tryThis], language[about.notice])
     description.articles = about.articles.map { language[.fromArticle, $0.rawValue, language[$0.subject]] }
     description.correction = about.correction.map { language[$0] } ?? ""
-    description.source = Assets.exampleSource(about.sourceFile) ?? ""
-    description.hasDemonstration = Assets.demoScript(about.name) != nil
+    description.source = about.source ?? ""
+    description.hasDemonstration = about.demonstrationScript != nil
     model.about = description
   }
 

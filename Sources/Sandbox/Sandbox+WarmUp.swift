@@ -1,8 +1,8 @@
 import CoreGraphics
-import Examples
 import InputEvents
 import Inspector
 import PlatformContract
+import Scenes
 
 extension Sandbox {
   /// Plays a touch on a scene that is never shown or traced, after the first frame.
@@ -11,7 +11,7 @@ extension Sandbox {
   /// the warm-up the first touch would take ten milliseconds longer.
   package func warmUp(on platform: any Platform) {
     let standIn = Sandbox(
-      example: type(of: stage.example), size: display.size, theme: model.theme, language: model.language,
+      example: type(of: stage.example), of: scenes, size: display.size, theme: model.theme, language: model.language,
       measurer: measurer,
       imageDecoder: imageDecoder)
     standIn.pacing = pacing

@@ -1,9 +1,9 @@
 import CoreGraphics
-import Examples
 import Foundation
 import InputEvents
 import Inspector
 import PlatformContract
+import Scenes
 
 /// What programs, films and the desktop need of the window from outside.
 extension Sandbox {

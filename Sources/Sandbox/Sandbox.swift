@@ -1,4 +1,3 @@
-import Assets
 import CoreGraphics
 import EventTrace
 import Examples
@@ -7,6 +6,7 @@ import Foundation
 import InputEvents
 import Inspector
 import PlatformContract
+import Scenes
 import UIKit
 
 /// The whole window: a scene on the stage and the panels around it, each in a runtime of its own, fed from one stream
@@ -23,6 +23,8 @@ import UIKit
 @MainActor
 package final class Sandbox {
   private(set) var user = UserState()
+  /// Those that can be opened.
+  let scenes: SceneCatalogue
   let player: ScenePlayer
   let chain = InputChain()
   let delivery = PaneDelivery()
@@ -46,16 +48,18 @@ package final class Sandbox {
   private let keepsTrace: Bool
 
   package init(
-    example: any Example.Type, size: CGSize, theme: Theme.Name, language: Language = .english,
+    example: any Scene.Type, of scenes: SceneCatalogue = ExampleCatalogue.scenes, size: CGSize, theme: Theme.Name,
+    language: Language = .english,
     measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false
   ) {
+    self.scenes = scenes
     self.measurer = measurer
     self.imageDecoder = imageDecoder
     self.keepsTrace = keepsTrace
     user.theme = theme
     user.language = language
-    player = ScenePlayer(example) { Stage($0, measurer: measurer, imageDecoder: imageDecoder) }
-    display = WindowDisplay(size: size, measurer: measurer)
+    player = ScenePlayer(example, of: scenes) { Stage($0, measurer: measurer, imageDecoder: imageDecoder) }
+    display = WindowDisplay(size: size, scenes: scenes, measurer: measurer)
     panels = PanelHost(size: size, measurer: measurer)
     player.report = { [unowned self] in follow($0) }
     derive()
@@ -214,7 +218,7 @@ package final class Sandbox {
 
   private func carryOut(_ effect: InspectorEffect) {
     switch effect {
-    case .openExample(let name): ExampleCatalogue.named(name).map { open($0) }
+    case .openExample(let name): scenes.named(name).map { open($0) }
     case .restart: if session.playback == nil { open(player.example) } else { seek(to: 0) }
     case .setSwitch(let key, let isOn): _ = stage.setSwitch(key, to: isOn)
     case .selectSubject(let name):
@@ -262,7 +266,7 @@ package final class Sandbox {
 
   // MARK: Scenes
 
-  private func open(_ example: any Example.Type) {
+  private func open(_ example: any Scene.Type) {
     player.open(example)
     panels.bottom.clear()
     derive()
@@ -315,7 +319,8 @@ package final class Sandbox {
   }
 
   private func flipDemonstration() {
-    guard !demonstration.isPlaying, let text = Assets.demoScript(model.selected), let script = try? DemoScript(text)
+    guard !demonstration.isPlaying, let text = type(of: stage.example).about.demonstrationScript,
+      let script = try? DemoScript(text)
     else { return endDemonstration() }
     play(script)
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import EventTrace
-import Examples
 import Foundation
 import InputEvents
+import Scenes
 import UIKit
 
 /// What is studied: one example in a runtime of its own, with a recorder watching.
@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 package final class Stage {
   package let runtime: UIRuntime
-  package let example: any Example
+  package let example: any Scene
   package let window: UIWindow
   package let recorder = TraceRecorder()
   /// Numbers of views and layers in the tree; apart from the recorder's, which must not depend on who looks.
@@ -22,7 +22,7 @@ package final class Stage {
   private var hasForeignPasteboard = false
 
   package init(
-    _ example: any Example.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
+    _ example: any Scene.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
     scale: CGFloat = 2
   ) {
     runtime = UIRuntime(

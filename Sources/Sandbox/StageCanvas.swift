@@ -1,6 +1,6 @@
 import CoreGraphics
-import Examples
 import Inspector
+import Scenes
 
 /// Where the scene lies in the window: fitted into the room between the panels, and zoomed and moved from there. Window
 /// points.

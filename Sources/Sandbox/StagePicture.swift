@@ -1,6 +1,6 @@
 import CoreGraphics
-import Examples
 import Inspector
+import Scenes
 
 /// The middle of the window: the scene, the notation on it, and the responder chain beside it. Window points.
 @MainActor

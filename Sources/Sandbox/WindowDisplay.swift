@@ -3,6 +3,7 @@ import Foundation
 import InputEvents
 import Inspector
 import PlatformContract
+import Scenes
 import UIKit
 
 /// What the window shows: the model, and the panes made of it. Window points.
@@ -17,11 +18,12 @@ final class WindowDisplay {
   var narration = Narration()
   var pressedKeys = PressedKeys()
   private let messages = MessageOverlay()
-  private var builder = ModelBuilder()
+  private var builder: ModelBuilder
   private let measurer: any TextMeasuring
 
-  init(size: CGSize, measurer: any TextMeasuring) {
+  init(size: CGSize, scenes: SceneCatalogue, measurer: any TextMeasuring) {
     self.size = size
+    builder = ModelBuilder(scenes: scenes)
     self.measurer = measurer
     canvas = StageCanvas(room: StageCanvas.Room(model))
   }

@@ -15,10 +15,12 @@ enum ImportRules {
     // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
     "EventTrace": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
     "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace"],
-    "Examples": ["UIKit"],
+    "Scenes": ["UIKit"],
+    "Examples": ["UIKit", "Scenes"],
     "Sandbox": [
       "Assets", "Files",
-      "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Examples",
+      "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
+      "Examples",
       "PlatformContract",
     ],
 
@@ -38,9 +40,10 @@ enum ImportRules {
     "Assets": ["Foundation"],
     "HitPathCommands": [
       "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
-      "Inspector", "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Examples",
-      "Files",
+      "Inspector", "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Scenes",
+      "Examples", "Files",
     ],
+    "HitPath": ["HitPathCommands", "Scenes"],
     "hitpath": ["HitPathCommands"],
   ]
 

@@ -61,16 +61,18 @@ struct DocumentationTests {
   @Test(
     "Code in the README and on the page of UIKitTestSupport stands in a test that runs",
     arguments: [
-      ("README.md", 1), ("Sources/UIKitTestSupport/UIKitTestSupport.docc/UIKitTestSupport.md", 3),
+      ("README.md", 2), ("Sources/UIKitTestSupport/UIKitTestSupport.docc/UIKitTestSupport.md", 3),
     ])
   func code(document: String, least: Int) throws {
     func lines(_ text: String) -> [String] {
       text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
     let page = Self.sources.deletingLastPathComponent().appendingPathComponent(document)
-    let tests = Self.sources.deletingLastPathComponent()
-      .appendingPathComponent("Tests/UIKitTests/DocumentedExamplesTests.swift")
-    let source = lines(try String(contentsOf: tests, encoding: .utf8)).joined(separator: "\n")
+    let files = ["UIKitTests/DocumentedExamplesTests.swift", "ScenePackage/Sources/CardShop/CardShop.swift"]
+    let source = try files.map { file in
+      let tests = Self.sources.deletingLastPathComponent().appendingPathComponent("Tests/\(file)")
+      return lines(try String(contentsOf: tests, encoding: .utf8)).joined(separator: "\n")
+    }.joined(separator: "\n")
     let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```swift\n")
     let blocks = parts.dropFirst().compactMap { $0.components(separatedBy: "```").first }
     #expect(blocks.count >= least)

@@ -18,18 +18,20 @@ final class Session {
 
   typealias Canvas = (frame: CGRect, scale: CGFloat, chain: CGRect?)
 
-  /// The window is as large as the screen.
+  /// The window is as large as the screen. `program` is one with scenes of its own; without, it is `hitpath`.
   init(
-    _ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1, arguments: [String] = []
+    _ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1, arguments: [String] = [],
+    program executable: URL? = nil, environment: [String: String] = [:]
   ) throws {
     self.scale = scale
     server = try XServer(kind, width: Int(size.width * scale), height: Int(size.height * scale))
     traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
-    program = try ProgramUnderTest.hitpath(
-      [
+    program = try ProgramUnderTest(
+      executable ?? ProgramUnderTest.builtExecutable("hitpath"),
+      arguments: [
         example, "--trace-file", traceFile.path, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale",
         "\(scale)",
-      ] + arguments, display: server)
+      ] + arguments, display: server, environment: environment)
     canvas = Self.canvas(of: size)
     // The panels' colour shows that the first frame is up.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  private func trace(of example: any Example.Type, _ prepare: (Stage) -> Void) -> String {
+  private func trace(of example: any Scene.Type, _ prepare: (Stage) -> Void) -> String {
     let stage = Stage(example, measurer: FixedAdvanceMeasurer())
     prepare(stage)
     stage.tap(example.about.suggestedTap)

@@ -164,7 +164,7 @@ import UIKitTestSupport
   // MARK: Panels
 
   private func model(
-    _ example: any Example.Type, in language: Language = .english, switches: [String: Bool] = [:]
+    _ example: any Scene.Type, in language: Language = .english, switches: [String: Bool] = [:]
   ) -> InspectorModel {
     let touched = Touched(example, switches: switches)
     var model = InspectorModel()

@@ -10,7 +10,7 @@ import UIKitTestSupport
 struct SceneRead {
   let runtime: UIRuntime
   let names = ObjectNames()
-  private let example: (any Example)?
+  private let example: (any Scene)?
 
   init(_ name: String, set switches: [String: Bool] = [:]) throws {
     let type = try #require(ExampleCatalogue.named(name))
@@ -29,7 +29,7 @@ struct SceneRead {
     })
   }
 
-  private init(making build: (UIWindow) -> (any Example)?) {
+  private init(making build: (UIWindow) -> (any Scene)?) {
     let runtime = UIRuntime(screenSize: exampleCanvas)
     self.runtime = runtime
     example = runtime.perform {
@@ -41,7 +41,7 @@ struct SceneRead {
     runtime.layoutIfNeeded()
   }
 
-  var switches: [ExampleSwitch] { example?.switches ?? [] }
+  var switches: [SceneSwitch] { example?.switches ?? [] }
   /// All but the window, parents before children.
   var views: [UIView] { runtime.perform { runtime.windows.backToFront[0].allViews } }
 

@@ -11,7 +11,7 @@ struct Touched {
   let stage: Stage
 
   /// Sets `switches`, then taps `point`, or the point the example suggests.
-  init(_ example: any Example.Type, at point: CGPoint? = nil, switches: [String: Bool] = [:]) {
+  init(_ example: any Scene.Type, at point: CGPoint? = nil, switches: [String: Bool] = [:]) {
     stage = Stage(example, measurer: FixedAdvanceMeasurer())
     for key in switches.keys.sorted() { _ = stage.setSwitch(key, to: switches[key] ?? false) }
     stage.tap(point ?? example.about.suggestedTap)

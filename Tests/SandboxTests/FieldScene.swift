@@ -5,11 +5,11 @@ import UIKit
 
 /// A text field that is being edited, and a view that notes shakes, media keys and the pointer: a scene for tests only.
 @MainActor
-final class FieldScene: Example {
-  static let about = ExampleDescription(
+final class FieldScene: Scene {
+  static let about = SceneDescription(
     name: "field-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
     notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 100, y: 60))
-  let switches: [ExampleSwitch] = []
+  let switches: [SceneSwitch] = []
 
   /// Of the scene built last.
   static private(set) var field = UITextField()

@@ -11,7 +11,7 @@ import UIKit
 /// came to.
 @MainActor
 @Suite struct LastTouchTests {
-  private func reason(_ example: any Example.Type, at point: CGPoint) -> String? {
+  private func reason(_ example: any Scene.Type, at point: CGPoint) -> String? {
     let program = Program(example)
     program.click(program.window(point))
     return program.sandbox.model.reasons.first.map { Language.english[$0] }

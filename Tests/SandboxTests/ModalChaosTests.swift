@@ -89,17 +89,17 @@ import UIKit
 
 /// A scene that puts something up when a third finger lands.
 @MainActor
-final class ModalScene: Example {
+final class ModalScene: Scene {
   enum Kind: CaseIterable, Sendable {
     case sheet
     case overFullScreen
     case alert
   }
 
-  static let about = ExampleDescription(
+  static let about = SceneDescription(
     name: "modal-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
     notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 187, y: 280))
-  let switches: [ExampleSwitch] = []
+  let switches: [SceneSwitch] = []
 
   static var kind = Kind.sheet
   /// Of the scene built last.

@@ -6,11 +6,11 @@ import UIKit
 /// A picture that is pinched, turned and tapped with five fingers: a scene for tests only. What its recognisers go
 /// through is written down in `log`.
 @MainActor
-final class PhotoScene: Example {
-  static let about = ExampleDescription(
+final class PhotoScene: Scene {
+  static let about = SceneDescription(
     name: "photo-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
     notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 187, y: 280))
-  let switches: [ExampleSwitch] = []
+  let switches: [SceneSwitch] = []
 
   /// Of the scene built last.
   static private(set) var log: [String] = []

@@ -14,7 +14,7 @@ final class Program {
   private var loop: SandboxLoop
 
   init(
-    _ example: any Example.Type, size: CGSize = CGSize(width: 1280, height: 800), keepsTrace: Bool = false
+    _ example: any Scene.Type, size: CGSize = CGSize(width: 1280, height: 800), keepsTrace: Bool = false
   ) {
     platform = HeadlessPlatform(size: size)
     sandbox = Sandbox(

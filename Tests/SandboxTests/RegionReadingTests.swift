@@ -24,7 +24,7 @@ import Testing
 
   private let clock = Clock()
 
-  private func program(_ example: any Example.Type) -> Program {
+  private func program(_ example: any Scene.Type) -> Program {
     let program = Program(example)
     program.sandbox.pacing = .live { [clock] in clock.look() }
     for key: KeyUsage in [.one, .three, .four, .eight] { program.turn(.key(key)) }
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// As a window reads it whose clock stands.
-  private func isRead(_ read: Program, _ example: any Example.Type, _ events: PlatformEvent...) -> Bool {
+  private func isRead(_ read: Program, _ example: any Scene.Type, _ events: PlatformEvent...) -> Bool {
     let program = Program(example)
     for key: KeyUsage in [.one, .three, .four, .eight] { program.turn(.key(key)) }
     for event in events { program.turn(event) }

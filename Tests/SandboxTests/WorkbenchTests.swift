@@ -11,7 +11,7 @@ import UIKit
 @Suite struct WorkbenchTests {
   private let centre = CGPoint(x: 187, y: 480)
 
-  private func tapped(_ example: any Example.Type, at point: CGPoint) -> Program {
+  private func tapped(_ example: any Scene.Type, at point: CGPoint) -> Program {
     let program = Program(example)
     _ = program.sandbox.stage.setSwitch("override", to: true)
     program.click(program.window(point))

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Articles 000 and 002: A holds C and, above it, B; C holds E and, above it, D.
-package final class AToETree: Example {
-  package static let about = ExampleDescription(
+package final class AToETree: Scene {
+  package static let about = SceneDescription(
     name: "a-to-e",
     title: Wording("A to E tree", "A 到 E 的视图树"),
     chapter: .hitTesting,
@@ -18,7 +18,7 @@ package final class AToETree: Example {
 
   package init() {}
 
-  package let switches: [ExampleSwitch] = []
+  package let switches: [SceneSwitch] = []
 
   package func build(in window: UIWindow) {
     window.backgroundColor = UIColor(white: 0.97, alpha: 1)

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Article 001's `printResponderChain`: every responder from the touched view to the application's delegate.
-package final class ChainPrint: Example {
-  package static let about = ExampleDescription(
+package final class ChainPrint: Scene {
+  package static let about = SceneDescription(
     name: "responder-chain",
     title: Wording("Print the responder chain", "打印响应链"),
     chapter: .responders,
@@ -23,7 +23,7 @@ package final class ChainPrint: Example {
   private let delegate = AppDelegate()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("next", Wording("Card's next is the window", "Card 的 next 是窗口"), isOn: false) { [weak self] in
+    SceneSwitch("next", Wording("Card's next is the window", "Card 的 next 是窗口"), isOn: false) { [weak self] in
       self?.controller.card.skipsToWindow = $0
     }
   ]

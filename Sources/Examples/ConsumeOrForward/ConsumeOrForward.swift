@@ -1,8 +1,8 @@
 import UIKit
 
 /// Articles 001 and 003: what a responder can do with a touch: leave it alone, keep it, or keep it and pass it on.
-package final class ConsumeOrForward: Example {
-  package static let about = ExampleDescription(
+package final class ConsumeOrForward: Scene {
+  package static let about = SceneDescription(
     name: "consume-or-forward",
     title: Wording("Consume or forward", "拦截还是传递"),
     chapter: .responders,
@@ -25,13 +25,13 @@ package final class ConsumeOrForward: Example {
     frame: CGRect(x: 30, y: 370, width: 315, height: 170), placeholder: "Calls appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("inner", Wording("Inner handles touches", "Inner 处理触摸"), isOn: true) { [weak self] in
+    SceneSwitch("inner", Wording("Inner handles touches", "Inner 处理触摸"), isOn: true) { [weak self] in
       self?.inner.handles = $0
     },
-    ExampleSwitch("super", Wording("Inner calls super", "Inner 调用 super"), isOn: true) { [weak self] in
+    SceneSwitch("super", Wording("Inner calls super", "Inner 调用 super"), isOn: true) { [weak self] in
       self?.inner.callsSuper = $0
     },
-    ExampleSwitch("middle", Wording("Middle calls super", "Middle 调用 super"), isOn: true) { [weak self] in
+    SceneSwitch("middle", Wording("Middle calls super", "Middle 调用 super"), isOn: true) { [weak self] in
       self?.middle.callsSuper = $0
     },
   ]

@@ -1,8 +1,8 @@
 import UIKit
 
 /// A bare `UIControl` whose tracking can be watched: the four methods, the flags, every control event.
-package final class ControlTracking: Example {
-  package static let about = ExampleDescription(
+package final class ControlTracking: Scene {
+  package static let about = SceneDescription(
     name: "control-tracking",
     title: Wording("Control tracking", "控件的跟踪"),
     chapter: .touches,
@@ -24,10 +24,10 @@ package final class ControlTracking: Example {
     frame: CGRect(x: 20, y: 375, width: 335, height: 165), placeholder: "Control events appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("begin", Wording("beginTracking answers true", "beginTracking 返回 true"), isOn: true) { [weak self] in
+    SceneSwitch("begin", Wording("beginTracking answers true", "beginTracking 返回 true"), isOn: true) { [weak self] in
       self?.pad.acceptsTouches = $0
     },
-    ExampleSwitch("enabled", Wording("isEnabled", "isEnabled"), isOn: true) { [weak self] in self?.pad.isEnabled = $0 },
+    SceneSwitch("enabled", Wording("isEnabled", "isEnabled"), isOn: true) { [weak self] in self?.pad.isEnabled = $0 },
   ]
 
   package func build(in window: UIWindow) {

@@ -2,8 +2,8 @@ import UIKit
 
 /// Apple's controls side by side, on a panel with a tap recogniser: each says which events it sends, and which
 /// recogniser it refuses.
-package final class ControlsPage: Example {
-  package static let about = ExampleDescription(
+package final class ControlsPage: Scene {
+  package static let about = SceneDescription(
     name: "controls",
     title: Wording("Every control's events", "各种控件的事件"),
     chapter: .touches,
@@ -27,13 +27,13 @@ package final class ControlsPage: Example {
     frame: CGRect(x: 24, y: 432, width: 327, height: 116), placeholder: "Events appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("tap", Wording("ControlPanel: tap recogniser", "ControlPanel 有点击手势"), isOn: false) { [weak self] in
+    SceneSwitch("tap", Wording("ControlPanel: tap recogniser", "ControlPanel 有点击手势"), isOn: false) { [weak self] in
       self?.tap.isEnabled = $0
     },
-    ExampleSwitch("pan", Wording("ControlPanel: pan recogniser", "ControlPanel 有拖动手势"), isOn: false) { [weak self] in
+    SceneSwitch("pan", Wording("ControlPanel: pan recogniser", "ControlPanel 有拖动手势"), isOn: false) { [weak self] in
       self?.pan.isEnabled = $0
     },
-    ExampleSwitch("enabled", Wording("Controls are enabled", "控件可用"), isOn: true) { [weak self] isOn in
+    SceneSwitch("enabled", Wording("Controls are enabled", "控件可用"), isOn: true) { [weak self] isOn in
       self?.panel.controls.forEach { $0.control.isEnabled = isOn }
     },
   ]

@@ -2,8 +2,8 @@ import UIKit
 
 /// Who gets keys: fields that take the place from each other, and key commands on three levels of the chain (reference
 /// 4.3, 4.6).
-package final class FirstResponder: Example {
-  package static let about = ExampleDescription(
+package final class FirstResponder: Scene {
+  package static let about = SceneDescription(
     name: "first-responder",
     title: Wording("First responder, key commands", "第一响应者与键盘命令"),
     chapter: .responders,
@@ -22,10 +22,10 @@ package final class FirstResponder: Example {
   private let controller = KeysController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("pad", Wording("KeyPad offers Ctrl+K", "KeyPad 提供 Ctrl+K"), isOn: true) { [weak self] in
+    SceneSwitch("pad", Wording("KeyPad offers Ctrl+K", "KeyPad 提供 Ctrl+K"), isOn: true) { [weak self] in
       self?.controller.pad.offersCommand = $0
     },
-    ExampleSwitch("resigns", Wording("StubbornField lets go", "StubbornField 肯让出"), isOn: true) { [weak self] in
+    SceneSwitch("resigns", Wording("StubbornField lets go", "StubbornField 肯让出"), isOn: true) { [weak self] in
       self?.controller.first.letsGo = $0
     },
   ]

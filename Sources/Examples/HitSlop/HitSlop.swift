@@ -1,8 +1,8 @@
 import UIKit
 
 /// Article 004, 6.1: a button of 20 by 20 points whose `point(inside:)` reaches 30 points farther on every side.
-package final class HitSlop: Example {
-  package static let about = ExampleDescription(
+package final class HitSlop: Scene {
+  package static let about = SceneDescription(
     name: "hit-slop",
     title: Wording("Hit slop", "扩大点击热区"),
     chapter: .hitTesting,
@@ -23,7 +23,7 @@ package final class HitSlop: Example {
   private var likes = 0
 
   package private(set) lazy var switches = [
-    ExampleSwitch("slop", Wording("SlopButton reaches 30 pt farther", "SlopButton 向外扩大 30 pt"), isOn: true) {
+    SceneSwitch("slop", Wording("SlopButton reaches 30 pt farther", "SlopButton 向外扩大 30 pt"), isOn: true) {
       [weak self] isOn in
       self?.button.hitTestSlop = isOn ? UIEdgeInsets(top: -30, left: -30, bottom: -30, right: -30) : .zero
     }

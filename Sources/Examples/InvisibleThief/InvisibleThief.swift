@@ -1,8 +1,8 @@
 import UIKit
 
 /// A view nobody sees lies over a button and takes its touches: the four ways in which a view steps aside.
-package final class InvisibleThief: Example {
-  package static let about = ExampleDescription(
+package final class InvisibleThief: Scene {
+  package static let about = SceneDescription(
     name: "invisible-thief",
     title: Wording("The invisible thief", "看不见的遮挡者"),
     chapter: .hitTesting,
@@ -22,17 +22,17 @@ package final class InvisibleThief: Example {
   private let journal = Journal(frame: CGRect(x: 20, y: 400, width: 335, height: 120))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("interaction", Wording("LoadingCover interaction enabled", "LoadingCover 允许交互"), isOn: true) {
+    SceneSwitch("interaction", Wording("LoadingCover interaction enabled", "LoadingCover 允许交互"), isOn: true) {
       [weak self] in self?.cover.isUserInteractionEnabled = $0
     },
-    ExampleSwitch("hidden", Wording("LoadingCover is hidden", "LoadingCover 隐藏"), isOn: false) { [weak self] in
+    SceneSwitch("hidden", Wording("LoadingCover is hidden", "LoadingCover 隐藏"), isOn: false) { [weak self] in
       self?.cover.isHidden = $0
     },
-    ExampleSwitch("alpha", Wording("Alpha is 0.01 (off: 0.02)", "alpha 为 0.01（关：0.02）"), isOn: false) {
+    SceneSwitch("alpha", Wording("Alpha is 0.01 (off: 0.02)", "alpha 为 0.01（关：0.02）"), isOn: false) {
       [weak self] in
       self?.cover.alpha = $0 ? 0.01 : 0.02
     },
-    ExampleSwitch("behind", Wording("LoadingCover lies behind", "LoadingCover 在后面"), isOn: false) { [weak self] isOn in
+    SceneSwitch("behind", Wording("LoadingCover lies behind", "LoadingCover 在后面"), isOn: false) { [weak self] isOn in
       guard let cover = self?.cover, let root = cover.superview else { return }
       if isOn { root.sendSubviewToBack(cover) } else { root.bringSubviewToFront(cover) }
     },

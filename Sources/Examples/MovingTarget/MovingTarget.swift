@@ -2,8 +2,8 @@ import UIKit
 
 /// A view glides to and fro. Its model stands at the end of the way all along, and that is where it is hit, unless it
 /// asks its presentation layer where it shows (reference 1.8).
-package final class MovingTarget: Example {
-  package static let about = ExampleDescription(
+package final class MovingTarget: Scene {
+  package static let about = SceneDescription(
     name: "moving-target",
     title: Wording("Moving target", "移动的目标"),
     chapter: .hitTesting,
@@ -29,11 +29,11 @@ package final class MovingTarget: Example {
   private static let duration: TimeInterval = 3
 
   package private(set) lazy var switches = [
-    ExampleSwitch("override", Wording("hitTest asks presentation()", "hitTest 改看 presentation()"), isOn: true) {
+    SceneSwitch("override", Wording("hitTest asks presentation()", "hitTest 改看 presentation()"), isOn: true) {
       [weak self] isOn in
       self?.target.asksPresentation = isOn
     },
-    ExampleSwitch("interaction", Wording("allowUserInteraction", "allowUserInteraction"), isOn: true) {
+    SceneSwitch("interaction", Wording("allowUserInteraction", "allowUserInteraction"), isOn: true) {
       [weak self] isOn in
       guard let self, letsTouchesThrough != isOn else { return }
       letsTouchesThrough = isOn

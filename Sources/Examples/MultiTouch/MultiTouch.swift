@@ -1,8 +1,8 @@
 import UIKit
 
 /// Two pads for several fingers: who gets the second finger, and what an exclusive touch shuts out (reference 3.5).
-package final class MultiTouch: Example {
-  package static let about = ExampleDescription(
+package final class MultiTouch: Scene {
+  package static let about = SceneDescription(
     name: "multi-touch",
     title: Wording("Multi-touch and exclusive touch", "多点触控与独占触摸"),
     chapter: .touches,
@@ -26,10 +26,10 @@ package final class MultiTouch: Example {
     frame: CGRect(x: 20, y: 345, width: 335, height: 200), placeholder: "Touches appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("multiple", Wording("LeftPad isMultipleTouchEnabled", "LeftPad isMultipleTouchEnabled"), isOn: true) {
+    SceneSwitch("multiple", Wording("LeftPad isMultipleTouchEnabled", "LeftPad isMultipleTouchEnabled"), isOn: true) {
       [weak self] in self?.left.isMultipleTouchEnabled = $0
     },
-    ExampleSwitch("exclusive", Wording("LeftPad isExclusiveTouch", "LeftPad isExclusiveTouch"), isOn: false) {
+    SceneSwitch("exclusive", Wording("LeftPad isExclusiveTouch", "LeftPad isExclusiveTouch"), isOn: false) {
       [weak self] in self?.left.isExclusiveTouch = $0
     },
   ]

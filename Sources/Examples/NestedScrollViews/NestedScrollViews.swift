@@ -1,8 +1,8 @@
 import UIKit
 
 /// A page that scrolls up and down, with a shelf in it that scrolls sideways: which pan wins (reference 7.6).
-package final class NestedScrollViews: Example {
-  package static let about = ExampleDescription(
+package final class NestedScrollViews: Scene {
+  package static let about = SceneDescription(
     name: "nested-scroll-views",
     title: Wording("Nested scroll views", "嵌套的滚动视图"),
     chapter: .scrolling,
@@ -24,13 +24,13 @@ package final class NestedScrollViews: Example {
   private let watcher = Watcher()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("both", Wording("Shelf scrolls up and down too", "Shelf 也能上下滚动"), isOn: false) { [weak self] in
+    SceneSwitch("both", Wording("Shelf scrolls up and down too", "Shelf 也能上下滚动"), isOn: false) { [weak self] in
       self?.shelf.contentSize.height = $0 ? 400 : 170
     },
-    ExampleSwitch("inner", Wording("Shelf scrolls", "Shelf 可以滚动"), isOn: true) { [weak self] in
+    SceneSwitch("inner", Wording("Shelf scrolls", "Shelf 可以滚动"), isOn: true) { [weak self] in
       self?.shelf.isScrollEnabled = $0
     },
-    ExampleSwitch("paging", Wording("Shelf turns pages", "Shelf 按页滚动"), isOn: false) { [weak self] in
+    SceneSwitch("paging", Wording("Shelf turns pages", "Shelf 按页滚动"), isOn: false) { [weak self] in
       self?.shelf.isPagingEnabled = $0
     },
   ]

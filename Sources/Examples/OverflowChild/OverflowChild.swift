@@ -2,8 +2,8 @@ import UIKit
 
 /// Article 003, 3.5: a child reaches out of its parent, and what reaches out cannot be touched. The
 /// example has both of the article's ways to change that.
-package final class OverflowChild: Example {
-  package static let about = ExampleDescription(
+package final class OverflowChild: Scene {
+  package static let about = SceneDescription(
     name: "overflow-child",
     title: Wording("Child outside its parent", "超出父视图的子视图"),
     chapter: .hitTesting,
@@ -23,13 +23,13 @@ package final class OverflowChild: Example {
     frame: CGRect(x: 60, y: 140, width: 255, height: 150), color: UIColor(hexString: 0xDCE6F5))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("hitTest", Wording("Parent overrides hitTest", "Parent 重写 hitTest"), isOn: false) { [weak self] in
+    SceneSwitch("hitTest", Wording("Parent overrides hitTest", "Parent 重写 hitTest"), isOn: false) { [weak self] in
       self?.parent.answersForChild = $0
     },
-    ExampleSwitch("inside", Wording("Parent overrides point(inside:)", "Parent 重写 point(inside:)"), isOn: false) {
+    SceneSwitch("inside", Wording("Parent overrides point(inside:)", "Parent 重写 point(inside:)"), isOn: false) {
       [weak self] in self?.parent.countsChildAsInside = $0
     },
-    ExampleSwitch("clips", Wording("Parent clipsToBounds", "Parent clipsToBounds"), isOn: false) { [weak self] in
+    SceneSwitch("clips", Wording("Parent clipsToBounds", "Parent clipsToBounds"), isOn: false) { [weak self] in
       self?.parent.clipsToBounds = $0
     },
   ]

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Article 004: A and B overlap, and so do their children A2 and B1; C lies apart and was added last.
-package final class OverlappingSiblings: Example {
-  package static let about = ExampleDescription(
+package final class OverlappingSiblings: Scene {
+  package static let about = SceneDescription(
     name: "overlapping-siblings",
     title: Wording("Overlapping siblings", "重叠的兄弟视图"),
     chapter: .hitTesting,
@@ -22,7 +22,7 @@ package final class OverlappingSiblings: Example {
   private let b = ViewB(frame: CGRect(x: 115, y: 145, width: 240, height: 230), color: UIColor(hexString: 0xC9E8CF))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("front", Wording("ViewA above ViewB", "ViewA 在前面"), isOn: false) {
+    SceneSwitch("front", Wording("ViewA above ViewB", "ViewA 在前面"), isOn: false) {
       [weak self] isOn in
       guard let self, let root = a.superview else { return }
       if isOn { root.insertSubview(a, aboveSubview: b) } else { root.insertSubview(a, belowSubview: b) }

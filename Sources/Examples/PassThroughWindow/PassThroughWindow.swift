@@ -1,8 +1,8 @@
 import UIKit
 
 /// A window over the whole screen for a floating button, which must not swallow everything else.
-package final class PassThroughWindow: Example {
-  package static let about = ExampleDescription(
+package final class PassThroughWindow: Scene {
+  package static let about = SceneDescription(
     name: "pass-through-window",
     title: Wording("Pass-through window", "可穿透的窗口"),
     chapter: .controllers,
@@ -22,7 +22,7 @@ package final class PassThroughWindow: Example {
   private let journal = Journal(frame: CGRect(x: 20, y: 400, width: 335, height: 120))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("passes", Wording("FloatingWindow overrides hitTest", "FloatingWindow 重写 hitTest"), isOn: true) {
+    SceneSwitch("passes", Wording("FloatingWindow overrides hitTest", "FloatingWindow 重写 hitTest"), isOn: true) {
       [weak self] in self?.overlay.passesTouches = $0
     }
   ]

@@ -1,8 +1,8 @@
 import UIKit
 
 /// A photo to move, pinch and turn, all at once when the delegate allows it.
-package final class PhotoGestures: Example {
-  package static let about = ExampleDescription(
+package final class PhotoGestures: Scene {
+  package static let about = SceneDescription(
     name: "photo",
     title: Wording("Pinch, rotate and pan a photo", "捏合、旋转、拖动照片"),
     chapter: .gestures,
@@ -29,7 +29,7 @@ package final class PhotoGestures: Example {
   ]
 
   package private(set) lazy var switches = [
-    ExampleSwitch("together", Wording("Simultaneous recognition", "代理允许同时识别"), isOn: true) {
+    SceneSwitch("together", Wording("Simultaneous recognition", "代理允许同时识别"), isOn: true) {
       [weak self] in self?.allowance.allows = $0
     }
   ]

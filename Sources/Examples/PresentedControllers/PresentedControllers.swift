@@ -2,8 +2,8 @@ import UIKit
 
 /// A controller over another: what the sheet's dimming view catches, and what the presented controller's next responder
 /// is.
-package final class PresentedControllers: Example {
-  package static let about = ExampleDescription(
+package final class PresentedControllers: Scene {
+  package static let about = SceneDescription(
     name: "presented-controllers",
     title: Wording("Presented controllers", "模态呈现的控制器"),
     chapter: .controllers,
@@ -22,7 +22,7 @@ package final class PresentedControllers: Example {
   private let controller = PresentingController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("full", Wording("Presented .overFullScreen", "以 .overFullScreen 呈现"), isOn: false) { [weak self] in
+    SceneSwitch("full", Wording("Presented .overFullScreen", "以 .overFullScreen 呈现"), isOn: false) { [weak self] in
       self?.controller.style = $0 ? .overFullScreen : .pageSheet
     }
   ]

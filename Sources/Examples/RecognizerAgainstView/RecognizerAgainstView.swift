@@ -2,8 +2,8 @@ import UIKit
 
 /// Article 003, second demonstration: a view that handles touches itself under recognizers, and the three properties
 /// that order them.
-package final class RecognizerAgainstView: Example {
-  package static let about = ExampleDescription(
+package final class RecognizerAgainstView: Scene {
+  package static let about = SceneDescription(
     name: "recognizer-against-view",
     title: Wording("Recogniser against view", "手势识别器与视图"),
     chapter: .gestures,
@@ -33,16 +33,16 @@ package final class RecognizerAgainstView: Example {
   private var recognizers: [UIGestureRecognizer] { [pan, tap] }
 
   package private(set) lazy var switches = [
-    ExampleSwitch("cancels", Wording("cancelsTouchesInView", "cancelsTouchesInView"), isOn: true) { [weak self] isOn in
+    SceneSwitch("cancels", Wording("cancelsTouchesInView", "cancelsTouchesInView"), isOn: true) { [weak self] isOn in
       self?.recognizers.forEach { $0.cancelsTouchesInView = isOn }
     },
-    ExampleSwitch("began", Wording("delaysTouchesBegan", "delaysTouchesBegan"), isOn: false) { [weak self] isOn in
+    SceneSwitch("began", Wording("delaysTouchesBegan", "delaysTouchesBegan"), isOn: false) { [weak self] isOn in
       self?.recognizers.forEach { $0.delaysTouchesBegan = isOn }
     },
-    ExampleSwitch("ended", Wording("delaysTouchesEnded", "delaysTouchesEnded"), isOn: true) { [weak self] isOn in
+    SceneSwitch("ended", Wording("delaysTouchesEnded", "delaysTouchesEnded"), isOn: true) { [weak self] isOn in
       self?.recognizers.forEach { $0.delaysTouchesEnded = isOn }
     },
-    ExampleSwitch("tap", Wording("A tap recogniser too", "再加一个点击手势"), isOn: true) { [weak self] in
+    SceneSwitch("tap", Wording("A tap recogniser too", "再加一个点击手势"), isOn: true) { [weak self] in
       self?.tap.isEnabled = $0
     },
   ]

@@ -2,8 +2,8 @@ import UIKit
 
 /// Article 004, 6.2: buttons in table cells, and one place that handles all their events: the controller, reached
 /// along the chain.
-package final class RouterEvents: Example {
-  package static let about = ExampleDescription(
+package final class RouterEvents: Scene {
+  package static let about = SceneDescription(
     name: "router-events",
     title: Wording("Events from table cells", "来自单元格的事件"),
     chapter: .responders,
@@ -22,7 +22,7 @@ package final class RouterEvents: Example {
   private let controller = RouterEventController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("cell", Wording("Cells keep their events", "单元格自己处理事件"), isOn: false) { [weak self] in
+    SceneSwitch("cell", Wording("Cells keep their events", "单元格自己处理事件"), isOn: false) { [weak self] in
       self?.controller.cellsKeepEvents = $0
     }
   ]

@@ -2,8 +2,8 @@ import UIKit
 
 /// Events that have no place on the screen: shakes, media buttons, buttons of a controller. They start at the first
 /// responder.
-package final class ShakeAndRemote: Example {
-  package static let about = ExampleDescription(
+package final class ShakeAndRemote: Scene {
+  package static let about = SceneDescription(
     name: "shake-and-remote",
     title: Wording("Shake, remote control, presses", "摇晃、遥控与按键"),
     chapter: .responders,
@@ -23,13 +23,13 @@ package final class ShakeAndRemote: Example {
   private let controller = PlayerController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("first", Wording("PlayerView is first responder", "PlayerView 是第一响应者"), isOn: true) {
+    SceneSwitch("first", Wording("PlayerView is first responder", "PlayerView 是第一响应者"), isOn: true) {
       [weak self] isOn in
       guard let player = self?.controller.player else { return }
       player.wantsKeys = isOn
       if isOn { player.becomeFirstResponder() } else { player.resignFirstResponder() }
     },
-    ExampleSwitch("keeps", Wording("PlayerView keeps what it gets", "PlayerView 不再向上传递"), isOn: false) { [weak self] in
+    SceneSwitch("keeps", Wording("PlayerView keeps what it gets", "PlayerView 不再向上传递"), isOn: false) { [weak self] in
       self?.controller.player.keeps = $0
     },
   ]

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Article 003, 4.3: one tap or two? A failure requirement makes the single tap wait.
-package final class SingleOrDoubleTap: Example {
-  package static let about = ExampleDescription(
+package final class SingleOrDoubleTap: Scene {
+  package static let about = SceneDescription(
     name: "single-or-double-tap",
     title: Wording("Single or double tap", "单击还是双击"),
     chapter: .gestures,
@@ -27,7 +27,7 @@ package final class SingleOrDoubleTap: Example {
   private let journal = Journal(frame: CGRect(x: 40, y: 325, width: 295, height: 210), placeholder: "Taps appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("waits", Wording("Single requires double to fail", "单击要求双击先失败"), isOn: true) { [weak self] in
+    SceneSwitch("waits", Wording("Single requires double to fail", "单击要求双击先失败"), isOn: true) { [weak self] in
       self?.chooser.singleWaits = $0
     }
   ]

@@ -2,8 +2,8 @@ import UIKit
 
 /// Article 003's problem: a sheet whose buttons sit in a scroll view, and drags that begin on a button. It has the
 /// article's cure, and the three properties of the scroll view that really decide (reference 7.2).
-package final class SlideActionSheet: Example {
-  package static let about = ExampleDescription(
+package final class SlideActionSheet: Scene {
+  package static let about = SceneDescription(
     name: "slide-action-sheet",
     title: Wording("Slide action sheet", "可横滑的操作面板"),
     chapter: .scrolling,
@@ -28,16 +28,16 @@ package final class SlideActionSheet: Example {
   private let journal = Journal(frame: CGRect(x: 24, y: 60, width: 327, height: 280), placeholder: "Calls appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("pan", Wording("Pan: delaysTouchesBegan", "拖动手势：delaysTouchesBegan"), isOn: false) {
+    SceneSwitch("pan", Wording("Pan: delaysTouchesBegan", "拖动手势：delaysTouchesBegan"), isOn: false) {
       [weak self] in self?.sheet.panGestureRecognizer.delaysTouchesBegan = $0
     },
-    ExampleSwitch("cancels", Wording("touchesShouldCancel says yes", "touchesShouldCancel 返回 true"), isOn: false) {
+    SceneSwitch("cancels", Wording("touchesShouldCancel says yes", "touchesShouldCancel 返回 true"), isOn: false) {
       [weak self] in self?.sheet.cancelsControls = $0
     },
-    ExampleSwitch("delays", Wording("delaysContentTouches", "delaysContentTouches"), isOn: true) { [weak self] in
+    SceneSwitch("delays", Wording("delaysContentTouches", "delaysContentTouches"), isOn: true) { [weak self] in
       self?.sheet.delaysContentTouches = $0
     },
-    ExampleSwitch("canCancel", Wording("canCancelContentTouches", "canCancelContentTouches"), isOn: true) {
+    SceneSwitch("canCancel", Wording("canCancelContentTouches", "canCancelContentTouches"), isOn: true) {
       [weak self] in self?.sheet.canCancelContentTouches = $0
     },
   ]

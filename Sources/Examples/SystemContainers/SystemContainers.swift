@@ -2,8 +2,8 @@ import UIKit
 
 /// Article 004: the figure's views inside a navigation controller, with the keyboard's window in front.
 /// `hitpath trace system-containers --format article` prints the article's log.
-package final class SystemContainers: Example {
-  package static let about = ExampleDescription(
+package final class SystemContainers: Scene {
+  package static let about = SceneDescription(
     name: "system-containers",
     title: Wording("System containers", "系统容器视图"),
     chapter: .hitTesting,
@@ -22,10 +22,10 @@ package final class SystemContainers: Example {
   private let controller = BoxesController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("keyboard", Wording("Keyboard's window in front", "键盘窗口在最前"), isOn: true) { isOn in
+    SceneSwitch("keyboard", Wording("Keyboard's window in front", "键盘窗口在最前"), isOn: true) { isOn in
       UIRuntime.current.textEffectsWindow.isHidden = !isOn
     },
-    ExampleSwitch("bar", Wording("Navigation bar", "导航栏"), isOn: true) { [weak self] isOn in
+    SceneSwitch("bar", Wording("Navigation bar", "导航栏"), isOn: true) { [weak self] isOn in
       self?.controller.navigationController?.isNavigationBarHidden = !isOn
     },
   ]

@@ -2,8 +2,8 @@ import UIKit
 
 /// Article 002: a round button sticks out of a tab bar, and its upper half cannot be touched unless the bar answers
 /// for it.
-package final class TabBarBulge: Example {
-  package static let about = ExampleDescription(
+package final class TabBarBulge: Scene {
+  package static let about = SceneDescription(
     name: "tab-bar-bulge",
     title: Wording("Tab bar bulge", "标签栏凸起按钮"),
     chapter: .hitTesting,
@@ -21,14 +21,14 @@ package final class TabBarBulge: Example {
   private let controller = FeedController()
 
   package private(set) lazy var switches = [
-    ExampleSwitch("override", Wording("TabBar overrides hitTest", "TabBar 重写 hitTest"), isOn: false) {
+    SceneSwitch("override", Wording("TabBar overrides hitTest", "TabBar 重写 hitTest"), isOn: false) {
       [weak self] isOn in
       self?.controller.tabBar.answersForCentreButton = isOn
     },
-    ExampleSwitch("inside", Wording("TabBar overrides point(inside:)", "TabBar 重写 point(inside:)"), isOn: false) {
+    SceneSwitch("inside", Wording("TabBar overrides point(inside:)", "TabBar 重写 point(inside:)"), isOn: false) {
       [weak self] in self?.controller.tabBar.countsCentreButtonAsInside = $0
     },
-    ExampleSwitch("button", Wording("CentreButton overrides hitTest", "CentreButton 重写 hitTest"), isOn: false) {
+    SceneSwitch("button", Wording("CentreButton overrides hitTest", "CentreButton 重写 hitTest"), isOn: false) {
       [weak self] in self?.controller.tabBar.centreButton.answersForItself = $0
     },
   ]

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Article 003, third demonstration: a tap recogniser on the parent against a button, a bare control and a plain view.
-package final class TapAgainstControl: Example {
-  package static let about = ExampleDescription(
+package final class TapAgainstControl: Scene {
+  package static let about = SceneDescription(
     name: "tap-against-control",
     title: Wording("Parent's tap against a button", "父视图的点击手势与按钮"),
     chapter: .gestures,
@@ -33,13 +33,13 @@ package final class TapAgainstControl: Example {
     frame: CGRect(x: 20, y: 355, width: 335, height: 190), placeholder: "Calls appear here.")
 
   package private(set) lazy var switches = [
-    ExampleSwitch("cancels", Wording("Tap: cancelsTouchesInView", "手势：cancelsTouchesInView"), isOn: true) {
+    SceneSwitch("cancels", Wording("Tap: cancelsTouchesInView", "手势：cancelsTouchesInView"), isOn: true) {
       [weak self] in self?.tap.cancelsTouchesInView = $0
     },
-    ExampleSwitch("delays", Wording("Tap: delaysTouchesBegan", "手势：delaysTouchesBegan"), isOn: false) {
+    SceneSwitch("delays", Wording("Tap: delaysTouchesBegan", "手势：delaysTouchesBegan"), isOn: false) {
       [weak self] in self?.tap.delaysTouchesBegan = $0
     },
-    ExampleSwitch("double", Wording("Tap needs two taps", "手势需要双击"), isOn: false) { [weak self] in
+    SceneSwitch("double", Wording("Tap needs two taps", "手势需要双击"), isOn: false) { [weak self] in
       self?.tap.numberOfTapsRequired = $0 ? 2 : 1
     },
   ]

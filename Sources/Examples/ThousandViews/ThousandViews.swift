@@ -1,8 +1,8 @@
 import UIKit
 
 /// A screen as full as large apps have them, for measuring: 1,000 views, up to 11 levels deep. Not in the gallery.
-package final class ThousandViews: Example {
-  package static let about = ExampleDescription(
+package final class ThousandViews: Scene {
+  package static let about = SceneDescription(
     name: "thousand-views",
     title: Wording("A thousand views", "一千个视图"),
     chapter: .hitTesting,
@@ -16,7 +16,7 @@ package final class ThousandViews: Example {
 
   package init() {}
 
-  package var switches: [ExampleSwitch] { [] }
+  package var switches: [SceneSwitch] { [] }
 
   package func build(in window: UIWindow) {
     let root = window.addRoot()

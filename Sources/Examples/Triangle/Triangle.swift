@@ -1,8 +1,8 @@
 import UIKit
 
 /// A view that is a triangle to the eye, and to the finger only with `point(inside:)` overridden (reference 1.10).
-package final class Triangle: Example {
-  package static let about = ExampleDescription(
+package final class Triangle: Scene {
+  package static let about = SceneDescription(
     name: "triangle",
     title: Wording("A triangle to touch", "可触摸的三角形"),
     chapter: .hitTesting,
@@ -22,7 +22,7 @@ package final class Triangle: Example {
   private let status = Journal(frame: CGRect(x: 20, y: 390, width: 335, height: 120))
 
   package private(set) lazy var switches = [
-    ExampleSwitch("path", Wording("point(inside:) asks the path", "point(inside:) 按路径判断"), isOn: true) {
+    SceneSwitch("path", Wording("point(inside:) asks the path", "point(inside:) 按路径判断"), isOn: true) {
       [weak self] in self?.triangle.countsOnlyThePath = $0
     }
   ]

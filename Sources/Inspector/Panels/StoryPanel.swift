@@ -60,14 +60,17 @@ final class StoryPanel: UIView {
     }
     let row = ButtonRow(buttons)
     if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
+    guard !model.about.tryThis.isEmpty else { return }
     add(PanelLabel(language[.tryThis], .heading, color: theme.dim), spacing: 10)
     add(PanelLabel(model.about.tryThis, .text, color: theme.text, lines: 0), spacing: 5)
   }
 
   /// What it all comes to, and where it comes from: to be read after something was tried, so below what came of that.
   private func addNotice(_ model: InspectorModel) {
-    add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 16)
-    add(PanelLabel(model.about.notice, .text, color: theme.text, lines: 0), spacing: 5)
+    if !model.about.notice.isEmpty {
+      add(PanelLabel(language[.notice], .heading, color: theme.dim), spacing: 16)
+      add(PanelLabel(model.about.notice, .text, color: theme.text, lines: 0), spacing: 5)
+    }
     if !model.about.correction.isEmpty {
       add(PanelLabel(language[.correction], .heading, color: theme.dim), spacing: 18)
       add(PanelLabel(model.about.correction, .text, color: theme.text, lines: 0), spacing: 5)

@@ -1,7 +1,7 @@
 import EventTrace
-import Examples
 import Foundation
 import InputEvents
+import Scenes
 import UIKit
 
 /// A recording that is done again on a stage, frame by frame as it was. Times are the stage's.
@@ -68,7 +68,7 @@ package final class Replay {
 
   /// Everything at once, on a stage of its own: the trace of it, with the samples themselves if asked for.
   package static func trace(
-    of recording: InputRecording, example: any Example.Type, measurer: any TextMeasuring,
+    of recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
     imageDecoder: (any ImageDecoding)? = nil, keepsInput: Bool = false
   ) -> EventTrace {
     let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Examples
 import Foundation
 import InputEvents
+import Scenes
 import UIKit
 
 /// Which view a finger of a recording landed on, where a script can say that view and mean the same.
@@ -25,7 +25,7 @@ package struct ScriptNames {
   /// Does the recording again and looks under every finger that lands.
   @MainActor
   package init(
-    _ recording: InputRecording, example: any Example.Type, measurer: any TextMeasuring,
+    _ recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
     imageDecoder: (any ImageDecoding)? = nil
   ) {
     let stage = Stage(example, measurer: measurer, imageDecoder: imageDecoder)

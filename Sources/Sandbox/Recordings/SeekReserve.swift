@@ -1,6 +1,6 @@
-import Examples
 import Foundation
 import InputEvents
+import Scenes
 
 /// Scenes that stand some of the way into a recording, so that going back begins at the nearest of them and not at the
 /// start. A scene cannot be copied: each has come all the way, in time that nobody needed, and the one that is used is

@@ -1,6 +1,6 @@
-import Examples
 import Foundation
 import InputEvents
+import Scenes
 
 /// Keeps what was done to a stage since it started: what was not recorded in time can still be saved.
 @MainActor
@@ -19,7 +19,7 @@ package final class StageJournal {
   private let limit: Int
 
   /// Keeps `limit` bytes: the standard is enough for some three hours with a finger that moves all the time.
-  init(_ example: any Example, limit: Int = 32 << 20) {
+  init(_ example: any Scene, limit: Int = 32 << 20) {
     self.example = type(of: example).about.name
     self.limit = limit
     switches = example.switches.map { InputRecording.Switch(key: $0.key, isOn: $0.isOn) }

@@ -1,9 +1,9 @@
 import CoreGraphics
-import Examples
 import Foundation
 import InputEvents
 import Inspector
 import PlatformContract
+import Scenes
 import UIKit
 
 /// Plays a script on a sandbox, a frame at a time. Whoever owns the clock calls `advance`: a window at its own pace, a

@@ -1,7 +1,7 @@
 import EventTrace
-import Examples
 import InputEvents
 import Inspector
+import Scenes
 import UIKit
 
 /// The same scene once more with one switch standing the other way. It is done whatever is done to the original, which

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Examples
 import Inspector
+import Scenes
 
 /// What is known of the whole scene, below what happened to one touch: the longest of all lists, so that what has not
 /// changed in it is drawn once.

@@ -1,6 +1,6 @@
-import Examples
 import Foundation
 import Inspector
+import Scenes
 import UIKit
 
 /// Reads what overlays show of the whole scene. Where every view answers as views do, only places decide, and they are

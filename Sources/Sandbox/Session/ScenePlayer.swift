@@ -1,8 +1,8 @@
 import EventTrace
-import Examples
 import Foundation
 import InputEvents
 import Inspector
+import Scenes
 import UIKit
 
 /// Puts scenes on the stage and lets their time pass: examples, replays of recordings, and the scene beside in a
@@ -27,25 +27,29 @@ final class ScenePlayer {
   var now: TimeInterval = 0
   /// Receives the events above while they happen.
   var report: @MainActor (Event) -> Void = { _ in }
-  private let makeStage: @MainActor (any Example.Type) -> Stage
+  private let scenes: SceneCatalogue
+  private let makeStage: @MainActor (any Scene.Type) -> Stage
 
   /// Seconds that replaying may take before the window is drawn.
   private static let slice: TimeInterval = 0.01
   /// Seconds of the stage that the arrow keys seek by.
   private static let leap: TimeInterval = 1
 
-  init(_ example: any Example.Type, makeStage: @escaping @MainActor (any Example.Type) -> Stage) {
+  init(
+    _ example: any Scene.Type, of scenes: SceneCatalogue, makeStage: @escaping @MainActor (any Scene.Type) -> Stage
+  ) {
+    self.scenes = scenes
     self.makeStage = makeStage
     session = SceneSession(makeStage(example))
   }
 
   var stage: Stage { session.stage }
-  var example: any Example.Type { type(of: stage.example) }
+  var example: any Scene.Type { type(of: stage.example) }
   private var playback: Playback? { session.playback }
 
   // MARK: Scenes
 
-  func open(_ example: any Example.Type) {
+  func open(_ example: any Scene.Type) {
     endReplay()
     replace(with: makeStage(example), history: nil)
   }
@@ -125,7 +129,7 @@ final class ScenePlayer {
 
   /// Opens the recording's example and plays from the start. False when this program has no such example.
   func play(_ recording: InputRecording, speed: Double) -> Bool {
-    guard let example = ExampleCatalogue.named(recording.header.example) else { return false }
+    guard let example = scenes.named(recording.header.example) else { return false }
     open(example)
     session.playback = Playback(recording, on: stage) { [makeStage] in makeStage(example) }
     session.transport.fastest = Transport.fastestReplay

@@ -20,7 +20,7 @@ final class DrawnWindow {
   private(set) var framesDrawn = 0
   private var step = 0
 
-  init(_ example: any Example.Type) throws {
+  init(_ example: any Scene.Type) throws {
     sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
     loop = SandboxLoop(sandbox, on: platform)
     rasterizer = Rasterizer(glyphs: glyphs, cores: 1)

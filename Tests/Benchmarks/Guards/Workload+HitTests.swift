@@ -31,7 +31,7 @@ extension Workload {
     }
   }
 
-  private static func mapping(_ example: any Example.Type, questions: Int = 0) -> () throws -> Void {
+  private static func mapping(_ example: any Scene.Type, questions: Int = 0) -> () throws -> Void {
     let stage = Stage(example, measurer: FixedAdvanceMeasurer())
     return {
       var survey = SceneSurvey(of: stage.runtime, size: exampleCanvas, names: ObjectNames())

@@ -13,7 +13,7 @@ struct Session {
     /// Three seconds over and over: a flick in a scroll view, a look at where it runs to, two taps.
     case usual = "flicks and taps"
 
-    var example: any Example.Type {
+    var example: any Scene.Type {
       switch self {
       case .tenFingers: MultiTouch.self
       case .oneFinger: PhotoGestures.self

@@ -11,7 +11,7 @@ import Sandbox
 
 /// A second of moves, 120 of them, on every example or those named, with all panels and overlays.
 @MainActor
-func measure(_ example: any Example.Type, text: SDLText) -> [TimedScreen.Frame] {
+func measure(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
   let screen = TimedScreen(text: text)
   let sandbox = Sandbox(
     example: example, size: screen.size, theme: .dark, measurer: text, imageDecoder: PNGDecoder())

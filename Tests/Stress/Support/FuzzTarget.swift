@@ -77,7 +77,7 @@ private enum RecordingTarget {
   }
 
   private static func checkReplay(
-    _ recording: InputRecording, _ example: any Example.Type
+    _ recording: InputRecording, _ example: any Scene.Type
   ) throws(FuzzTarget.Failure) {
     let traces = (0..<2).map { _ in
       Replay.trace(of: recording, example: example, measurer: FixedAdvanceMeasurer(), keepsInput: true)

@@ -21,7 +21,7 @@ package final class Soak {
   /// What went wrong, in words. Empty when all is well.
   package private(set) var problems: [String] = []
 
-  package static let examples: [any Example.Type] = ExampleCatalogue.all + [ThousandViews.self]
+  package static let examples: [any Scene.Type] = ExampleCatalogue.all + [ThousandViews.self]
 
   package init(seed: UInt64) {
     window = StressedWindow(Self.examples[0])

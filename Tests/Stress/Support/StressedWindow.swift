@@ -19,14 +19,14 @@ package final class StressedWindow {
   /// Samples that were sent so far.
   package private(set) var samples = 0
 
-  package init(_ example: any Example.Type) {
+  package init(_ example: any Scene.Type) {
     platform = HeadlessPlatform()
     sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
     loop = SandboxLoop(sandbox, on: platform)
     turn()
   }
 
-  package func open(_ example: any Example.Type) {
+  package func open(_ example: any Scene.Type) {
     sandbox.perform(.selectExample(example.about.name))
     turn()
   }

@@ -1,0 +1,30 @@
+import HitPathCommands
+@_exported import Scenes
+
+/// A program that shows scenes of one's own, with everything that `hitpath` has: the window, `list`, `trace`,
+/// `snapshot`, `film`, `record`, `replay` and the rest of the command line.
+///
+/// ```swift
+/// import HitPath
+/// import UIKit
+///
+/// @main
+/// enum Shop: HitPathProgram {
+///   static let scenes: [any Scene.Type] = [Checkout.self]
+/// }
+///
+/// final class Checkout: Scene {
+///   static let about = SceneDescription("checkout", title: "Checkout")
+///   func build(in window: UIWindow) { window.rootViewController = CheckoutController() }
+/// }
+/// ```
+@MainActor
+public protocol HitPathProgram {
+  /// In the order in which the window lists them; the first is shown when none is named. Their names differ.
+  static var scenes: [any Scene.Type] { get }
+}
+
+extension HitPathProgram {
+  /// The whole program: reads the command line, does what it says and ends the process.
+  public static func main() { HitPathCommand.start(SceneCatalogue(scenes)) }
+}

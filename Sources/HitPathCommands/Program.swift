@@ -1,0 +1,32 @@
+import Examples
+import Files
+import Foundation
+import InputEvents
+import Scenes
+
+/// The program that runs: `hitpath`, or one with scenes of its own.
+@MainActor
+enum Program {
+  private(set) static var scenes = ExampleCatalogue.scenes
+  /// Whether its scenes are those of the course, which come with HitPath.
+  private(set) static var isGallery = true
+
+  /// What the user calls it by.
+  static var name: String { isGallery ? "hitpath" : CommandLine.arguments.first.map(nameOfFile) ?? "hitpath" }
+
+  private static func nameOfFile(_ path: String) -> String { PathParts.name(of: path) }
+
+  /// Before anything else: the program has these scenes and no others.
+  static func adopt(_ own: SceneCatalogue) throws {
+    guard !own.listed.isEmpty else {
+      throw CommandFailure(status: .usage, message: "This program has no scene to show. Name one in its 'scenes'.")
+    }
+    let names = own.listed.map { $0.about.name }
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw CommandFailure(
+        status: .usage,
+        message: "Two scenes of this program are named '\(twice.inMessage)'. Recordings need a name for each.")
+    }
+    (scenes, isGallery) = (own, false)
+  }
+}

@@ -1,0 +1,19 @@
+import Assets
+import Files
+import Scenes
+
+extension SceneDescription {
+  /// What the scene is written in: the program's own file, or the one on the disk as it is now. Nil when there is none.
+  package var source: String? {
+    guard sourceFile.hasPrefix("/") else { return Assets.exampleSource(sourceFile) }
+    return try? InputFile.text(sourceFile, limit: Self.longestSource, kinds: .regular)
+  }
+
+  /// The script that shows the scene by itself; nil when there is none.
+  package var demonstrationScript: String? { demonstration ?? (isOfCourse ? Assets.demoScript(name) : nil) }
+
+  private var isOfCourse: Bool { !sourceFile.hasPrefix("/") }
+
+  /// Bytes. More than a person reads beside a scene.
+  private static let longestSource = 1 << 20
+}

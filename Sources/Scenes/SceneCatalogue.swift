@@ -1,0 +1,14 @@
+/// The scenes a program has.
+@MainActor
+package struct SceneCatalogue {
+  /// In the order of the gallery. At least one.
+  package let listed: [any Scene.Type]
+  /// Opened by name only.
+  package let unlisted: [any Scene.Type]
+
+  package init(_ listed: [any Scene.Type], unlisted: [any Scene.Type] = []) {
+    (self.listed, self.unlisted) = (listed, unlisted)
+  }
+
+  package func named(_ name: String) -> (any Scene.Type)? { (listed + unlisted).first { $0.about.name == name } }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// How a scene is listed, and what the window tells about it. All but name and title can be left out.
+public struct SceneDescription: Sendable {
+  /// What the command line and recordings call it: one word, such as `card-stack`. Unique in a program.
+  public let name: String
+  public let title: Wording
+  /// The heading it is listed under. Scenes of one chapter follow each other.
+  public let chapter: Wording
+  /// What to do with it, in a sentence or two.
+  public let tryThis: Wording
+  /// What to see then.
+  public let notice: Wording
+  /// A point worth touching first, in canvas points from the top left corner.
+  public let suggestedTap: CGPoint
+  /// The text of a script that shows the scene by itself, as `hitpath replay` performs it; nil without one.
+  public let demonstration: String?
+
+  /// The file the scene is written in, for the source panel: a path to read while the program runs, or without folders
+  /// the name of a file that the program carries in itself.
+  package let sourceFile: String
+  /// The numbers of the articles that it retells; empty when it comes from none.
+  package let article: String
+  /// Where what the article says is not what happens, and what happens instead; nil where it is right.
+  package let correction: Wording?
+
+  /// - Parameters:
+  ///   - name: One word, such as `card-stack`.
+  ///   - suggestedTap: The middle of the canvas, unless said otherwise.
+  ///   - file: The file whose text the source panel shows; the one this is called in, unless said otherwise.
+  public init(
+    _ name: String, title: Wording, chapter: Wording = Wording("Your scenes", "你的场景"), tryThis: Wording = "",
+    notice: Wording = "", suggestedTap: CGPoint? = nil, demonstration: String? = nil, file: String = #filePath
+  ) {
+    self.init(
+      name, title: title, chapter: chapter, tryThis: tryThis, notice: notice,
+      suggestedTap: suggestedTap ?? CGPoint(x: exampleCanvas.width / 2, y: exampleCanvas.height / 2),
+      demonstration: demonstration, sourceFile: file, article: "", correction: nil)
+  }
+
+  package init(
+    _ name: String, title: Wording, chapter: Wording, tryThis: Wording, notice: Wording, suggestedTap: CGPoint,
+    demonstration: String?, sourceFile: String, article: String, correction: Wording?
+  ) {
+    (self.name, self.title, self.chapter) = (name, title, chapter)
+    (self.tryThis, self.notice, self.suggestedTap) = (tryThis, notice, suggestedTap)
+    (self.demonstration, self.sourceFile) = (demonstration, sourceFile)
+    (self.article, self.correction) = (article, correction)
+  }
+}

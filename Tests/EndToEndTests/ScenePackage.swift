@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Tests/ScenePackage`, a package outside of this one that opens scenes of its own.
+enum ScenePackage {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../ScenePackage").standardizedFileURL
+
+  /// Its program, built when it is first asked for, into the folder that this package is built into: HitPath itself is
+  /// not compiled a second time.
+  static func program() throws -> URL { try built.get() }
+
+  private static let built = Result { try build(folder) }
+
+  /// Builds the package in `folder` as its owner would.
+  static func build(_ folder: URL) throws -> URL {
+    let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()
+    let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
+    let swift = try #require(Machine.executable("swift"))
+    let outcome = try ProgramUnderTest.run(
+      swift,
+      [
+        "build", "--ignore-lock", "--package-path", folder.path, "--scratch-path", scratch.path, "--configuration",
+        products.lastPathComponent,
+      ], within: 600)
+    guard outcome.status == 0 else {
+      throw TestSupportError("the package at \(folder.path) was not built: \(outcome.standardOutput.suffix(4_000))")
+    }
+    return products.appendingPathComponent("CardShop")
+  }
+}
