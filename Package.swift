@@ -1,11 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether another package depends on this one by version: SwiftPM keeps such packages in these folders, and refuses
+/// unsafe flags in them.
+let isDependedOnByVersion = Context.packageDirectory.split(separator: "/").contains {
+  $0 == "checkouts" || $0 == "registry"
+}
+
 /// Drawing without the optimiser takes thirty times as long: too long to use the window, and for tests of it to mean
-/// anything.
-let fastWhenDebugging: [SwiftSetting] = [
-  .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
-]
+/// anything. Packages that depend on this one by version optimise with the command line instead: see `HitPath.docc`.
+let fastWhenDebugging: [SwiftSetting] =
+  isDependedOnByVersion
+  ? [] : [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
 
 let package = Package(
   name: "hitpath",

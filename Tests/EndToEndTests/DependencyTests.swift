@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What other packages need of this one.
+@Suite("Depending on the package")
+struct DependencyTests {
+  /// As SwiftPM sees the manifest of a package that lies in `folder`.
+  private func dump(in folder: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("dump-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    let package = place.appendingPathComponent(folder)
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: root.appendingPathComponent("Package.swift"), to: package.appendingPathComponent("Package.swift"))
+    let swift = try #require(Machine.executable("swift"))
+    let outcome = try ProgramUnderTest.run(swift, ["package", "--package-path", package.path, "dump-package"])
+    #expect(outcome.status == 0, "\(outcome.standardError)")
+    return outcome.standardOutput
+  }
+
+  @Test("A package that is depended on by version has no unsafe flags, which SwiftPM would refuse")
+  func noUnsafeFlags() throws {
+    for folder in ["shop/.build/checkouts/hitpath", "shop/.build/registry/downloads/some/hitpath/1.0.0"] {
+      let manifest = try dump(in: folder)
+      #expect(manifest.contains("\"Rasterizer\"") && !manifest.contains("unsafeFlags"))
+    }
+  }
+
+  @Test("Everywhere else drawing is optimised in debug builds")
+  func optimised() throws {
+    #expect(try dump(in: "hitpath").contains("unsafeFlags"))
+  }
+}
