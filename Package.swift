@@ -44,6 +44,8 @@ let package = Package(
     .target(
       name: "UIKitTestSupport",
       dependencies: ["UIKit", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // What rewritten iOS sources call: see Modules/SourceRewriter.
+    .target(name: "ObjCCompatibility", dependencies: ["UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/SwiftTestingOverlays/UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/SwiftTestingOverlays/CoreGraphics"),
 

@@ -10,6 +10,7 @@ enum ImportRules {
     "InputEvents": ["Foundation"],
     "UIKit": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents"],
     "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
+    "ObjCCompatibility": ["UIKit"],
     "SwiftTestingOverlays": [],
 
     // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.

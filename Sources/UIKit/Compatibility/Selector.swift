@@ -10,7 +10,7 @@
 /// method's type.
 public struct Selector: Hashable, CustomStringConvertible {
   public let name: String
-  private let respond: (AnyObject) -> Bool
+  private let respond: @MainActor (AnyObject) -> Bool
   private let invoke: @MainActor (AnyObject, AnyObject?, UIEvent?) -> Void
 
   public var description: String { name }
@@ -49,8 +49,8 @@ public struct Selector: Hashable, CustomStringConvertible {
 
   /// Inlined into the app, `respond` and `invoke` know their types: a call then needs no memory and no search for them.
   @usableFromInline
-  init(
-    name: String, respond: @escaping (AnyObject) -> Bool,
+  package init(
+    name: String, respond: @escaping @MainActor (AnyObject) -> Bool,
     invoke: @escaping @MainActor (AnyObject, AnyObject?, UIEvent?) -> Void
   ) {
     self.name = name
@@ -58,10 +58,11 @@ public struct Selector: Hashable, CustomStringConvertible {
     self.invoke = invoke
   }
 
+  @MainActor
   func isImplemented(by object: AnyObject) -> Bool { respond(object) }
 
   @MainActor
-  func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { invoke(target, sender, event) }
+  package func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { invoke(target, sender, event) }
 
   public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Thrown by the default of an optional requirement; a call of it is `try?`, so the answer is nil.
+public struct UnimplementedRequirement: Error {
+  public init() {}
+}
+
+/// On Apple's systems this frees what Objective-C holds until the end of the block; here the body just runs.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+extension NSCoder {
+  /// For `init(coder:)` of a class that has no other initializer: there is no archive to read from.
+  public static var withoutArchive: NSCoder { NSKeyedArchiver(requiringSecureCoding: false) }
+}

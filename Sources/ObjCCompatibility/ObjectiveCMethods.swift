@@ -1,0 +1,43 @@
+import UIKit
+
+/// Methods of rewritten sources by their Objective-C name, for the places that have nothing but a name.
+///
+/// The rewriter enters a method only when some source looks for its name: `Selector("reload:")`,
+/// `delegate?.moved != nil`, `responds(to:)` of an optional requirement.
+@MainActor
+public enum ObjectiveCMethods {
+  struct Entry {
+    let isOwner: (AnyObject) -> Bool
+    /// Nil for a method that can be asked for but takes more arguments than an action has.
+    let selector: Selector?
+  }
+
+  private static var entries: [String: [Entry]] = [:]
+
+  static func entry(_ name: String, for object: AnyObject) -> Entry? { entries[name]?.first { $0.isOwner(object) } }
+
+  /// Whether the class of `object` has a method of that name, as an optional: nil says that it has not.
+  public static func implementation(of name: String, in object: AnyObject?) -> Any? {
+    object.flatMap { entry(name, for: $0) }
+  }
+
+  public static func add<Target: AnyObject>(_ name: String, to type: Target.Type) {
+    enter(name, type, nil)
+  }
+
+  public static func add<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) { enter(name, Target.self, Selector(calling: name, method)) }
+
+  public static func add<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) { enter(name, Target.self, Selector(calling: name, method)) }
+
+  public static func add<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+  ) { enter(name, Target.self, Selector(calling: name, method)) }
+
+  private static func enter<Target>(_ name: String, _ type: Target.Type, _ selector: Selector?) {
+    entries[name, default: []].append(Entry(isOwner: { $0 is Target }, selector: selector))
+  }
+}

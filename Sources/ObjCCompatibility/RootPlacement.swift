@@ -1,0 +1,58 @@
+import UIKit
+
+/// How what was found in the sources is put into a scene's window.
+@MainActor
+public enum RootPlacement {
+  /// A controller. What a storyboard would have set stands in a column, unless the controller placed it itself.
+  public static func show(
+    _ controller: UIViewController, in window: UIWindow, outlets: () -> [UIView?] = { [] }
+  ) {
+    window.rootViewController = controller
+    guard let view = controller.view else { return }
+    if view.backgroundColor == nil { view.backgroundColor = .white }
+    stack(outlets().compactMap { $0 }.filter { $0.superview == nil && $0 !== view }, in: view)
+  }
+
+  /// A view, in the middle, with the size it says it has; one that says nothing is as wide as the margins allow.
+  public static func show(_ view: UIView, in window: UIWindow) {
+    let controller = UIViewController()
+    window.rootViewController = controller
+    guard let root = controller.view else { return }
+    root.backgroundColor = .white
+    view.frame = frame(of: view, in: window.bounds.insetBy(dx: 16, dy: 32))
+    view.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    root.addSubview(view)
+  }
+
+  private static func frame(of view: UIView, in area: CGRect) -> CGRect {
+    let own = view.bounds.size
+    let intrinsic = view.intrinsicContentSize
+    func side(_ own: CGFloat, _ intrinsic: CGFloat, _ most: CGFloat, _ usual: CGFloat) -> CGFloat {
+      if own > 0 { return own }
+      return intrinsic > 0 ? min(intrinsic, most) : usual
+    }
+    let usualHeight = view is UIScrollView ? area.height : min(area.height, area.width)
+    let size = CGSize(
+      width: side(own.width, intrinsic.width, area.width, area.width),
+      height: side(own.height, intrinsic.height, area.height, view is UITableViewCell ? 44 : usualHeight))
+    return CGRect(x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Points between stand-ins of outlets, and the least height of one.
+  private static let spacing: CGFloat = 12
+  private static let leastHeight: CGFloat = 44
+
+  private static func stack(_ views: [UIView], in root: UIView) {
+    var top: CGFloat = 64
+    for view in views {
+      let width = root.bounds.width - 32
+      let size = view.intrinsicContentSize
+      let usual = view is UIScrollView ? 160 : leastHeight
+      let height = view.bounds.height > 0 ? view.bounds.height : max(size.height, usual)
+      view.frame = CGRect(x: 16, y: top, width: view.bounds.width > 0 ? view.bounds.width : width, height: height)
+      root.addSubview(view)
+      top += height + spacing
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import UIKit
+
+/// What `#selector` becomes: a name and a closure that reads the method from an object.
+///
+/// Only methods that an action can be are carried: none, one or two arguments. What they return is dropped.
+extension Selector {
+  /// A method without arguments, whose name is known.
+  public init<Target, Result>(objc name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    self.init(calling: name, method)
+  }
+
+  /// A method that takes the sender.
+  public init<Target, Sender, Result>(
+    objc name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) { self.init(calling: name, method) }
+
+  /// A method that takes the sender and the event.
+  public init<Target, Sender, Event, Result>(
+    objc name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+  ) { self.init(calling: name, method) }
+
+  // MARK: Names that take their colons from the method
+
+  public init<Target, Result>(base name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    self.init(calling: name, method)
+  }
+
+  public init<Target, Sender, Result>(
+    base name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) { self.init(calling: name + ":", method) }
+
+  public init<Target, Sender, Event, Result>(
+    base name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+  ) { self.init(calling: name + "::", method) }
+
+  // MARK: Methods of the type that an expression has
+
+  public init<Target, Result>(
+    objc name: String, of object: @autoclosure () -> Target?,
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) { self.init(calling: name, method) }
+
+  public init<Target, Sender, Result>(
+    objc name: String, of object: @autoclosure () -> Target?,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) { self.init(calling: name, method) }
+
+  public init<Target, Result>(
+    base name: String, of object: @autoclosure () -> Target?,
+    _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) { self.init(calling: name, method) }
+
+  public init<Target, Sender, Result>(
+    base name: String, of object: @autoclosure () -> Target?,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) { self.init(calling: name + ":", method) }
+
+  // MARK: Names alone
+
+  /// A method that is looked up by its name in the class of the object it is sent to.
+  public init(named name: String) {
+    self.init(
+      name: name,
+      respond: { ObjectiveCMethods.entry(name, for: $0) != nil },
+      invoke: { target, sender, event in
+        ObjectiveCMethods.entry(name, for: target)?.selector?.perform(on: target, sender: sender, event: event)
+      })
+  }
+
+  public init(_ name: String) { self.init(named: name) }
+}
+
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(named: name) }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+
+extension Selector {
+  init<Target, Result>(calling name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    self.init(
+      name: name, respond: { Self.responds($0, name) { $0 is Target } },
+      invoke: { target, sender, event in
+        guard let own = target as? Target else { return Self.other(name, target, sender, event) }
+        _ = method(own)()
+      })
+  }
+
+  init<Target, Sender, Result>(
+    calling name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) {
+    self.init(
+      name: name, respond: { Self.responds($0, name) { $0 is Target } },
+      invoke: { target, sender, event in
+        guard let own = target as? Target else { return Self.other(name, target, sender, event) }
+        guard let sender = argument(Sender.self, sender, of: name) else { return }
+        _ = method(own)(sender)
+      })
+  }
+
+  init<Target, Sender, Event, Result>(
+    calling name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+  ) {
+    self.init(
+      name: name, respond: { Self.responds($0, name) { $0 is Target } },
+      invoke: { target, sender, event in
+        guard let own = target as? Target else { return Self.other(name, target, sender, event) }
+        guard let sender = argument(Sender.self, sender, of: name), let event = argument(Event.self, event, of: name)
+        else { return }
+        _ = method(own)(sender, event)
+      })
+  }
+
+  /// A class that is not related, but has a method of the same name, responds as well.
+  @MainActor
+  private static func responds(_ object: AnyObject, _ name: String, _ isOwner: (AnyObject) -> Bool) -> Bool {
+    isOwner(object) || ObjectiveCMethods.entry(name, for: object) != nil
+  }
+
+  @MainActor
+  private static func other(_ name: String, _ target: AnyObject, _ sender: AnyObject?, _ event: UIEvent?) {
+    ObjectiveCMethods.entry(name, for: target)?.selector?.perform(on: target, sender: sender, event: event)
+  }
+
+}
+
+/// What is sent as the type the method declares. On Apple's systems a wrong one is passed all the same, and ends the
+/// program when it is used; here the method is not called, and standard error tells why.
+@MainActor
+private func argument<Value>(_ type: Value.Type, _ sent: AnyObject?, of name: String) -> Value? {
+  if let sent {
+    if let value = sent as? Value { return value }
+  } else if let nothing = sent as? Value {
+    return nothing
+  }
+  let given = sent.map { "an object of class \(Swift.type(of: $0))" } ?? "nothing"
+  LayerWarnings.report("The action '\(name)' takes \(Value.self) and was sent \(given): it is not called.")
+  return nil
+}
