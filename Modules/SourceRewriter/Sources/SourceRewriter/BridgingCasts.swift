@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// `text as NSString`, which only Objective-C does by itself.
+enum BridgingCasts {
+  private static let initializers = [
+    "NSString": "NSString(string: ", "NSNumber": "NSNumber(value: ", "NSArray": "NSArray(array: ",
+    "NSDictionary": "NSDictionary(dictionary: ",
+  ]
+  /// Operators that bind closer than `as`.
+  private static let closer: Set<String> = [
+    "+", "-", "*", "/", "%", "&+", "&-", "&*", "...", "..<", "<<", ">>", "&", "|", "^",
+  ]
+
+  static func translate(_ node: SequenceExprSyntax, _ rewriter: FileRewriter) {
+    let elements = Array(node.elements)
+    for (index, element) in elements.enumerated() {
+      guard let cast = element.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil, index > 0,
+        index + 1 < elements.count, let initializer = initializers[elements[index + 1].trimmedDescription]
+      else { continue }
+      var first = index - 1
+      while first >= 2, let sign = elements[first - 1].as(BinaryOperatorExprSyntax.self),
+        closer.contains(sign.operator.text)
+      {
+        first -= 2
+      }
+      rewriter.insert(initializer, at: elements[first].range.lowerBound)
+      let range = elements[index - 1].range.upperBound..<elements[index + 1].range.upperBound
+      rewriter.output.edit(rewriter.file) { $0.replace(range, with: ")") }
+    }
+  }
+}

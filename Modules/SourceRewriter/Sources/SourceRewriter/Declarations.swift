@@ -1,0 +1,173 @@
+import SwiftSyntax
+
+/// A method, accessor or initializer of a type, as far as selectors and overrides need it.
+struct MethodDeclaration {
+  let name: String
+  /// `_` where there is none.
+  let labels: [String]
+  let isStatic: Bool
+  let isOverride: Bool
+  let isOptional: Bool
+  let isExposed: Bool
+  /// The name given by `@objc(name:)`.
+  let exposedName: String?
+  let node: FunctionDeclSyntax
+
+  var fullName: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+  /// As Objective-C names it.
+  var selectorName: String { exposedName ?? ObjectiveCName.selector(name, labels) }
+}
+
+struct PropertyDeclaration {
+  let name: String
+  let type: String?
+  let isOptionalRequirement: Bool
+  let isStatic: Bool
+  let isOverride: Bool
+  let node: VariableDeclSyntax
+}
+
+struct InitializerDeclaration {
+  let labels: [String]
+  /// Whether every parameter has a value of its own.
+  let needsNothing: Bool
+  let isConvenience: Bool
+  let isPrivate: Bool
+  let node: InitializerDeclSyntax
+}
+
+/// A type of the sources with everything its declaration and its extensions say.
+final class TypeDeclaration {
+  enum Kind { case `class`, `struct`, `enum`, `protocol`, `actor`, external }
+
+  /// `Outer.Inner`.
+  let name: String
+  let kind: Kind
+  let file: SourceFile?
+  let node: (any DeclGroupSyntax)?
+  var inherited: [String] = []
+  var methods: [MethodDeclaration] = []
+  var properties: [PropertyDeclaration] = []
+  var initializers: [InitializerDeclaration] = []
+  var isGeneric = false
+  var isPrivate = false
+  /// Declared inside of a function.
+  var isLocal = false
+  var isExposed = false
+  var delegateAttribute: AttributeSyntax?
+
+  init(name: String, kind: Kind, file: SourceFile?, node: (any DeclGroupSyntax)?) {
+    (self.name, self.kind, self.file, self.node) = (name, kind, file, node)
+  }
+}
+
+/// All types of all files.
+final class Project {
+  let files: [SourceFile]
+  private(set) var types: [String: TypeDeclaration] = [:]
+  private(set) var order: [TypeDeclaration] = []
+  /// Names of variables and parameters by the type they are declared with.
+  var variables: [String: Set<String>] = [:]
+  /// Names of selectors that are only given as text.
+  var namesAsText: Set<String> = []
+  /// How often each class name is called as an initializer.
+  var constructions: [String: Int] = [:]
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    for file in files { DeclarationCollector(self, file).walk(file.tree) }
+    for file in files { ExtensionCollector(self, file).walk(file.tree) }
+  }
+
+  func add(_ type: TypeDeclaration) {
+    guard types[type.name] == nil else { return }
+    types[type.name] = type
+    order.append(type)
+  }
+
+  /// `name` as it is written inside of `scope`.
+  func type(_ name: String, in scope: String = "") -> TypeDeclaration? {
+    var scope = scope
+    while !scope.isEmpty {
+      if let found = types[scope + "." + name] { return found }
+      scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+    }
+    return types[name]
+  }
+
+  /// The type an extension extends; made when it is not of these sources.
+  func extended(_ name: String) -> TypeDeclaration {
+    if let found = types[name] { return found }
+    let type = TypeDeclaration(name: name, kind: .external, file: nil, node: nil)
+    types[name] = type
+    return type
+  }
+
+  /// Superclass first; ends with the name of a class outside of the sources.
+  func ancestors(of type: TypeDeclaration) -> (own: [TypeDeclaration], external: String?) {
+    var own: [TypeDeclaration] = []
+    var current = type
+    while own.count < 64 {
+      guard let name = superclassName(of: current) else { return (own, nil) }
+      guard let next = self.type(name, in: current.name), next.kind == .class else { return (own, name) }
+      own.append(next)
+      current = next
+    }
+    return (own, nil)
+  }
+
+  private func superclassName(of type: TypeDeclaration) -> String? {
+    guard type.kind == .class, let first = type.inherited.first else { return nil }
+    let name = String(first.prefix { $0 != "<" })
+    if let known = self.type(name, in: type.name) { return known.kind == .class ? name : nil }
+    return UIKitClasses.isClass(name) || !UIKitClasses.isProtocol(name) ? name : nil
+  }
+
+  /// The class of UIKit or Foundation it comes from.
+  func base(of type: TypeDeclaration) -> String? {
+    if type.kind == .external { return type.name }
+    return ancestors(of: type).external
+  }
+
+  func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    order.filter { candidate in
+      let (own, external) = ancestors(of: candidate)
+      return own.contains { $0 === type }
+        || (type.kind == .external && external.map { UIKitClasses.isKind($0, of: type.name) } ?? false)
+    }
+  }
+}
+
+enum ObjectiveCName {
+  /// `insert(_:at:)` is `insert:at:`; `move(to:)` is `moveTo:` with the words that importers put there: `moveWithTo:`.
+  static func selector(_ name: String, _ labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    let head: String
+    if first == "_" {
+      head = name
+    } else {
+      let capital = first.prefix(1).uppercased() + first.dropFirst()
+      let prepositions = ["with", "for", "by", "to", "from", "in", "on", "at", "of", "as", "after", "before", "and"]
+      let startsWithPreposition = prepositions.contains {
+        first == $0 || (first.hasPrefix($0) && first.dropFirst($0.count).first?.isUppercase == true)
+      }
+      head = startsWithPreposition ? name + capital : name + "With" + capital
+    }
+    return head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+  }
+}
+
+extension DeclModifierListSyntax {
+  func has(_ name: String) -> Bool { contains { $0.name.text == name } }
+  var isPrivate: Bool { contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil } }
+  var isStatic: Bool { has("static") || has("class") }
+}
+
+extension AttributeListSyntax {
+  func named(_ name: String) -> AttributeSyntax? {
+    for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == name {
+      return attribute
+    }
+    return nil
+  }
+}

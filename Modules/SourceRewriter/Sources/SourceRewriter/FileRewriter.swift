@@ -1,0 +1,199 @@
+import SwiftSyntax
+
+/// Everything that is translated where it stands.
+final class FileRewriter: SyntaxVisitor {
+  let project: Project
+  let file: SourceFile
+  let output: RewriteOutput
+
+  init(_ project: Project, _ file: SourceFile, _ output: RewriteOutput) {
+    (self.project, self.file, self.output) = (project, file, output)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    output.edit(file) { $0.replace(node.range, with: text) }
+  }
+  func blank(_ node: some SyntaxProtocol) { output.edit(file) { $0.blank(node.range, of: file) } }
+  func insert(_ text: String, at offset: Int) { output.edit(file) { $0.insert(text, at: offset) } }
+  func note(_ kind: Note.Kind, _ message: String, at node: some SyntaxProtocol) {
+    output.note(kind, message, at: node, in: file)
+  }
+
+  // MARK: Attributes and modifiers
+
+  private static let dropped: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "GKInspectable", "UIApplicationMain", "NSApplicationMain", "main", "NSCopying", "objcImplementation",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if name == "NSManaged" { note(.refusal, "@NSManaged \(Refusals.managed)", at: node) }
+    if Self.dropped.contains(name) {
+      blank(node)
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["dynamic", "optional"].contains(node.name.text) { blank(node) }
+    return .skipChildren
+  }
+
+  // MARK: Imports and conditions
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    if node.importKindSpecifier == nil, node.path.count > 1,
+      ["UIKit", "QuartzCore", "Foundation", "CoreGraphics"].contains(module)
+    {
+      let start = node.path.first.map { $0.name.range.upperBound } ?? 0
+      output.edit(file) { $0.blank(start..<node.path.range.upperBound, of: file) }
+    } else if Refusals.frameworks.contains(module) {
+      note(.refusal, "'\(module)' is not part of HitPath: what this file uses of it is unknown.", at: node)
+      blank(node)
+    } else if module == "Darwin" {
+      replace(node, with: "import Foundation")
+    } else if !Refusals.present.contains(module) {
+      if !Refusals.leftOut.contains(module) {
+        note(
+          .difference,
+          "'import \(module)' is left out: all files given are one module. Give that module's files too if they are not.",
+          at: node)
+      }
+      blank(node)
+    }
+    return .skipChildren
+  }
+
+  /// The sources are for iOS: so they are read.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition else { return .visitChildren }
+    ConditionReader { [self] call in
+      let name = call.calledExpression.trimmedDescription
+      let argument = call.arguments.trimmedDescription
+      if name == "os" { replace(call, with: argument == "iOS" ? "true" : "false") }
+      if name == "targetEnvironment" { replace(call, with: argument == "simulator" ? "true" : "false") }
+    }.walk(condition)
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      replace(node, with: SelectorExpression(project, self).translate(node))
+      return .skipChildren
+    case "keyPath":
+      replace(node, with: SelectorExpression.keyPath(node, in: project))
+      return .skipChildren
+    case "imageLiteral":
+      let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+      replace(node, with: "(UIImage(named: \(name)) ?? UIImage())")
+      return .skipChildren
+    case "colorLiteral":
+      replace(node, with: "UIColor(\(node.arguments.trimmedDescription))")
+      return .skipChildren
+    case "fileLiteral":
+      note(.difference, "#fileLiteral is looked up in the bundle of the opened folder.", at: node)
+      let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+      replace(
+        node, with: "(Bundle.main.url(forResource: \(name), withExtension: nil) ?? URL(fileURLWithPath: \(name)))")
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    if let reason = Refusals.functions[name] { note(.refusal, "'\(name)' \(reason)", at: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalRequirements.translate(node, self)
+    Initializers.translate(node, self)
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      if name == "addObserver", labels.contains("forKeyPath") {
+        note(.refusal, "'addObserver(_:forKeyPath:options:context:)' \(Refusals.observing)", at: member.declName)
+      }
+      if name == "observe", let first = node.arguments.first?.expression, first.is(KeyPathExprSyntax.self) {
+        note(.refusal, "'observe(\(first.trimmedDescription))' \(Refusals.observing)", at: member.declName)
+      }
+      if ["value", "setValue", "mutableArrayValue"].contains(name),
+        labels.contains("forKey") || labels.contains("forKeyPath"),
+        member.base.map({
+          !$0.trimmedDescription.lowercased().hasSuffix("animation")
+            && !$0.trimmedDescription.lowercased().hasSuffix("layer")
+        }) ?? true
+      {
+        note(.refusal, "'\(name)(\(labels.map { $0 + ":" }.joined()))' \(Refusals.keyedAccess)", at: member.declName)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    OptionalRequirements.translate(node, self)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    BridgingCasts.translate(node, self)
+    return .visitChildren
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.named("objc") != nil || node.memberBlock.members.contains(where: { $0.isOptionalRequirement }) {
+      OptionalRequirements.declare(node, self)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
+    {
+      note(.refusal, "'observeValue(forKeyPath:of:change:context:)' \(Refusals.observing)", at: node.name)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    Outlets.translate(node, self)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    Initializers.translate(node, self)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !node.modifiers.has("nonisolated"), !node.modifiers.has("isolated") {
+      insert("isolated ", at: node.deinitKeyword.range.lowerBound)
+    }
+    return .visitChildren
+  }
+}
+
+/// Calls within a compilation condition.
+private final class ConditionReader: SyntaxVisitor {
+  private let found: (FunctionCallExprSyntax) -> Void
+
+  init(_ found: @escaping (FunctionCallExprSyntax) -> Void) {
+    self.found = found
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    found(node)
+    return .skipChildren
+  }
+}

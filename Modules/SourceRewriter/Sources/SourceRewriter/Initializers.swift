@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// `init(coder:)`, and overrides that have to say `required`.
+///
+/// There are no archives: `super.init(coder:)` of a class of UIKit becomes the initializer that makes it empty.
+enum Initializers {
+  static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      let base = member.base, base.is(SuperExprSyntax.self), node.arguments.count == 1,
+      let argument = node.arguments.first,
+      let label = argument.label?.text, ["coder", "layer"].contains(label),
+      let type = rewriter.project.type(enclosingTypeName(node))
+    else { return }
+    let (own, external) = rewriter.project.ancestors(of: type)
+    if own.contains(where: { $0.initializers.contains { $0.labels == [label] } }) { return }
+    rewriter.replace(node.arguments, with: external.map(UIKitClasses.argumentsWithoutCoder) ?? "")
+  }
+
+  static func translate(_ node: InitializerDeclSyntax, _ rewriter: FileRewriter) {
+    guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
+      let type = rewriter.project.type(enclosingTypeName(node)), let base = rewriter.project.base(of: type)
+    else { return }
+    let labels = node.signature.parameterClause.parameters.map { $0.firstName.text }
+    let isDeclared = rewriter.project.ancestors(of: type).own.contains {
+      $0.initializers.contains { $0.labels == labels }
+    }
+    if labels == ["coder"] {
+      rewriter.replace(override, with: "required")
+    } else if labels == ["layer"], !isDeclared, UIKitClasses.isKind(base, of: "CALayer") {
+      rewriter.blank(override)
+    } else if labels.isEmpty, requiring.contains(where: { UIKitClasses.isKind(base, of: $0) }),
+      !node.modifiers.has("required")
+    {
+      rewriter.replace(override, with: "required")
+    }
+  }
+
+  /// Classes that HitPath makes from their type, which Swift allows by way of a required initializer only.
+  private static let requiring = [
+    "UITableViewCell", "UICollectionReusableView", "CALayer", "CAAnimation", "UIApplication",
+    "UITableViewHeaderFooterView",
+  ]
+}

@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+/// Methods that are looked up by a name alone: `Selector("reload:")`, `delegate?.moved != nil`, `responds(to:)`. Each
+/// file that has such a method enters it into a table when the program or the library is loaded.
+enum MethodTable {
+  static func add(_ project: Project, _ output: RewriteOutput) {
+    guard !project.namesAsText.isEmpty else { return }
+    for type in project.order where type.kind == .class && !type.isGeneric && !type.isLocal {
+      guard let file = type.file, !(type.isPrivate && type.name.contains(".")) else { continue }
+      var entered: Set<String> = []
+      let entries = type.methods.filter { !$0.isStatic && project.namesAsText.contains($0.selectorName) }.compactMap {
+        method -> String? in
+        guard entered.insert(method.selectorName).inserted else { return nil }
+        guard method.labels.count <= 2, method.node.genericParameterClause == nil else {
+          return "ObjectiveCMethods.add(\"\(method.selectorName)\", to: \(type.name).self)"
+        }
+        let reference =
+          method.labels.isEmpty ? method.name : "\(method.name)(\(method.labels.map { $0 + ":" }.joined()))"
+        let types = method.node.signature.parameterClause.parameters.map(\.type.trimmedDescription).joined(
+          separator: ", ")
+        let result = method.node.signature.returnClause?.type.trimmedDescription ?? "Void"
+        return
+          "ObjectiveCMethods.add(\"\(method.selectorName)\", { (it: \(type.name)) in it.\(reference) as @MainActor (\(types)) -> \(result) })"
+      }
+      guard !entries.isEmpty else { continue }
+      let key = type.name.replacing(".", with: "_")
+      output.edit(file) { edits in
+        edits.appended.append(
+          """
+          extension \(type.name) { fileprivate static func hitpathEnterMethods() { \(entries.joined(separator: "; ")) } }
+          @section(".init_array") @used private let hitpathMethods_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterMethods() } }
+          """)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// Outlets, which a storyboard or nib would set: each is given an object of its class, so that code that uses it runs.
+enum Outlets {
+  static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
+    guard node.attributes.named("IBOutlet") != nil, let binding = node.bindings.first,
+      let annotation = binding.typeAnnotation
+    else { return }
+    let type = annotation.type.plainName
+    let owner = enclosingTypeName(node)
+    let name = binding.pattern.trimmedDescription
+    let value = binding.initializer == nil ? self.value(type, owner: owner, rewriter.project) : nil
+    let said = value == nil ? "it stays nil" : "an empty one stands in for it"
+    rewriter.note(
+      .outlet, "'\(name)' of \(owner) (\(type)) is set by a storyboard or nib, which HitPath does not read: \(said).",
+      at: binding)
+    guard let value else { return }
+    for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { rewriter.blank(modifier) }
+    rewriter.insert(" = \(value)", at: annotation.range.upperBound)
+  }
+
+  private static func value(_ type: String, owner: String, _ project: Project) -> String? {
+    if type.hasPrefix("[") && type.hasSuffix("]") { return "[]" }
+    guard let own = project.type(type, in: owner) else {
+      guard
+        UIKitClasses.isView(type) || ["NSLayoutConstraint", "UIBarButtonItem"].contains(type)
+          || UIKitClasses.isKind(type, of: "UIGestureRecognizer")
+      else { return nil }
+      return type == "UICollectionView" || type == "UIVisualEffectView"
+        ? "\(type)(\(UIKitClasses.argumentsWithoutCoder(of: type)))" : "\(type)()"
+    }
+    guard own.kind == .class, own.name != owner, let base = project.base(of: own), UIKitClasses.isView(base),
+      !own.isGeneric, !own.properties.contains(where: { $0.type?.hasPrefix(owner) == true })
+    else { return nil }
+    if let made = Construction.expression(for: own, project, sampling: false) { return made }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+/// What needs the Objective-C runtime, or a part of iOS that is not here, and why it cannot be translated.
+enum Refusals {
+  static let functions: [String: String] = [
+    "objc_getAssociatedObject": associated, "objc_setAssociatedObject": associated,
+    "objc_removeAssociatedObjects": associated,
+    "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
+    "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling, "class_addMethod": swizzling,
+    "class_replaceMethod": swizzling, "method_getImplementation": swizzling, "class_copyMethodList": listing,
+    "class_copyPropertyList": listing, "class_copyIvarList": listing, "object_getClass": listing,
+    "object_setClass": swizzling, "class_getInstanceVariable": listing, "objc_getClassList": listing,
+    "imp_implementationWithBlock": swizzling, "objc_allocateClassPair": swizzling, "NSInvocation": swizzling,
+  ]
+
+  private static let associated =
+    "needs the Objective-C runtime (associated objects), which Linux lacks. Keep the value in a stored property of a subclass, or in a dictionary keyed by ObjectIdentifier."
+  private static let swizzling =
+    "needs the Objective-C runtime (exchanging methods), which Linux lacks. Override the method in a subclass instead."
+  private static let listing =
+    "needs the Objective-C runtime (lists of methods and properties), which Linux lacks. Name what is meant in the source."
+  static let observing =
+    "is key-value observing, which needs the Objective-C runtime. Use didSet, or a closure that is called with the change."
+  static let keyedAccess =
+    "is key-value coding, which needs the Objective-C runtime. Use the property itself, or a key path (\\.name)."
+  static let managed = "needs Core Data, which is not here."
+
+  /// Modules an app may import that are here under the same name, or that are left out without harm.
+  static let present: Set<String> = [
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "Swift", "Glibc", "ObjCCompatibility",
+  ]
+  static let leftOut: Set<String> = ["ObjectiveC", "CoreFoundation", "os", "OSLog", "simd", "Accelerate"]
+
+  /// Apple's frameworks that HitPath does not have.
+  static let frameworks: Set<String> = [
+    "SwiftUI", "Combine", "AVFoundation", "AVKit", "MapKit", "CoreLocation", "WebKit", "CoreData", "Photos", "PhotosUI",
+    "CoreMotion", "CoreImage", "CoreText", "SpriteKit", "SceneKit", "ARKit", "RealityKit", "Metal", "MetalKit", "GLKit",
+    "GameplayKit", "GameKit", "HealthKit", "StoreKit", "UserNotifications", "Vision", "CoreML", "MessageUI", "Messages",
+    "SafariServices", "Social", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "LocalAuthentication", "Security",
+    "NetworkExtension", "Network", "MultipeerConnectivity", "MediaPlayer", "AudioToolbox", "CoreAudio", "CoreBluetooth",
+    "CoreHaptics", "CoreTelephony", "ImageIO", "MobileCoreServices", "UniformTypeIdentifiers", "PDFKit", "PencilKit",
+    "QuickLook", "Speech", "WatchKit", "WatchConnectivity", "WidgetKit", "Intents", "IntentsUI", "Cocoa", "AppKit",
+    "SystemConfiguration", "OpenGLES", "CoreVideo", "CoreMedia", "LinkPresentation", "NaturalLanguage", "XCTest",
+    "Testing", "DeveloperToolsSupport", "CryptoKit", "CommonCrypto", "NotificationCenter", "UserNotificationsUI",
+  ]
+}

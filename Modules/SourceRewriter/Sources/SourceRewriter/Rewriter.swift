@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// Rewrites the files of one module so that Swift compiles them without Objective-C.
+///
+/// A line of the result is the same line of the original, so errors of the compiler point at what was written.
+public struct Rewriter {
+  /// The module that holds what rewritten sources call.
+  public static let supportModule = "ObjCCompatibility"
+
+  public struct Input: Sendable {
+    public let path: String
+    public let text: String
+
+    public init(path: String, text: String) { (self.path, self.text) = (path, text) }
+  }
+
+  public struct RewrittenFile: Sendable {
+    public let path: String
+    public let text: String
+    public let shifts: [ColumnShift]
+  }
+
+  public struct Result: Sendable {
+    public let files: [RewrittenFile]
+    public let notes: [Note]
+    public let roots: [Root]
+  }
+
+  public static func rewrite(_ inputs: [Input]) -> Result {
+    let files = inputs.map { SourceFile(path: $0.path, text: $0.text) }
+    let project = Project(files)
+    let output = RewriteOutput()
+    let moves = ExtensionOverrides(project, output)
+    moves.run()
+    for file in files {
+      FileRewriter(project, file, output).walk(file.tree)
+    }
+    OptionalRequirements.addDefaults(project, output)
+    MethodTable.add(project, output)
+    let roots = Roots.find(in: project, output)
+    return Result(
+      files: files.map { file in output.render(file, in: files) },
+      notes: output.notes.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) },
+      roots: roots)
+  }
+}
+
+/// What the passes say about the files.
+final class RewriteOutput {
+  private var edits: [ObjectIdentifier: Edits] = [:]
+  private(set) var notes: [Note] = []
+
+  func edit(_ file: SourceFile, _ body: (inout Edits) -> Void) {
+    body(&edits[ObjectIdentifier(file), default: Edits()])
+  }
+
+  func note(_ kind: Note.Kind, _ message: String, at node: some SyntaxProtocol, in file: SourceFile) {
+    let (line, column) = file.place(node.range.lowerBound)
+    let note = Note(kind: kind, file: file.path, line: line, column: column, message: message)
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  func render(_ file: SourceFile, in files: [SourceFile]) -> Rewriter.RewrittenFile {
+    let own = edits[ObjectIdentifier(file)] ?? Edits()
+    var placed = own
+    for other in files {
+      for move in (edits[ObjectIdentifier(other)] ?? Edits()).moves where move.file === file {
+        let text = (edits[ObjectIdentifier(other)] ?? Edits()).render(move.range, of: other, skippingMoves: false).text
+        let from = other.place(move.range.lowerBound).line
+        let back = file.place(move.target).line
+        placed.insert(
+          "\n#sourceLocation(file: \(quoted(other.path)), line: \(from))\n\(text)\n"
+            + "#sourceLocation(file: \(quoted(file.path)), line: \(back))\n",
+          at: move.target)
+      }
+    }
+    let (text, shifts) = placed.render(0..<file.bytes.count, of: file, skippingMoves: true)
+    let prelude = "import \(Rewriter.supportModule)\n#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
+    let ending = placed.appended.isEmpty ? "" : "\n" + placed.appended.joined(separator: "\n") + "\n"
+    return Rewriter.RewrittenFile(path: file.path, text: prelude + text + ending, shifts: shifts)
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

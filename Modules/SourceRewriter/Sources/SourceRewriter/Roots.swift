@@ -1,0 +1,164 @@
+import SwiftSyntax
+
+/// Something in the sources that can be shown.
+public struct Root: Codable, Sendable, Equatable {
+  public enum Kind: String, Codable, Sendable, Comparable {
+    case delegate, controller, view
+
+    public static func < (one: Kind, other: Kind) -> Bool {
+      let order: [Kind] = [.delegate, .controller, .view]
+      return (order.firstIndex(of: one) ?? 0) < (order.firstIndex(of: other) ?? 0)
+    }
+  }
+
+  /// The class.
+  public let name: String
+  public let kind: Kind
+  public let file: String
+  public let line: Int
+  /// The expression that makes one; nil when that is not known.
+  public let expression: String?
+  /// Why it cannot be made.
+  public let reason: String?
+  /// Whether the sources themselves make one somewhere.
+  public let isMadeElsewhere: Bool
+  /// Outlets that are views.
+  public let outlets: [String]
+}
+
+enum Roots {
+  /// The likeliest to be meant first.
+  static func find(in project: Project, _ output: RewriteOutput) -> [Root] {
+    let roots = project.order.compactMap { root($0, project) }
+    return roots.enumerated().sorted { one, other in
+      let a = (one.element.expression == nil ? 1 : 0, one.element.kind, one.element.isMadeElsewhere ? 1 : 0, one.offset)
+      let b = (
+        other.element.expression == nil ? 1 : 0, other.element.kind, other.element.isMadeElsewhere ? 1 : 0, other.offset
+      )
+      return a < b
+    }.map(\.element)
+  }
+
+  private static func root(_ type: TypeDeclaration, _ project: Project) -> Root? {
+    guard type.kind == .class, let file = type.file, let node = type.node, let base = project.base(of: type),
+      !type.isLocal
+    else { return nil }
+    let kind: Root.Kind
+    if type.inherited.contains(where: { ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains($0) }) {
+      guard makesWindow(type) else { return nil }
+      kind = .delegate
+    } else if UIKitClasses.isController(base) {
+      kind = .controller
+    } else if UIKitClasses.isView(base), !UIKitClasses.isKind(base, of: "UIWindow") {
+      kind = .view
+    } else {
+      return nil
+    }
+    var reason: String?
+    var expression: String?
+    if type.isGeneric {
+      reason = "it is generic"
+    } else if type.isPrivate {
+      reason = "it is private"
+    } else if let made = Construction.expression(for: type, project, sampling: true) {
+      expression = made
+    } else {
+      reason = "its initializer needs values that HitPath cannot make up"
+    }
+    let simple = type.name.split(separator: ".").last.map(String.init) ?? type.name
+    return Root(
+      name: type.name, kind: kind, file: file.path, line: file.place(node.introducer.range.lowerBound).line,
+      expression: expression, reason: reason,
+      isMadeElsewhere: (project.constructions[simple] ?? 0) + (project.constructions[type.name] ?? 0) > 0,
+      outlets: outlets(of: type, project))
+  }
+
+  private static func makesWindow(_ type: TypeDeclaration) -> Bool {
+    type.methods.contains {
+      ["application", "scene"].contains($0.name) && ($0.node.body?.description.contains("rootViewController") ?? false)
+    }
+  }
+
+  private static func outlets(of type: TypeDeclaration, _ project: Project) -> [String] {
+    type.properties.filter { property in
+      guard property.node.attributes.named("IBOutlet") != nil, !property.node.modifiers.isPrivate,
+        let text = property.type
+      else { return false }
+      let name = text.filter { $0 != "?" && $0 != "!" }
+      guard let own = project.type(name, in: type.name) else { return UIKitClasses.isView(name) }
+      return project.base(of: own).map(UIKitClasses.isView) ?? false
+    }.map(\.name)
+  }
+}
+
+/// How an object of a class is made without knowing more than its initializers.
+enum Construction {
+  /// - Parameter sampling: Whether values may be made up for parameters of plain types.
+  static func expression(for type: TypeDeclaration, _ project: Project, sampling: Bool) -> String? {
+    let (own, external) = project.ancestors(of: type)
+    for one in [type] + own {
+      let usable = one.initializers.filter {
+        !$0.isPrivate && $0.labels != ["coder"] && $0.node.signature.effectSpecifiers?.throwsClause == nil
+      }
+      let forced = { (initializer: InitializerDeclaration) in initializer.node.optionalMark == nil ? "" : "!" }
+      if let plain = usable.first(where: { $0.needsNothing }) { return "\(type.name)()\(forced(plain))" }
+      if let external {
+        let labels = standardLabels(external)
+        if !labels.isEmpty, usable.contains(where: { $0.labels == labels }) { return standard(type.name, external) }
+      }
+      if sampling {
+        for initializer in usable {
+          let parameters = initializer.node.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
+          let values = parameters.map { sample($0.type, name: ($0.secondName ?? $0.firstName).text) }
+          if values.contains(where: { $0 == nil }) { continue }
+          let arguments = zip(parameters, values).map {
+            ($0.firstName.text == "_" ? "" : $0.firstName.text + ": ") + ($1 ?? "")
+          }
+          return "\(type.name)(\(arguments.joined(separator: ", ")))\(forced(initializer))"
+        }
+      }
+      // A class that has only initializers of its own does not inherit any.
+      if one.initializers.contains(where: { !$0.isConvenience && $0.labels != ["coder"] }) { return nil }
+      if one.initializers.contains(where: { !$0.isConvenience && $0.labels == ["coder"] }) {
+        return "\(type.name)(coder: NSCoder.withoutArchive)!"
+      }
+    }
+    guard let external else { return "\(type.name)()" }
+    return standard(type.name, external)
+  }
+
+  private static func standard(_ name: String, _ base: String) -> String {
+    let arguments = UIKitClasses.argumentsWithoutCoder(of: base)
+    if arguments.isEmpty || UIKitClasses.isKind(base, of: "UINavigationController") || base == "UITabBarController" {
+      return "\(name)()"
+    }
+    return "\(name)(\(arguments))"
+  }
+
+  private static func standardLabels(_ base: String) -> [String] {
+    UIKitClasses.argumentsWithoutCoder(of: base).split(separator: ",").map { part in
+      String(part.split(separator: ":")[0]).trimmingPrefix(" ").description
+    }
+  }
+
+  private static func sample(_ type: TypeSyntax, name: String) -> String? {
+    if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
+    if type.is(ArrayTypeSyntax.self) { return "[]" }
+    if type.is(DictionaryTypeSyntax.self) { return "[:]" }
+    switch type.plainName {
+    case "String": return "\"\(name)\""
+    case "Int", "UInt", "Int32", "UInt32": return "1"
+    case "CGFloat", "Double", "Float", "TimeInterval": return "1"
+    case "Bool": return "true"
+    case "CGRect": return ".zero"
+    case "CGPoint", "CGSize", "UIEdgeInsets": return ".zero"
+    case "UIColor": return ".systemBlue"
+    case "UIImage": return "UIImage()"
+    case "UIView": return "UIView()"
+    case "UIViewController": return "UIViewController()"
+    case "UIFont": return ".systemFont(ofSize: 17)"
+    case "() -> Void", "() -> ()": return "{}"
+    default: return nil
+    }
+  }
+}

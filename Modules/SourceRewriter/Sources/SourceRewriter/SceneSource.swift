@@ -1,0 +1,57 @@
+/// The source of the scenes that show what was found, compiled with the rewritten files.
+public enum SceneSource {
+  /// The function that the library exports; it gives a retained `OpenedScenes`.
+  public static let entry = "hitpath_opened_scenes"
+
+  public static func text(for roots: [Root]) -> String {
+    let shown = roots.filter { $0.expression != nil }
+    let scenes = shown.enumerated().map { index, root in
+      """
+      final class HitPathScene\(index): Scene {
+        static let about = SceneDescription(
+          \(quoted(root.name)), title: \(quoted(root.name)), file: \(quoted(root.file)))
+        private var kept: Any?
+        func build(in window: UIWindow) {
+      \(body(root))
+        }
+      }
+      """
+    }
+    return """
+      import ObjCCompatibility
+      import Scenes
+      import UIKit
+
+      \(scenes.joined(separator: "\n"))
+
+      @_cdecl("\(entry)")
+      public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
+        OpenedScenes([\(shown.indices.map { "HitPathScene\($0).self" }.joined(separator: ", "))]).retained
+      }
+
+      """
+  }
+
+  private static func body(_ root: Root) -> String {
+    let made = root.expression ?? ""
+    switch root.kind {
+    case .controller:
+      let outlets = root.outlets.map { "made.\($0)" }.joined(separator: ", ")
+      return """
+            let made = \(made)
+            RootPlacement.show(made, in: window, outlets: { [\(outlets)] })
+        """
+    case .view: return "    RootPlacement.show(\(made), in: window)"
+    case .delegate:
+      return """
+            let made = \(made)
+            kept = made
+            RootPlacement.launch(made, in: window)
+        """
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,174 @@
+import SwiftSyntax
+
+/// `#selector` and `#keyPath`.
+///
+/// A selector becomes its Objective-C name and a closure that reads the method from an object of the type that declares
+/// it; the type of the closure tells how many arguments the method takes.
+struct SelectorExpression {
+  private let project: Project
+  private let rewriter: FileRewriter
+
+  init(_ project: Project, _ rewriter: FileRewriter) { (self.project, self.rewriter) = (project, rewriter) }
+
+  func translate(_ node: MacroExpansionExprSyntax) -> String {
+    guard let argument = node.arguments.first else { return "Selector(named: \"\")" }
+    let accessor = argument.label?.text
+    var expression = argument.expression
+    var cast: String?
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) {
+        expression = elements[0]
+        cast = elements[2].trimmedDescription
+      }
+    }
+    while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      expression = only.expression
+    }
+    let reference: DeclReferenceExprSyntax
+    var base: ExprSyntax?
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      reference = member.declName
+      base = member.base
+    } else if let found = expression.as(DeclReferenceExprSyntax.self) {
+      reference = found
+    } else {
+      rewriter.note(.refusal, "This #selector does not name a method in a way that can be read.", at: node)
+      return "Selector(named: \"\")"
+    }
+    return translate(reference, base: base, cast: cast, accessor: accessor, node)
+  }
+
+  private func translate(
+    _ reference: DeclReferenceExprSyntax, base: ExprSyntax?, cast: String?, accessor: String?,
+    _ node: MacroExpansionExprSyntax
+  ) -> String {
+    let name = reference.baseName.text
+    let labels = reference.argumentNames?.arguments.map { $0.name.text }
+    let types = enclosingTypes(node)
+    let (owner, object) = self.owner(of: name, base: base, node)
+    let innermost = types.map(\.name).joined(separator: ".")
+    let type = owner == "Self" ? project.type(innermost) : project.type(owner, in: innermost)
+    let written = "it.\(reference.trimmedDescription)"
+
+    if base?.trimmedDescription == "UIResponderStandardEditActions" {
+      return "Selector(named: \"\(ObjectiveCName.selector(name, labels ?? ["_"]))\")"
+    }
+    if accessor == "getter" {
+      let read = "{ (it: \(existential(owner, type))) in { () -> Any? in it.\(name) } }"
+      return "Selector(objc: \"\(name)\", \(read))"
+    }
+    if accessor == "setter" {
+      let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+      guard let property = property(name, of: type), let kind = property.type else {
+        return "Selector(named: \"\(setter)\")"
+      }
+      return "Selector(objc: \"\(setter)\", { (it: \(owner)) in { (value: \(kind)) in it.\(name) = value } })"
+    }
+
+    let candidates = methods(name, labels, of: type)
+    let method = candidates.first
+    if method == nil, property(name, of: type) != nil {
+      return "Selector(objc: \"\(name)\", { (it: \(existential(owner, type))) in { () -> Any? in it.\(name) } })"
+    }
+    if method?.isStatic == true {
+      rewriter.note(
+        .refusal, "A selector of a class method needs the Objective-C runtime: '\(name)' is static.", at: node)
+    }
+    let count = method?.labels.count ?? labels?.count
+    let objectiveC = method?.selectorName ?? labels.map { ObjectiveCName.selector(name, $0) }
+    if method?.isOptional == true || (count ?? 0) > 2 {
+      return "Selector(named: \"\(objectiveC ?? name)\")"
+    }
+    let exact = cast.map { " as @MainActor \($0)" } ?? ""
+    // Without a declaration to look at, the number of arguments gives the name its colons.
+    let label = objectiveC == nil ? "base" : "objc"
+    if let object {
+      return "Selector(\(label): \"\(objectiveC ?? name)\", of: \(object), { it in \(written)\(exact) })"
+    }
+    return "Selector(\(label): \"\(objectiveC ?? name)\", { (it: \(existential(owner, type))) in \(written)\(exact) })"
+  }
+
+  /// The type the method is looked up in, or the object whose type it is.
+  private func owner(of name: String, base: ExprSyntax?, _ node: some SyntaxProtocol) -> (type: String, object: String?)
+  {
+    let types = enclosingTypes(node)
+    let all = types.map(\.name)
+    let innermost = all.joined(separator: ".")
+    guard let base else { return (nearest(declaring: name, types), nil) }
+    let text = base.trimmedDescription
+    switch text {
+    case "self": return (nearest(declaring: name, types), nil)
+    case "Self", "type(of: self)":
+      return (types.last.map { isProtocol($0.name) ? "Self" : innermost } ?? innermost, nil)
+    case "super":
+      let type = project.type(innermost)
+      return (type.flatMap { project.ancestors(of: $0).own.first?.name ?? project.base(of: $0) } ?? innermost, nil)
+    default: break
+    }
+    let last = text.split(separator: ".").last.map(String.init) ?? text
+    if last.first?.isUppercase == true { return (text, nil) }
+    let declared = project.variables[last] ?? []
+    if declared.count == 1, let only = declared.first, only.first?.isUppercase == true, !only.contains("<"),
+      !only.contains("["), !only.contains("->")
+    {
+      return (only, nil)
+    }
+    return (innermost, text)
+  }
+
+  private func isProtocol(_ name: String) -> Bool { project.type(name)?.kind == .protocol }
+
+  /// The innermost type around that has the method; else the innermost.
+  private func nearest(declaring name: String, _ types: [(name: String, isExtension: Bool, node: Syntax)]) -> String {
+    let names = types.map(\.name)
+    for count in stride(from: names.count, to: 0, by: -1) {
+      let full = names.prefix(count).joined(separator: ".")
+      guard let type = project.type(full) else { continue }
+      let known = [type] + project.ancestors(of: type).own
+      if known.contains(where: { $0.methods.contains { $0.name == name } || $0.properties.contains { $0.name == name } }
+      ) {
+        return type.kind == .protocol ? "Self" : full
+      }
+    }
+    guard let last = types.last else { return "NSObject" }
+    return isProtocol(last.name) ? "Self" : names.joined(separator: ".")
+  }
+
+  private func existential(_ name: String, _ type: TypeDeclaration?) -> String {
+    type?.kind == .protocol && name != "Self" ? "any \(name)" : name
+  }
+
+  private func methods(_ name: String, _ labels: [String]?, of type: TypeDeclaration?) -> [MethodDeclaration] {
+    guard let type else { return [] }
+    let protocols = type.inherited.compactMap { project.type($0, in: type.name) }.filter { $0.kind == .protocol }
+    for one in [type] + project.ancestors(of: type).own + protocols + inheritedExtensions(of: type) {
+      let found = one.methods.filter { $0.name == name && (labels == nil || $0.labels == labels) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// What the project adds to the class of UIKit that the type comes from.
+  private func inheritedExtensions(of type: TypeDeclaration) -> [TypeDeclaration] {
+    guard let base = project.base(of: type) else { return [] }
+    return project.types.values.filter { $0.kind == .external && UIKitClasses.isKind(base, of: $0.name) }
+  }
+
+  private func property(_ name: String, of type: TypeDeclaration?) -> PropertyDeclaration? {
+    guard let type else { return nil }
+    for one in [type] + project.ancestors(of: type).own {
+      if let found = one.properties.first(where: { $0.name == name }) { return found }
+    }
+    return nil
+  }
+
+  /// `#keyPath(CALayer.position.x)` is the text "position.x".
+  static func keyPath(_ node: MacroExpansionExprSyntax, in project: Project) -> String {
+    var parts = (node.arguments.first?.expression.trimmedDescription ?? "").split(separator: ".").map(String.init)
+    while parts.count > 1, let first = parts.first, first == "self" || first.first?.isUppercase == true {
+      parts.removeFirst()
+    }
+    return "\"" + parts.map { $0.replacing("?", with: "").replacing("!", with: "") }.joined(separator: ".") + "\""
+  }
+}

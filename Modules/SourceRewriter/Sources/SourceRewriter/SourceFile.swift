@@ -1,0 +1,34 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One file as it was written, with its tree.
+///
+/// Offsets count UTF-8 bytes from the start of the file, lines and columns start at 1, columns count UTF-8 bytes: as
+/// the compiler counts them.
+final class SourceFile {
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  init(path: String, text: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  func place(_ offset: Int) -> (line: Int, column: Int) {
+    let location = converter.location(for: AbsolutePosition(utf8Offset: offset))
+    return (location.line, location.column)
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func newlines(in range: Range<Int>) -> Int { bytes[range].count { $0 == UInt8(ascii: "\n") } }
+}
+
+extension SyntaxProtocol {
+  /// Without the spaces and comments around it.
+  var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SourceRewriter
+
+/// What the tool found and did, as JSON on standard output.
+struct Report: Codable {
+  struct File: Codable {
+    let path: String
+    let rewritten: String
+    let shifts: [ColumnShift]
+  }
+
+  let files: [File]
+  let notes: [Note]
+  let roots: [Root]
+  /// The file with the scenes; nil when there is nothing to show.
+  let scenes: String?
+}
+
+func fail(_ message: String, _ status: Int32) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(status)
+}
+
+var arguments = Array(CommandLine.arguments.dropFirst())
+var output: String?
+var hasScenes = false
+var paths: [String] = []
+while !arguments.isEmpty {
+  let argument = arguments.removeFirst()
+  switch argument {
+  case "--output": output = arguments.isEmpty ? nil : arguments.removeFirst()
+  case "--scenes": hasScenes = true
+  case "--help", "-h":
+    print(
+      """
+      Rewrites Swift files written for iOS so that they compile without the Objective-C runtime.
+
+      USAGE: hitpath-rewrite --output FOLDER [--scenes] FILE...
+
+        --output FOLDER   where the rewritten files go, numbered in the order given
+        --scenes          also write Scenes.swift, which shows what can be shown
+
+      Prints what it found as JSON: files, notes, what can be shown. EXIT STATUS: 0 done, 64 wrong arguments,
+      66 a file cannot be read, 73 a file cannot be written.
+      """)
+    exit(0)
+  case _ where argument.hasPrefix("--"): fail("'\(argument)' is not an option of hitpath-rewrite. See --help.", 64)
+  default: paths.append(argument)
+  }
+}
+guard let output, !paths.isEmpty else {
+  fail("hitpath-rewrite needs --output FOLDER and at least one file. See --help.", 64)
+}
+
+let inputs = paths.map { path in
+  guard let data = FileManager.default.contents(atPath: path) else { fail("'\(path)' cannot be read.", 66) }
+  guard let text = String(data: data, encoding: .utf8) else {
+    fail("'\(path)' is not UTF-8 text, as Swift files have to be.", 66)
+  }
+  return Rewriter.Input(path: path, text: text)
+}
+let result = Rewriter.rewrite(inputs)
+
+/// Writes only what differs: a file that stays as it was needs no new build.
+func write(_ text: String, to path: String) {
+  if FileManager.default.contents(atPath: path) == Data(text.utf8) { return }
+  do {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  } catch {
+    fail("'\(path)' cannot be written: \(error.localizedDescription)", 73)
+  }
+}
+
+do {
+  try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+} catch {
+  fail("The folder '\(output)' cannot be made: \(error.localizedDescription)", 73)
+}
+var files: [Report.File] = []
+for (index, file) in result.files.enumerated() {
+  let name = URL(fileURLWithPath: file.path).lastPathComponent
+  let target = "\(output)/\(index)-\(name)"
+  write(file.text, to: target)
+  files.append(Report.File(path: file.path, rewritten: target, shifts: file.shifts))
+}
+var scenes: String?
+if hasScenes, result.roots.contains(where: { $0.expression != nil }) {
+  let target = "\(output)/Scenes.swift"
+  write(SceneSource.text(for: result.roots), to: target)
+  scenes = target
+}
+let encoder = JSONEncoder()
+encoder.outputFormatting = [.sortedKeys]
+FileHandle.standardOutput.write(
+  try encoder.encode(Report(files: files, notes: result.notes, roots: result.roots, scenes: scenes)))

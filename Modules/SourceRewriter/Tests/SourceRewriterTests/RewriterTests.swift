@@ -1,0 +1,228 @@
+import Testing
+
+@testable import SourceRewriter
+
+/// Rewrites one file; without the lines that every result begins with.
+func rewritten(_ text: String) -> String {
+  let result = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)])
+  return result.files[0].text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).joined(
+    separator: "\n")
+}
+
+func notes(_ text: String) -> [String] {
+  Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).notes.map { "\($0.line): \($0.kind.rawValue)" }
+}
+
+/// What stands in `Probe` of a class with these members.
+func inClass(_ members: String, _ expression: String, superclass: String = "UIView") -> String {
+  let text = rewritten("class Probe: \(superclass) { \(members)\nfunc f() {\n\(expression)\n} }")
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[2]
+}
+
+@Suite struct SelectorTests {
+  @Test("A method of the type around it is read from an object of that type")
+  func own() {
+    #expect(inClass("@objc func tap() {}", "#selector(tap)") == #"Selector(objc: "tap", { (it: Probe) in it.tap })"#)
+    #expect(
+      inClass("@objc func tap(_ g: UIGestureRecognizer) {}", "#selector(self.tap(_:))")
+        == #"Selector(objc: "tap:", { (it: Probe) in it.tap(_:) })"#)
+  }
+
+  @Test("The declaration gives the name its words, also where the selector does not write them")
+  func names() {
+    #expect(
+      inClass("@objc func tap(sender: Any) {}", "#selector(tap)")
+        == #"Selector(objc: "tapWithSender:", { (it: Probe) in it.tap })"#)
+    #expect(
+      inClass("@objc func tap(for a: Any) {}", "#selector(tap)")
+        == #"Selector(objc: "tapFor:", { (it: Probe) in it.tap })"#)
+    #expect(
+      inClass("@objc(other:) func tap(_ a: Any) {}", "#selector(tap)")
+        == #"Selector(objc: "other:", { (it: Probe) in it.tap })"#)
+    #expect(
+      inClass("", "#selector(UIView.layoutSubviews)")
+        == #"Selector(base: "layoutSubviews", { (it: UIView) in it.layoutSubviews })"#)
+  }
+
+  @Test("An overload is chosen as it was written")
+  func overload() {
+    #expect(
+      inClass("@objc func tap(_ g: UIButton) {}", "#selector(tap as (UIButton) -> Void)")
+        == #"Selector(objc: "tap:", { (it: Probe) in it.tap as @MainActor (UIButton) -> Void })"#)
+  }
+
+  @Test("Getters and setters are methods of their own")
+  func accessors() {
+    #expect(
+      inClass("@objc var title = 1", "#selector(getter: title)")
+        == #"Selector(objc: "title", { (it: Probe) in { () -> Any? in it.title } })"#)
+    #expect(
+      inClass("@objc var title: String = \"\"", "#selector(setter: title)")
+        == #"Selector(objc: "setTitle:", { (it: Probe) in { (value: String) in it.title = value } })"#)
+  }
+
+  @Test("An object before the method gives its type; a name that is declared once gives it by itself")
+  func objects() {
+    #expect(
+      inClass("let other: Probe", "#selector(other.tap(_:))")
+        == #"Selector(objc: "tap:", { (it: Probe) in it.tap(_:) })"#)
+    #expect(inClass("", "#selector(unknown.tap(_:))") == #"Selector(objc: "tap:", of: unknown, { it in it.tap(_:) })"#)
+    #expect(inClass("", "#selector(super.tap)").hasPrefix(#"Selector(base: "tap", { (it: UIView)"#))
+  }
+
+  @Test("In an extension of a protocol the type is whatever conforms")
+  func protocols() {
+    let text = rewritten("@objc protocol P { func go() }\nextension P {\nfunc f() { _ = #selector(go) } }")
+    #expect(text.contains(#"Selector(objc: "go", { (it: Self) in it.go })"#))
+  }
+
+  @Test("A key path is the text it stands for")
+  func keyPaths() {
+    #expect(inClass("", "#keyPath(CALayer.position.x)") == "\"position.x\"")
+    #expect(inClass("", "#keyPath(bounds)") == "\"bounds\"")
+  }
+}
+
+@Suite struct AttributeTests {
+  @Test("What only Objective-C reads becomes spaces, so that columns stay")
+  func spaces() {
+    #expect(
+      rewritten("@objcMembers class A { @objc dynamic var x = 1 }").hasPrefix(
+        "             class A {               var x = 1 }"))
+    #expect(rewritten("@UIApplicationMain\nclass A {}").hasPrefix("                  \nclass A {}"))
+  }
+
+  @Test("Lines stay where they were, whatever is taken out")
+  func lines() {
+    let text = "class A: UIView {\n  let a = #selector(\n    go\n  )\n  let here = 1\n}"
+    #expect(rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)[4].contains("let here"))
+  }
+
+  @Test("Columns that move are written down")
+  func columns() {
+    let result = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: "let a = #keyPath(A.b); let c = 1")])
+    #expect(result.files[0].shifts == [ColumnShift(line: 1, column: 12, shift: -10)])
+  }
+
+  @Test("Conditions are those of iOS")
+  func conditions() {
+    #expect(rewritten("#if os(iOS) || os(tvOS)\n#endif").hasPrefix("#if true || false\n"))
+  }
+
+  @Test("Imports of parts of UIKit import UIKit; of what is not here, nothing, and a note says so")
+  func imports() {
+    #expect(rewritten("import UIKit.UIGestureRecognizerSubclass\n").hasPrefix("import UIKit   "))
+    #expect(notes("import MapKit\nimport ObjectiveC\nimport Other") == ["1: refusal", "3: difference"])
+  }
+}
+
+@Suite struct OptionalRequirementTests {
+  @Test("An optional method throws, and its default does")
+  func declaration() {
+    let text = rewritten("@objc protocol P {\n@objc optional func moved(_ p: Int) -> Bool\n}")
+    #expect(text.contains("protocol P: AnyObject {"))
+    #expect(text.contains("func moved(_ p: Int) throws(UnimplementedRequirement) -> Bool\n}"))
+    #expect(
+      text.contains(
+        "extension P {\n  func moved(_ p: Int) throws(UnimplementedRequirement) -> Bool { throw UnimplementedRequirement() }\n}"
+      ))
+  }
+
+  @Test("An optional call is a try; what follows is chained")
+  func calls() {
+    let declared =
+      "@objc protocol P { @objc optional func view() -> UIView?; @objc optional var title: String { get } }\nvar d: P?\n"
+    #expect(rewritten(declared + "let a = d?.view?()?.frame").contains("let a = (try? d?.view())?.frame"))
+    #expect(rewritten(declared + "let a = d?.title ?? x").contains("let a = (try? d?.title) ?? x"))
+    #expect(
+      rewritten(declared + "let a = d?.view != nil").contains(
+        "ObjectiveCMethods.implementation(of: \"view\", in: d) != nil"))
+  }
+
+  @Test("A call of an optional closure stays")
+  func closures() {
+    #expect(rewritten("class A { var onTap: (() -> Void)?\nfunc f() { self.onTap?() } }").contains("self.onTap?()"))
+  }
+}
+
+@Suite struct ClassTests {
+  @Test("An override in an extension moves into the class, with its line")
+  func moved() {
+    let text = rewritten("class A: UIView {\n}\nextension A {\n  override func layoutSubviews() {}\n}")
+    #expect(
+      text.contains(
+        "class A: UIView {\n\n#sourceLocation(file: \"A.swift\", line: 4)\noverride func layoutSubviews() {}\n#sourceLocation(file: \"A.swift\", line: 2)\n}"
+      ))
+  }
+
+  @Test("An override in an extension of UIKit's own class is refused")
+  func refused() {
+    #expect(notes("extension UIButton {\n  open override func layoutSubviews() {}\n}") == ["2: refusal"])
+  }
+
+  @Test("A method of an extension of UIKit that classes override asks them first")
+  func routed() {
+    let text = rewritten(
+      "extension UIResponder { @objc func route() { next?.route() } }\nclass A: UIView { override func route() { super.route() } }"
+    )
+    #expect(text.contains("protocol HitPathOverrides_route: AnyObject { func overriding_route() }"))
+    #expect(text.contains("         func overriding_route() { super.extending_route() }"))
+    #expect(text.contains("extension A: HitPathOverrides_route {}"))
+  }
+
+  @Test("super.init(coder:) makes an empty object, unless a class of the sources has that initializer")
+  func coder() {
+    #expect(
+      rewritten("class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }").contains(
+        "super.init(frame: .zero)"))
+    #expect(
+      rewritten("class A: UIViewController { required init?(coder: NSCoder) { super.init(coder: coder) } }")
+        .contains("super.init(nibName: nil, bundle: nil)"))
+    let chain =
+      "class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }\nclass B: A { required init?(coder: NSCoder) {\nsuper.init(coder: coder) } }"
+    #expect(rewritten(chain).contains("\nsuper.init(coder: coder)"))
+  }
+
+  @Test("deinit runs on the main actor")
+  func deinitializer() { #expect(rewritten("class A { deinit {} }").hasPrefix("class A { isolated deinit {} }")) }
+
+  @Test("An outlet has an object of its class, and is listed")
+  func outlets() {
+    #expect(
+      rewritten("class A: UIViewController { @IBOutlet weak var label: UILabel! }").contains(
+        "var label: UILabel! = UILabel()"))
+    #expect(notes("class A: UIViewController { @IBOutlet weak var label: UILabel! }") == ["1: outlet"])
+  }
+
+  @Test("What needs the runtime of Objective-C is refused at its line")
+  func runtime() {
+    #expect(
+      notes("func f() {\nobjc_setAssociatedObject(a, b, c, d)\no.addObserver(a, forKeyPath: b)\n}") == [
+        "2: refusal", "3: refusal",
+      ])
+  }
+}
+
+@Suite struct RootTests {
+  @Test("Controllers come before views, and those that nothing makes before those that something makes")
+  func order() {
+    let text =
+      "class A: UIView {}\nclass B: UIViewController { let c = C() }\nclass C: UIViewController {}\nprivate class D: UIView {}"
+    let roots = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).roots
+    #expect(roots.map(\.name) == ["B", "C", "A", "D"])
+    #expect(
+      roots.map { $0.expression ?? "-" } == [
+        "B(nibName: nil, bundle: nil)", "C(nibName: nil, bundle: nil)", "A(frame: .zero)", "-",
+      ])
+  }
+
+  @Test("Plain parameters get sample values; others are a reason not to show it")
+  func samples() {
+    let text = "class A: UIView { init(title: String, at: CGPoint) {} }\nclass B: UIView { init(model: Model) {} }"
+    let roots = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).roots
+    #expect(
+      roots.map { $0.expression ?? $0.reason ?? "" } == [
+        "A(title: \"title\", at: .zero)", "its initializer needs values that HitPath cannot make up",
+      ])
+  }
+}
