@@ -14,6 +14,9 @@ package final class LayerEnvironment {
   @exclusivity(unchecked) var implicitTransaction: CATransaction.Scope?
   var transaction: CATransaction.Scope? { openTransactions.last ?? implicitTransaction }
 
+  /// What animations that begin now follow in place of the clock.
+  package internal(set) var scrubber: AnimationScrubber?
+
   /// What was written on standard error once and is not written again.
   var warningsSaid: Set<String> = []
 

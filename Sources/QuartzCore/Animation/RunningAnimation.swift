@@ -7,6 +7,8 @@ final class RunningAnimation {
   private weak var layer: CALayer?
   private let timeline: Timeline
   private let transaction: CATransaction.Scope?
+  /// What the animation follows in place of the clock.
+  private weak var scrubber: AnimationScrubber?
   private var start: Timeline.Timer?
   private var end: Timeline.Timer?
   private var frames: Timeline.FrameRequest?
@@ -19,6 +21,10 @@ final class RunningAnimation {
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
     if animation.beginTime == 0 { animation.beginTime = timeline.now }
+    if animation.progressSource == nil, let scrubber = LayerEnvironment.current.scrubber {
+      animation.beginTime += scrubber.now - timeline.now
+      self.scrubber = scrubber
+    }
   }
 
   isolated deinit { stop() }
@@ -27,6 +33,10 @@ final class RunningAnimation {
     transaction?.animationBegan()
     if animation.speed != 0 || animation.progressSource != nil {
       frames = timeline.requestFrames(nextChange: animation.nextStep)
+    }
+    if let scrubber {
+      scrubber.add(self)
+      return tellStart()
     }
     let delay = animation.beginTime - timeline.now
     if delay > 0 {
@@ -42,7 +52,7 @@ final class RunningAnimation {
   func apply(to shown: CALayer) {
     if let source = animation.progressSource {
       animation.apply(to: shown, progress: source.progress(at: timeline.now))
-    } else if let time = animation.localTime(at: timeline.now) {
+    } else if let time = animation.localTime(at: scrubber?.now ?? timeline.now) {
       animation.apply(to: shown, at: time)
     }
   }
@@ -58,10 +68,25 @@ final class RunningAnimation {
     transaction?.animationEnded()
   }
 
+  /// What the animation follows has come to its end, or, with `isRemoved`, back to the start.
+  func endByScrubber(isRemoved: Bool) {
+    guard !isOver else { return }
+    if isRemoved { layer?.forget(self) }
+    reachEnd()
+  }
+
+  /// An animation without an end goes on with the clock.
+  func leaveScrubber() {
+    guard let scrubber else { return }
+    animation.beginTime += timeline.now - scrubber.now
+    self.scrubber = nil
+  }
+
   /// The layer gave the animation up. The delegate hears of it when the code that did so has returned.
   func stop(finished: Bool = false) {
     guard !isOver else { return }
     isOver = true
+    scrubber?.remove(self)
     frames = nil
     start?.cancel()
     end?.cancel()

@@ -123,7 +123,11 @@ final class ViewChange: CAAction {
   var new: AnimatableValue { property.read(from: view.layer) }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    if new != old || new != shown { context.animate(self) }
+    guard new != old || new != shown else { return }
+    LayerEnvironment.current.scrubber?.whenTakenBack { [property, view, old] in
+      AnimationContext.withoutAnimation { property.write(old, to: view.layer) }
+    }
+    context.animate(self)
   }
 
   /// Whether the change can be shown as a difference that shrinks to nothing. Such animations of one property add up,

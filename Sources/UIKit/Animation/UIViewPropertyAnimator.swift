@@ -108,6 +108,7 @@ open class UIViewPropertyAnimator: NSObject {
   open func startAnimation() {
     guard state != .stopped, !isRunning else { return }
     timer?.cancel()
+    if state == .inactive, let scrubber = LayerEnvironment.current.scrubber { return follow(scrubber, after: 0) }
     let wasInactive = state == .inactive
     activate()
     if !wasInactive, scrubsLinearly { clock?.follow(timingParameters.course(over: duration)) }
@@ -119,6 +120,7 @@ open class UIViewPropertyAnimator: NSObject {
   open func startAnimation(afterDelay delay: TimeInterval) {
     self.delay = delay
     timer?.cancel()
+    if state == .inactive, let scrubber = LayerEnvironment.current.scrubber { return follow(scrubber, after: delay) }
     timer = UIRuntime.current.timeline.schedule(after: delay) { self.startAnimation() }
   }
 
@@ -161,6 +163,24 @@ open class UIViewPropertyAnimator: NSObject {
   }
 
   // MARK: From one state to another
+
+  /// Part of an interactive transition: the way is where `scrubber` is, and ends when that does.
+  private func follow(_ scrubber: AnimationScrubber, after delay: TimeInterval) {
+    let begin = scrubber.now + max(0, delay)
+    activate()
+    isRunning = true
+    let show: @MainActor (TimeInterval) -> Void = { now in
+      let share = self.duration > 0 ? (now - begin) / self.duration : 1
+      self.clock?.rest(at: self.isReversed ? 1 - share : share)
+    }
+    scrubber.add(
+      AnimationScrubber.Follower(endTime: begin + duration, show: show) { atStart in
+        guard self.state == .active else { return }
+        let position: UIViewAnimatingPosition = atStart != self.isReversed ? .start : .end
+        self.leave(at: position)
+        self.complete(at: position)
+      })
+  }
 
   private func activate() {
     guard state == .inactive else { return }

@@ -4,6 +4,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// False leaves the selection as it is. Asked as well when the tab is selected already.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Makes the animation of a change of tabs, by the user or by code; nil changes at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Asked when there is an animation controller; nil does not wait for a finger.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -13,6 +23,14 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Several controllers, of which one shows above a bar of tabs.
@@ -143,11 +161,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Order of the calls: new will appear, old will disappear, old did disappear, new did appear, as published logs have
   /// it (M).
   private func select(_ controller: UIViewController?) {
+    settleTransition()
     let old = selected
     selected = controller
     tabBar.selectedItem = controller?.tabBarItem
     guard isViewLoaded, old !== controller else { return }
     let isOnScreen = appearance == .appeared || appearance == .appearing
+    if isOnScreen, let old, let controller, let animators = animators(from: old, to: controller) {
+      return change(from: old, to: controller, animators)
+    }
     let arrival = controller.flatMap { isOnScreen ? AppearanceTransition(of: $0.view, appears: true) : nil }
     let departure = old.map { AppearanceTransition(of: $0.view, appears: false) }
     arrival?.begin()
@@ -158,6 +180,49 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     arrival?.arrive()
     departure?.end()
     arrival?.end()
+  }
+
+  // MARK: As the app wants it
+
+  private var transition: ChildTransition?
+
+  override func settleTransition() {
+    super.settleTransition()
+    transition?.settle()
+  }
+
+  private func animators(from old: UIViewController, to new: UIViewController) -> ChildTransition.Animators? {
+    guard wrapper != nil, children.contains(old),
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    else { return nil }
+    return ChildTransition.Animators(
+      animator: animator, interactor: delegate?.tabBarController(self, interactionControllerFor: animator))
+  }
+
+  /// An animation that is taken back selects the old tab again.
+  private func change(from old: UIViewController, to new: UIViewController, _ animators: ChildTransition.Animators) {
+    guard let wrapper else { return }
+    let coordinator = TransitionCoordinator(from: old, to: new, in: wrapper, of: self)
+    let departure = AppearanceTransition(of: old.view, appears: false, animated: true)
+    let arrival = AppearanceTransition(of: new.view, appears: true, animated: true)
+    arrival.begin()
+    departure.begin()
+    let transition = ChildTransition(in: wrapper, from: old, to: new, animators, coordinator: coordinator)
+    self.transition = transition
+    transition.run(arrive: arrival.arrive) { [weak self, weak old] finished in
+      self?.transition = nil
+      if finished {
+        departure.end()
+        arrival.end()
+      } else {
+        self?.selected = old
+        self?.tabBar.selectedItem = old?.tabBarItem
+        arrival.beginCancelling()
+        arrival.endCancelling()
+        departure.beginCancelling()
+        departure.endCancelling()
+      }
+    }
   }
 
   private func showSelected() {

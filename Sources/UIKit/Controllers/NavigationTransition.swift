@@ -4,7 +4,7 @@
 /// appear. A transition that is taken back goes: new will disappear, new did disappear, old will appear, old did
 /// appear. Both as published logs have it (M).
 @MainActor
-final class NavigationTransition {
+final class NavigationTransition: SettlingTransition {
   enum Direction {
     /// The new one comes in from the right, over the old.
     case push
@@ -26,6 +26,7 @@ final class NavigationTransition {
   private let arrival: AppearanceTransition?
   private let shade = UIView()
   private var animator: UIViewPropertyAnimator?
+  var coordinator: TransitionCoordinator?
   private var whenOver: ((_ finished: Bool) -> Void)?
 
   /// `departure` and `arrival` are nil when nobody is to be told.
@@ -42,22 +43,31 @@ final class NavigationTransition {
   func run(animated: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
     prepare(then: whenOver)
     guard animated, old != nil, new != nil else { return complete(true) }
-    makeAnimator().startAnimation()
+    let animator = makeAnimator()
+    coordinator?.runAlongside { [weak animator] in animator?.addAnimations($0) }
+    animator.startAnimation()
   }
 
   // MARK: Under a finger
 
   /// Begins and stands still until told how far it is.
   func runInteractively(then whenOver: @escaping (_ finished: Bool) -> Void) {
+    coordinator?.interactionBegan()
     prepare(then: whenOver)
-    makeAnimator().pauseAnimation()
+    let animator = makeAnimator()
+    coordinator?.runAlongside { [weak animator] in animator?.addAnimations($0) }
+    animator.pauseAnimation()
   }
 
   /// 0 shows the old controller, 1 the new one.
-  func update(_ share: CGFloat) { animator?.fractionComplete = min(max(0, share), 1) }
+  func update(_ share: CGFloat) {
+    animator?.fractionComplete = min(max(0, share), 1)
+    coordinator?.ownPercentComplete = min(max(0, share), 1)
+  }
 
   /// Goes the rest of the way, or back.
   func letGo(finishing: Bool) {
+    coordinator?.interactionEnded(cancelled: !finishing)
     animator?.isReversed = !finishing
     animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
   }

@@ -5,8 +5,12 @@ final class Presentation {
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
   let container: UITransitionView
-  private let removesPresenter: Bool
-  private var transition: PresentationTransition?
+  let controller: UIPresentationController
+  let removesPresenter: Bool
+  /// An app's presentation controller or animator put the presented view into the container.
+  let isOpen: Bool
+  /// What is on its way.
+  var transition: (any SettlingTransition)?
   private var drag: SheetDrag?
 
   // MARK: Beginning
@@ -15,7 +19,7 @@ final class Presentation {
   static func begin(
     of presented: UIViewController, from caller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let presenter = caller.outermost
+    let presenter = caller.presenter(for: presented.modalPresentationStyle)
     guard let window = presenter.viewIfLoaded?.window else {
       return warn(presented, presenter, "whose view is in no window: nothing is shown. Present after viewDidAppear")
     }
@@ -25,74 +29,51 @@ final class Presentation {
     guard presented.presentationShowingThis == nil, presented.parent == nil, presented !== presenter else {
       return warn(presented, presenter, "but it is shown elsewhere already: nothing is shown. Take it away first")
     }
-    var below = presenter.presentationShowingThis?.presenter?.outermost
+    var below = presenter.shownByPresentation?.presenter
     while let controller = below {
-      if controller === presented {
+      if controller === presented || controller.outermost === presented {
         return warn(
           presented, presenter, "which it presents itself, if not directly: nothing is shown. Dismiss instead")
       }
-      below = controller.presentationShowingThis?.presenter?.outermost
+      below = controller.shownByPresentation?.presenter
     }
-    let presentation = Presentation(of: presented, from: presenter, in: window)
+    let choice = PresentationChoice(of: presented, presenter, source: caller, animated: animated)
+    let presentation = Presentation(of: presented, from: presenter, in: window, choice)
     presenter.presentation = presentation
     presented.presentationShowingThis = presentation
-    presentation.show(in: window, animated: animated, completion: completion)
+    presentation.show(in: window, choice, animated: animated, completion: completion)
   }
 
   private static func warn(_ presented: UIViewController, _ presenter: UIViewController, _ problem: String) {
     Diagnostics.write("warning: attempt to present \(type(of: presented)) on \(type(of: presenter)), \(problem).")
   }
 
-  private init(of presented: UIViewController, from presenter: UIViewController, in window: UIWindow) {
+  private init(
+    of presented: UIViewController, from presenter: UIViewController, in window: UIWindow,
+    _ choice: PresentationChoice
+  ) {
     self.presenter = presenter
     self.presented = presented
-    let style = presented.modalPresentationStyle
-    let place = presented.contentPlace ?? (style.isSheet ? .sheet : .everywhere)
-    removesPresenter = place == .everywhere && style == .fullScreen
-    container = UITransitionView(around: presented.view, frame: window.bounds, place)
-    container.dimmingView?.tapped = { [weak self] in self?.tappedBeside() }
-    if place == .sheet {
-      let drag = SheetDrag(for: self)
-      container.content?.addGestureRecognizer(drag.gesture)
-      self.drag = drag
-    }
-  }
-
-  /// Order of the calls: the presenter will disappear, the presented will and did appear, the presenter did disappear.
-  /// A presenter that stays behind hears nothing.
-  private func show(in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
-    let leaving = removesPresenter ? presenter : nil
-    let departure = leaving.map { AppearanceTransition(of: $0.view, appears: false, animated: animated) }
-    let arrival = AppearanceTransition(of: presented.view, appears: true, animated: animated)
-    departure?.begin()
-    arrival.begin()
-    window.addSubview(container)
-    arrival.arrive()
-    // A scene that ends on the way takes the way along: what is kept until it is over must not keep the presenter.
-    change(comes: true, animated: animated) { [weak leaving] _ in
-      arrival.end()
-      if let leaving {
-        leaving.displacedSuperview = leaving.viewIfLoaded?.superview
-        leaving.viewIfLoaded?.removeFromSuperview()
+    controller = choice.controller
+    isOpen = choice.isOpen
+    let frame = presenter.presentationFrame(in: window, presented.modalPresentationStyle)
+    if choice.isOpen {
+      container = UITransitionView(for: controller, frame: frame)
+      removesPresenter = controller.shouldRemovePresentersView
+    } else {
+      let style = presented.modalPresentationStyle
+      let place = presented.contentPlace ?? (style.isSheet || style == .popover ? .sheet : .everywhere)
+      container = UITransitionView(around: presented.view, frame: frame, place)
+      removesPresenter = place == .everywhere && controller.shouldRemovePresentersView
+      container.dissolves = presented.modalTransitionStyle == .crossDissolve
+      container.dimmingView?.tapped = { [weak self] in self?.tappedBeside() }
+      if place == .sheet {
+        let drag = SheetDrag(for: self)
+        container.content?.addGestureRecognizer(drag.gesture)
+        self.drag = drag
       }
-      departure?.end()
-      completion?()
     }
-  }
-
-  private func change(comes: Bool, animated: Bool, then body: @escaping (_ finished: Bool) -> Void) {
-    makeTransition(comes: comes, then: body).run(animated: animated)
-  }
-
-  private func makeTransition(
-    comes: Bool, then body: @escaping (_ finished: Bool) -> Void
-  ) -> PresentationTransition {
-    let transition = PresentationTransition(of: container, comes: comes) { [weak self] finished in
-      self?.transition = nil
-      body(finished)
-    }
-    self.transition = transition
-    return transition
+    controller.container = container
   }
 
   /// What is still on its way gets there now.
@@ -107,38 +88,10 @@ final class Presentation {
       return
     }
     presented.presentation?.end(animated: false)
-    let leave = prepareToLeave(animated: animated)
-    change(comes: false, animated: animated) { finished in
-      leave(finished)
-      completion?()
-    }
+    hide(animated: animated, completion: completion)
   }
 
-  /// Makes the first calls and answers what makes the last.
-  private func prepareToLeave(animated: Bool) -> (_ finished: Bool) -> Void {
-    let returning = removesPresenter ? presenter : nil
-    let departure = AppearanceTransition(of: presented.view, appears: false, animated: animated)
-    let arrival = returning.map { AppearanceTransition(of: $0.view, appears: true, animated: animated) }
-    departure.begin()
-    arrival?.begin()
-    if let returning, let view = returning.viewIfLoaded, let place = returning.displacedSuperview {
-      view.frame = place.bounds
-      place.addSubview(view)
-      returning.displacedSuperview = nil
-    }
-    arrival?.arrive()
-    return { [weak self] finished in
-      guard finished else {
-        departure.beginCancelling()
-        return departure.endCancelling()
-      }
-      arrival?.end()
-      self?.takeAway()
-      departure.end()
-    }
-  }
-
-  private func takeAway() {
+  func takeAway() {
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentationShowingThis = nil
@@ -150,28 +103,85 @@ final class Presentation {
   private func tappedBeside() {
     if let tapped = presented.tappedBeside { return tapped() }
     guard transition == nil else { return }
-    let controller = presented.dismissalController
     guard controller.mayDismiss else { return dismissalWasRefused() }
+    let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)
     end(animated: true) { controller.delegate?.presentationControllerDidDismiss(controller) }
   }
 
-  func dismissalWasRefused() {
-    let controller = presented.dismissalController
-    controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
-  }
+  func dismissalWasRefused() { controller.delegate?.presentationControllerDidAttemptToDismiss(controller) }
 
   /// Nil when the sheet is to stay.
   func dismissInteractively() -> PresentationTransition? {
-    let controller = presented.dismissalController
     guard transition == nil, presented.presentation == nil, controller.mayDismiss else { return nil }
+    let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)
-    let leave = prepareToLeave(animated: true)
-    let transition = makeTransition(comes: false) { finished in
-      leave(finished)
+    let transition = makeTransition(comes: false, leaving: prepareToLeave(animated: true)) { finished in
       if finished { controller.delegate?.presentationControllerDidDismiss(controller) }
     }
     transition.runInteractively()
     return transition
+  }
+}
+
+/// A transition that can be brought to its end at once.
+@MainActor
+protocol SettlingTransition: AnyObject {
+  func settle()
+}
+
+/// What the app decides about a presentation before it begins.
+@MainActor
+struct PresentationChoice {
+  let controller: UIPresentationController
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  let isOpen: Bool
+
+  /// The delegate is asked for the presentation controller, then for the animator, then for the interaction controller
+  /// (L).
+  init(of presented: UIViewController, _ presenter: UIViewController, source: UIViewController, animated: Bool) {
+    let delegate = presented.transitioningDelegate
+    var own: UIPresentationController?
+    if presented.modalPresentationStyle == .custom {
+      own = delegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
+    }
+    controller = own ?? presented.ownPresentationController
+    animator =
+      animated
+      ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil
+    interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    isOpen =
+      presented.contentPlace == nil
+      && (animator != nil || presented.modalPresentationStyle == .custom
+        || presented.transitioningDelegate != nil && !presented.modalPresentationStyle.isSheet)
+  }
+}
+
+extension UIViewController {
+  /// Who presents for the receiver: the outermost parent, or for a context's style the nearest that defines one.
+  func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style.isInContext else { return outermost }
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.definesPresentationContext { return current }
+      controller = current.parent
+    }
+    return outermost
+  }
+
+  /// In the window, or in the view that `presentationPlace` names.
+  func presentationFrame(in window: UIWindow, _ style: UIModalPresentationStyle) -> CGRect {
+    guard presentsInContext(style), let view = viewIfLoaded else { return window.bounds }
+    return view.frame
+  }
+
+  /// The view that the container of a presentation goes into.
+  func presentationPlace(in window: UIWindow, _ style: UIModalPresentationStyle) -> UIView {
+    presentsInContext(style) ? viewIfLoaded?.superview ?? window : window
+  }
+
+  private func presentsInContext(_ style: UIModalPresentationStyle) -> Bool {
+    style.isInContext && definesPresentationContext && parent != nil
   }
 }

@@ -10,6 +10,7 @@ final class PresentationTransition {
   private let comes: Bool
   private var animator: UIViewPropertyAnimator?
   private var whenOver: ((_ finished: Bool) -> Void)?
+  var coordinator: TransitionCoordinator?
 
   init(of container: UITransitionView, comes: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
     (self.container, self.comes, self.whenOver) = (container, comes, whenOver)
@@ -17,7 +18,9 @@ final class PresentationTransition {
 
   func run(animated: Bool) {
     guard animated else { return complete(true) }
-    makeAnimator().startAnimation()
+    let animator = makeAnimator()
+    coordinator?.runAlongside { [weak animator] in animator?.addAnimations($0) }
+    animator.startAnimation()
   }
 
   // MARK: Under a finger

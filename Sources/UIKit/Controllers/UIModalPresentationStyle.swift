@@ -1,14 +1,35 @@
+/// How a presented controller is shown. The numbers are Apple's.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Whatever the system finds best: a page sheet.
   case automatic = -2
+  /// Not a way to present: what a popover's delegate answers to keep it a popover, and what a transition between a
+  /// container's children has for a style.
+  case none = -1
   /// Covers the window; the presenter's view leaves it.
   case fullScreen = 0
   /// A sheet over the dimmed presenter. It can be dragged away.
   case pageSheet = 1
   /// On a phone, a page sheet.
   case formSheet = 2
+  /// Covers the nearest controller with `definesPresentationContext`, whose view leaves the screen.
+  case currentContext = 3
+  /// As the transitioning delegate's presentation controller says.
+  case custom = 4
   /// Covers the window; the presenter's view stays behind.
   case overFullScreen = 5
+  /// Covers the nearest controller with `definesPresentationContext`, whose view stays behind.
+  case overCurrentContext = 6
+  /// Beside what it belongs to; where the width is compact, a sheet.
+  case popover = 7
 
   var isSheet: Bool { self == .automatic || self == .pageSheet || self == .formSheet }
+  /// The presenter is a controller that defines a context, if one around the caller does.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+}
+
+/// How a controller comes and goes without an animator of the app's own. The numbers are Apple's.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// From below the lower edge, and back.
+  case coverVertical = 0
+  case crossDissolve = 2
 }

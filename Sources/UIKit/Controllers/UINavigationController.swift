@@ -1,22 +1,3 @@
-@MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// Before the appearance calls of the change; not repeated when an interactive pop is taken back.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// After the appearance calls of the change.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-}
-
 /// A stack of controllers of which the top one shows, under a bar.
 ///
 /// Its view is a `UILayoutContainerView` with the content first and the bar last, so that the bar is asked first
@@ -28,8 +9,15 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   private let transitionView = UINavigationTransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
-  private var transition: NavigationTransition?
+  private var transition: (any SettlingTransition)?
   private var hasShown = false
+
+  /// Which way the stack changes, for an animation controller. The numbers are Apple's.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
 
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -124,7 +112,11 @@ open class UINavigationController: UIViewController {
     settleTransition()
     let old = topViewController
     addChild(controller)
-    change(from: old, .push, animated: animated) { _ in controller.didMove(toParent: self) }
+    controller.movement = .toParent
+    change(from: old, .push, animated: animated) { finished in
+      controller.movement = .none
+      if finished { controller.didMove(toParent: self) } else { controller.removeFromParent() }
+    }
   }
 
   /// The controller that went; nil at the root, which stays.
@@ -144,7 +136,11 @@ open class UINavigationController: UIViewController {
     settleTransition()
     guard children.indices.contains(index), index < children.count - 1 else { return [] }
     let (old, leaving) = (topViewController, takeOff(above: index))
-    change(from: old, .pop, animated: animated) { _ in self.dismissFromStack(leaving) }
+    leaving.last?.movement = .fromParent
+    change(from: old, .pop, animated: animated) { finished in
+      leaving.last?.movement = .none
+      if finished { self.dismissFromStack(leaving) } else { self.children += leaving }
+    }
     return leaving
   }
 
@@ -165,14 +161,15 @@ open class UINavigationController: UIViewController {
   /// Looks like a pop when the new top was on the stack already, else like a push.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     settleTransition()
-    let old = topViewController
+    let (old, previous) = (topViewController, children)
     let leaving = children.filter { child in !controllers.contains { $0 === child } }
     let arriving = controllers.filter { controller in !children.contains { $0 === controller } }
     let isPop = controllers.last.map { top in children.contains { $0 === top } } ?? true
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in arriving { addChild(controller) }
     children = controllers
-    change(from: old, isPop ? .pop : .push, animated: animated) { _ in
+    change(from: old, isPop ? .pop : .push, animated: animated) { finished in
+      guard finished else { return self.children = previous }
       self.dismissFromStack(leaving)
       for controller in arriving { controller.didMove(toParent: self) }
     }
@@ -189,8 +186,15 @@ open class UINavigationController: UIViewController {
       return whenOver(true)
     }
     let isAnimated = animated && view.window != nil
+    if isAnimated, let old, let new = topViewController, let animators = animators(from: old, to: new, direction) {
+      return change(from: old, to: new, animators, then: whenOver)
+    }
     let transition = makeTransition(from: old, direction, animated: isAnimated)
-    transition.run(animated: isAnimated) { self.transitionEnded(finished: $0, animated: isAnimated, whenOver) }
+    transition.run(animated: isAnimated) { [weak transition] in
+      let coordinator = transition?.coordinator
+      self.transitionEnded(finished: $0, animated: isAnimated, whenOver)
+      coordinator?.end(cancelled: !$0)
+    }
   }
 
   private func makeTransition(
@@ -208,10 +212,57 @@ open class UINavigationController: UIViewController {
     }
     let transition = NavigationTransition(
       in: transitionView, from: wrapper, to: newWrapper, direction, departure: departure, arrival: arrival)
+    if animated {
+      transition.coordinator = TransitionCoordinator(
+        from: old, to: new, in: transitionView, of: self, duration: NavigationTransition.duration)
+    }
     previousWrapper = wrapper
     wrapper = newWrapper
     self.transition = transition
     return transition
+  }
+
+  // MARK: As the app wants it
+
+  private func animators(
+    from old: UIViewController, to new: UIViewController, _ direction: NavigationTransition.Direction
+  ) -> ChildTransition.Animators? {
+    let operation: Operation = direction == .push ? .push : .pop
+    guard wrapper != nil,
+      let animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
+    else { return nil }
+    return ChildTransition.Animators(
+      animator: animator,
+      interactor: delegate?.navigationController(self, interactionControllerFor: animator))
+  }
+
+  private func change(
+    from old: UIViewController, to new: UIViewController, _ animators: ChildTransition.Animators,
+    then whenOver: @escaping (_ finished: Bool) -> Void
+  ) {
+    guard let wrapper else { return whenOver(true) }
+    if isOnScreen { delegate?.navigationController(self, willShow: new, animated: true) }
+    updateBar()
+    let coordinator = TransitionCoordinator(from: old, to: new, in: wrapper, of: self)
+    let departure = AppearanceTransition(of: old.view, appears: false, animated: true)
+    let arrival = AppearanceTransition(of: new.view, appears: true, animated: true)
+    departure.begin()
+    arrival.begin()
+    let transition = ChildTransition(in: wrapper, from: old, to: new, animators, coordinator: coordinator)
+    self.transition = transition
+    previousWrapper = wrapper
+    transition.run(arrive: arrival.arrive) { [weak self] finished in
+      if finished {
+        departure.end()
+        arrival.end()
+      } else {
+        arrival.beginCancelling()
+        arrival.endCancelling()
+        departure.beginCancelling()
+        departure.endCancelling()
+      }
+      self?.transitionEnded(finished: finished, animated: true, whenOver)
+    }
   }
 
   /// What showed before the transition that is going on.
@@ -254,10 +305,14 @@ open class UINavigationController: UIViewController {
     guard canPop, view.window != nil else { return nil }
     let (old, leaving) = (topViewController, takeOff(above: children.count - 2))
     let transition = makeTransition(from: old, .pop, animated: true)
-    transition.runInteractively { finished in
+    leaving.last?.movement = .fromParent
+    transition.runInteractively { [weak transition] finished in
+      let coordinator = transition?.coordinator
       self.transitionEnded(finished: finished, animated: true) {
+        leaving.last?.movement = .none
         if $0 { self.dismissFromStack(leaving) } else { self.children += leaving }
       }
+      coordinator?.end(cancelled: !finished)
     }
     return transition
   }

@@ -18,19 +18,60 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Stands for a presentation towards whoever wants a say in it. Lasts as long as the controller that is presented.
+/// Carries out one presentation: where the presented view goes, and what is around it. An app's subclass, which a
+/// transitioning delegate gives for the style `custom`, decides both (reference section 8).
 @MainActor
 open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   public private(set) unowned var presentedViewController: UIViewController
-  /// The controller that is to be presented may ask before anybody presents it.
-  open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
+  private weak var givenPresenter: UIViewController?
+  /// The outermost parent of the controller that called `present`, or one that defines a context. Before anything
+  /// presents it, the presented controller itself.
+  public var presentingViewController: UIViewController {
+    presentedViewController.presentationShowingThis?.presenter ?? givenPresenter ?? presentedViewController
+  }
 
-  init(of presented: UIViewController) { presentedViewController = presented }
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    givenPresenter = presentingViewController
+    super.init()
+  }
 
-  /// The view everything of the presentation is in.
-  open var containerView: UIView? { presentedViewController.presentationShowingThis?.container }
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  // MARK: Views
+
+  /// Where everything of the presentation is, from its beginning to its end.
+  public var containerView: UIView? { container }
+  weak var container: UITransitionView?
+
+  /// What is animated: the presented controller's view, or a view of one's own with that in it. Of a sheet it is the
+  /// view that gives it its corners.
+  open var presentedView: UIView? { container?.sheetView ?? presentedViewController.viewIfLoaded }
+
+  /// Where the presented view is at the end of its transition, in the container; all of it unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { container?.ownContentFrame ?? .zero }
+
+  /// Around the layout of the container, also when its size changes. The defaults do nothing.
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: What it is like
+
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// The presenting controller's view leaves the screen at the end of the transition, and its controller hears of it.
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  // MARK: Transitions
+
+  /// The container is in the window, and nothing has moved yet: the time to add views, such as one that dims what is
+  /// behind, and to animate them with the presented controller's `transitionCoordinator`.
+  open func presentationTransitionWillBegin() {}
+  /// False when an interactive presentation was taken back.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  /// False when an interactive dismissal was taken back.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   var mayDismiss: Bool {
     !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true

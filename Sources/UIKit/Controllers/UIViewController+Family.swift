@@ -43,10 +43,23 @@ extension UIViewController {
   }
 
   /// What the receiver or one of its parents presents.
-  public var presentedViewController: UIViewController? { outermost.presentation?.presented }
+  public var presentedViewController: UIViewController? { presentationCarriedOut?.presented }
 
   /// Who presents the receiver or one of its parents.
-  public var presentingViewController: UIViewController? { outermost.presentationShowingThis?.presenter }
+  public var presentingViewController: UIViewController? { shownByPresentation?.presenter }
+
+  /// That of the receiver, or of the nearest of its parents that has one.
+  var presentationCarriedOut: Presentation? { nearest(\.presentation) }
+  var shownByPresentation: Presentation? { nearest(\.presentationShowingThis) }
+
+  private func nearest<Value>(_ value: KeyPath<UIViewController, Value?>) -> Value? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let found = current[keyPath: value] { return found }
+      controller = current.parent
+    }
+    return nil
+  }
 
   /// The nearest navigation controller among the parents.
   public var navigationController: UINavigationController? {
@@ -57,4 +70,24 @@ extension UIViewController {
     }
     return nil
   }
+}
+
+/// Why a controller's appearance calls are made.
+enum ControllerMovement {
+  case none
+  case beingPresented
+  case beingDismissed
+  case toParent
+  case fromParent
+}
+
+extension UIViewController {
+  /// True during the appearance calls of a presentation of the receiver.
+  public var isBeingPresented: Bool { movement == .beingPresented }
+  /// True during the appearance calls of a dismissal of the receiver.
+  public var isBeingDismissed: Bool { movement == .beingDismissed }
+  /// True during the appearance calls that a push onto a navigation stack makes.
+  public var isMovingToParent: Bool { movement == .toParent }
+  /// True during the appearance calls that a pop off a navigation stack makes.
+  public var isMovingFromParent: Bool { movement == .fromParent }
 }

@@ -86,8 +86,11 @@ open class UIViewController: UIResponder {
   // MARK: Appearance
 
   var appearance = AppearanceState.disappeared
-  /// Brings to its end what is just changing in an animation.
-  func settleTransition() { presentationShowingThis?.settle() }
+  /// Brings to its end what is just changing in an animation. An app's own animator moves views itself, and ends its
+  /// transition itself.
+  func settleTransition() {
+    if presentationShowingThis?.isOpen == false { presentationShowingThis?.settle() }
+  }
   var isTransitionAnimated = false
 
   open func viewWillAppear(_ animated: Bool) {}
@@ -120,15 +123,25 @@ open class UIViewController: UIResponder {
   // MARK: Presentation
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes and goes when no animator of the app's does it.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Gives the presentation and the dismissal of the receiver animations of the app's own. Not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// On, the receiver's view is what `currentContext` and `overCurrentContext` cover, for it and what is in it.
+  open var definesPresentationContext = false
   /// On, the user cannot dismiss the controller by tapping beside it.
   open var isModalInPresentation = false
 
-  /// The presentation this controller carries out, as the outermost of its parents.
+  /// The presentation this controller carries out, as the outermost of its parents or as one that defines a context.
   var presentation: Presentation?
   /// The one that shows this controller.
   weak var presentationShowingThis: Presentation?
   /// Where the view was before a full-screen presentation took it out.
   weak var displacedSuperview: UIView?
+  /// Of the transition the controller takes part in.
+  weak var coordinatorOfTransition: TransitionCoordinator?
+  /// Why its appearance calls are made.
+  var movement = ControllerMovement.none
 
   /// Shows `controller` over the window. The outermost parent presents; it does nothing when it presents already or is
   /// in no window. `completion` runs when the controller has appeared.
@@ -145,17 +158,20 @@ open class UIViewController: UIResponder {
   /// Takes away what the receiver presents and everything on top of it; when it presents nothing, takes the receiver
   /// itself away. `completion` runs when it has disappeared, or at once when there is nothing to take away.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    let presenter = outermost.presentation == nil ? presentingViewController : outermost
-    guard let presentation = presenter?.outermost.presentation else {
+    guard let presentation = presentationCarriedOut ?? shownByPresentation else {
       completion?()
       return
     }
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// Through whose delegate to ask and tell when the user takes the controller away. Never nil here.
-  open var presentationController: UIPresentationController? { dismissalController }
-  private(set) lazy var dismissalController = UIPresentationController(of: self)
+  /// Carries out the presentation of the receiver, and asks its delegate when the user takes the receiver away. Never
+  /// nil here: before a presentation it is the one a style that is not `custom` gets.
+  open var presentationController: UIPresentationController? {
+    presentationShowingThis?.controller ?? ownPresentationController
+  }
+  private(set) lazy var ownPresentationController = UIPresentationController(
+    presentedViewController: self, presenting: nil)
 
   /// Where the controller insists on being shown.
   var contentPlace: ContentPlace? { nil }

@@ -33,10 +33,21 @@ package final class UITransitionView: SystemContainerView {
   private let shadow: UIDropShadowView?
   private let place: ContentPlace
   var content: UIView? { shadow }
+  /// The view around a sheet's content.
+  var sheetView: UIView? { place == .sheet ? shadow : nil }
+  /// Places what is in the receiver, for a presentation of an app's own making.
+  private weak var presentationController: UIPresentationController?
 
   /// Around what a tab bar switches, which is put in later.
   override init(frame: CGRect) {
     (dimmingView, shadow, place) = (nil, nil, .everywhere)
+    super.init(frame: frame)
+  }
+
+  /// Around what an app's presentation controller or animator puts in.
+  init(for presentationController: UIPresentationController, frame: CGRect) {
+    (dimmingView, shadow, place) = (nil, nil, .everywhere)
+    self.presentationController = presentationController
     super.init(frame: frame)
   }
 
@@ -58,12 +69,19 @@ package final class UITransitionView: SystemContainerView {
 
   /// Bounds and centre, because the content may be on its way with a transform.
   override package func layoutSubviews() {
+    if let presentationController {
+      presentationController.containerViewWillLayoutSubviews()
+      return presentationController.containerViewDidLayoutSubviews()
+    }
     guard let shadow else { return super.layoutSubviews() }
     dimmingView?.frame = bounds
     let frame = contentFrame(for: shadow.subviews.first)
     if shadow.bounds.size != frame.size { shadow.bounds.size = frame.size }
     shadow.center = CGPoint(x: frame.midX, y: frame.midY)
   }
+
+  /// Where the receiver itself would put what it shows.
+  var ownContentFrame: CGRect { contentFrame(for: shadow?.subviews.first) }
 
   private func contentFrame(for content: UIView?) -> CGRect {
     switch place {
@@ -87,13 +105,16 @@ package final class UITransitionView: SystemContainerView {
   func showContent(_ isShown: Bool) {
     dimmingView?.alpha = isShown ? 1 : 0
     guard let shadow else { return }
-    if place == .middle {
+    if place == .middle || dissolves {
       shadow.alpha = isShown ? 1 : 0
     } else {
       let way = bounds.maxY - shadow.center.y + shadow.bounds.height / 2
       shadow.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: way)
     }
   }
+
+  /// The content comes and goes in the place it has.
+  var dissolves = false
 
   /// Off while the content is on its way: touches stay with the container, so that they reach nothing behind it either.
   var isContentReachable = true { didSet { shadow?.isUserInteractionEnabled = isContentReachable } }
@@ -143,4 +164,9 @@ package final class UINavigationTransitionView: SystemContainerView {
 
 /// Directly around the view of a container's child.
 @MainActor
-package final class UIViewControllerWrapperView: SystemContainerView {}
+package final class UIViewControllerWrapperView: SystemContainerView {
+  /// What it holds is on its way somewhere and is left alone.
+  var isInTransition = false
+
+  override package func layoutSubviews() { if !isInTransition { super.layoutSubviews() } }
+}

@@ -1,0 +1,155 @@
+/// A clock that is moved by hand, for the animations that begin while it collects: they show the moment it is set to
+/// and end only when it lets them.
+///
+/// It is to a set of animations what `speed = 0` and a `timeOffset` are to a layer on Apple's systems. An interactive
+/// transition collects what the app's animator starts and moves it under a finger.
+@MainActor
+package final class AnimationScrubber {
+  /// One that is asked to follow although no layer holds it: a property animator.
+  package struct Follower {
+    /// On the scrubber's clock, in seconds.
+    package let endTime: TimeInterval
+    /// Shows the moment `now` of the scrubber's clock.
+    package let show: @MainActor (_ now: TimeInterval) -> Void
+    /// Ends it where it is, which is the end of its way or, going back, its start.
+    package let end: @MainActor (_ atStart: Bool) -> Void
+
+    package init(
+      endTime: TimeInterval, show: @escaping @MainActor (TimeInterval) -> Void,
+      end: @escaping @MainActor (Bool) -> Void
+    ) {
+      (self.endTime, self.show, self.end) = (endTime, show, end)
+    }
+  }
+
+  private let timeline: Timeline
+  private let start: TimeInterval
+  private var way: (from: TimeInterval, to: TimeInterval, began: TimeInterval, duration: TimeInterval)?
+  private var curve: CAMediaTimingFunction?
+  private var position: TimeInterval = 0
+  private var arrival: Timeline.Timer?
+  private var frames: Timeline.FrameRequest?
+
+  private var followers: [Follower] = []
+  private var animations: [RunningAnimation] = []
+  private var restorations: [@MainActor () -> Void] = []
+  private var isOver = false
+
+  package init(on timeline: Timeline) {
+    self.timeline = timeline
+    start = timeline.now
+  }
+
+  /// Animations that `body` starts follow the receiver; after the end they follow the timeline.
+  package func collect(_ body: () -> Void) {
+    if isOver { return body() }
+    let environment = LayerEnvironment.current
+    let outer = environment.scrubber
+    environment.scrubber = self
+    body()
+    environment.scrubber = outer
+  }
+
+  /// What the animations take for the time of the timeline.
+  package var now: TimeInterval {
+    guard let way else { return start + position }
+    let share = way.duration > 0 ? min(max((timeline.now - way.began) / way.duration, 0), 1) : 1
+    return start + way.from + (way.to - way.from) * (curve?.value(at: share) ?? share)
+  }
+
+  /// Seconds from the beginning to the last end of what was collected.
+  package var collectedDuration: TimeInterval {
+    let ends = animations.compactMap(\.animation.endTime) + followers.map(\.endTime)
+    return max(0, (ends.max() ?? start) - start)
+  }
+
+  // MARK: Moving
+
+  /// Stands still, `time` seconds after the beginning.
+  package func seek(to time: TimeInterval) {
+    stop()
+    position = max(0, time)
+    showFollowers()
+  }
+
+  /// Stands still where it is.
+  package func pause() { seek(to: now - start) }
+
+  /// Goes to `time` within `duration` seconds; there the animations end, back at the start with the values they had
+  /// before.
+  package func run(
+    to time: TimeInterval, over duration: TimeInterval, curve: CAMediaTimingFunction?, then body: @escaping () -> Void
+  ) {
+    let from = now - start
+    stop()
+    self.curve = curve
+    way = (from, time, timeline.now, max(0, duration))
+    frames = timeline.requestFrames()
+    if !followers.isEmpty { tick() }
+    arrival = timeline.schedule(after: max(0, duration)) { [self] in
+      arrive(atStart: time <= 0)
+      body()
+    }
+  }
+
+  /// Ends everything at once.
+  package func finish(atStart: Bool) {
+    stop()
+    position = atStart ? 0 : collectedDuration
+    arrive(atStart: atStart)
+  }
+
+  private func stop() {
+    (way, frames) = (nil, nil)
+    arrival?.cancel()
+    followerTimer?.cancel()
+  }
+
+  private func arrive(atStart: Bool) {
+    position = now - start
+    stop()
+    isOver = true
+    if atStart {
+      for restore in restorations.reversed() { restore() }
+    }
+    restorations = []
+    let (followers, animations) = (followers, animations)
+    (self.followers, self.animations) = ([], [])
+    for follower in followers { follower.end(atStart) }
+    let ends = animations.enumerated().sorted {
+      ($0.element.animation.endTime ?? .infinity, $0.offset) < ($1.element.animation.endTime ?? .infinity, $1.offset)
+    }
+    for (_, running) in ends {
+      if atStart || running.animation.endTime != nil {
+        running.endByScrubber(isRemoved: atStart)
+      } else {
+        running.leaveScrubber()
+      }
+    }
+  }
+
+  // MARK: Collected
+
+  func add(_ animation: RunningAnimation) { animations.append(animation) }
+  func remove(_ animation: RunningAnimation) { animations.removeAll { $0 === animation } }
+
+  package func add(_ follower: Follower) { followers.append(follower) }
+
+  /// `body` puts back what an animation has changed, when everything goes back to the start.
+  package func whenTakenBack(_ body: @escaping @MainActor () -> Void) { restorations.append(body) }
+
+  // MARK: Followers
+
+  private var followerTimer: Timeline.Timer?
+  /// Seconds between two moments that followers are shown while nothing but time moves them.
+  private static let followerStep = 1.0 / 60
+
+  private func showFollowers() {
+    for follower in followers { follower.show(now) }
+  }
+
+  private func tick() {
+    showFollowers()
+    followerTimer = timeline.schedule(after: Self.followerStep) { [weak self] in self?.tick() }
+  }
+}

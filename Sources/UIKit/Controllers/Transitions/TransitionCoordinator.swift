@@ -1,0 +1,196 @@
+/// What there is to know about a transition that is going on.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// It began under a finger.
+  var initiallyInteractive: Bool { get }
+  /// It is under a finger now.
+  var isInteractive: Bool { get }
+  /// A finger can take it over.
+  var isInterruptible: Bool { get }
+  /// It goes back to where it began.
+  var isCancelled: Bool { get }
+  /// Seconds of the whole animation.
+  var transitionDuration: TimeInterval { get }
+  /// How far it was when the finger let go; valid in the blocks that tell of the end of an interaction.
+  var percentComplete: CGFloat { get }
+  /// Of the animation after the finger let go, 1 at the speed it was made for.
+  var completionVelocity: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  var containerView: UIView { get }
+  var targetTransform: CGAffineTransform { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Lets code animate along with a transition and hear of its end. Found as a controller's `transitionCoordinator` while
+/// a transition goes on.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Changes of `animation` run as long and with the same course as the transition, and go back with it. `completion`
+  /// is called after the appearance calls, whether it was cancelled or not. False when the transition is over.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// The same for changes of views that are not in the transition's container: `view` contains them all.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// `handler` is called whenever the finger lets go of the transition or takes hold of it.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  /// `handler` is called when the finger lets go; before the rest is animated.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// The coordinator of one transition, the engine's own as an app's.
+@MainActor
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  private weak var owner: UIViewController?
+  private weak var container: UIView?
+  let presentationStyle: UIModalPresentationStyle
+  let isAnimated: Bool
+  /// Of an app's animator.
+  private weak var context: TransitionContext?
+  /// Of the engine's own transitions.
+  private let ownDuration: TimeInterval
+  var ownPercentComplete: CGFloat = 0
+
+  private var alongside: [Block] = []
+  private var completions: [Block] = []
+  private var changeHandlers: [Block] = []
+  private var endHandlers: [Block] = []
+  /// Animates changes along, once the transition has begun.
+  private var runChanges: ((@escaping () -> Void) -> Void)?
+  private var isOver = false
+
+  var isInteractive: Bool { context?.isInteractive ?? isOwnInteractive }
+  private(set) var initiallyInteractive = false
+  private(set) var isCancelled = false
+  private var isOwnInteractive = false
+
+  /// Becomes the coordinator of `participants`, which are the controllers that change places and the container of them.
+  init(
+    from: UIViewController?, to: UIViewController?, in container: UIView, of owner: UIViewController? = nil,
+    style: UIModalPresentationStyle = .none, animated: Bool = true, duration: TimeInterval = 0
+  ) {
+    (self.from, self.to, self.owner, self.container, presentationStyle) = (from, to, owner, container, style)
+    (isAnimated, ownDuration) = (animated, duration)
+    super.init()
+    for controller in [from, to, owner] { controller?.coordinatorOfTransition = self }
+  }
+
+  // MARK: What is known
+
+  var isInterruptible: Bool { false }
+  var transitionDuration: TimeInterval { context?.transitionDuration ?? ownDuration }
+  var percentComplete: CGFloat { context?.percentComplete ?? ownPercentComplete }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var containerView: UIView { container ?? UIView() }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    if let context { return context.viewController(forKey: key) }
+    return key == .from ? from : to
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    if let context { return context.view(forKey: key) }
+    return (key == .from ? from : to)?.viewIfLoaded
+  }
+
+  // MARK: Alongside
+
+  @discardableResult
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if let runChanges { runChanges { animation(self) } } else { alongside.append(animation) }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) { changeHandlers.append(handler) }
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) { endHandlers.append(handler) }
+
+  // MARK: For the transition
+
+  func begin(_ context: TransitionContext, interactively: Bool) {
+    (self.context, initiallyInteractive) = (context, interactively)
+  }
+
+  /// The transition has begun: `run` animates what was asked for, and what is asked for later.
+  func runAlongside(by run: @escaping (@escaping () -> Void) -> Void) {
+    runChanges = run
+    let blocks = alongside
+    alongside = []
+    if !blocks.isEmpty { run { for block in blocks { block(self) } } }
+  }
+
+  /// One of the engine's own transitions is under a finger.
+  func interactionBegan() { (isOwnInteractive, initiallyInteractive) = (true, true) }
+
+  /// The finger has let go.
+  func interactionEnded(cancelled: Bool) {
+    (isOwnInteractive, isCancelled) = (false, cancelled)
+    tellOfInteraction()
+  }
+
+  /// The app's transition says how it is now.
+  func interactionChanged() {
+    guard let context else { return }
+    isCancelled = context.transitionWasCancelled
+    tellOfInteraction()
+  }
+
+  private func tellOfInteraction() {
+    for handler in changeHandlers { handler(self) }
+    if !isInteractive { for handler in endHandlers { handler(self) } }
+  }
+
+  func end(cancelled: Bool? = nil) {
+    guard !isOver else { return }
+    isOver = true
+    isCancelled = cancelled ?? context?.transitionWasCancelled ?? isCancelled
+    let blocks = completions
+    (completions, alongside, changeHandlers, endHandlers, runChanges) = ([], [], [], [], nil)
+    for block in blocks { block(self) }
+    for controller in [from, to, owner] where controller?.coordinatorOfTransition === self {
+      controller?.coordinatorOfTransition = nil
+    }
+  }
+}
+
+extension UIViewController {
+  /// Of the transition that the receiver, or one of its parents, takes part in; nil when nothing is animated.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let coordinator = current.coordinatorOfTransition { return coordinator }
+      controller = current.parent
+    }
+    return nil
+  }
+}
