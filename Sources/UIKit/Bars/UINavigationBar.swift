@@ -1,25 +1,32 @@
-/// The bar of a navigation controller: a way back, a title, a button on each side.
+/// The bar of a navigation controller: a way back, a title, buttons on each side; below them a large title, where it
+/// prefers that.
 @MainActor
 open class UINavigationBar: UIView {
-  /// Points.
+  /// Points: of the row with the buttons, and of the one with a large title (M).
   static let height: CGFloat = 44
+  static let largeTitleHeight: CGFloat = 52
 
   private let titleLabel = UILabel(frame: .zero)
+  private let largeTitleLabel = UILabel(frame: .zero)
   private let backButton = UIButton(type: .system)
   private let hairline = UIView(frame: .zero)
   var goBack: (() -> Void)?
+  /// The bar has another height now.
+  var heightChanged: (() -> Void)?
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0.97, alpha: 1)
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
     hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)
     addSubview(titleLabel)
     backButton.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .touchUpInside)
+    showTitleLook()
   }
+
+  // MARK: Items
 
   /// From the root to the top.
   public private(set) var items: [UINavigationItem]? = []
@@ -35,32 +42,112 @@ open class UINavigationBar: UIView {
 
   private func topItemChanged() {
     titleLabel.text = topItem?.title
+    largeTitleLabel.text = topItem?.title
     for view in subviews where view !== hairline && view !== titleLabel { view.removeFromSuperview() }
-    for button in [leftButton, topItem?.rightBarButtonItem?.button] {
-      if let button { addSubview(button) }
+    if showsLargeTitle { addSubview(largeTitleLabel) }
+    titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
+    if let titleView = topItem?.titleView { addSubview(titleView) }
+    if let backButton = shownBackButton { addSubview(backButton) }
+    for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
+      item.barChanged = { [weak self] in self?.setNeedsLayout() }
+      if let view = item.view { addSubview(view) }
+    }
+    if shownHeight != ownHeight {
+      shownHeight = ownHeight
+      heightChanged?()
     }
     setNeedsLayout()
     layoutSubviews()
   }
 
-  private var leftButton: UIButton? {
-    if let item = topItem?.leftBarButtonItem { return item.button }
-    guard let backItem, topItem?.hidesBackButton == false else { return nil }
-    backButton.setTitle("‹ \(backItem.title ?? "Back")", for: .normal)
+  private var shownBackButton: UIButton? {
+    guard let backItem, topItem?.showsBackButton == true else { return nil }
+    backButton.setTitle("‹ \(backItem.titleOfWayBack)", for: .normal)
     return backButton
   }
 
+  // MARK: Large titles
+
+  /// On, titles are large below the buttons, as each item's `largeTitleDisplayMode` says. They stay so when content
+  /// scrolls (L).
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { topItemChanged() } } }
+
+  /// An automatic item follows the nearest before it that is not.
+  private var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let items else { return false }
+    return items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
+  }
+
+  private var shownHeight = UINavigationBar.height
+  /// Points, as the top item asks for.
+  var ownHeight: CGFloat { Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0) }
+
+  // MARK: Look
+
+  /// Of the title: the font and the colour count.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1) }
+  }
+
+  private func showTitleLook() {
+    let looks: [(UILabel, [NSAttributedString.Key: Any]?, UIFont)] = [
+      (titleLabel, titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold)),
+      (largeTitleLabel, largeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold)),
+    ]
+    for (label, attributes, font) in looks {
+      label.font = attributes?[.font] as? UIFont ?? font
+      label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+    }
+  }
+
+  // MARK: Layout
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
-    titleLabel.frame = bounds
+    let row = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: Self.height)
+    titleLabel.frame = row
+    largeTitleLabel.frame = CGRect(
+      x: row.minX + Self.margin, y: row.maxY, width: max(0, row.width - 2 * Self.margin), height: Self.largeTitleHeight)
     hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
-    if let leftButton {
-      let width = leftButton.sizeThatFits(.zero).width
-      leftButton.frame = CGRect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    if let titleView = topItem?.titleView { placeTitleView(titleView, in: row) }
+    var x = row.minX
+    if let shownBackButton {
+      let width = shownBackButton.sizeThatFits(.zero).width
+      shownBackButton.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
+      x += width
     }
-    if let button = topItem?.rightBarButtonItem?.button {
-      let width = button.sizeThatFits(.zero).width
-      button.frame = CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+    for item in topItem?.leftBarButtonItems ?? [] {
+      let width = item.width(in: row.height)
+      place(item, CGRect(x: x, y: row.minY, width: width, height: row.height))
+      x += width
     }
+    x = row.maxX
+    for item in topItem?.rightBarButtonItems ?? [] {
+      let width = item.width(in: row.height)
+      x -= width
+      place(item, CGRect(x: x, y: row.minY, width: width, height: row.height))
+    }
+  }
+
+  private func place(_ item: UIBarButtonItem, _ frame: CGRect) { item.view?.place(in: frame, keepsHeight: item.customView != nil) }
+
+  private func placeTitleView(_ view: UIView, in row: CGRect) {
+    let size = view.bounds.size == .zero ? view.sizeThatFits(row.size) : view.bounds.size
+    view.bounds.size = size
+    view.center = CGPoint(x: row.midX, y: row.midY)
+  }
+
+  private static let margin: CGFloat = 16
+}
+
+extension UIView {
+  /// A button fills its place in a bar; a view of the app's keeps its height, in the middle.
+  func place(in frame: CGRect, keepsHeight: Bool) {
+    let height = keepsHeight && bounds.height > 0 ? min(bounds.height, frame.height) : frame.height
+    self.frame = CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
   }
 }

@@ -1,10 +1,45 @@
 /// What a navigation bar shows for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
+  /// Whether the title is large, in a bar that prefers that. The numbers are Apple's.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the item before; large for the first.
+    case automatic = 0
+    case always = 1
+    case never = 2
+  }
+
   open var title: String? { didSet { changed?() } }
-  open var leftBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
-  open var rightBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
+  /// Shown in the middle in place of the title.
+  open var titleView: UIView? { didSet { changed?() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
+
+  /// From the left edge inwards. They take the place of the way back, unless `leftItemsSupplementBackButton`.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+  /// From the right edge inwards.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+  /// The outermost.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open var leftItemsSupplementBackButton = false { didSet { changed?() } }
+
   open var hidesBackButton = false { didSet { changed?() } }
+  /// What the way back to the receiver is called; of these `backBarButtonItem` has the first word, and the title the
+  /// last.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
+  open var backButtonTitle: String? { didSet { changed?() } }
+  var titleOfWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+
+  /// The way back is among what is shown, where there is one.
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
+  }
 
   /// The bar that shows the item.
   var changed: (() -> Void)?
@@ -14,63 +49,11 @@ open class UINavigationItem: NSObject {
     self.init()
     self.title = title
   }
-}
 
-/// A button of a bar: a title and an action.
-@MainActor
-open class UIBarButtonItem: UIBarItem {
-  public enum Style: Int, Sendable {
-    case plain = 0
-    /// Bold: what ends a task.
-    case done = 2
-  }
-
-  open var style = Style.plain { didSet { styleChanged() } }
-  override func changed() {
-    button.setTitle(title, for: .normal)
-    button.isEnabled = isEnabled
-  }
-  /// Not retained; nil sends along the responder chain.
-  public private(set) weak var target: AnyObject?
-  public private(set) var action: Selector?
-
-  let button = UIButton(type: .system)
-
-  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
-    self.style = style
-    self.target = target
-    self.action = action
-    super.init()
-    self.title = title
-    styleChanged()
-    if let action {
-      let send = UIAction { [weak self, sendsToChain = target == nil] _ in self?.send(action, toChain: sendsToChain) }
-      button.addAction(send, for: .touchUpInside)
-    }
-  }
-
-  /// A method without parameters, named by where this is written.
-  public convenience init<Target>(
-    title: String?, style: Style, target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
-    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-  ) {
-    let selector = Selector(Selector.name(at: file, line, column), action)
-    self.init(title: title, style: style, target: target, action: selector)
-  }
-
-  public init(title: String?, primaryAction: UIAction) {
-    super.init()
-    self.title = title
-    button.addAction(primaryAction, for: .touchUpInside)
-    styleChanged()
-  }
-
-  private func styleChanged() {
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-  }
-
-  private func send(_ action: Selector, toChain: Bool) {
-    guard toChain || target != nil else { return }
-    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-  }
+  // Changes show at once, whether they are animated or not.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 }

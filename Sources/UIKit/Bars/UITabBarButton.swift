@@ -29,6 +29,8 @@ package final class UITabBarButton: UIControl {
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    setNeedsLayout()
     isEnabled = item.isEnabled
     stateChanged()
   }
@@ -53,7 +55,8 @@ package final class UITabBarButton: UIControl {
     super.layoutSubviews()
     label.frame = CGRect(x: 0, y: bounds.height - Self.titleHeight, width: bounds.width, height: Self.titleHeight)
     picture.frame = CGRect(
-      x: bounds.midX - Self.pictureSize / 2, y: Self.pictureTop, width: Self.pictureSize, height: Self.pictureSize)
+      x: bounds.midX - Self.pictureSize / 2, y: Self.pictureTop, width: Self.pictureSize, height: Self.pictureSize
+    ).inset(by: item.imageInsets)
     let badgeWidth = max(Self.badgeHeight, badge.sizeThatFits(.zero).width + 10)
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: Self.badgeHeight)
   }

@@ -151,6 +151,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
+  /// The stack that shows has or has no longer a controller that hides the bar.
+  func bottomBarChanged(by navigation: UINavigationController) {
+    guard navigation === selectedViewController, tabBar.isHidden != navigation.hidesBottomBar else { return }
+    tabBar.isHidden = navigation.hidesBottomBar
+    viewIfLoaded?.safeAreaMayHaveChanged()
+  }
+
+  override open var childForStatusBarStyle: UIViewController? { selectedViewController }
+  override open var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   override func barInsets(over child: UIViewController) -> UIEdgeInsets {
     guard isViewLoaded, !tabBar.isHidden else { return .zero }
     return UIEdgeInsets(top: 0, left: 0, bottom: tabBar.bounds.height, right: 0)
@@ -165,6 +175,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let old = selected
     selected = controller
     tabBar.selectedItem = controller?.tabBarItem
+    tabBar.isHidden = (controller as? UINavigationController)?.hidesBottomBar ?? false
     guard isViewLoaded, old !== controller else { return }
     let isOnScreen = appearance == .appeared || appearance == .appearing
     if isOnScreen, let old, let controller, let animators = animators(from: old, to: controller) {

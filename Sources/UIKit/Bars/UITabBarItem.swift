@@ -4,6 +4,12 @@ open class UITabBarItem: UIBarItem {
   /// On a small red ground at the upper right of the item; nil for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
+  /// Of the badge's ground; nil is red.
+  open var badgeColor: UIColor? { didSet { changed() } }
+
+  /// Moves the edges of the image inwards, in points; the image is as large as what is left.
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+
   /// While the item is selected; nil shows `image` then too.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
@@ -19,6 +25,35 @@ open class UITabBarItem: UIBarItem {
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
+  }
+
+  /// Items the system knows, with its titles. The numbers are Apple's; where Apple has an image too there is none here.
+  public enum SystemItem: Int, Sendable {
+    case more = 0
+    case favorites = 1
+    case featured = 2
+    case topRated = 3
+    case recents = 4
+    case contacts = 5
+    case history = 6
+    case bookmarks = 7
+    case search = 8
+    case downloads = 9
+    case mostRecent = 10
+    case mostViewed = 11
+
+    var title: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: nil, tag: tag)
   }
 
   /// The button of the bar that shows the item.

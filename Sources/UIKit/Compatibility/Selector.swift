@@ -61,8 +61,25 @@ public struct Selector: Hashable, CustomStringConvertible {
   @MainActor
   func isImplemented(by object: AnyObject) -> Bool { respond(object) }
 
+  /// A responder that does not have the method may name another object that has.
   @MainActor
-  package func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) { invoke(target, sender, event) }
+  package func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
+    invoke(receiver(for: target), sender, event)
+  }
+
+  /// The method gets `argument`, which may be a value, for its sender.
+  @MainActor
+  func perform(on target: AnyObject, argument: Any?) {
+    invoke(receiver(for: target), argument.map { $0 as AnyObject }, nil)
+  }
+
+  @MainActor
+  private func receiver(for target: AnyObject) -> AnyObject {
+    guard !isImplemented(by: target), let other = (target as? UIResponder)?.forwardingTarget(for: self) else {
+      return target
+    }
+    return other as AnyObject
+  }
 
   public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -22,8 +22,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   /// hidden back button or another button in its place (M).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, let item = navigation.topViewController?.navigationItem else { return false }
-    return navigation.canPop && !navigation.isNavigationBarHidden && !item.hidesBackButton
-      && item.leftBarButtonItem == nil
+    return navigation.canPop && !navigation.isNavigationBarHidden && item.showsBackButton
   }
 
   private func handle(_ gesture: UIScreenEdgePanGestureRecognizer) {

@@ -22,6 +22,7 @@ open class UINavigationController: UIViewController {
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.heightChanged = { [weak self] in self?.barHeightChanged() }
   }
 
   public convenience init(rootViewController: UIViewController) {
@@ -68,6 +69,7 @@ open class UINavigationController: UIViewController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(transitionView)
     container.addSubview(navigationBar)
+    if let ownToolbar { container.addSubview(ownToolbar) }
     view = container
     container.addGestureRecognizer(interactivePop.gesture)
     layOut()
@@ -97,11 +99,60 @@ open class UINavigationController: UIViewController {
   private func layOut() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     transitionView.frame = bounds
-    navigationBar.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: UINavigationBar.height)
+    navigationBar.frame = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: navigationBar.ownHeight)
+    let height = UIToolbar.height + bottomBarOfTabs
+    ownToolbar?.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: UIToolbar.height)
   }
 
+  private func barHeightChanged() {
+    layOut()
+    viewIfLoaded?.safeAreaMayHaveChanged()
+  }
+
+  // MARK: Toolbar
+
+  /// Made when first asked for; shows the `toolbarItems` of the top controller.
+  public var toolbar: UIToolbar! {
+    if let ownToolbar { return ownToolbar }
+    let bar = UIToolbar(frame: .zero)
+    bar.isHidden = true
+    ownToolbar = bar
+    if let view = viewIfLoaded { view.addSubview(bar) }
+    return bar
+  }
+  private var ownToolbar: UIToolbar?
+  private var bottomBarOfTabs: CGFloat {
+    guard let tabs = tabBarController, tabs.isViewLoaded, !tabs.tabBar.isHidden else { return 0 }
+    return tabs.tabBar.bounds.height
+  }
+
+  open var isToolbarHidden: Bool {
+    get { ownToolbar?.isHidden ?? true }
+    set {
+      guard newValue != isToolbarHidden else { return }
+      toolbar.isHidden = newValue
+      toolbar.items = topViewController?.toolbarItems
+      barHeightChanged()
+    }
+  }
+
+  /// Shows at once.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  func toolbarItemsChanged(of controller: UIViewController) {
+    if controller === topViewController, let ownToolbar { ownToolbar.items = controller.toolbarItems }
+  }
+
+  // MARK: Status bar
+
+  /// The top controller decides only where no bar is between it and the status bar (M).
+  override open var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  override open var childForStatusBarHidden: UIViewController? { topViewController }
+
   override func barInsets(over child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: isNavigationBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : navigationBar.ownHeight, left: 0, bottom: isToolbarHidden ? 0 : UIToolbar.height,
+      right: 0)
   }
 
   // MARK: The stack
@@ -292,7 +343,14 @@ open class UINavigationController: UIViewController {
     return wrapper
   }
 
-  private func updateBar() { navigationBar.show(children.map(\.navigationItem)) }
+  private func updateBar() {
+    navigationBar.show(children.map(\.navigationItem))
+    ownToolbar?.items = topViewController?.toolbarItems
+    tabBarController?.bottomBarChanged(by: self)
+  }
+
+  /// A controller above the root hides the tab bar, for itself and for what is pushed on it.
+  var hidesBottomBar: Bool { children.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
   // MARK: Popping under a finger
 

@@ -30,6 +30,7 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent else { return }
+    if parent.overrideTraitCollection(forChild: self) != nil { parent.setOverrideTraitCollection(nil, forChild: self) }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)

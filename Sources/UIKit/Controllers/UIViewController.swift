@@ -83,6 +83,45 @@ open class UIViewController: UIResponder {
   }
   private var itemOfTabBar: UITabBarItem?
 
+  /// What the toolbar of the navigation controller shows while the controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  /// Counts when the controller is pushed: the tab bar around the stack is hidden as long as it is in it (M: at once).
+  open var hidesBottomBarWhenPushed = false
+
+  // MARK: Appearance of the system
+
+  /// Asked of the controller in front (`UIStatusBarManager`).
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the bar would change; it is not drawn here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides in the receiver's place.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Gives the receiver's word weight although it does not cover the window.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The status bar is worked out whenever it is asked for; this reads it once more, so that overrides are called.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    let manager = UIApplication.shared.runtime?.scene.statusBarManager
+    _ = (manager?.statusBarStyle, manager?.isStatusBarHidden)
+  }
+
+  /// Which ways the content may be turned, while the controller is the root or covers the window. On a phone all but
+  /// upside down.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  open var shouldAutorotate: Bool { true }
+  /// What is supported has changed: the content turns the way the device is held, if it may now.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    UIApplication.shared.runtime?.turnContent(animated: true)
+  }
+
+  /// The system is short of memory.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Appearance
 
   var appearance = AppearanceState.disappeared
@@ -177,6 +216,65 @@ open class UIViewController: UIResponder {
   var contentPlace: ContentPlace? { nil }
   /// What a tap beside the controller does instead of taking it away.
   var tappedBeside: (() -> Void)? { nil }
+
+  // MARK: Size and traits
+
+  /// The size the controller would like to have; its container hears of a change.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentationShowingThis?.container.setNeedsLayout()
+    }
+  }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// A child that fills the receiver has its size afterwards, too; another keeps its own.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = (container as? UIViewController)?.viewIfLoaded, let view = viewIfLoaded else { return parentSize }
+    return child.bounds.size == view.bounds.size ? parentSize : child.bounds.size
+  }
+
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+    }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let traits = [newCollection] + [overrideTraitCollection(forChild: child)].compactMap { $0 }
+      child.willTransition(to: UITraitCollection(traitsFrom: traits), with: coordinator)
+    }
+  }
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the controller, its children and its view, whatever is around them.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownInterfaceStyle }
+    set { TraitChange.run(in: viewIfLoaded.map { [$0] } ?? []) { ownInterfaceStyle = newValue } }
+  }
+  private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  /// Gives a child traits of its own; nil takes them back.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
+    TraitChange.run(in: childViewController.viewIfLoaded.map { [$0] } ?? []) {
+      traitsOfChildren[ObjectIdentifier(childViewController)] = collection
+    }
+  }
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    traitsOfChildren[ObjectIdentifier(childViewController)]
+  }
+  private var traitsOfChildren: [ObjectIdentifier: UITraitCollection] = [:]
 
   // MARK: Responder
 

@@ -17,6 +17,10 @@ final class LayoutTraits {
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
 
+  // MARK: Traits
+
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+
   // MARK: Constraints
 
   var translatesMask = true

@@ -9,6 +9,11 @@ open class UIApplication: UIResponder {
 
   @exclusivity(unchecked) public weak var delegate: (any UIApplicationDelegate)?
 
+  /// The delegate the app was launched with.
+  var retainedDelegate: (any UIApplicationDelegate)?
+  /// In front, or not.
+  public internal(set) var applicationState = State.active
+
   weak var runtime: UIRuntime?
 
   /// Windows from back to front.
@@ -79,7 +84,3 @@ open class UIApplication: UIResponder {
   public func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
   public func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 }
-
-/// When it is a responder too, the last of every responder chain.
-@MainActor
-public protocol UIApplicationDelegate: AnyObject {}

@@ -95,8 +95,13 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Whether the receiver performs `action`: by default, whether it has the method (reference 4.5).
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
+  /// Whether the receiver performs `action`: by default, whether it responds to it (reference 4.5).
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+  /// Whether the receiver has the method of `aSelector`.
+  open func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
+  /// What performs `aSelector` in place of the receiver, which does not have the method. Nil for nothing.
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// Who performs `action`: the receiver if it can, else the answer of `next` (reference 4.5).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -31,6 +31,10 @@ package final class UIRuntime {
   package private(set) var screen: UIScreen
   package let application: UIApplication
   package let windows = WindowStack()
+  let device = UIDevice()
+  var traits = SystemTraits()
+  private(set) lazy var scene = UIWindowScene(of: self)
+  private(set) lazy var session = UISceneSession(of: scene)
   package let pasteboard = UIPasteboard()
   let firstResponderInput = FirstResponderInput()
   var animations = AnimationContext.State()

@@ -3,7 +3,7 @@
 /// Coordinates are the view's own (`bounds`), points, y down. The view's `frame`, `alpha` and `isHidden` are its
 /// layer's.
 @MainActor
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open class var layerClass: CALayer.Type { CALayer.self }
 
   public let layer: CALayer
@@ -261,13 +261,24 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public func draw(_ layer: CALayer, in context: CGContext) {
     UIGraphicsPushContext(context)
-    draw(bounds)
+    traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 
   /// What a change of the view's layer causes: an animation inside an animation block, nothing outside (reference 9).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationContext.action(for: self, forKey: event)
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the view and what is in it, whatever is around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { layoutTraits?.userInterfaceStyle ?? .unspecified }
+    set { TraitChange.run(in: [self]) { madeLayoutTraits.userInterfaceStyle = newValue } }
   }
 
   // MARK: Layout

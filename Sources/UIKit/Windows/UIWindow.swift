@@ -30,6 +30,13 @@ open class UIWindow: UIView {
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// As large as the scene's screen.
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+
+  /// The runtime's one scene: a window belongs to it from the beginning.
+  public var windowScene: UIWindowScene? { runtime.scene }
+  public var screen: UIScreen { runtime.screen }
+
   isolated deinit { for view in subviews { view.leaveWindowThatEnds() } }
 
   override var isWindow: Bool { true }
@@ -42,8 +49,15 @@ open class UIWindow: UIView {
       guard isHidden != oldValue else { return }
       let appearance = AppearanceTransition(of: self, appears: !isHidden)
       appearance.begin()
-      if isHidden { runtime.windows.remove(self) } else { runtime.windows.bringToFront(self) }
+      if isHidden {
+        if isKeyWindow { runtime.windows.changeKey(to: nil) }
+        runtime.windows.remove(self)
+      } else {
+        runtime.windows.bringToFront(self)
+      }
       appearance.end()
+      NotificationCenter.default.post(
+        name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
     }
   }
 
@@ -54,9 +68,20 @@ open class UIWindow: UIView {
   /// of its level. Touches do not care which window is key (reference 1.6).
   public func makeKey() {
     guard canBecomeKey else { return }
-    runtime.windows.key = self
+    runtime.windows.changeKey(to: self)
     if !isHidden { runtime.windows.bringToFront(self) }
   }
+
+  /// The window is key now. Called by UIKit; the default does nothing (Apple, `UIWindow`).
+  open func becomeKey() {}
+  /// The window is no longer key, because another is or because it was hidden.
+  open func resignKey() {}
+
+  public nonisolated static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+  public nonisolated static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
 
   public func makeKeyAndVisible() {
     isHidden = false

@@ -4,7 +4,21 @@
 package final class WindowStack {
   package private(set) var backToFront: [UIWindow] = []
   package var frontToBack: ReversedCollection<[UIWindow]> { backToFront.reversed() }
-  package weak var key: UIWindow?
+  package private(set) weak var key: UIWindow?
+
+  /// The old one hears of it before the new one, each before its notification (L).
+  func changeKey(to window: UIWindow?) {
+    guard key !== window else { return }
+    let old = key
+    key = window
+    if let old {
+      old.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+    }
+    guard let window, key === window else { return }
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
 
   func bringToFront(_ window: UIWindow) {
     backToFront.removeAll { $0 === window }

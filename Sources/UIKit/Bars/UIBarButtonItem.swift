@@ -1,0 +1,177 @@
+/// A button of a bar, a view in its place, or a gap.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    /// Bold: what ends a task.
+    case done = 2
+  }
+
+  /// Items with titles, or gaps, of the system's. The numbers are Apple's; where Apple shows a symbol, a word stands here
+  /// (L).
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel = 1
+    case edit = 2
+    case save = 3
+    case add = 4
+    case flexibleSpace = 5
+    case fixedSpace = 6
+    case compose = 7
+    case reply = 8
+    case action = 9
+    case organize = 10
+    case bookmarks = 11
+    case search = 12
+    case refresh = 13
+    case stop = 14
+    case camera = 15
+    case trash = 16
+    case play = 17
+    case pause = 18
+    case rewind = 19
+    case fastForward = 20
+    case undo = 21
+    case redo = 22
+    case close = 24
+
+    var title: String? {
+      switch self {
+      case .flexibleSpace, .fixedSpace: nil
+      case .add: "+"
+      case .stop, .close: "✕"
+      case .action: "Share"
+      case .fastForward: "Fast Forward"
+      default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+      }
+    }
+  }
+
+  open var style = Style.plain { didSet { styleChanged() } }
+  /// Shown in place of a button; it gets its touches itself.
+  open var customView: UIView? { didSet { if customView !== oldValue { barChanged?() } } }
+  /// Points; 0 is as wide as needed. For a gap its width.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { barChanged?() } } }
+  open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
+  /// Not retained; nil sends along the responder chain.
+  open weak var target: AnyObject? { didSet { sendsToChain = target == nil } }
+  open var action: Selector?
+  /// Run when the button is tapped; in place of `action`.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let primaryAction, title == nil { title = primaryAction.title }
+    }
+  }
+
+  let button = UIButton(type: .system)
+  /// A gap that grows, or one of `width` points.
+  let gap: Gap?
+  enum Gap {
+    case flexible
+    case fixed
+  }
+  private var sendsToChain = true
+  /// The bar that shows the item lays itself out again.
+  var barChanged: (() -> Void)?
+
+  override public convenience init() { self.init(gap: nil, style: .plain) }
+
+  private init(gap: Gap?, style: Style) {
+    self.gap = gap
+    self.style = style
+    super.init()
+    styleChanged()
+    button.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+  }
+
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init(gap: nil, style: style)
+    (self.target, self.action, self.title) = (target, action, title)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init(gap: nil, style: style)
+    (self.target, self.action, self.image) = (target, action, image)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init(gap: nil, style: .plain)
+    self.customView = customView
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
+    let gap: Gap? = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
+    self.init(gap: gap, style: systemItem == .done || systemItem == .save ? .done : .plain)
+    (self.target, self.action, self.title) = (target, action, systemItem.title)
+  }
+
+  /// A method without parameters, named by where this is written.
+  public convenience init<Target>(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    let selector = Selector(Selector.name(at: file, line, column), action)
+    self.init(barButtonSystemItem: systemItem, target: target, action: selector)
+  }
+
+  /// A method without parameters, named by where this is written.
+  public convenience init<Target>(
+    title: String?, style: Style, target: AnyObject?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    let selector = Selector(Selector.name(at: file, line, column), action)
+    self.init(title: title, style: style, target: target, action: selector)
+  }
+
+  public convenience init(title: String?, primaryAction: UIAction) {
+    self.init(gap: nil, style: .plain)
+    self.title = title
+    self.primaryAction = primaryAction
+  }
+
+  /// With the action's title.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    space.width = width
+    return space
+  }
+
+  // MARK: For the bar
+
+  /// What the bar shows; nil for a gap.
+  var view: UIView? { gap == nil ? customView ?? button : nil }
+
+  /// As wide as it needs to be, or as it was told to.
+  func width(in height: CGFloat) -> CGFloat {
+    if width > 0 || gap != nil { return width }
+    if let customView { return customView.bounds.width > 0 ? customView.bounds.width : customView.sizeThatFits(.zero).width }
+    return button.sizeThatFits(.zero).width
+  }
+
+  override func changed() {
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.isEnabled = isEnabled
+    barChanged?()
+  }
+
+  private func styleChanged() {
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+  }
+
+  private func tapped() {
+    if let primaryAction { return button.sendAction(primaryAction) }
+    guard let action, sendsToChain || target != nil else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+  }
+}

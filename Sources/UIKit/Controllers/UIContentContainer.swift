@@ -1,0 +1,81 @@
+/// Something that is told when the size of what it shows changes: a controller, and what holds controllers.
+@MainActor
+public protocol UIContentContainer: AnyObject {
+  /// The size it would like to have, for the container it is in.
+  var preferredContentSize: CGSize { get }
+  /// A child's `preferredContentSize` has changed.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that a child will have when the receiver has `parentSize`.
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// Before the size changes; the coordinator animates along with the change. Call super, which tells the children.
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Before the traits change.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+/// A window that gets another size: what is called, in order, is `willTransition(to:with:)` when traits change,
+/// `viewWillTransition(to:with:)`, both from the root controller to its children and to what it presents; the window
+/// takes its size; `traitCollectionDidChange`; the layout and what goes alongside animate; completions (reference 8.1).
+@MainActor
+struct WindowResize {
+  /// Seconds a change of size takes when it is animated (L).
+  static let duration: TimeInterval = 0.3
+
+  let window: UIWindow
+  let size: CGSize
+  let animated: Bool
+
+  func run() {
+    guard window.bounds.size != size else { return }
+    let controller = window.rootViewController
+    let coordinator = TransitionCoordinator(
+      from: controller, to: controller, in: window, animated: animated, duration: animated ? Self.duration : 0)
+    let (before, after) = (window.traitCollection, traitsAfter)
+    for root in controllersToTell {
+      if before != after { root.willTransition(to: after, with: coordinator) }
+      root.viewWillTransition(to: root.viewIfLoaded?.superview == nil ? size : root.sizeInWindow(of: size), with: coordinator)
+    }
+    if animated {
+      UIView.animate(
+        withDuration: Self.duration,
+        animations: { change(coordinator) }) { _ in coordinator.end(cancelled: false) }
+    } else {
+      change(coordinator)
+      coordinator.end(cancelled: false)
+    }
+  }
+
+  private var traitsAfter: UITraitCollection { UITraitCollection(traitsFrom: [window.traitCollection, .ofWindow(size)]) }
+
+  private var controllersToTell: [UIViewController] {
+    var controllers: [UIViewController] = []
+    var next = window.rootViewController
+    while let controller = next {
+      controllers.append(controller)
+      next = controller.presentation?.presented
+    }
+    return controllers
+  }
+
+  private func change(_ coordinator: TransitionCoordinator) {
+    TraitChange.run(in: [window]) { window.frame.size = size }
+    window.layoutIfNeeded()
+    coordinator.runAlongside { $0() }
+    window.layoutIfNeeded()
+  }
+}
+
+extension UIViewController {
+  /// The root controller and those that cover the window have its size.
+  fileprivate func sizeInWindow(of size: CGSize) -> CGSize {
+    guard let view = viewIfLoaded, let window = view.window, presentationShowingThis != nil else { return size }
+    let old = window.bounds.size
+    return CGSize(
+      width: view.bounds.width + size.width - old.width, height: view.bounds.height + size.height - old.height)
+  }
+}
+
+extension UIViewController: UIContentContainer, UITraitEnvironment {}

@@ -1,0 +1,168 @@
+import InputEvents
+
+/// The app's way from its launch to the background and back, in the order UIKit has it (Apple, `Managing your app's
+/// life cycle`; H).
+extension UIRuntime {
+  /// Launches the app with `delegate`, which the runtime retains as `UIApplicationMain` does, and connects the scene to
+  /// `sceneDelegate`. Where an app has one, its windows are made there.
+  package func launch(
+    _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UISceneDelegate)? = nil
+  ) {
+    perform {
+      application.retainedDelegate = delegate
+      application.delegate = delegate
+      application.applicationState = .inactive
+      scene.activationState = .foregroundInactive
+      _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+      _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+      post(UIApplication.didFinishLaunchingNotification, application)
+      if let sceneDelegate {
+        scene.retainedDelegate = sceneDelegate
+        scene.delegate = sceneDelegate
+        post(UIScene.willConnectNotification, scene)
+        sceneDelegate.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+        sceneDelegate.sceneWillEnterForeground(scene)
+      }
+      becomeActive()
+    }
+  }
+
+  /// The app is in front and gets events.
+  package func becomeActive() {
+    guard application.applicationState != .active else { return }
+    perform {
+      application.applicationState = .active
+      scene.activationState = .foregroundActive
+      post(UIScene.didActivateNotification, scene)
+      scene.delegate?.sceneDidBecomeActive(scene)
+      if scene.delegate == nil { application.delegate?.applicationDidBecomeActive(application) }
+      post(UIApplication.didBecomeActiveNotification, application)
+    }
+  }
+
+  /// Something is in front of the app for a while, such as a call. Touches and presses are taken away.
+  package func resignActive() {
+    guard application.applicationState == .active else { return }
+    perform {
+      handle([InputEvent(timestamp: now, sample: .systemCancel)])
+      post(UIScene.willDeactivateNotification, scene)
+      scene.delegate?.sceneWillResignActive(scene)
+      if scene.delegate == nil { application.delegate?.applicationWillResignActive(application) }
+      post(UIApplication.willResignActiveNotification, application)
+      application.applicationState = .inactive
+      scene.activationState = .foregroundInactive
+    }
+  }
+
+  package func enterBackground() {
+    resignActive()
+    guard application.applicationState == .inactive else { return }
+    perform {
+      application.applicationState = .background
+      scene.activationState = .background
+      post(UIScene.didEnterBackgroundNotification, scene)
+      scene.delegate?.sceneDidEnterBackground(scene)
+      if scene.delegate == nil { application.delegate?.applicationDidEnterBackground(application) }
+      post(UIApplication.didEnterBackgroundNotification, application)
+    }
+  }
+
+  package func enterForeground() {
+    guard application.applicationState == .background else { return }
+    perform {
+      application.applicationState = .inactive
+      scene.activationState = .foregroundInactive
+      post(UIScene.willEnterForegroundNotification, scene)
+      scene.delegate?.sceneWillEnterForeground(scene)
+      if scene.delegate == nil { application.delegate?.applicationWillEnterForeground(application) }
+      post(UIApplication.willEnterForegroundNotification, application)
+      becomeActive()
+    }
+  }
+
+  /// The system is short of memory: the delegate, then every controller that has a window or is in a stack.
+  package func warnOfMemory() {
+    perform {
+      application.delegate?.applicationDidReceiveMemoryWarning(application)
+      post(UIApplication.didReceiveMemoryWarningNotification, application)
+      var waiting = windows.backToFront.compactMap(\.rootViewController)
+      while let controller = waiting.popLast() {
+        controller.didReceiveMemoryWarning()
+        waiting += controller.children + [controller.presentation?.presented].compactMap { $0 }
+      }
+    }
+  }
+
+  private func post(_ name: NSNotification.Name, _ object: AnyObject) {
+    NotificationCenter.default.post(name: name, object: object)
+  }
+
+  // MARK: The screen
+
+  /// The screen has another size. Windows that fill it, and the scene, get it too.
+  package func resizeScreen(to size: CGSize, animated: Bool) {
+    guard screen.bounds.size != size else { return }
+    perform {
+      let (bounds, orientation, traits) = (screen.bounds, scene.interfaceOrientation, scene.traitCollection)
+      let filling = windows.backToFront.filter { $0.frame == bounds }
+      screen.bounds.size = size
+      for window in filling { WindowResize(window: window, size: size, animated: animated).run() }
+      if let delegate = scene.delegate as? any UIWindowSceneDelegate {
+        delegate.windowScene(
+          scene, didUpdate: bounds, interfaceOrientation: scene.statedOrientation ?? orientation, traitCollection: traits)
+      }
+    }
+  }
+
+  /// The device is held another way. The content turns when the front controllers and the app delegate allow it.
+  package func rotateDevice(to orientation: UIDeviceOrientation, animated: Bool = true) {
+    guard device.orientation != orientation else { return }
+    perform {
+      device.orientation = orientation
+      if device.isGeneratingDeviceOrientationNotifications {
+        post(UIDevice.orientationDidChangeNotification, device)
+      }
+      turnContent(animated: animated)
+    }
+  }
+
+  /// Turns the content the way the device is held, if that is allowed.
+  func turnContent(animated: Bool) {
+    guard device.orientation.isValidInterfaceOrientation else { return }
+    let wanted = UIInterfaceOrientation(device.orientation)
+    let root = windows.key?.rootViewController ?? windows.backToFront.last?.rootViewController
+    guard wanted != scene.interfaceOrientation, root?.controllerOfOrientation.allows(wanted) ?? true,
+      application.supportedInterfaceOrientations(for: windows.key).contains(wanted)
+    else { return }
+    let old = scene.interfaceOrientation
+    scene.interfaceOrientation = wanted
+    scene.statedOrientation = old
+    defer { scene.statedOrientation = nil }
+    let size = screen.bounds.size
+    guard wanted.isLandscape != old.isLandscape else { return }
+    resizeScreen(to: CGSize(width: size.height, height: size.width), animated: animated)
+  }
+
+  /// Light or dark, as the system has it.
+  package func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    perform { TraitChange.run(in: windows.backToFront) { traits.userInterfaceStyle = style } }
+  }
+}
+
+extension UIViewController {
+  /// The controller that says which orientations there may be: the root, or what covers the window.
+  var controllerOfOrientation: UIViewController {
+    guard let presented = presentation?.presented, presented.decidesStatusBar else { return self }
+    return presented.controllerOfOrientation
+  }
+
+  /// It covers the window, so that its word counts; others may ask for it with
+  /// `modalPresentationCapturesStatusBarAppearance`.
+  var decidesStatusBar: Bool {
+    modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
+  }
+
+  func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+    shouldAutorotate && supportedInterfaceOrientations.contains(orientation)
+  }
+}

@@ -1,0 +1,157 @@
+/// One showing of the app. A runtime has one, which is its whole screen.
+@MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    /// In front, and gets events.
+    case foregroundActive = 0
+    /// In front, and gets none for a while.
+    case foregroundInactive = 1
+    case background = 2
+  }
+
+  /// Told of the scene's life.
+  public weak var delegate: (any UISceneDelegate)?
+  /// The delegate the scene was connected to.
+  var retainedDelegate: (any UISceneDelegate)?
+  public internal(set) var activationState = ActivationState.foregroundActive
+  open var title: String! = ""
+
+  unowned let runtime: UIRuntime
+
+  init(of runtime: UIRuntime) {
+    self.runtime = runtime
+    super.init()
+  }
+
+  /// The application.
+  override open var next: UIResponder? { runtime.application }
+
+  public nonisolated static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  public nonisolated static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
+  /// What a scene was opened with. Scenes here are opened with nothing.
+  @MainActor
+  public final class ConnectionOptions: NSObject {}
+}
+
+/// The scene whose windows are shown on a screen.
+@MainActor
+open class UIWindowScene: UIScene, UITraitEnvironment {
+  public var screen: UIScreen { runtime.screen }
+  /// Those shown, from back to front; the keyboard's is not among them.
+  public var windows: [UIWindow] { runtime.windows.backToFront.filter { !($0 is UITextEffectsWindow) } }
+  public var keyWindow: UIWindow? { runtime.windows.key }
+  /// Which way the content is turned.
+  public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// While the content turns, the way it was turned before.
+  var statedOrientation: UIInterfaceOrientation?
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
+  public var traitCollection: UITraitCollection { runtime.perform { screen.traitCollection } }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// What the status bar looks like, as the controllers want it.
+///
+/// The bar itself is not drawn here and takes no room. Which controller decides, and when it is asked, is as in UIKit:
+/// the controller in front, or the child that it names; when the scene is asked for the manager's values.
+@MainActor
+public final class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(of scene: UIWindowScene) { self.scene = scene }
+
+  public var statusBarStyle: UIStatusBarStyle {
+    deciding { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+  }
+  public var isStatusBarHidden: Bool { deciding { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
+  /// Zero: it takes no room.
+  public var statusBarFrame: CGRect { .zero }
+
+  /// From the root controller to what covers the window on it, then to the child each names.
+  private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+    var controller = scene?.keyWindow?.rootViewController
+    while let presented = controller?.presentation?.presented, presented.decidesStatusBar { controller = presented }
+    while let current = controller, let next = child(current) { controller = next }
+    return controller
+  }
+}
+
+/// Light or dark text of the status bar. The numbers are Apple's.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As the content is light or dark.
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+/// How the status bar changes. The numbers are Apple's.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none = 0
+  case fade = 1
+  case slide = 2
+}
+
+/// Is told of the life of a scene.
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+  /// The time to make a window: `UIWindow(windowScene:)`.
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Is told of changes of a scene's size and orientation, too.
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpaceBounds: CGRect,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpaceBounds: CGRect,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+}
+
+/// What outlives a scene: the system can open the scene again from it. Here it has the scene and the role.
+@MainActor
+public final class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  public let role = Role.windowApplication
+  public internal(set) weak var scene: UIScene?
+  public let persistentIdentifier = "main"
+
+  init(of scene: UIScene) { self.scene = scene }
+}

@@ -1,0 +1,107 @@
+/// Light or dark. The numbers are Apple's.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
+
+/// How much room there is along one axis. The numbers are Apple's.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
+
+/// The kind of device. The numbers are Apple's.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+}
+
+/// What a view or a controller should know of where it is shown: size classes, light or dark, the kind of device, the
+/// pixels to a point. What is unspecified leaves the question to another collection.
+public final class UITraitCollection: NSObject, Sendable {
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Pixels to a point; 0 is unspecified.
+  public let displayScale: CGFloat
+  /// Whether touches have a force. Fingers on a touch screen that feels them have; which one will touch is not known
+  /// before, so it is unavailable.
+  public let forceTouchCapability: UIForceTouchCapability
+
+  init(
+    idiom: UIUserInterfaceIdiom = .unspecified, style: UIUserInterfaceStyle = .unspecified,
+    horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified,
+    scale: CGFloat = 0, force: UIForceTouchCapability = .unknown
+  ) {
+    (userInterfaceIdiom, userInterfaceStyle) = (idiom, style)
+    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    (displayScale, forceTouchCapability) = (scale, force)
+  }
+
+  override public convenience init() { self.init(idiom: .unspecified) }
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(idiom: idiom) }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(horizontal: horizontalSizeClass) }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
+  public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
+
+  /// Of several that say something about a trait the last counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    func last<Value: Equatable>(_ value: KeyPath<UITraitCollection, Value>, or unspecified: Value) -> Value {
+      traitCollections.last { $0[keyPath: value] != unspecified }?[keyPath: value] ?? unspecified
+    }
+    self.init(
+      idiom: last(\.userInterfaceIdiom, or: .unspecified), style: last(\.userInterfaceStyle, or: .unspecified),
+      horizontal: last(\.horizontalSizeClass, or: .unspecified),
+      vertical: last(\.verticalSizeClass, or: .unspecified), scale: last(\.displayScale, or: 0),
+      force: last(\.forceTouchCapability, or: .unknown))
+  }
+
+  /// Whether everything that `trait` says is said here too.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return UITraitCollection(traitsFrom: [self, trait]) == self
+  }
+
+  /// Whether colours that depend on light and dark may look different.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  override public func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceStyle == other.userInterfaceStyle
+      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && displayScale == other.displayScale && forceTouchCapability == other.forceTouchCapability
+  }
+
+  override public var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    return hasher.finalize()
+  }
+
+  // MARK: The current one
+
+  /// In `draw(_:)` that of the view; elsewhere the screen's.
+  @MainActor
+  public static var current: UITraitCollection {
+    get { UIRuntime.current.traits.current ?? UIScreen.main.traitCollection }
+    set { UIRuntime.current.traits.current = newValue }
+  }
+
+  /// `current` is the receiver while `actions` runs.
+  @MainActor
+  public func performAsCurrent(_ actions: () -> Void) {
+    let outer = UIRuntime.current.traits.current
+    UIRuntime.current.traits.current = self
+    actions()
+    UIRuntime.current.traits.current = outer
+  }
+}

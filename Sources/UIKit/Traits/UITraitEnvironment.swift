@@ -1,0 +1,109 @@
+/// Something that is shown and knows where: a screen, a scene, a window, a controller, a view.
+@MainActor
+public protocol UITraitEnvironment: AnyObject {
+  var traitCollection: UITraitCollection { get }
+  /// After the traits have become others. Not called when something is added to the screen for the first time.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// What a runtime keeps of traits.
+struct SystemTraits {
+  /// The system's: what nothing overrides.
+  var userInterfaceStyle = UIUserInterfaceStyle.light
+  /// That of the code which runs.
+  var current: UITraitCollection?
+}
+
+/// Where each environment has its traits from. They are worked out when they are asked for, from the outside in: the
+/// screen, the window and its size, the controllers from parent to child, the views from superview to subview; an
+/// override counts for everything within (reference 8.1).
+extension UITraitCollection {
+  /// Size classes of a window: a phone is compact in width upright and in height on its side; a width of 600 points and
+  /// more is regular, as is a height of 480 (M: a phone on its side is regular in width from 736 points on).
+  static func ofWindow(_ size: CGSize) -> UITraitCollection {
+    let isLargePhoneOnItsSide = size.height < regularHeight && size.width >= regularWidthOfPhone
+    let isWide = size.height >= regularHeight && size.width >= regularWidth
+    return UITraitCollection(
+      horizontal: isWide || isLargePhoneOnItsSide ? .regular : .compact,
+      vertical: size.height >= regularHeight ? .regular : .compact)
+  }
+
+  private static let regularWidth: CGFloat = 600
+  private static let regularHeight: CGFloat = 480
+  private static let regularWidthOfPhone: CGFloat = 736
+}
+
+extension UIScreen: UITraitEnvironment {
+  /// A screen whose shorter side has 600 points is a pad's.
+  public var traitCollection: UITraitCollection {
+    let isPad = min(bounds.width, bounds.height) >= 600
+    let own = UITraitCollection(
+      idiom: isPad ? .pad : .phone, style: UIRuntime.current.traits.userInterfaceStyle, scale: scale, force: .unavailable)
+    return UITraitCollection(traitsFrom: [own, .ofWindow(bounds.size)])
+  }
+
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIWindow {
+  var traitsOfWindow: UITraitCollection {
+    let screen = runtime.perform { runtime.screen.traitCollection }
+    return UITraitCollection(
+      traitsFrom: [screen, .ofWindow(bounds.size), UITraitCollection(style: overrideUserInterfaceStyle)])
+  }
+}
+
+extension UIView {
+  /// Those of what the view is in, with the overrides on the way.
+  var inheritedTraits: UITraitCollection {
+    if let window = self as? UIWindow { return window.traitsOfWindow }
+    if let controller { return controller.traitCollection.overridden(by: ownStyle) }
+    let outer = parent?.traitCollection ?? UIScreen.main.traitCollection
+    return outer.overridden(by: ownStyle)
+  }
+
+  private var ownStyle: UIUserInterfaceStyle { overrideUserInterfaceStyle }
+}
+
+extension UIViewController {
+  /// Those of the parent, with what it overrides for the receiver; of a presented controller, those of the
+  /// presentation.
+  var inheritedTraits: UITraitCollection {
+    let outer: UITraitCollection
+    if let parent {
+      outer = UITraitCollection(
+        traitsFrom: [parent.traitCollection] + [parent.overrideTraitCollection(forChild: self)].compactMap { $0 })
+    } else if let presentation = presentationShowingThis {
+      outer = presentation.container.traitCollection
+    } else {
+      outer = viewIfLoaded?.superview?.traitCollection ?? viewIfLoaded?.window?.traitCollection
+        ?? UIScreen.main.traitCollection
+    }
+    return outer.overridden(by: overrideUserInterfaceStyle)
+  }
+}
+
+extension UITraitCollection {
+  func overridden(by style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified ? self : UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+  }
+}
+
+/// Runs a change that may give environments other traits, and tells those that have others afterwards: a view before
+/// what is in it, and before its controller (L).
+@MainActor
+enum TraitChange {
+  static func run(in roots: [UIView], _ change: () -> Void) {
+    var known: [(environment: any UITraitEnvironment, before: UITraitCollection)] = []
+    var waiting = roots
+    while let view = waiting.popLast() {
+      known.append((view, view.traitCollection))
+      if let controller = view.controller { known.append((controller, controller.traitCollection)) }
+      waiting += view.subviews.reversed()
+    }
+    change()
+    for (environment, before) in known where environment.traitCollection != before {
+      environment.traitCollectionDidChange(before)
+    }
+  }
+}

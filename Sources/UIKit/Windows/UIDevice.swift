@@ -1,0 +1,72 @@
+/// The phone, or the pad, that a runtime is.
+@MainActor
+public final class UIDevice: NSObject {
+  public class var current: UIDevice { UIRuntime.current.device }
+
+  /// How the device is held; the content follows when its controllers allow it.
+  public internal(set) var orientation = UIDeviceOrientation.portrait
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var localizedModel: String { model }
+  public var name: String { "\(model) of \(ProcessInfo.processInfo.processName)" }
+  /// The rules the engine follows are those of this version's headers (`UIKit.docc/Rules`).
+  public let systemVersion = "16.5"
+  public let systemName = "iOS"
+  public var isMultitaskingSupported: Bool { true }
+
+  /// Notifications of the orientation are sent between the first begin and the last end.
+  public private(set) var isGeneratingDeviceOrientationNotifications = false
+  private var generating = 0 { didSet { isGeneratingDeviceOrientationNotifications = generating > 0 } }
+  public func beginGeneratingDeviceOrientationNotifications() { generating += 1 }
+  public func endGeneratingDeviceOrientationNotifications() { generating = max(0, generating - 1) }
+
+  public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+}
+
+/// Which edge of the device is up. The numbers are Apple's.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  /// The home button is on the right.
+  case landscapeLeft = 3
+  case landscapeRight = 4
+  case faceUp = 5
+  case faceDown = 6
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// Which way the content is turned: on its side the other way round than the device. The numbers are Apple's.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  init(_ device: UIDeviceOrientation) { self = UIInterfaceOrientation(rawValue: device.rawValue) ?? .unknown }
+}
+
+/// A set of orientations. The bits are Apple's.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+
+  func contains(_ orientation: UIInterfaceOrientation) -> Bool { rawValue & 1 << UInt(orientation.rawValue) != 0 }
+}

@@ -1,0 +1,38 @@
+import UIKit
+
+/// What the system does to an app: launches it, turns and resizes its screen, calls it back from the background.
+extension TestStage {
+  /// Launches an app with a delegate, which the stage retains, and connects its scene. The stage's own window stays.
+  public func launch(_ delegate: any UIApplicationDelegate, scene: (any UISceneDelegate)? = nil) {
+    runtime.makeCurrent()
+    runtime.launch(delegate, scene: scene)
+  }
+
+  /// The screen gets another size, and with it the windows that fill it.
+  public func resize(to size: CGSize, animated: Bool = false) {
+    runtime.makeCurrent()
+    runtime.resizeScreen(to: size, animated: animated)
+    runtime.layoutIfNeeded()
+  }
+
+  /// The device is held another way; the content turns if its controllers allow it.
+  public func rotate(to orientation: UIDeviceOrientation, animated: Bool = false) {
+    runtime.makeCurrent()
+    runtime.rotateDevice(to: orientation, animated: animated)
+    runtime.layoutIfNeeded()
+  }
+
+  /// The system turns light or dark.
+  public func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
+    runtime.makeCurrent()
+    runtime.setInterfaceStyle(style)
+  }
+
+  /// A call comes in, or the app comes to the front again.
+  public func resignActive() { runtime.resignActive() }
+  public func becomeActive() { runtime.becomeActive() }
+  public func enterBackground() { runtime.enterBackground() }
+  public func enterForeground() { runtime.enterForeground() }
+  /// The system is short of memory.
+  public func warnOfMemory() { runtime.warnOfMemory() }
+}

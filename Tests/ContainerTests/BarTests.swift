@@ -1,0 +1,138 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What bars show, and what they do when they are touched.
+@MainActor
+@Suite struct BarTests {
+  private func makeStage() -> (TestStage, UINavigationController, UIViewController) {
+    let root = UIViewController()
+    root.title = "Root"
+    let navigation = UINavigationController(rootViewController: root)
+    return (TestStage(rootViewController: navigation), navigation, root)
+  }
+
+  @Test("Items stand from the edges inwards; each sends its own action")
+  func items() {
+    let (stage, _, root) = makeStage()
+    var taps: [String] = []
+    func item(_ name: String) -> UIBarButtonItem {
+      UIBarButtonItem(title: name, primaryAction: UIAction { _ in taps.append(name) })
+    }
+    root.navigationItem.leftBarButtonItems = [item("a"), item("b")]
+    root.navigationItem.setRightBarButtonItems([item("c"), item("d")], animated: false)
+    stage.runtime.layoutIfNeeded()
+    let buttons = (root.navigationItem.leftBarButtonItems ?? []) + (root.navigationItem.rightBarButtonItems ?? [])
+    let places = buttons.map { $0.button.convert($0.button.bounds, to: nil) }
+    #expect(places[0].minX == 0 && places[1].minX == places[0].maxX)
+    #expect(places[2].maxX == 400 && places[3].maxX == places[2].minX)
+    for place in places { stage.finger().tap(CGPoint(x: place.midX, y: place.midY)) }
+    #expect(taps == ["a", "b", "c", "d"])
+    #expect(root.navigationItem.rightBarButtonItem === buttons[2])
+  }
+
+  @Test("A custom view takes the button's place and its touches; a title view the title's")
+  func customViews() {
+    let (stage, navigation, root) = makeStage()
+    let toggle = UISwitch()
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: toggle)
+    let middle = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    root.navigationItem.titleView = middle
+    stage.runtime.layoutIfNeeded()
+    #expect(stage.runtime.hitTest(CGPoint(x: 200, y: 22)) === middle)
+    let place = toggle.convert(toggle.bounds, to: nil)
+    stage.finger().tap(CGPoint(x: place.midX, y: place.midY))
+    #expect(toggle.isOn)
+    root.navigationItem.titleView = nil
+    #expect(middle.superview == nil && navigation.navigationBar.topItem === root.navigationItem)
+  }
+
+  @Test("The item below names the way back; left items take its place unless they supplement it")
+  func wayBack() {
+    let (stage, navigation, root) = makeStage()
+    root.navigationItem.backButtonTitle = "Home"
+    let next = UIViewController()
+    next.navigationItem.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+    next.navigationItem.leftItemsSupplementBackButton = true
+    navigation.pushViewController(next, animated: false)
+    stage.runtime.layoutIfNeeded()
+    let titles = navigation.navigationBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
+    #expect(titles == ["‹ Home", "Edit"])
+    next.navigationItem.leftItemsSupplementBackButton = false
+    #expect(navigation.navigationBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle } == ["Edit"])
+  }
+
+  @Test("Large titles make the bar higher, and the content's safe area; an item can have none of it")
+  func largeTitles() {
+    let (stage, navigation, root) = makeStage()
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.runtime.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 96 && root.view.safeAreaInsets.top == 96)
+    let detail = UIViewController()
+    detail.navigationItem.largeTitleDisplayMode = .never
+    navigation.pushViewController(detail, animated: false)
+    stage.runtime.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height == 44 && detail.view.safeAreaInsets.top == 44)
+    let deeper = UIViewController()
+    navigation.pushViewController(deeper, animated: false)
+    #expect(navigation.navigationBar.frame.height == 44)
+    navigation.popToRootViewController(animated: false)
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test("Gaps share the width of a toolbar, and a navigation controller shows the top controller's items")
+  func toolbar() {
+    let (stage, navigation, root) = makeStage()
+    var taps = 0
+    let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in taps += 1 })
+    root.setToolbarItems([.flexibleSpace(), done], animated: false)
+    navigation.setToolbarHidden(false, animated: false)
+    stage.runtime.layoutIfNeeded()
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 756, width: 400, height: 44))
+    #expect(root.view.safeAreaInsets.bottom == 44 && done.button.frame.maxX == 392)
+    stage.finger().tap(CGPoint(x: 380, y: 780))
+    #expect(taps == 1)
+    let wide = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    wide.items = [
+      .fixedSpace(30), UIBarButtonItem(customView: views[0]), .flexibleSpace(), UIBarButtonItem(customView: views[1]),
+    ]
+    wide.layoutIfNeeded()
+    #expect(views.map(\.frame.minX) == [38, 272] && views[0].frame.midY == 22)
+  }
+
+  @Test("A pushed controller hides the tab bar for itself and for what is on it")
+  func hidesBottomBar() {
+    let (root, detail, deeper) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    let stage = TestStage(rootViewController: tabs)
+    detail.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(detail, animated: false)
+    #expect(tabs.tabBar.isHidden && detail.view.safeAreaInsets.bottom == 0)
+    navigation.pushViewController(deeper, animated: false)
+    #expect(tabs.tabBar.isHidden)
+    navigation.popToRootViewController(animated: false)
+    stage.runtime.layoutIfNeeded()
+    #expect(!tabs.tabBar.isHidden && root.view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test("Image insets and a badge's colour show in the tab bar's button")
+  func tabBarItem() throws {
+    let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 3)
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: 49))
+    bar.items = [item]
+    #expect(item.title == "Top Rated" && item.tag == 3)
+    bar.layoutIfNeeded()
+    let button = try #require(item.button)
+    let before = try #require(button.subviews.first).frame
+    item.imageInsets = UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
+    item.badgeValue = "1"
+    item.badgeColor = .systemBlue
+    bar.layoutIfNeeded()
+    #expect(button.subviews.first?.frame == before.offsetBy(dx: 0, dy: 6))
+    #expect(button.subviews.last?.backgroundColor == .systemBlue)
+  }
+}

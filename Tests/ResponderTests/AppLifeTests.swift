@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Launching, key windows, the background, the status bar.
+@MainActor
+@Suite struct AppLifeTests {
+  private final class App: UIResponder, UIApplicationDelegate {
+    var log: [String] = []
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.append("launched \(application.applicationState)")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+    func applicationWillResignActive(_ application: UIApplication) { log.append("resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.append("background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { log.append("foreground") }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.append("memory") }
+  }
+
+  private final class Scene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    var log: [String] = []
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+      guard let windowScene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+      log.append("connect \(session.role.rawValue)")
+    }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { log.append("resign") }
+    func sceneWillEnterForeground(_ scene: UIScene) { log.append("foreground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { log.append("background") }
+    func windowScene(
+      _ windowScene: UIWindowScene, didUpdate previousCoordinateSpaceBounds: CGRect,
+      interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+      traitCollection previousTraitCollection: UITraitCollection
+    ) { log.append("was \(previousInterfaceOrientation), \(Int(previousCoordinateSpaceBounds.width)) wide") }
+  }
+
+  @Test("An app without a scene delegate hears of its life itself")
+  func appDelegate() {
+    let (stage, app) = (TestStage(), App())
+    stage.launch(app)
+    #expect(app.log == ["launched inactive", "active"] && stage.application.applicationState == .active)
+    stage.enterBackground()
+    stage.enterForeground()
+    #expect(app.log.dropFirst(2) == ["resign", "background", "foreground", "active"])
+    #expect(stage.application.next === app)
+  }
+
+  @Test("A scene delegate makes the window, gets the touches' chain, and hears of the scene's life in the app's place")
+  func sceneDelegate() {
+    let (stage, app, scene) = (TestStage(), App(), Scene())
+    stage.launch(app, scene: scene)
+    #expect(app.log == ["launched inactive"])
+    #expect(scene.log == ["connect UIWindowSceneSessionRoleApplication", "foreground", "active"])
+    #expect(stage.application.keyWindow === scene.window && scene.window?.windowScene?.screen === UIScreen.main)
+    #expect(stage.application.connectedScenes.count == 1)
+    stage.rotate(to: .landscapeLeft)
+    stage.enterBackground()
+    #expect(scene.log.dropFirst(3) == ["was portrait, 400 wide", "resign", "background"])
+  }
+
+  @Test("An app that goes to the back loses its touches")
+  func touchesEndWithActivity() {
+    final class Noting: UIView {
+      var cancelled = 0
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled += 1 }
+    }
+    let stage = TestStage()
+    stage.launch(App())
+    let view = Noting(frame: stage.rootView.bounds)
+    stage.rootView.addSubview(view)
+    stage.finger().down(CGPoint(x: 10, y: 10))
+    stage.resignActive()
+    #expect(view.cancelled == 1)
+  }
+
+  @Test("A memory warning reaches the delegate and every controller that is shown or in a stack")
+  func memoryWarning() {
+    final class Warned: UIViewController {
+      var warnings = 0
+      override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        warnings += 1
+      }
+    }
+    let (below, top, presented, app) = (Warned(), Warned(), Warned(), App())
+    let navigation = UINavigationController(rootViewController: below)
+    let stage = TestStage(rootViewController: navigation)
+    stage.launch(app)
+    navigation.pushViewController(top, animated: false)
+    navigation.present(presented, animated: false)
+    stage.warnOfMemory()
+    #expect([below, top, presented].map(\.warnings) == [1, 1, 1] && app.log.last == "memory")
+  }
+
+  @Test("The key window hears when it becomes key and when another does, before the notifications")
+  func keyWindows() {
+    final class Noting: UIWindow {
+      static var log: [String] = []
+      override func becomeKey() {
+        super.becomeKey()
+        Self.log.append("\(tag) key \(isKeyWindow)")
+      }
+      override func resignKey() {
+        super.resignKey()
+        Self.log.append("\(tag) resigned \(isKeyWindow)")
+      }
+    }
+    Noting.log = []
+    let stage = TestStage()
+    let windows = (1...2).map { tag in
+      let window = Noting(frame: stage.window.bounds)
+      window.tag = tag
+      return window
+    }
+    let listener = NotificationListener()
+    NotificationCenter.default.addObserver(
+      listener, selector: NotificationListener.became, name: UIWindow.didBecomeKeyNotification, object: windows[1])
+    windows[0].makeKeyAndVisible()
+    windows[0].makeKey()
+    windows[1].makeKeyAndVisible()
+    #expect(Noting.log == ["1 key true", "1 resigned false", "2 key true"] && listener.count == 1)
+    windows[1].isHidden = true
+    #expect(Noting.log.last == "2 resigned false" && stage.application.keyWindow == nil)
+  }
+
+  @MainActor private final class NotificationListener: NSObject {
+    static let became = Selector("heard:", NotificationListener.heard)
+    var count = 0
+    func heard(_ notification: Notification) { count += 1 }
+  }
+
+  @Test("The controller in front decides about the status bar, or the child it names")
+  func statusBar() throws {
+    final class Light: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override var prefersStatusBarHidden: Bool { true }
+    }
+    let navigation = UINavigationController(rootViewController: Light())
+    let stage = TestStage(rootViewController: navigation)
+    let manager = try #require(stage.window.windowScene?.statusBarManager)
+    #expect(manager.statusBarStyle == .default && manager.isStatusBarHidden)
+    navigation.isNavigationBarHidden = true
+    #expect(manager.statusBarStyle == .lightContent)
+    let sheet = UIViewController()
+    navigation.present(sheet, animated: false)
+    #expect(manager.statusBarStyle == .lightContent)
+    sheet.modalPresentationCapturesStatusBarAppearance = true
+    #expect(manager.statusBarStyle == .default && !manager.isStatusBarHidden)
+  }
+}
