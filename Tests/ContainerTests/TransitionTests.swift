@@ -149,7 +149,8 @@ import UIKitTestSupport
       func animateTransition(using context: any UIViewControllerContextTransitioning) {
         if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
         for box in boxes { context.containerView.addSubview(box) }
-        UIView.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { self.boxes[0].center.x = 105 })
+        UIView.animate(
+          withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { self.boxes[0].center.x = 105 })
         UIView.animateKeyframes(
           withDuration: 1, delay: 0,
           animations: {

@@ -10,7 +10,9 @@ import UIKitTestSupport
   @MainActor private final class Listener: NSObject {
     var heard: [String] = []
     func plain() { heard.append("plain") }
-    func posted(_ notification: Notification) { heard.append("\(notification.name.rawValue) \(notification.object ?? 0)") }
+    func posted(_ notification: Notification) {
+      heard.append("\(notification.name.rawValue) \(notification.object ?? 0)")
+    }
   }
 
   private static let plain = Selector("plain", Listener.plain)

@@ -154,7 +154,9 @@ open class UIBarButtonItem: UIBarItem {
   /// As wide as it needs to be, or as it was told to.
   func width(in height: CGFloat) -> CGFloat {
     if width > 0 || gap != nil { return width }
-    if let customView { return customView.bounds.width > 0 ? customView.bounds.width : customView.sizeThatFits(.zero).width }
+    if let customView {
+      return customView.bounds.width > 0 ? customView.bounds.width : customView.sizeThatFits(.zero).width
+    }
     return button.sizeThatFits(.zero).width
   }
 

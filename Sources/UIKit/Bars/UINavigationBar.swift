@@ -133,7 +133,9 @@ open class UINavigationBar: UIView {
     }
   }
 
-  private func place(_ item: UIBarButtonItem, _ frame: CGRect) { item.view?.place(in: frame, keepsHeight: item.customView != nil) }
+  private func place(_ item: UIBarButtonItem, _ frame: CGRect) {
+    item.view?.place(in: frame, keepsHeight: item.customView != nil)
+  }
 
   private func placeTitleView(_ view: UIView, in row: CGRect) {
     let size = view.bounds.size == .zero ? view.sizeThatFits(row.size) : view.bounds.size

@@ -36,19 +36,23 @@ struct WindowResize {
     let (before, after) = (window.traitCollection, traitsAfter)
     for root in controllersToTell {
       if before != after { root.willTransition(to: after, with: coordinator) }
-      root.viewWillTransition(to: root.viewIfLoaded?.superview == nil ? size : root.sizeInWindow(of: size), with: coordinator)
+      root.viewWillTransition(
+        to: root.viewIfLoaded?.superview == nil ? size : root.sizeInWindow(of: size), with: coordinator)
     }
     if animated {
       UIView.animate(
         withDuration: Self.duration,
-        animations: { change(coordinator) }) { _ in coordinator.end(cancelled: false) }
+        animations: { change(coordinator) }
+      ) { _ in coordinator.end(cancelled: false) }
     } else {
       change(coordinator)
       coordinator.end(cancelled: false)
     }
   }
 
-  private var traitsAfter: UITraitCollection { UITraitCollection(traitsFrom: [window.traitCollection, .ofWindow(size)]) }
+  private var traitsAfter: UITraitCollection {
+    UITraitCollection(traitsFrom: [window.traitCollection, .ofWindow(size)])
+  }
 
   private var controllersToTell: [UIViewController] {
     var controllers: [UIViewController] = []

@@ -68,7 +68,7 @@ final class SelectorObservation: @unchecked Sendable {
   }
 
   func receive(_ posted: UncheckedNotification) {
-    if Thread.isMainThread {
+    if Self.isOnMainQueue {
       MainActor.assumeIsolated { perform(posted.notification) }
     } else {
       DispatchQueue.main.async { self.perform(posted.notification) }
@@ -80,6 +80,17 @@ final class SelectorObservation: @unchecked Sendable {
     guard let observer else { return }
     selector.perform(on: observer, argument: notification)
   }
+
+  /// A test's main queue is served by other threads than the main one.
+  private static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
+  }
+
+  private static let mainQueueMark = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
 
   // MARK: All of them
 

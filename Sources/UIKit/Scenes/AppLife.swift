@@ -109,7 +109,8 @@ extension UIRuntime {
       for window in filling { WindowResize(window: window, size: size, animated: animated).run() }
       if let delegate = scene.delegate as? any UIWindowSceneDelegate {
         delegate.windowScene(
-          scene, didUpdate: bounds, interfaceOrientation: scene.statedOrientation ?? orientation, traitCollection: traits)
+          scene, didUpdate: bounds, interfaceOrientation: scene.statedOrientation ?? orientation,
+          traitCollection: traits)
       }
     }
   }

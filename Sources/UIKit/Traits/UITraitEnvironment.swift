@@ -38,7 +38,8 @@ extension UIScreen: UITraitEnvironment {
   public var traitCollection: UITraitCollection {
     let isPad = min(bounds.width, bounds.height) >= 600
     let own = UITraitCollection(
-      idiom: isPad ? .pad : .phone, style: UIRuntime.current.traits.userInterfaceStyle, scale: scale, force: .unavailable)
+      idiom: isPad ? .pad : .phone, style: UIRuntime.current.traits.userInterfaceStyle, scale: scale,
+      force: .unavailable)
     return UITraitCollection(traitsFrom: [own, .ofWindow(bounds.size)])
   }
 
@@ -76,7 +77,8 @@ extension UIViewController {
     } else if let presentation = presentationShowingThis {
       outer = presentation.container.traitCollection
     } else {
-      outer = viewIfLoaded?.superview?.traitCollection ?? viewIfLoaded?.window?.traitCollection
+      outer =
+        viewIfLoaded?.superview?.traitCollection ?? viewIfLoaded?.window?.traitCollection
         ?? UIScreen.main.traitCollection
     }
     return outer.overridden(by: overrideUserInterfaceStyle)

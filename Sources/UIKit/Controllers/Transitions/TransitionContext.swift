@@ -75,7 +75,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.begin(self, interactively: isInteractive)
     if let interactor, isInteractive {
       interactor.startInteractiveTransition(self)
-      if scrubber == nil, interruptible == nil { coordinator.runAlongside { [weak self] in self?.animateAlongside($0) } }
+      if scrubber == nil, interruptible == nil {
+        coordinator.runAlongside { [weak self] in self?.animateAlongside($0) }
+      }
     } else {
       (interactor as? UIPercentDrivenInteractiveTransition)?.adopt(self)
       animator.animateTransition(using: self)
@@ -92,7 +94,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private func animateAlongside(_ changes: @escaping () -> Void) {
     if let interruptible, interruptible.state != .stopped { return interruptible.addAnimations(changes) }
     let options = UIView.AnimationOptions(rawValue: UInt(coordinator.completionCurve.rawValue) << 16)
-    let animate = { UIView.animate(withDuration: self.transitionDuration, delay: 0, options: options, animations: changes) }
+    let animate = {
+      UIView.animate(withDuration: self.transitionDuration, delay: 0, options: options, animations: changes)
+    }
     if let scrubber { scrubber.collect(animate) } else { animate() }
   }
 
