@@ -80,6 +80,7 @@ enum FilmSource {
     case .recording(let file):
       sandbox.play(file.recording, speed: speed)
       sandbox.perform(.showReplayBar(false))
+      sandbox.slowWave()
       let count = frameCount(frameRate: frameRate, speed: speed) ?? 0
       var frame = 0
       return {

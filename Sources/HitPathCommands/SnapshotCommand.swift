@@ -95,6 +95,7 @@ struct SnapshotCommand: ParsableCommand {
       imageDecoder: PNGDecoder())
     try scene.apply(to: sandbox.stage)
     sandbox.perform(.showRight(right))
+    sandbox.perform(.setMotion(.still))
     if bottom == .log { sandbox.perform(.showBottom(.log)) }
     if !overlay.isEmpty {
       for item in sandbox.model.overlays.symmetricDifference(overlay) { sandbox.perform(.flipOverlay(item)) }

@@ -56,6 +56,7 @@ struct ModelBuilder {
       user.showsReplayBar
       ? session.playback?.state(at: stageTime, isPaused: session.transport.isPaused) : nil
     showPath(session, in: &model)
+    model.wave = session.touches.last.flatMap { wave(over: $0, at: stageTime, model) }
     model.comparison = comparison(session, model)
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
     model.user.drop(selection: model.selectionMark == nil)
@@ -125,13 +126,24 @@ struct ModelBuilder {
       model.path = path
       model.chain = view.map { ResponderPath(from: $0) }
       model.pathBefore = nil
-      model.pathOnScene = path?.inItsWindow.nearby
+      model.pathOnScene = path.map { stage.seen($0.inItsWindow.nearby) }
     } else {
       model.path = last?.path
       model.chain = last?.chain
       model.pathBefore = last?.before
-      model.pathOnScene = model.overlays.contains(.hitPath) ? last.map { stage.follow($0.near) } : nil
+      model.pathOnScene = model.overlays.contains(.hitPath) ? last.map { stage.seen(stage.follow($0.near)) } : nil
     }
+  }
+
+  /// How far the wave over the last touch has come; nil once it is over, where nothing moves, and where the model shows
+  /// something else.
+  private func wave(over last: LastTouch, at stageTime: TimeInterval, _ model: InspectorModel) -> HitWave? {
+    guard model.user.motion != .still, let landed = last.path.landed, model.path == last.path else { return nil }
+    let wave = HitWave(
+      time: max(0, stageTime - landed) * model.narration.wavePace, questions: last.path.steps.count,
+      links: last.chain?.links.count { $0.verdict != .notReached } ?? 0, isReduced: model.user.motion == .fade,
+      settled: last.settled)
+    return wave.isOver ? nil : wave
   }
 
   private func comparison(_ session: SceneSession, _ model: InspectorModel) -> ComparisonState? {
@@ -139,9 +151,9 @@ struct ModelBuilder {
       let item = session.stage.example.switches.first(where: { $0.key == comparison.key })
     else { return nil }
     let isReady = comparison.progress == nil
-    var path = comparison.path.map { comparison.stage.follow($0.inItsWindow.nearby) }
+    var path = comparison.path.map { comparison.stage.seen(comparison.stage.follow($0.inItsWindow.nearby)) }
     if let pointer = session.touches.pointer, isReady, model.path?.isPreview == true {
-      path = comparison.stage.preview(at: pointer).path?.inItsWindow.nearby
+      path = comparison.stage.preview(at: pointer).path.map { comparison.stage.seen($0.inItsWindow.nearby) }
     }
     return ComparisonState(
       title: model.language[item.title], isOn: item.isOn, path: model.path == nil || !isReady ? nil : path,

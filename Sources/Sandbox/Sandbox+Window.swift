@@ -43,6 +43,12 @@ extension Sandbox {
     return CGPoint(x: canvas.frame.minX + point.x * canvas.scale, y: canvas.frame.minY + point.y * canvas.scale)
   }
 
+  /// Whether the notation moves; a scene whose clock is paused has none that does.
+  var hasRunningWave: Bool { model.wave != nil && !session.transport.isPaused }
+
+  /// Plays the wave over hit paths at the pace of films.
+  package func slowWave() { display.narration.wavePace = Narration.slowPace }
+
   /// Where the mouse is in the window; nil when it is elsewhere.
   package var pointerInWindow: CGPoint? { delivery.router.pointer }
 

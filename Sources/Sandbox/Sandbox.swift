@@ -163,8 +163,13 @@ package final class Sandbox {
     return [
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
-      isMoving ? now + Transport.frame : nil,
+      waveDeadline, isMoving ? now + Transport.frame : nil,
     ].compactMap { $0 }.min()
+  }
+
+  /// While the notation moves, in platform time.
+  private var waveDeadline: TimeInterval? {
+    hasRunningWave ? now + Transport.frame : nil
   }
 
   /// When the marks of fingers and keys change by themselves, in platform time.

@@ -66,7 +66,7 @@ struct StagePicture {
     } else if model.overlays.contains(.chain), let chain = model.chain {
       list.append(
         part: ResponderChainDiagram.draw(
-          chain, in: frame, theme: theme, language: language, measurer: measurer))
+          chain, in: frame, theme: theme, language: language, wave: model.wave, measurer: measurer))
     }
   }
 
@@ -124,7 +124,7 @@ struct StagePicture {
   }
 
   private func drawScene(_ scene: DisplayList, _ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
-    let outline = Shape.roundedRect(frame, radius: 14)
+    let outline = Shape.roundedRect(frame, radius: Self.cornerRadius)
     let shadow = RGBA(red: 0, green: 0, blue: 0, alpha: model.theme == .dark ? 0.5 : 0.25)
     if model.setting.frame == .none {
       list.append(.shadow(outline, shadow, blur: 18, offset: CGSize(width: 0, height: 8)))
@@ -138,19 +138,32 @@ struct StagePicture {
     list.append(.restore)
   }
 
+  /// Window points.
+  private static let cornerRadius: CGFloat = 14
+
+  /// Where the scene has text; not looked for in a scene that is large.
+  private var texts: [CGRect] {
+    scene.commands.reduce(0) { $0 + $1.count } > Self.mostCommands ? [] : scene.textBoxes(measurer: measurer)
+  }
+  private static let mostCommands = 600
+
   private func drawNotation(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
     list.append(.save)
     enter(frame, scale, &list)
     // The scene's corners are cut off; what is drawn for all of it ends there too.
     list.append(.save)
-    list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: 14 / scale)))
+    list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: Self.cornerRadius / scale)))
     list.append(part: regions.list(for: model, over: scene, scale: scale, measurer))
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     // A call that is looked at is one of the past, when views lay where they were asked.
     let asked = model.cursorRow?.order.flatMap { model.path?.upTo($0) }
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
-      list.append(part: HitPathOverlay.draw(path, scale: scale, measurer: measurer))
+      let around = HitPathOverlay.Surroundings(
+        scale: scale, language: model.language, texts: texts, cornerRadius: Self.cornerRadius / scale)
+      let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
+      list.append(part: notation.lines)
+      list.append(part: notation.labels)
     }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))

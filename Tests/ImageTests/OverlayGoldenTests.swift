@@ -21,4 +21,26 @@ import Testing
     list.append(contentsOf: TouchOverlay.draw([mark], measurer: FixedAdvanceMeasurer()))
     try expectPicture(list, named: "lit path of \(name)", size: exampleCanvas, scale: 1)
   }
+
+  /// Key frames of the wave: touch-down, views being asked, the fill on its way, the chain's turn.
+  @Test("The wave over the hit path", arguments: [0, 120, 340, 480, 700])
+  func wave(milliseconds: Int) throws {
+    let example = try #require(ExampleCatalogue.named("tab-bar-bulge"))
+    let stage = Stage(example, measurer: FixedAdvanceMeasurer())
+    stage.tap(example.about.suggestedTap)
+    let path = try #require(HitPath(lastTouchIn: stage.recorder.trace))
+    let chain = try #require(ResponderPath(lastTouchIn: stage.recorder.trace, recordedBy: stage.recorder))
+    let wave = HitWave(
+      time: Double(milliseconds) / 1000, questions: path.steps.count,
+      links: chain.links.count { $0.verdict != .notReached })
+    var list = stage.runtime.makeDisplayList()
+    list.append(contentsOf: HitPathOverlay.draw(path, wave: wave, measurer: FixedAdvanceMeasurer()))
+    let beside = CGRect(x: exampleCanvas.width, y: 0, width: 240, height: exampleCanvas.height)
+    list.append(.fill(.rect(beside), Theme.dark.window))
+    list.append(
+      contentsOf: ResponderChainDiagram.draw(
+        chain, in: beside, theme: .dark, wave: wave, measurer: FixedAdvanceMeasurer()))
+    let size = CGSize(width: beside.maxX, height: exampleCanvas.height)
+    try expectPicture(list, named: "wave after \(milliseconds) ms", size: size, scale: 1)
+  }
 }

@@ -26,12 +26,19 @@ import UIKitTestSupport
     #expect(strokes(draw(path(.redirected))).count == strokes(draw(path(.onPath))).count + 2)
   }
 
-  @Test("A badge carries the order, or the letter of why not")
-  func badges() {
+  @Test("A label carries the order, and in words why not")
+  func labels() {
     #expect(draw(path(.onPath)).strings == ["1"])
-    #expect(draw(path(.outside)).strings == ["O"])
-    #expect(draw(path(.refused(.transparent))).strings == ["A"])
+    #expect(draw(path(.outside)).strings == ["1  V: 5 pt outside"])
+    #expect(draw(path(.refused(.transparent))).strings == ["1  V: alpha"])
     #expect(draw(path(.hit)).strings == ["1  V", "40×30"])
+  }
+
+  @Test("In Chinese a refusal is in Chinese")
+  func chinese() {
+    let list = HitPathOverlay.draw(
+      path(.outside), in: HitPathOverlay.Surroundings(language: .chinese), measurer: FixedAdvanceMeasurer())
+    #expect(list.strings == ["1  V: 在外 5 pt"])
   }
 
   @Test("Lines lie inside the view's edge, and every line has a dark casing below it")
@@ -40,37 +47,28 @@ import UIKitTestSupport
     let outlines = list.commands.compactMap { command -> (Shape, StrokeStyle, RGBA)? in
       if case .stroke(let shape, let style, let color) = command { (shape, style, color) } else { nil }
     }
-    #expect(outlines[0].2 == StateColors.casing && outlines[1].2 == StateColors.onStage.path)
+    #expect(outlines[0].2.alpha < 1 && outlines[0].2.red == StateColors.casing.red)
+    #expect(outlines[1].2 == StateColors.onStage.path)
     #expect(outlines[0].1.width == outlines[1].1.width + 2)
     let (shape, style) = (outlines[1].0, outlines[1].1)
     let covered = shape.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2)
     #expect(covered == frame)
   }
 
-  @Test("Views that cover the same place are drawn inside one another")
-  func nested() {
+  @Test("Views with the same frame share one outline and one label")
+  func sameFrame() {
     var path = path(.onPath)
-    path.steps = (1...3).map { step(.onPath, order: $0) }
-    let boxes = draw(path).commands.compactMap { command -> CGRect? in
-      if case .stroke(let shape, let style, _) = command, style.width == 1.5 { shape.boundingBox } else { nil }
-    }
-    #expect(boxes.count == 3)
-    #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.contains($1.insetBy(dx: -3, dy: -3)) })
+    path.steps = [1, 2, 3, 4, 7].map { step(.onPath, order: $0) }
+    #expect(strokes(draw(path)).count == strokes(draw(self.path(.onPath))).count)
+    #expect(draw(path).strings == ["1–4, 7"])
   }
 
-  @Test("Of many that cover the same place, those between the first and the last share a line")
-  func nestedMany() {
+  @Test("Views with the frame of the hit view are in its label, and have no outline of their own")
+  func sameFrameAsHit() {
     var path = path(.onPath)
-    path.steps = (1...9).map { order in
-      var step = step(.onPath, order: order)
-      step.corners = corners(of: CGRect(x: 0, y: 0, width: 300, height: 400))
-      return step
-    }
-    let boxes = draw(path).commands.compactMap { command -> CGRect? in
-      if case .stroke(let shape, let style, _) = command, style.width == 1.5 { shape.boundingBox } else { nil }
-    }
-    #expect(boxes.count == 9 && Set(boxes.map(\.minX)) == [0.75, 4.25, 7.75, 11.25])
-    #expect(boxes.last?.minX == 11.25)
+    path.steps = [step(.onPath, order: 1), step(.redirected, order: 2), step(.hit, order: 3)]
+    #expect(draw(path).strings == ["1–3  V", "40×30"])
+    #expect(strokes(draw(path)).count == 2)
   }
 
   @Test("A small hit view has its line around it, and what it shows stays in sight")
@@ -80,35 +78,57 @@ import UIKitTestSupport
     let boxes = draw(path).commands.compactMap { command -> CGRect? in
       if case .stroke(let shape, _, StateColors.onStage.hit) = command { shape.boundingBox } else { nil }
     }
-    #expect(boxes == [CGRect(x: 98.5, y: 98.5, width: 23, height: 23)])
+    #expect(boxes == [CGRect(x: 97.75, y: 97.75, width: 24.5, height: 24.5)])
   }
 
-  @Test("No badge covers its view, and the chip goes where the finger is not")
-  func besideTheView() throws {
-    var path = path(.outside)
-    let badge = draw(path).commands.lazy.compactMap { command -> CGRect? in
-      if case .fill(let shape, StateColors.casing) = command { shape.boundingBox } else { nil }
-    }.first
-    #expect(try #require(badge).maxX <= frame.minX)
-    path = self.path(.hit)
-    path.point = CGPoint(x: frame.maxX + 10, y: frame.minY - 10)
-    let chip = draw(path).commands.lazy.compactMap { command -> CGRect? in
-      if case .fill(let shape, StateColors.casing) = command { shape.boundingBox } else { nil }
-    }.last
-    #expect(try !#require(chip).insetBy(dx: -20, dy: -20).contains(path.point))
+  @Test("The chip goes where the finger is not")
+  func besideTheFinger() throws {
+    var path = path(.hit)
+    for point in [CGPoint(x: frame.midX, y: frame.minY - 15), CGPoint(x: frame.midX, y: frame.maxY + 15)] {
+      path.point = point
+      let chip = try #require(labels(draw(path)).first)
+      #expect(!chip.insetBy(dx: -20, dy: -20).contains(point))
+    }
   }
 
-  @Test("Badges that would cover each other stand below one another")
-  func badgesDoNotOverlap() {
+  @Test("No label lies on another")
+  func labelsDoNotOverlap() {
     var path = path(.onPath)
-    path.steps = (1...4).map { step(.onPath, order: $0) }
-    let discs = draw(path).commands.compactMap { command -> CGRect? in
-      if case .fill(let shape, _) = command { shape.boundingBox } else { nil }
+    path.steps = (1...6).map { order in
+      var step = step(order == 6 ? .hit : .onPath, order: order)
+      step.corners = corners(of: CGRect(x: 20, y: 30, width: 200 - order, height: 200))
+      return step
     }
-    #expect(discs.count == 4)
-    for (index, disc) in discs.enumerated() {
-      #expect(discs[(index + 1)...].allSatisfy { !$0.intersects(disc) })
+    let labels = labels(draw(path))
+    #expect(labels.count == 6)
+    for (index, label) in labels.enumerated() {
+      #expect(labels[(index + 1)...].allSatisfy { !$0.intersects(label) })
     }
+  }
+
+  @Test("Labels are drawn after all lines")
+  func labelsAbove() throws {
+    var path = path(.onPath)
+    path.steps = [step(.onPath, order: 1), step(.hit, order: 2)]
+    path.steps[0].corners = corners(of: CGRect(x: 60, y: 40, width: 120, height: 160))
+    let overlay = HitPathOverlay(path, measurer: FixedAdvanceMeasurer())
+    #expect(!overlay.lines.commands.contains { if case .text = $0 { true } else { false } })
+    #expect(overlay.labels.strings.count == 3)
+  }
+
+  @Test("What clips the hit view clips its outline and its fill")
+  func clips() {
+    var path = path(.hit)
+    path.steps[0].clips = [corners(of: CGRect(x: 100, y: 80, width: 20, height: 30))]
+    let clips = draw(path).commands.count { if case .clip(.rect) = $0 { true } else { false } }
+    #expect(clips == 2)
+  }
+
+  @Test("A hit view that something covers has its name, and no line over what covers it")
+  func covered() {
+    var path = path(.hit)
+    path.steps[0].isCovered = true
+    #expect(strokes(draw(path)).isEmpty && draw(path).strings == ["1  V", "40×30"])
   }
 
   @Test("A turned view is outlined along its own corners, not its box")
@@ -145,7 +165,9 @@ import UIKitTestSupport
   @Test("In a scene drawn smaller, names and numbers are as large as ever; in a larger one they grow with it")
   func smallScene() {
     func heights(at scale: CGFloat) -> [CGFloat] {
-      HitPathOverlay.draw(path(.hit), scale: scale, measurer: FixedAdvanceMeasurer()).commands.compactMap { command in
+      HitPathOverlay.draw(
+        path(.hit), in: HitPathOverlay.Surroundings(scale: scale), measurer: FixedAdvanceMeasurer()
+      ).commands.compactMap { command in
         if case .text(let run) = command { run.font.size * scale } else { nil }
       }
     }
@@ -161,7 +183,7 @@ import UIKitTestSupport
     }
     let real = fillAlpha()
     path.isPreview = true
-    #expect(real == 0.16 && fillAlpha() == 0.08)
+    #expect(real == 0.1 && fillAlpha() == 0.05)
   }
 
   // MARK: One view by itself
@@ -182,12 +204,18 @@ import UIKitTestSupport
   }
 
   private func path(_ verdict: HitPath.Verdict) -> HitPath {
-    HitPath(
-      point: .zero, isPreview: false, finger: 1, passes: 2, steps: [step(verdict)], asked: 1, notAsked: [])
+    // Near a view that is outside, in any other.
+    let point = CGPoint(x: verdict == .outside ? frame.maxX + 5 : frame.midX, y: frame.midY)
+    return HitPath(
+      point: point, isPreview: false, finger: 1, passes: 2, steps: [step(verdict)], asked: 1, notAsked: [])
   }
 
   private func draw(_ path: HitPath) -> DisplayList {
     HitPathOverlay.draw(path, measurer: FixedAdvanceMeasurer())
+  }
+
+  private func labels(_ list: DisplayList) -> [CGRect] {
+    list.commands.compactMap { if case .fill(let shape, StateColors.casing) = $0 { shape.boundingBox } else { nil } }
   }
 
   private func strokes(_ list: DisplayList) -> [StrokeStyle] {

@@ -56,7 +56,8 @@ extension ViewSnapshot {
 }
 
 extension UIView {
-  fileprivate var cornersOnScreen: [CGPoint] {
+  /// Where the corners of its bounds lie on the screen, in drawing order; of a view in no window, in the root's space.
+  package var cornersOnScreen: [CGPoint] {
     let corners = bounds.standardized.corners
     guard let window else { return corners.map { layer.convert($0, to: nil) } }
     return corners.map { window.convertToScreen(layer.convert($0, to: window.layer)) }

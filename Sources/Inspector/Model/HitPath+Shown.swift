@@ -27,5 +27,5 @@ extension HitPath {
   }
 
   /// In points: a finger's width.
-  private static let reach: CGFloat = 44
+  static let reach: CGFloat = 44
 }

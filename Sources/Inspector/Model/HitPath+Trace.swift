@@ -35,6 +35,7 @@ extension HitPath {
     self.init(
       point: reading.point, isPreview: isPreview, finger: reading.touch, passes: reading.pass, steps: steps,
       asked: reading.steps.count, notAsked: reading.notAsked.map(\.view.name.description))
+    landed = isPreview ? nil : reading.time
     if reading.answer != nil { stepsElsewhere = reading.steps.lastIndex { $0.depth == 0 } ?? 0 }
     line = reading.steps.compactMap { step in
       switch step.verdict {

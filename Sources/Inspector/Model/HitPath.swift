@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// One hit test, as the panels tell it: the views asked, in the order of asking, each with what came of it.
 package struct HitPath: Equatable, Sendable {
@@ -47,6 +48,12 @@ package struct HitPath: Equatable, Sendable {
     package var node: Int?
     /// It left the scene since; `corners` are where it lay.
     package var isGone = false
+    /// Something opaque lies over all of it.
+    package var isCovered = false
+    /// It does not contain the touch, but a part of it that is to be seen there does.
+    package var showsPartAtPoint = false
+    /// Corners of the views around it that clip it, canvas points. Known of the hit view only.
+    package var clips: [[CGPoint]] = []
 
     package init(
       order: Int, name: String, point: CGPoint, verdict: Verdict, corners: [CGPoint], overrides: [String],
@@ -71,6 +78,8 @@ package struct HitPath: Equatable, Sendable {
   /// How many there were, and which of them is told: the last decides, but of several windows only the first asks all.
   package var passes: Int
   package var pass: Int
+  /// When the touch landed, in seconds of the scene's clock; nil for a preview.
+  package var landed: TimeInterval?
   /// From the window down to above the hit view, as the names of views that said yes.
   package var line: [String] = []
   package var steps: [Step]

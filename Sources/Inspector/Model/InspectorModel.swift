@@ -63,6 +63,8 @@ package struct InspectorModel: Equatable, Sendable {
   /// The path of the previous touch, if it landed at the same place with another outcome.
   package var pathBefore: HitPath?
   package var chain: ResponderPath?
+  /// How far the wave over the path has come; nil when all of it is lit.
+  package var wave: HitWave?
   package var touches: [TouchMark] = []
   /// The calls of the newest touch; read only while they are shown.
   package var traceRows: [TraceRow] = []
@@ -115,6 +117,10 @@ package struct Narration: Equatable, Sendable {
   package var placesUnderCaption: [CGPoint] = []
   /// The part of the stage that is zoomed in on.
   package var camera: StageCamera?
+  /// Seconds of the wave to a second of the scene's clock.
+  package var wavePace = 1.0
+  /// The pace of films and demonstrations.
+  package static let slowPace = 0.5
 
   package init() {}
 }

@@ -1,200 +1,373 @@
 import CoreGraphics
+import UIKit
 
-/// The hit path drawn on the scene: every visited view in the line style of its outcome, numbered in the order of
-/// asking.
+/// The hit path drawn on the scene: an outline for each frame that was asked, in the line style of its outcome, with
+/// the numbers of its views in the order of asking.
 ///
-/// A pure function of the path, in canvas points. Lines have a dark casing, so that they read on any content; the three
-/// states whose colour could vanish on some content always carry a badge. What has left the scene since is drawn faint.
+/// A pure function of the path and of how far the wave over it has come, in canvas points. Lines have a dark casing, so
+/// that they read on any content; every state has a line style and words besides its colour. What has left the scene
+/// since is drawn faint.
 package struct HitPathOverlay {
+  /// What the overlay is drawn in.
+  package struct Surroundings {
+    /// Window points to a point of the scene: in a scene smaller than life, names are as large as ever.
+    package var scale: CGFloat
+    package var language: Language
+    /// Labels that are there already.
+    package var taken: [CGRect]
+    /// Where the scene has text.
+    package var texts: [CGRect]
+    /// Of the scene's corners, in canvas points.
+    package var cornerRadius: CGFloat
+
+    package init(
+      scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [], texts: [CGRect] = [],
+      cornerRadius: CGFloat = 14
+    ) {
+      (self.scale, self.language, self.taken, self.texts) = (scale, language, taken, texts)
+      self.cornerRadius = cornerRadius
+    }
+  }
+
+  /// Outlines and the hit view's fill, clipped to the scene.
+  package private(set) var lines = DisplayList()
+  /// Names and numbers. They lie above all lines.
+  package private(set) var labels = DisplayList()
+  /// Where labels are, with those that were there before.
+  package var taken: [CGRect] { room.taken }
+
   private let path: HitPath
+  private let marks: [HitPathMark]
+  private let wave: HitWave?
+  private let around: Surroundings
   private let measurer: any TextMeasuring
   /// Points of the scene to one of the notation.
   private let unit: CGFloat
-  private var list = DisplayList()
-  private var badges: [CGRect] = []
+  private var room: LabelRoom
 
-  /// `scale` is what the whole is drawn at: in a scene smaller than life, numbers and names are as large as ever.
-  package static func draw(_ path: HitPath, scale: CGFloat = 1, measurer: any TextMeasuring) -> DisplayList {
-    var overlay = HitPathOverlay(path: path, scale: scale, measurer: measurer)
-    overlay.draw()
-    return overlay.list
+  package static func draw(
+    _ path: HitPath, wave: HitWave? = nil, in around: Surroundings = Surroundings(), measurer: any TextMeasuring
+  ) -> DisplayList {
+    let overlay = HitPathOverlay(path, wave: wave, in: around, measurer: measurer)
+    return DisplayList(overlay.lines.commands + overlay.labels.commands)
   }
 
-  private init(path: HitPath, scale: CGFloat, measurer: any TextMeasuring) {
+  /// Without a wave, all of it is lit.
+  package init(
+    _ path: HitPath, wave: HitWave? = nil, in around: Surroundings = Surroundings(), measurer: any TextMeasuring
+  ) {
     self.path = path
+    self.wave = wave.flatMap { $0.isOver ? nil : $0 }
+    self.around = around
     self.measurer = measurer
-    unit = .notationUnit(at: scale)
+    marks = path.marks
+    unit = .notationUnit(at: around.scale)
+    let finger = path.isPreview ? CGSize(width: 20, height: 24) : Self.fingerSize
+    room = LabelRoom(
+      bounds: Self.canvasFrame.insetBy(dx: 2, dy: -Self.pillHeight / 2 * unit), taken: around.taken,
+      texts: around.texts,
+      finger: CGRect(
+        x: path.point.x - finger.width / 2, y: path.point.y - finger.height / 2, width: finger.width,
+        height: finger.height))
+    draw()
   }
 
   private mutating func draw() {
-    for step in path.steps where step.verdict != .hit { drawOutline(of: step) }
-    if let hit = path.hit {
+    lines.append(.save)
+    lines.append(.clip(.roundedRect(Self.canvasFrame, radius: around.cornerRadius)))
+    for mark in marks where mark.verdict != .hit { drawOutline(of: mark) }
+    let hit = marks.last.flatMap { $0.verdict == .hit ? $0 : nil }
+    if let hit, !hit.isCovered {
       if !hit.isGone { drawFill(of: hit) }
-      drawOutline(of: hit)
+      drawHitOutline(of: hit)
     }
-    for step in path.steps where step.verdict != .hit { drawBadge(of: step) }
-    if let hit = path.hit { drawChip(of: hit) }
+    lines.append(.restore)
+    // The most important label chooses its place first.
+    if let hit { drawChip(of: hit) }
+    for mark in marks where mark.verdict.saysNo { drawRefusal(of: mark) }
+    for mark in marks where mark.verdict.saysYes { drawNumbers(of: mark) }
+  }
+
+  private static let canvas = CGSize(width: 375, height: 560)
+  private static var canvasFrame: CGRect { CGRect(origin: .zero, size: canvas) }
+  /// Of the mark where a finger is.
+  private static let fingerSize = CGSize(width: 46, height: 46)
+  /// Points a view has to measure for lines in it to leave something to see.
+  private static let smallest: CGFloat = 24
+  private static let corner: CGFloat = 3
+
+  // MARK: The wave
+
+  private func progress(of mark: HitPathMark) -> CGFloat { wave?.outline(mark.orders.first ?? 1) ?? 1 }
+  private var fillProgress: CGFloat { wave?.fill ?? 1 }
+
+  /// Each further view of a mark lets its line swell once. 0 to 1.
+  private func pulse(of mark: HitPathMark) -> CGFloat {
+    guard let wave, !wave.isReduced else { return 0 }
+    return mark.orders.dropFirst().reduce(0) { sum, order in
+      let share = wave.outline(order)
+      return max(sum, 4 * share * (1 - share))
+    }
+  }
+
+  /// A refusal shakes its head once and steps back: points to the right, and opacity.
+  private func refusal(of mark: HitPathMark) -> (shift: CGFloat, opacity: CGFloat) {
+    let share = wave?.refusal(mark.orders.first ?? 1) ?? 1
+    return (sin(share * 4 * .pi) * 3 * (1 - share) * unit, 1 - 0.35 * share)
   }
 
   // MARK: Lines
 
-  private func color(of step: HitPath.Step) -> RGBA {
+  private func color(of mark: HitPathMark) -> RGBA {
     let colors = StateColors.onStage
-    return switch step.verdict {
-    case .hit: faded(colors.hit, step)
-    case .onPath, .redirected: faded(colors.path, step)
-    case .outside: faded(colors.outside, step)
-    case .refused: faded(colors.refused, step)
+    let color =
+      switch mark.verdict {
+      case .hit: colors.hit
+      case .onPath, .redirected: colors.path
+      case .outside: colors.outside
+      case .refused: colors.refused
+      }
+    return mark.isGone ? color.withAlpha(0.4) : color
+  }
+
+  private func style(of mark: HitPathMark) -> StrokeStyle {
+    switch mark.verdict {
+    case .hit: StrokeStyle(width: 2.5)
+    case .onPath, .redirected: StrokeStyle(width: 1.5)
+    case .outside: StrokeStyle(width: 1, dash: [4, 4])
+    case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
     }
   }
 
-  private func faded(_ color: RGBA, _ step: HitPath.Step) -> RGBA { step.isGone ? color.withAlpha(0.4) : color }
-
-  private mutating func drawOutline(of step: HitPath.Step) {
-    let style: StrokeStyle =
-      switch step.verdict {
-      case .hit: StrokeStyle(width: 3)
-      case .onPath, .redirected: StrokeStyle(width: 1.5)
-      case .outside: StrokeStyle(width: 1, dash: [4, 4])
-      case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
-      }
-    // Inside the edge, so that a line covers whole pixels; around a view so small that the line would cover what it
-    // shows.
-    let isSmall = step.verdict == .hit && min(box(of: step).width, box(of: step).height) < Self.smallest
-    let inset = isSmall ? -style.width / 2 : nesting(of: step) + style.width / 2
-    // Dashes show no round corners, and are drawn faster without.
-    let radius: CGFloat = style.dash.isEmpty ? Self.corner : 0
-    stroke(outline(of: step, inset: inset, radius: radius), style, step)
-    if step.verdict == .redirected { stroke(outline(of: step, inset: inset + 3.5, radius: radius), style, step) }
+  private mutating func drawOutline(of mark: HitPathMark) {
+    var style = style(of: mark)
+    let progress = progress(of: mark)
+    if mark.verdict.saysNo {
+      let (shift, opacity) = refusal(of: mark)
+      let moved = mark.moved(by: shift)
+      stroke(
+        outline(of: moved, inset: style.width / 2), style, color(of: mark), opacity * HitWave.opacity(progress))
+      return
+    }
+    style.width += 1.5 * pulse(of: mark)
+    let shapes =
+      [outline(of: mark, inset: style.width / 2)]
+      + (mark.verdict == .redirected ? [outline(of: mark, inset: style.width / 2 + 3.5)] : [])
+    for shape in shapes { draw(shape, style, color(of: mark), progress) }
   }
 
-  private mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ step: HitPath.Step) {
+  /// All of it at once, faint, and on it as much as is lit, drawn along the line.
+  private mutating func draw(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA, _ progress: CGFloat) {
+    guard progress < 1 else { return stroke(shape, style, color, 1) }
+    stroke(shape, style, color, HitWave.faint)
+    guard progress > 0, wave?.isReduced != true else {
+      return stroke(shape, style, color, (HitWave.opacity(progress) - HitWave.faint) / (1 - HitWave.faint))
+    }
+    let box = shape.boundingBox
+    var lit = style
+    lit.dash = [max(0.1, 2 * (box.width + box.height) * progress), 1e5]
+    stroke(shape, lit, color, 1)
+  }
+
+  private mutating func stroke(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA, _ opacity: CGFloat) {
+    guard opacity > 0 else { return }
     var casing = style
     casing.width += 2
-    list.append(.stroke(shape, casing, faded(StateColors.casing, step)))
-    list.append(.stroke(shape, style, color(of: step)))
+    let dark = StateColors.casing.withAlpha(color.alpha * Float(opacity) * Self.casingOpacity)
+    lines.append(.stroke(shape, casing, dark))
+    lines.append(.stroke(shape, style, color.withAlpha(color.alpha * Float(opacity))))
   }
 
-  private mutating func drawFill(of hit: HitPath.Step) {
-    var fill = StateColors.onStage.hit
-    fill.alpha = path.isPreview ? 0.08 : 0.16
-    list.append(.fill(outline(of: hit, inset: 0, radius: Self.corner), fill))
+  private static let casingOpacity: Float = 0.6
+
+  /// In the colour of the path while its subviews are asked, and in its own once it is the answer.
+  private mutating func drawHitOutline(of hit: HitPathMark) {
+    let style = style(of: hit)
+    // Around a view so small that the line would cover what it shows; inside the edge of any other, so that a line
+    // covers whole pixels.
+    let isSmall = min(hit.box.width, hit.box.height) < Self.smallest
+    let shape = outline(of: hit, inset: isSmall ? -style.width / 2 - 1 : style.width / 2)
+    let (asked, known) = (progress(of: hit), fillProgress)
+    inClips(of: hit) { overlay in
+      if known < 1, asked > 0, overlay.wave?.isReduced != true {
+        overlay.draw(shape, StrokeStyle(width: 1.5), StateColors.onStage.path.withAlpha(Float(1 - known)), asked)
+      }
+      overlay.stroke(shape, style, overlay.color(of: hit), HitWave.opacity(known))
+    }
   }
 
-  /// Views of the path that cover the same place are drawn inside one another, so that each line is seen. Of many,
-  /// those between the first and the last share a line: a scene full of lines would show nothing else. Their badges
-  /// tell how many they are.
-  private func nesting(of step: HitPath.Step) -> CGFloat {
-    if min(box(of: step).width, box(of: step).height) < Self.smallest { return 0 }
-    let same = path.steps.filter { $0.corners == step.corners }
-    let index = same.firstIndex { $0.order == step.order } ?? 0
-    let last = Self.mostLines - 1
-    let before = same.count <= Self.mostLines ? index : index == same.count - 1 ? last : min(index, last - 1)
-    return same.prefix(before).reduce(0) { $0 + ($1.verdict == .redirected ? 7 : 3.5) }
+  /// Spreads from the finger until it fills the view.
+  private mutating func drawFill(of hit: HitPathMark) {
+    let shape = outline(of: hit, inset: 0)
+    let full: Float = path.isPreview ? 0.05 : 0.1
+    let (known, point) = (fillProgress, path.point)
+    let fill = StateColors.onStage.hit
+    inClips(of: hit) { overlay in
+      guard known < 1, overlay.wave?.isReduced != true else {
+        return overlay.lines.append(.fill(shape, fill.withAlpha(full * Float(HitWave.opacity(known)))))
+      }
+      overlay.lines.append(.fill(shape, fill.withAlpha(full * Float(HitWave.faint))))
+      guard known > 0 else { return }
+      let radius = 4 + known * (hit.corners.map { hypot($0.x - point.x, $0.y - point.y) }.max() ?? 0)
+      let front = Shape.circle(center: point, radius: radius)
+      overlay.lines.append(.save)
+      overlay.lines.append(.clip(shape))
+      overlay.lines.append(.fill(front, fill.withAlpha(full * 1.6)))
+      overlay.lines.append(.stroke(front, StrokeStyle(width: 3), fill.withAlpha(Float(0.6 * (1 - known)))))
+      overlay.lines.append(.restore)
+    }
   }
 
-  private static let mostLines = 4
-  /// Points a view has to measure for lines in it to leave something to see.
-  private static let smallest: CGFloat = 24
+  private mutating func inClips(of mark: HitPathMark, _ draw: (inout Self) -> Void) {
+    guard !mark.clips.isEmpty else { return draw(&self) }
+    lines.append(.save)
+    for clip in mark.clips { lines.append(.clip(.polygon(clip))) }
+    draw(&self)
+    lines.append(.restore)
+  }
 
-  private func box(of step: HitPath.Step) -> CGRect { CGRect(boundingBoxOf: step.corners) }
-
-  private static let corner: CGFloat = 3
-
-  private func outline(of step: HitPath.Step, inset: CGFloat, radius: CGFloat) -> Shape {
-    guard let first = step.corners.first, step.corners.count == 4 else { return .rect(.zero) }
-    let box = CGRect(boundingBoxOf: step.corners)
-    if step.corners.areUpright(in: box) { return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: radius) }
-    let rest = step.corners.dropFirst().map { CGPath.Element.line($0) }
-    return .path([.move(first)] + rest + [.close], rule: .winding)
+  private func outline(of mark: HitPathMark, inset: CGFloat) -> Shape {
+    guard let first = mark.corners.first, mark.corners.count == 4 else { return .rect(.zero) }
+    let box = mark.box
+    guard mark.corners.areUpright(in: box) else {
+      let rest = mark.corners.dropFirst().map { CGPath.Element.line($0) }
+      return .path([.move(first)] + rest + [.close], rule: .winding)
+    }
+    // The scene's own corners are round. Dashes show no round corners, and are drawn faster without.
+    let isScene = box.insetBy(dx: -1, dy: -1).contains(Self.canvasFrame)
+    let radius = mark.verdict.saysNo ? 0 : isScene ? max(Self.corner, around.cornerRadius - inset) : Self.corner
+    return .roundedRect(box.insetBy(dx: inset, dy: inset), radius: radius)
   }
 
   // MARK: Labels
 
-  private mutating func drawBadge(of step: HitPath.Step) {
-    let text: String
-    switch step.verdict {
-    case .refused(let refusal): text = refusal.letter
-    case .outside: text = "O"
-    default: text = String(step.order)
-    }
-    let radius = 9 * unit
-    let center = place(radius, at: step.corners.first ?? .zero)
-    let color = color(of: step)
-    list.append(.fill(.circle(center: center, radius: radius), faded(StateColors.casing, step)))
-    list.append(
-      .stroke(
-        .circle(center: center, radius: radius - unit / 2), StrokeStyle(width: unit), faded(rim(of: step.verdict), step)
-      ))
-    drawCentred(text, FontDescriptor(size: 11 * unit, weight: 700), at: center, color)
+  private static let pillHeight: CGFloat = 16
+  /// Points that the label of a small view may take.
+  private static let longestPill: CGFloat = 170
+  private var pillFont: FontDescriptor { FontDescriptor(size: 11 * unit, weight: 700) }
+  private func pillSize(_ text: String) -> CGSize {
+    CGSize(
+      width: (measurer.width(of: text, font: pillFont) + 11 * unit).rounded(.up), height: Self.pillHeight * unit)
   }
 
-  private func rim(of verdict: HitPath.Verdict) -> RGBA {
-    switch verdict {
-    case .onPath, .redirected, .hit: StateColors.onStage.path
-    case .outside, .refused: .white
+  /// The numbers of views that say yes; for one whose override answered, the word for that.
+  private mutating func drawNumbers(of mark: HitPathMark) {
+    var texts = [mark.numbers]
+    if mark.verdict == .redirected { texts.insert("\(mark.numbers)  \(around.language[.answered])", at: 0) }
+    drawPill(texts, mark, opacity: HitWave.opacity(progress(of: mark)), scale: progress(of: mark))
+  }
+
+  /// Why a view says no, in as many words as there is room for.
+  private mutating func drawRefusal(of mark: HitPathMark) {
+    let (number, language) = (mark.numbers, around.language)
+    let reason: String
+    var short: [String] = []
+    if case .refused(let refusal) = mark.verdict {
+      reason = language[refusal.word]
+      short = [refusal.letter]
+    } else {
+      reason = language[.pointsOutside, Self.points(mark.distance)]
+    }
+    let progress = progress(of: mark)
+    drawPill(
+      ["\(number)  \(mark.name): \(reason)", "\(number)  \(reason)"] + short + [number], mark,
+      opacity: HitWave.opacity(progress), scale: progress, shift: refusal(of: mark).shift)
+  }
+
+  static func points(_ distance: CGFloat) -> String { String(Int(clamping: distance.rounded(.up))) }
+
+  /// The first of `texts` that has a place at the edge of the mark's view.
+  private mutating func drawPill(
+    _ texts: [String], _ mark: HitPathMark, opacity: CGFloat, scale: CGFloat, shift: CGFloat = 0
+  ) {
+    for (index, text) in texts.enumerated() {
+      let size = pillSize(text)
+      let isLast = index == texts.count - 1
+      guard isLast || size.width <= max(mark.box.width - 20, Self.longestPill) * unit else { continue }
+      guard let frame = room.place(LabelPlaces(box: mark.box, size: size, unit: unit).pill) else { continue }
+      inScale(scale, around: CGPoint(x: frame.midX, y: frame.midY), shift) { overlay in
+        let color = overlay.color(of: mark)
+        let shape = Shape.roundedRect(frame, radius: frame.height / 2)
+        overlay.labels.append(.fill(shape, StateColors.casing.withAlpha(color.alpha * Float(opacity))))
+        let rim = Shape.roundedRect(
+          frame.insetBy(dx: overlay.unit / 2, dy: overlay.unit / 2), radius: (frame.height - overlay.unit) / 2)
+        overlay.labels.append(
+          .stroke(rim, StrokeStyle(width: overlay.unit), color.withAlpha(color.alpha * Float(opacity) * 0.6)))
+        // The grey of the line is too dark for words.
+        let ink = mark.verdict == .outside ? Theme.dark.dim.withAlpha(color.alpha) : color
+        overlay.drawCentred(text, overlay.pillFont, in: frame, ink.withAlpha(ink.alpha * Float(opacity)))
+      }
+      return
     }
   }
 
-  /// Beside the view's top left corner, where it covers nothing of the view, or below the badges that are there
-  /// already.
-  private mutating func place(_ radius: CGFloat, at corner: CGPoint) -> CGPoint {
-    var frame = CGRect(x: corner.x - 2 * radius, y: corner.y + 4 * unit, width: 2 * radius, height: 2 * radius)
-    // Each badge can be in the way once. Far out, where steps are lost to rounding, badges may stay on one another.
-    for _ in badges where badges.contains(where: { $0.insetBy(dx: -1, dy: -1).intersects(frame) }) {
-      frame.origin.y += 2 * radius + 3 * unit
-    }
-    badges.append(frame)
-    return CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  /// The hit view's order, name and size, beside it.
-  private mutating func drawChip(of hit: HitPath.Step) {
-    let box = CGRect(boundingBoxOf: hit.corners)
-    let name = "\(hit.order)  \(hit.name)"
-    let size = "\(Int(clamping: box.width.rounded()))×\(Int(clamping: box.height.rounded()))"
-    let nameFont = FontDescriptor(size: 11 * unit, weight: 600)
+  /// The hit view's order, name and size.
+  private mutating func drawChip(of hit: HitPathMark) {
+    let name = "\(hit.numbers)  \(hit.name)"
+    let size = "\(Int(clamping: hit.box.width.rounded()))×\(Int(clamping: hit.box.height.rounded()))"
+    let nameFont = FontDescriptor(size: 11 * unit, weight: 700)
     let sizeFont = FontDescriptor(size: 11 * unit)
     let nameWidth = measurer.width(of: name, font: nameFont)
     let sizeWidth = measurer.width(of: size, font: sizeFont)
-    let chip = placeChip(width: (nameWidth + sizeWidth + 28 * unit).rounded(.up), at: box)
-    list.append(.fill(.roundedRect(chip, radius: 6 * unit), StateColors.casing))
-    let baseline = chip.minY + 15 * unit
-    list.append(
-      .text(
-        TextRun(
-          name, font: nameFont, origin: CGPoint(x: chip.minX + 9 * unit, y: baseline), color: StateColors.onStage.hit)))
-    list.append(
-      .text(
-        TextRun(
-          size, font: sizeFont, origin: CGPoint(x: chip.maxX - 9 * unit - sizeWidth, y: baseline), color: Theme.dark.dim
-        )))
-  }
-
-  /// Above the view at the right, unless the finger is there: then below the view, or else above the finger.
-  private func placeChip(width: CGFloat, at box: CGRect) -> CGRect {
-    let left = min(max(4, box.maxX + 6), Self.canvas.width - width - 4).rounded()
-    func chip(_ top: CGFloat) -> CGRect {
-      let top = min(max(4, top), Self.canvas.height - chipHeight - 4)
-      return CGRect(x: left, y: top.rounded(), width: width, height: chipHeight)
+    let width = min((nameWidth + sizeWidth + 28 * unit).rounded(.up), Self.canvas.width - 8)
+    let places = LabelPlaces(box: hit.box, size: CGSize(width: width, height: 20 * unit), unit: unit)
+    guard let chip = room.place(places.chip(in: Self.canvasFrame)) else { return }
+    let opacity = Float(HitWave.opacity(fillProgress))
+    inScale(fillProgress, around: CGPoint(x: chip.midX, y: chip.midY), 0) { overlay in
+      overlay.labels.append(.fill(.roundedRect(chip, radius: 6 * overlay.unit), StateColors.casing.withAlpha(opacity)))
+      let metrics = overlay.measurer.metrics(of: nameFont)
+      let baseline = chip.midY + (metrics.ascent - metrics.descent) / 2
+      let left = CGPoint(x: chip.minX + 9 * overlay.unit, y: baseline)
+      let right = CGPoint(x: chip.maxX - 9 * overlay.unit - sizeWidth, y: baseline)
+      overlay.labels.append(
+        .text(TextRun(name, font: nameFont, origin: left, color: overlay.color(of: hit).withAlpha(opacity))))
+      overlay.labels.append(
+        .text(TextRun(size, font: sizeFont, origin: right, color: Theme.dark.dim.withAlpha(opacity))))
     }
-    let above = chip(box.minY - chipHeight - 4)
-    guard !path.isPreview else { return above }
-    let finger = CGRect(origin: path.point, size: .zero).insetBy(dx: -Self.fingerRadius, dy: -Self.fingerRadius)
-    let places = [above, chip(box.maxY + 4), chip(finger.minY - chipHeight - 2)]
-    return places.first { !$0.intersects(finger) } ?? above
   }
 
-  private static let canvas = CGSize(width: 375, height: 560)
-  private var chipHeight: CGFloat { 22 * unit }
-  /// Of the mark where a finger is.
-  private static let fingerRadius: CGFloat = 24
+  /// Labels grow as they light up.
+  private mutating func inScale(
+    _ progress: CGFloat, around center: CGPoint, _ shift: CGFloat, _ draw: (inout Self) -> Void
+  ) {
+    let scale = wave?.isReduced == true ? 1 : 0.6 + 0.4 * progress
+    guard scale < 1 || shift != 0 else { return draw(&self) }
+    labels.append(.save)
+    labels.append(
+      .concatenate(
+        CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: center.x * (1 - scale) + shift, ty: center.y * (1 - scale))))
+    draw(&self)
+    labels.append(.restore)
+  }
 
-  private mutating func drawCentred(_ text: String, _ font: FontDescriptor, at center: CGPoint, _ color: RGBA) {
+  private mutating func drawCentred(_ text: String, _ font: FontDescriptor, in frame: CGRect, _ color: RGBA) {
     let metrics = measurer.metrics(of: font)
     let origin = CGPoint(
-      x: center.x - measurer.width(of: text, font: font) / 2,
-      y: center.y + (metrics.ascent - metrics.descent) / 2 - 0.5)
-    list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
+      x: frame.midX - measurer.width(of: text, font: font) / 2,
+      y: frame.midY + (metrics.ascent - metrics.descent) / 2 - 0.5)
+    labels.append(.text(TextRun(text, font: font, origin: origin, color: color)))
+  }
+}
+
+extension HitPathMark {
+  var box: CGRect { CGRect(boundingBoxOf: corners) }
+
+  fileprivate func moved(by dx: CGFloat) -> HitPathMark {
+    guard dx != 0 else { return self }
+    var mark = self
+    mark.corners = corners.map { CGPoint(x: $0.x + dx, y: $0.y) }
+    return mark
+  }
+}
+
+extension HitPath.Verdict {
+  var saysYes: Bool { self == .onPath || self == .redirected }
+
+  var saysNo: Bool {
+    switch self {
+    case .outside, .refused: true
+    case .hit, .onPath, .redirected: false
+    }
   }
 }

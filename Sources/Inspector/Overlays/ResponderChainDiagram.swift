@@ -10,24 +10,28 @@ package struct ResponderChainDiagram {
   private let theme: Theme
   private let language: Language
   private let measurer: any TextMeasuring
+  private let wave: HitWave?
   private var list = DisplayList()
 
   package static func draw(
-    _ path: ResponderPath, in frame: CGRect, theme: Theme, language: Language = .english, measurer: any TextMeasuring
+    _ path: ResponderPath, in frame: CGRect, theme: Theme, language: Language = .english, wave: HitWave? = nil,
+    measurer: any TextMeasuring
   ) -> DisplayList {
-    var diagram = ResponderChainDiagram(path, frame, theme, language, measurer)
+    var diagram = ResponderChainDiagram(path, frame, theme, language, wave, measurer)
     diagram.draw()
     return diagram.list
   }
 
   private init(
-    _ path: ResponderPath, _ frame: CGRect, _ theme: Theme, _ language: Language, _ measurer: any TextMeasuring
+    _ path: ResponderPath, _ frame: CGRect, _ theme: Theme, _ language: Language, _ wave: HitWave?,
+    _ measurer: any TextMeasuring
   ) {
     self.path = path
     self.frame = frame
     self.theme = theme
     self.language = language
     self.measurer = measurer
+    self.wave = wave.flatMap { $0.isOver ? nil : $0 }
   }
 
   /// Wide enough for the longest name.
@@ -49,13 +53,24 @@ package struct ResponderChainDiagram {
     drawText(language[.responderChain], .panelHeading, at: heading, theme.dim)
     for (index, link) in path.links.enumerated() {
       let card = CGRect(x: frame.midX - width / 2, y: y - cardHeight, width: width, height: cardHeight)
-      drawCard(link, card)
-      if index + 1 < path.links.count { drawArrow(from: link, above: card) }
+      inWave(at: index) { diagram in
+        diagram.drawCard(link, card)
+        if index + 1 < diagram.path.links.count { diagram.drawArrow(from: link, above: card) }
+      }
       y -= pitch
     }
     drawText(
       path.closing(in: language, besideHitView: true), FontDescriptor(size: 11),
       at: CGPoint(x: frame.midX, y: frame.maxY - 18), theme.dim)
+  }
+
+  /// As faint as it is until the wave has come up to the responder at `index`.
+  private mutating func inWave(at index: Int, _ draw: (inout Self) -> Void) {
+    let progress = wave?.link(index) ?? 1
+    guard progress < 1 else { return draw(&self) }
+    list.append(.beginGroup(opacity: Float(HitWave.opacity(progress))))
+    draw(&self)
+    list.append(.endGroup)
   }
 
   private mutating func drawCard(_ link: ResponderPath.Link, _ card: CGRect) {

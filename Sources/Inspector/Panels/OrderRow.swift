@@ -43,12 +43,3 @@ extension HitPath {
     steps.filter { (order..<order + count).contains($0.order) }.map { OrderRow(first: $0, names: [$0.name]) }
   }
 }
-
-extension HitPath.Verdict {
-  fileprivate var saysNo: Bool {
-    switch self {
-    case .outside, .refused: true
-    case .hit, .onPath, .redirected: false
-    }
-  }
-}

@@ -63,6 +63,9 @@ package enum InspectorAction: Equatable, Sendable {
   case setSetting(StageSetting)
   case showHint(Bool)
   case showReplayBar(Bool)
+  case setMotion(Motion)
+  /// Reduces motion, or stops reducing it.
+  case flipMotion
   /// Another scene is on the stage.
   case sceneWasReplaced
 

@@ -16,6 +16,8 @@ extension UserState {
     case .showHint(let isShown): showsHint = isShown
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
+    case .setMotion(let new): motion = new
+    case .flipMotion: motion = motion == .wave ? .fade : .wave
     case .sceneWasReplaced: scene = SceneChoices(cursor: scene.cursor)
     case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
     case .stepCursor(let step): return stepCursor(step, in: shown)

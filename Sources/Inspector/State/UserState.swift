@@ -16,6 +16,8 @@ package struct UserState: Equatable, Sendable {
   package var showsLegend = false
   /// Whether the status line suggests what to do, until the first touch.
   package var showsHint = false
+  /// How the notation moves.
+  package var motion = Motion.wave
   /// False in films of recordings.
   package var showsReplayBar = true
   /// What was chosen in the scene on the stage.

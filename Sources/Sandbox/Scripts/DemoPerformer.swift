@@ -28,12 +28,18 @@ package final class DemoPerformer {
     steps = script.steps[...]
   }
 
-  package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty }
+  package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty && !waits }
+
+  /// Until when the picture of a touch stands: until the wave over it has ended, and for a moment after.
+  private var standsUntil: TimeInterval = -.infinity
+  private var waits: Bool { now < standsUntil }
+  private static let lookAfterWave: TimeInterval = 0.5
 
   /// Performs one frame. What a script names and the scene does not have is a failure at the script's line.
   package func advance() throws(DemoScript.Failure) {
     var begun = 0
-    while planned.isEmpty, typed.isEmpty, begun < Self.mostStepsInFrame, let step = steps.popFirst() {
+    sandbox.display.narration.wavePace = Narration.slowPace
+    while planned.isEmpty, typed.isEmpty, !waits, begun < Self.mostStepsInFrame, let step = steps.popFirst() {
       try begin(step)
       begun += 1
     }
@@ -56,6 +62,7 @@ package final class DemoPerformer {
     }
     if let camera = cameras.popFirst() { sandbox.display.narration.camera = camera.zoom == 1 ? nil : camera }
     sandbox.handle(events, now: now)
+    if sandbox.hasRunningWave { standsUntil = now + Self.lookAfterWave }
   }
 
   // MARK: Steps

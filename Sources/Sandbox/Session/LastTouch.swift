@@ -11,6 +11,8 @@ struct LastTouch {
   /// The part of the path that is drawn on the scene.
   private(set) var near: HitPath
   private(set) var chain: ResponderPath?
+  /// The orders of views that were lit when the finger landed, because it joined one that was on them.
+  private(set) var settled: Set<Int> = []
   /// The path of the previous touch, if it landed at the same place with another outcome.
   private(set) var before: HitPath?
   /// The id of the landing's record, and how many passes of hit tests there were since.
@@ -20,7 +22,8 @@ struct LastTouch {
   private static let samePlace: CGFloat = 24
 
   /// Nil when `records` hold no hit test. `last` is the touch as it was read before.
-  init?(in records: [TraceRecord], on stage: Stage, after last: LastTouch?) {
+  /// `joins` is true where another finger is down.
+  init?(in records: [TraceRecord], on stage: Stage, after last: LastTouch?, joins: Bool = false) {
     let trace = EventTrace(records: records)
     let landing = (record: records.first?.id, passes: records.count(where: \.isHitTestPass))
     if let last, last.landing == landing {
@@ -39,12 +42,16 @@ struct LastTouch {
     if let last, last.landing.record == landing.record {
       (self.path.passedBy, before) = (last.path.passedBy, last.before)
       self.path.ignored = last.path.ignored
+      settled = last.settled
       return
     }
     let hit = stage.viewHit(by: path)
     self.path.passedBy = stage.whyPassedBy(at: path.point, hit: hit, in: trace.lastHitTest, named: stage.recorder)
     self.path.ignored = trace.tracksTouch ? nil : stage.whyIgnored(by: hit, named: stage.recorder)
-    if let last { before = before(self.path, after: last) }
+    if let last {
+      before = before(self.path, after: last)
+      if joins { settled = path.stepsLike(last.path) }
+    }
   }
 
   /// A touch with the same outcome keeps the earlier comparison.
@@ -57,6 +64,17 @@ struct LastTouch {
   private static func chain(in trace: EventTrace, of path: HitPath, on stage: Stage) -> ResponderPath? {
     ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder)
       ?? stage.viewHit(by: path).map { ResponderPath(awaitedBy: $0) }
+  }
+}
+
+extension HitPath {
+  /// The orders of views that were asked in the same place, with the same outcome, in another path.
+  fileprivate func stepsLike(_ other: HitPath) -> Set<Int> {
+    let known = Dictionary(other.steps.map { ($0.order, $0) }, uniquingKeysWith: { one, _ in one })
+    return Set(
+      steps.lazy.filter { step in
+        known[step.order].map { $0.node == step.node && $0.verdict == step.verdict } == true
+      }.map(\.order))
   }
 }
 

@@ -82,7 +82,7 @@ struct TouchLog {
   mutating func take(_ new: [TraceRecord], on stage: Stage) {
     guard records.take(new) else { return }
     countTaps(in: new)
-    last = LastTouch(in: records.records, on: stage, after: last)
+    last = LastTouch(in: records.records, on: stage, after: last, joins: marks.count(where: \.isDown) > 1)
   }
 
   /// Takes the place of everything recorded so far: a replay arrived at another moment.

@@ -1,0 +1,136 @@
+import CoreGraphics
+
+/// One outline of the notation, and all views of the path that it stands for.
+package struct HitPathMark: Equatable, Sendable {
+  /// The orders of the views, ascending.
+  package var orders: [Int]
+  package var name: String
+  package var verdict: HitPath.Verdict
+  /// Canvas points, in drawing order around the view.
+  package var corners: [CGPoint]
+  package var isGone: Bool
+  package var isCovered: Bool
+  /// Corners of the views around it that clip it. Canvas points.
+  package var clips: [[CGPoint]]
+  /// Points from the touch to the nearest edge of a view that does not contain it.
+  package var distance: CGFloat
+
+  /// The orders in few letters: `1–4, 7`.
+  package var numbers: String {
+    var runs: [ClosedRange<Int>] = []
+    for order in orders {
+      if let last = runs.last, last.upperBound + 1 == order {
+        runs[runs.count - 1] = last.lowerBound...order
+      } else {
+        runs.append(order...order)
+      }
+    }
+    return runs.map { run in
+      run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)\(run.count == 2 ? ", " : "–")\(run.upperBound)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension HitPath {
+  /// What of the path is drawn on the scene, outermost first, the hit view last.
+  ///
+  /// - Views that say yes and have the same frame share one mark; one that has the hit view's frame is the hit view's.
+  /// - A refusal is drawn where the touch lies in the refusing view. Parts of the hit view that take no touches, such
+  ///   as a control's label, are not: the hit view gets their touches, as everybody expects.
+  /// - A view that does not contain the touch is drawn where the touch was nearly its own: a part of it shows there,
+  ///   it has its own `point(inside:)`, or it is very near.
+  /// - Views behind something opaque are not drawn, except for the name of the hit view.
+  package var marks: [HitPathMark] {
+    let hit = hit
+    var yes: [HitPathMark] = []
+    var no: [HitPathMark] = []
+    for step in steps where step.corners.count == 4 {
+      switch step.verdict {
+      case .hit: break
+      case .onPath, .redirected:
+        if let hit, hit.corners.isNear(step.corners) { continue }
+        if step.isCovered { continue }
+        if let same = yes.firstIndex(where: { $0.corners.isNear(step.corners) }) {
+          yes[same].orders.append(step.order)
+          if step.verdict == .redirected { yes[same].verdict = .redirected }
+        } else {
+          yes.append(mark(step))
+        }
+      case .outside:
+        if !step.isCovered, isNearMiss(step) { no.append(mark(step)) }
+      case .refused(let refusal):
+        let isPartOfHit = hit.map { step.order > $0.order } ?? false
+        let holdsPoint = step.corners.distance(to: point) == 0
+        if holdsPoint, !step.isCovered, !(isPartOfHit && refusal == .disabled) { no.append(mark(step)) }
+      }
+    }
+    let outside = no.filter { $0.verdict == .outside }.sorted { $0.distance < $1.distance }
+    let tooFar = Set(outside.dropFirst(Self.mostOutside).flatMap(\.orders))
+    no.removeAll { !tooFar.isDisjoint(with: $0.orders) }
+    guard let hit, hit.corners.count == 4 else { return yes + no }
+    var last = mark(hit)
+    let same = steps.filter { step in
+      let saysYes = step.verdict == .onPath || step.verdict == .redirected
+      return saysYes && step.corners.isNear(hit.corners)
+    }
+    last.orders = (same.map(\.order) + [hit.order]).sorted()
+    return yes + no + [last]
+  }
+
+  private func mark(_ step: Step) -> HitPathMark {
+    HitPathMark(
+      orders: [step.order], name: step.name, verdict: step.verdict, corners: step.corners, isGone: step.isGone,
+      isCovered: step.isCovered, clips: step.clips,
+      distance: step.verdict == .outside ? step.corners.distance(to: point) : 0)
+  }
+
+  private func isNearMiss(_ step: Step) -> Bool {
+    let distance = step.corners.distance(to: point)
+    if step.showsPartAtPoint || distance <= Self.veryNear { return true }
+    return step.overrides.contains("point(inside:)") && distance <= Self.reach
+  }
+
+  /// In points: half of a fingertip.
+  private static let veryNear: CGFloat = 12
+  /// How many of the views that do not contain the touch are drawn.
+  private static let mostOutside = 2
+}
+
+extension [CGPoint] {
+  /// Closer than anybody sees.
+  fileprivate func isNear(_ other: [CGPoint]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { abs($0.x - $1.x) < 0.5 && abs($0.y - $1.y) < 0.5 }
+  }
+
+  /// From `point` to the polygon of these corners; 0 inside of it.
+  package func distance(to point: CGPoint) -> CGFloat {
+    var isInside = false
+    var nearest = CGFloat.infinity
+    for (index, one) in enumerated() {
+      let other = self[(index + 1) % count]
+      if (one.y > point.y) != (other.y > point.y),
+        point.x < (other.x - one.x) * (point.y - one.y) / (other.y - one.y) + one.x
+      {
+        isInside.toggle()
+      }
+      nearest = Swift.min(nearest, point.distance(toLineFrom: one, to: other))
+    }
+    return isInside ? 0 : nearest
+  }
+}
+
+extension CGPoint {
+  package func distance(toLineFrom start: CGPoint, to end: CGPoint) -> CGFloat {
+    let foot = nearest(onLineFrom: start, to: end)
+    return hypot(x - foot.x, y - foot.y)
+  }
+
+  /// The point of the line that is nearest to this one.
+  package func nearest(onLineFrom start: CGPoint, to end: CGPoint) -> CGPoint {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    guard length > 0 else { return start }
+    let share = min(1, max(0, ((x - start.x) * dx + (y - start.y) * dy) / length))
+    return CGPoint(x: start.x + share * dx, y: start.y + share * dy)
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// How far each part of a hit path is lit, a moment after the finger landed.
+///
+/// A pure function of the recorded hit test and of the time since touch-down, on the scene's clock. Everything is drawn
+/// from the first frame on, at the opacity `faint`; the wave then lights the parts in the order in which UIKit asked:
+/// each view when it is asked, the hit view's fill when all answers are known, and the responder chain from the hit
+/// view up to the responder that handled the touch.
+package struct HitWave: Equatable, Sendable {
+  /// Seconds since touch-down, in the wave's own pace: films play it at half the speed of the scene.
+  package var time: TimeInterval
+  /// How many views were asked.
+  package var questions: Int
+  /// How many responders the touch reached.
+  package var links: Int
+  /// Everything fades in at once, for users who do not want motion.
+  package var isReduced: Bool
+  /// Questions (from 1) that were lit already when the finger landed, because another finger was on the same views.
+  package var settled: Set<Int>
+
+  package init(
+    time: TimeInterval, questions: Int, links: Int, isReduced: Bool = false, settled: Set<Int> = []
+  ) {
+    (self.time, self.questions, self.links) = (time, questions, links)
+    (self.isReduced, self.settled) = (isReduced, settled)
+  }
+
+  // MARK: The score
+
+  /// The opacity of what the wave has not reached.
+  package static let faint: CGFloat = 0.35
+  /// Seconds between two questions, and at most from the first to the last.
+  static let (step, longest): (TimeInterval, TimeInterval) = (0.045, 0.36)
+  /// Seconds in which one outline is drawn, a refusal is answered, and the hit view is filled.
+  static let (outline, refusal, wipe): (TimeInterval, TimeInterval, TimeInterval) = (0.12, 0.24, 0.14)
+  /// Seconds for each box of the responder chain.
+  static let box: TimeInterval = 0.06
+  /// Seconds of the fade that takes the place of all this.
+  static let fade: TimeInterval = 0.12
+
+  private var interval: TimeInterval { min(Self.step, Self.longest / Double(max(1, questions - 1))) }
+  private func start(of order: Int) -> TimeInterval { Double(max(0, order - 1)) * interval }
+  /// The last outline is nearly drawn when the answer is known.
+  private var answer: TimeInterval { start(of: questions) + Self.outline / 2 }
+  private var climb: TimeInterval { answer + Self.wipe }
+
+  /// Seconds until nothing moves any more.
+  package var duration: TimeInterval {
+    isReduced ? Self.fade : max(climb + Double(links) * Self.box + Self.box, start(of: questions) + Self.refusal)
+  }
+
+  package var isOver: Bool { time >= duration }
+
+  // MARK: Progress, from 0 to 1
+
+  /// Of the view that was asked as number `order`.
+  package func outline(_ order: Int) -> CGFloat {
+    if settled.contains(order) { return 1 }
+    return share(from: start(of: order), over: Self.outline)
+  }
+
+  /// Of a view's refusal, which it gives once it is asked.
+  package func refusal(_ order: Int) -> CGFloat {
+    if isReduced || settled.contains(order) { return 1 }
+    return linear(from: start(of: order), over: Self.refusal)
+  }
+
+  /// Of the hit view's fill, which spreads from the finger.
+  package var fill: CGFloat { settled.contains(questions) ? 1 : share(from: answer, over: Self.wipe) }
+
+  /// Of the responder at `index` in the chain, 0 being the hit view. Those that the touch did not reach are lit with
+  /// the last one that it did.
+  package func link(_ index: Int) -> CGFloat {
+    share(from: climb + Double(min(index, max(0, links - 1))) * Self.box, over: Self.box)
+  }
+
+  /// The number of the question that was asked last.
+  package var asked: Int {
+    if isReduced || time >= start(of: questions) { return questions }
+    return max(0, Int(clamping: (time / interval).rounded(.down)) + 1)
+  }
+
+  /// The opacity of something that is lit by `progress`.
+  package static func opacity(_ progress: CGFloat) -> CGFloat { faint + (1 - faint) * progress }
+
+  private func share(from start: TimeInterval, over length: TimeInterval) -> CGFloat {
+    let rest = 1 - (isReduced ? linear(from: 0, over: Self.fade) : linear(from: start, over: length))
+    return 1 - rest * rest * rest
+  }
+
+  private func linear(from start: TimeInterval, over length: TimeInterval) -> CGFloat {
+    guard time.isFinite else { return 1 }
+    return CGFloat(min(1, max(0, (time - start) / length)))
+  }
+}
+
+/// Whether and how the notation moves.
+package enum Motion: String, CaseIterable, Codable, Sendable {
+  /// The wave over the hit path.
+  case wave
+  /// A short fade in its place: *reduce motion*.
+  case fade
+  /// Nothing moves: stills.
+  case still
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// Finds places for labels: on no other label, not under the finger, on as little of the scene's text as can be. Canvas
+/// points; pure.
+package struct LabelRoom {
+  /// What labels may cover.
+  let bounds: CGRect
+  /// Where the scene has text.
+  let texts: [CGRect]
+  /// Where the finger is; labels keep away from it.
+  let finger: CGRect?
+  package private(set) var taken: [CGRect]
+
+  package init(bounds: CGRect, taken: [CGRect] = [], texts: [CGRect] = [], finger: CGRect? = nil) {
+    (self.bounds, self.taken, self.texts, self.finger) = (bounds, taken, texts, finger)
+  }
+
+  /// The best of `places`, which come in the order of preference; it is taken from now on. Nil where every place would
+  /// lie on another label.
+  package mutating func place(_ places: [CGRect]) -> CGRect? {
+    let free = places.map(moved).filter { place in !taken.contains { $0.intersects(place) } }
+    let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * Self.preference }
+    guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return nil }
+    taken.append(free[best].insetBy(dx: -Self.gap, dy: -Self.gap))
+    return free[best]
+  }
+
+  mutating func take(_ rect: CGRect) { taken.append(rect) }
+
+  /// Points between two labels.
+  private static let gap: CGFloat = 1
+  /// A place that is one further down the list is as bad as so many square points of covered text.
+  private static let preference: CGFloat = 30
+  /// A finger is worse than any text.
+  private static let fingerCost: CGFloat = 20
+
+  private func cost(of place: CGRect) -> CGFloat {
+    let text = texts.reduce(CGFloat(0)) { $0 + place.commonArea($1) }
+    return text + (finger.map { place.commonArea($0) * Self.fingerCost } ?? 0)
+  }
+
+  private func moved(_ place: CGRect) -> CGRect {
+    let x = max(bounds.minX, min(place.minX, bounds.maxX - place.width))
+    let y = max(bounds.minY, min(place.minY, bounds.maxY - place.height))
+    return CGRect(x: x.rounded(), y: y.rounded(), width: place.width, height: place.height)
+  }
+}
+
+extension CGRect {
+  fileprivate func commonArea(_ other: CGRect) -> CGFloat {
+    let common = intersection(other)
+    return common.isNull ? 0 : common.width * common.height
+  }
+}

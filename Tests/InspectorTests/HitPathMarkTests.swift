@@ -1,0 +1,75 @@
+import CoreGraphics
+import Examples
+import Inspector
+import Testing
+
+/// Which views of a hit path are drawn on the scene.
+@MainActor
+@Suite struct HitPathMarkTests {
+  private func step(
+    _ order: Int, _ verdict: HitPath.Verdict, _ frame: CGRect, overrides: [String] = []
+  ) -> HitPath.Step {
+    let corners = [
+      frame.origin, CGPoint(x: frame.maxX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.maxY),
+      CGPoint(x: frame.minX, y: frame.maxY),
+    ]
+    return HitPath.Step(
+      order: order, name: "V\(order)", point: .zero, verdict: verdict, corners: corners, overrides: overrides,
+      reason: Sentence(.hit))
+  }
+
+  private func orders(_ steps: HitPath.Step..., at point: CGPoint) -> [[Int]] {
+    HitPath(
+      point: point, isPreview: false, finger: 1, passes: 1, steps: steps, asked: steps.count, notAsked: []
+    ).marks.map(\.orders)
+  }
+
+  private let root = CGRect(x: 0, y: 0, width: 300, height: 400)
+  private let card = CGRect(x: 20, y: 20, width: 100, height: 80)
+  private let inCard = CGPoint(x: 50, y: 50)
+
+  @Test("A part of the hit view that takes no touches is not marked: it would look like the hit view's own refusal")
+  func partOfHit() {
+    #expect(
+      orders(step(1, .onPath, root), step(2, .hit, card), step(3, .refused(.disabled), card), at: inCard) == [[1], [2]])
+  }
+
+  @Test("A hidden view in front is marked where the touch is in it, and not elsewhere")
+  func hidden() {
+    let elsewhere = CGRect(x: 200, y: 200, width: 50, height: 50)
+    #expect(
+      orders(
+        step(1, .onPath, root), step(2, .refused(.hidden), card), step(3, .refused(.hidden), elsewhere),
+        step(4, .hit, card), at: inCard) == [[1], [2], [4]])
+  }
+
+  @Test("A view with slop that the touch missed is marked; any other only where the touch is next to it")
+  func missed() {
+    let small = CGRect(x: 80, y: 50, width: 20, height: 20)
+    #expect(orders(step(1, .hit, card), step(2, .outside, small), at: inCard) == [[1]])
+    #expect(
+      orders(step(1, .hit, card), step(2, .outside, small, overrides: ["point(inside:)"]), at: inCard) == [[2], [1]])
+    #expect(orders(step(1, .hit, card), step(2, .outside, small), at: CGPoint(x: 70, y: 60)) == [[2], [1]])
+  }
+
+  @Test("A distance is that to the nearest edge, also of a turned view, and 0 inside")
+  func distance() {
+    let diamond = [CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 50), CGPoint(x: 50, y: 100), CGPoint(x: 0, y: 50)]
+    #expect(diamond.distance(to: CGPoint(x: 50, y: 50)) == 0)
+    #expect(diamond.distance(to: CGPoint(x: 130, y: 50)) == 30)
+    #expect(abs(diamond.distance(to: CGPoint(x: 0, y: 0)) - 35.355) < 0.001)
+  }
+
+  @Test("Numbers in a row are one range")
+  func numbers() {
+    func numbers(_ orders: [Int]) -> String? {
+      HitPath(
+        point: inCard, isPreview: false, finger: 1, passes: 1, steps: orders.map { step($0, .onPath, root) }, asked: 1,
+        notAsked: []
+      ).marks.first?.numbers
+    }
+    #expect(numbers([1]) == "1")
+    #expect(numbers([1, 2]) == "1, 2")
+    #expect(numbers([1, 2, 3, 5, 7, 8, 9]) == "1–3, 5, 7–9")
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+
+/// The wave over the hit path while somebody works on the scene.
+@MainActor
+@Suite struct WaveTests {
+  private let point = AToETree.about.suggestedTap
+
+  private func contact(_ phase: ContactSample.Phase, _ program: Program, _ point: CGPoint, id: Int = 1)
+    -> InputEvent.Sample
+  {
+    .contact(ContactSample(id: id, phase: phase, location: program.window(point), kind: .finger))
+  }
+
+  @Test("A touch starts a wave on the scene's clock, which ends; then the window rests")
+  func touch() throws {
+    let program = Program(AToETree.self)
+    program.play([contact(.down, program, point)])
+    let first = try #require(program.sandbox.model.wave)
+    #expect(first.questions == 6 && first.links > 0 && first.time < 0.02)
+    program.rest(0.2)
+    #expect(try #require(program.sandbox.model.wave).time > 0.15)
+    program.play([contact(.up, program, point)])
+    program.rest(2)
+    #expect(program.sandbox.model.wave == nil)
+    let frames = program.platform.presentCount
+    program.rest(5)
+    #expect(program.platform.presentCount == frames)
+    #expect(program.sandbox.nextDeadline.map { $0 - program.platform.now > 1 } ?? true, "nothing keeps the loop awake")
+  }
+
+  @Test("All of the path is drawn in the frame of the touch: what the wave has not reached is faint, not missing")
+  func noLatency() {
+    let program = Program(AToETree.self)
+    program.play([contact(.down, program, point)])
+    let early = program.sandbox.stagePicture.strings
+    program.rest(3)
+    // The time that the finger rests is no part of the path.
+    #expect(Set(program.sandbox.stagePicture.strings.filter { !$0.hasSuffix(" s") }).isSubset(of: early))
+  }
+
+  @Test("The pointer over the scene starts none")
+  func preview() {
+    let program = Program(AToETree.self)
+    program.turn(.hover(program.window(point)))
+    #expect(program.sandbox.model.path?.isPreview == true && program.sandbox.model.wave == nil)
+  }
+
+  @Test("A dragged finger does not start it again; a second finger lights only what is new")
+  func onlyChanges() throws {
+    let program = Program(AToETree.self)
+    program.play([contact(.down, program, point)])
+    program.rest(2)
+    program.play([contact(.move, program, CGPoint(x: point.x + 20, y: point.y))])
+    #expect(program.sandbox.model.wave == nil)
+    program.play([contact(.down, program, CGPoint(x: point.x, y: point.y + 10), id: 2)])
+    #expect(try #require(program.sandbox.model.wave).settled == Set(1...6))
+  }
+
+  @Test("A paused scene has a wave that stands, and the window rests")
+  func paused() throws {
+    let program = Program(AToETree.self)
+    program.play([contact(.down, program, point)])
+    program.rest(0.1)
+    program.sandbox.perform(.transport(.pauseOrPlay))
+    let time = try #require(program.sandbox.model.wave).time
+    program.rest(1)
+    let frames = program.platform.presentCount
+    program.rest(3)
+    #expect(program.platform.presentCount == frames)
+    #expect(program.sandbox.model.wave?.time == time)
+    program.sandbox.perform(.transport(.frame))
+    #expect(try #require(program.sandbox.model.wave).time > time)
+  }
+
+  @Test("With reduced motion it is a fade, and a still has none")
+  func reduced() throws {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.flipMotion)
+    program.play([contact(.down, program, point)])
+    #expect(try #require(program.sandbox.model.wave).isReduced)
+    program.rest(0.2)
+    #expect(program.sandbox.model.wave == nil)
+    program.sandbox.perform(.setMotion(.still))
+    program.play([contact(.up, program, point), contact(.down, program, point)])
+    #expect(program.sandbox.model.wave == nil)
+  }
+
+  @Test("A demonstration plays it at half the speed, waits until it has ended, and is the same every time")
+  func demonstration() throws {
+    func frames() throws -> (pictures: [DisplayList], wave: [TimeInterval]) {
+      let program = Program(AToETree.self)
+      let performer = DemoPerformer(
+        try DemoScript("open a-to-e\ntap 245,390\n"), on: program.sandbox, frameRate: 60)
+      var pictures: [DisplayList] = []
+      var times: [TimeInterval] = []
+      while !performer.isDone {
+        try performer.advance()
+        pictures.append(program.sandbox.stagePicture)
+        if let wave = program.sandbox.model.wave { times.append(wave.time) }
+      }
+      return (pictures, times)
+    }
+    let (one, other) = (try frames(), try frames())
+    #expect(one.pictures == other.pictures && one.wave == other.wave)
+    let steps = zip(one.wave, one.wave.dropFirst()).map { $1 - $0 }
+    #expect(steps.count > 60 && steps.allSatisfy { abs($0 - 0.5 / 60) < 1e-5 })
+    let last = try #require(one.pictures.last)
+    #expect(one.pictures.suffix(20).allSatisfy { $0 == last }, "the result stands for a moment")
+  }
+}
+
+extension DisplayList {
+  fileprivate var strings: [String] {
+    flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+}
