@@ -64,6 +64,7 @@ package struct StateColors: Equatable, Sendable {
 extension FontDescriptor {
   static let panelText = FontDescriptor(size: 13)
   static let panelStrong = FontDescriptor(size: 13, weight: 600)
+  static let panelHeadline = FontDescriptor(size: 17, weight: 600)
   static let panelItalic = FontDescriptor(size: 13, isItalic: true)
   static let panelSmall = FontDescriptor(size: 12)
   static let panelSmallStrong = FontDescriptor(size: 12, weight: 600)

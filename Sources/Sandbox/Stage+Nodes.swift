@@ -10,6 +10,13 @@ extension Stage {
     recorder.object(named: name).map { names.name(of: $0).number }
   }
 
+  /// The scene's objects for reading a responder chain.
+  var responders: ResponderPath.Scene {
+    ResponderPath.Scene(recorder, firstResponder: runtime.windows.key?.firstResponder) { [names] in
+      names.name(of: $0).number
+    }
+  }
+
   /// Where a view or layer lies now; nil when it is gone, or in no window.
   func mark(of node: Int) -> SelectionMark? {
     runtime.perform {

@@ -22,7 +22,7 @@ import UIKitTestSupport
     // Worked out by hand from the frames: A at (24, 40), C at (24, 210) in A, E at (145, 60) in C.
     #expect(path.hit?.point == CGPoint(x: 245 - 24 - 24 - 145, y: 390 - 40 - 210 - 60))
     #expect(path.notAsked.isEmpty && path.notAskedSentence(in: .english) == nil)
-    #expect(path.sentence(in: .english) == "Touch 1 hit ViewE. 6 views asked.")
+    #expect(path.sentence(in: .english) == "ViewE got touch 1 after 6 views were asked.")
   }
 
   @Test("Article 004: B1 answers, so A is never asked, and the words say so")
@@ -45,16 +45,16 @@ import UIKitTestSupport
     #expect(hit.corners.first == CGPoint(x: 153.5, y: 462) && hit.corners.count == 4)
     #expect(
       path.sentence(in: .english)
-        == "Touch 1 hit CentreButton. 6 views asked. TabBar's hitTest override gave CentreButton."
+        == "CentreButton got touch 1 after 6 views were asked. TabBar's hitTest override returned CentreButton."
     )
-    #expect(hit.reason.english == "CentreButton was not asked itself: an override named it.")
+    #expect(hit.reason.english == "CentreButton was not asked: an override returned it.")
     #expect(path.notAskedSentence(in: .english) == "FeedView was never asked: a view in front had already answered.")
   }
 
   @Test("A button that reaches beyond its bounds says why it was hit")
   func slop() throws {
     let path = try #require(Touched(HitSlop.self).path)
-    #expect(path.hit?.reason.english == "SlopButton is hit outside its bounds: its own point(inside:) says yes.")
+    #expect(path.hit?.reason.english == "SlopButton is hit outside its bounds: its point(inside:) returns true.")
     #expect(path.hit?.overrides == ["point(inside:)"])
   }
 
@@ -84,7 +84,7 @@ import UIKitTestSupport
     }
     let path = try #require(watched.touch(inBox))
     #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .refused(.gaveNil)])
-    #expect(path.steps.last?.reason.english == "AnsweringView overrides hitTest and gives nil.")
+    #expect(path.steps.last?.reason.english == "AnsweringView overrides hitTest and returns nil.")
   }
 
   // MARK: Looking only
@@ -94,7 +94,7 @@ import UIKitTestSupport
     let watched = Watched { $0.addSubview(NamedView(frame: box)) }
     let path = try #require(watched.preview(inBox))
     #expect(path.isPreview && path.finger == nil)
-    #expect(path.sentence(in: .english) == "A touch would hit NamedView. 3 views asked.")
+    #expect(path.sentence(in: .english) == "A touch here would hit NamedView.")
   }
 
   @Test("A preview where nothing is says that nothing would be hit")
@@ -102,7 +102,7 @@ import UIKitTestSupport
     let watched = Watched { _ in }
     let path = try #require(watched.preview(CGPoint(x: -5, y: -5)))
     #expect(path.hit == nil)
-    #expect(path.sentence(in: .english) == "A touch would hit nothing. 1 view asked.")
+    #expect(path.sentence(in: .english) == "A touch here would hit nothing.")
   }
 
   @Test("A preview shows the view an override names, although that view was not asked itself")
@@ -118,7 +118,7 @@ import UIKitTestSupport
     #expect(path.hit?.name == "NamedView")
     #expect(path.hit?.corners.first == CGPoint(x: 10, y: 20))
     #expect(path.steps.first { $0.name == "AnsweringView" }?.verdict == .redirected)
-    #expect(path.sentence(in: .english).hasPrefix("A touch would hit NamedView. 3 views asked."))
+    #expect(path.sentence(in: .english).hasPrefix("A touch here would hit NamedView."))
   }
 
   @Test("A trace without a touch has no path")
@@ -138,13 +138,13 @@ import UIKitTestSupport
     #expect(sentence([]) == nil)
     #expect(sentence(["A", "B"]) == "A and B were never asked: a view in front had already answered.")
     #expect(
-      sentence(["A", "B", "A", "C"]) == "A (2), B and C were never asked: a view in front had already answered.")
-    #expect(sentence(["A", "A"]) == "A (2) were never asked: a view in front had already answered.")
+      sentence(["A", "B", "A", "C"]) == "2\u{A0}As, B and C were never asked: a view in front had already answered.")
+    #expect(sentence(["A", "A"]) == "2\u{A0}As were never asked: a view in front had already answered.")
   }
 
   @Test(
-    "Coordinates have one decimal, a real minus sign and no negative zero",
-    arguments: [(0, "0.0"), (-0.04, "0.0"), (-0.06, "−0.1"), (12.25, "12.3"), (.infinity, "∞"), (.nan, "∞")]
+    "Coordinates have one decimal where it is not 0, a real minus sign and no negative zero",
+    arguments: [(0, "0"), (-0.04, "0"), (40, "40"), (-0.06, "−0.1"), (12.25, "12.3"), (.infinity, "∞"), (.nan, "∞")]
       as [(CGFloat, String)])
   func coordinates(value: CGFloat, text: String) {
     #expect(value.display == text)

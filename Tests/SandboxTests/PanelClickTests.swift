@@ -35,6 +35,7 @@ import Testing
   func hastyClick() throws {
     let program = Program(HitSlop.self)
     program.click(program.window(CGPoint(x: 310, y: 275)))
+    program.turn(.hover(nil))
     program.turn(.hover(program.window(CGPoint(x: 100, y: 500))))
     #expect(program.shows("UNDER THE POINTER"))
     let place = try #require(program.switchPlace("SlopButton reaches 30 pt farther"))

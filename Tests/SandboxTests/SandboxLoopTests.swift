@@ -72,7 +72,8 @@ import Testing
     #expect(zip(before, after).filter { $0 == $1 }.count == before.count - changed)
   }
 
-  @Test("A press shows the real path; it stays until the pointer has moved on") func pressShowsThePath() {
+  @Test("A press shows the real path; it stays until the pointer has left the scene and come back")
+  func pressShowsThePath() {
     let program = Program(AToETree.self)
     let point = program.window(CGPoint(x: 245, y: 390))
     program.turn(contact(.down, point))
@@ -82,6 +83,9 @@ import Testing
     program.turn(hover(CGPoint(x: point.x + 5, y: point.y)))
     #expect(program.sandbox.model.path?.isPreview == false)
     program.turn(hover(CGPoint(x: point.x + 40, y: point.y)))
+    #expect(program.sandbox.model.path?.isPreview == false)
+    program.turn(hover(CGPoint(x: 20, y: 20)))
+    program.turn(hover(point))
     #expect(program.sandbox.model.path?.isPreview == true)
     program.turn(hover(CGPoint(x: 20, y: 20)))
     #expect(program.sandbox.model.path?.isPreview == false)

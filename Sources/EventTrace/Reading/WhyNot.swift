@@ -102,7 +102,7 @@ package struct WhyNot: Equatable, Sendable {
 
 extension CGRect {
   /// How far outside a point is on each axis, in points.
-  fileprivate func distance(to point: CGPoint) -> CGSize {
+  package func distance(to point: CGPoint) -> CGSize {
     CGSize(
       width: max(0, max(minX - point.x, point.x - maxX)), height: max(0, max(minY - point.y, point.y - maxY)))
   }

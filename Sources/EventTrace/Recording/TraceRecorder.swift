@@ -28,7 +28,8 @@ package final class TraceRecorder: EventProbe {
   }
 
   /// The live object behind a recorded name; nil when it is gone. For looking further, never for what the trace says.
-  package func object(named name: ResponderName) -> AnyObject? { names.object(numbered: name.number) }
+  package func object(named name: ResponderName) -> AnyObject? { object(numbered: name.number) }
+  package func object(numbered number: Int) -> AnyObject? { names.object(numbered: number) }
 
   /// What the trace calls an object that may be in it.
   package func name(of object: AnyObject) -> ResponderName { names.nameIfMet(of: object) }

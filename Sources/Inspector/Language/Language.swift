@@ -14,7 +14,9 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   /// The phrase with its gaps, `{0}` and on, filled in.
   package subscript(phrase: Phrase, values: String...) -> String { fill(phrase, values) }
 
-  package subscript(sentence: Sentence) -> String { fill(sentence.phrase, sentence.values) }
+  package subscript(sentence: Sentence) -> String {
+    fill(sentence.phrase, sentence.values + (sentence.subject.map { [self[$0]] } ?? []))
+  }
 
   private func fill(_ phrase: Phrase, _ values: [String]) -> String {
     values.enumerated().reduce(self[phrase]) { text, value in

@@ -16,13 +16,15 @@ package struct Phrase: Hashable, Sendable {
 package struct Sentence: Hashable, Sendable {
   package let phrase: Phrase
   package let values: [String]
+  /// Words of a language that fill the gap after those of `values`.
+  private let subjects: [Sentence]
+  package var subject: Sentence? { subjects.first }
 
   package init(_ phrase: Phrase, _ values: String...) {
     self.init(phrase, values: values)
   }
 
-  package init(_ phrase: Phrase, values: [String]) {
-    self.phrase = phrase
-    self.values = values
+  package init(_ phrase: Phrase, values: [String], subject: Sentence? = nil) {
+    (self.phrase, self.values, subjects) = (phrase, values, subject.map { [$0] } ?? [])
   }
 }

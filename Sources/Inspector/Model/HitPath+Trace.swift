@@ -85,7 +85,7 @@ extension ViewSnapshot {
   }
 
   /// A screen point in the view's coordinates, worked out from where its corners lay.
-  fileprivate func localPoint(of point: CGPoint) -> CGPoint {
+  func localPoint(of point: CGPoint) -> CGPoint {
     guard let quad, quad.count == 4, bounds.width > 0, bounds.height > 0 else { return point }
     let fromUnit = CGAffineTransform(
       a: (quad[1].x - quad[0].x) / bounds.width, b: (quad[1].y - quad[0].y) / bounds.width,
@@ -94,45 +94,4 @@ extension ViewSnapshot {
     let local = point.applying(fromUnit.inverted())
     return CGPoint(x: local.x + bounds.minX, y: local.y + bounds.minY)
   }
-}
-
-extension ResponderPath {
-  /// Where the last touch call went. Responders it did not reach are those that stand behind the last one now.
-  @MainActor
-  package init?(lastTouchIn trace: EventTrace, recordedBy recorder: TraceRecorder) {
-    guard let chain = trace.lastResponderChain else { return nil }
-    var links = chain.steps.map { step in
-      Link(name: step.responder.description, verdict: step.verdict == .consumed ? .handled : .forwarded)
-    }
-    let last = chain.steps.last.flatMap { recorder.object(named: $0.responder) } as? UIResponder
-    links += Self.names(from: last?.next).map { Link(name: $0, verdict: .notReached) }
-    self.init(method: chain.method.rawValue, links: links)
-  }
-
-  /// The chain of a touch on `view` that nobody in it was told of so far.
-  @MainActor
-  package init(awaitedBy view: UIView) {
-    self.init(from: view)
-    isAwaited = true
-  }
-
-  /// The chain a touch on `view` would have.
-  @MainActor
-  package init(from view: UIView) {
-    self.init(method: "", links: Self.names(from: view).map { Link(name: $0, verdict: .notReached) })
-  }
-
-  @MainActor
-  private static func names(from start: UIResponder?) -> [String] {
-    var names: [String] = []
-    var responder = start
-    while let current = responder, names.count < Self.longestChain {
-      names.append(String(describing: type(of: current)))
-      responder = current.next
-    }
-    return names
-  }
-
-  /// An override of `next` can make a ring.
-  private static let longestChain = 64
 }

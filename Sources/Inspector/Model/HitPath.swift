@@ -89,6 +89,8 @@ package struct HitPath: Equatable, Sendable {
   package var asked: Int
   /// Views that were never asked because one in front had answered.
   package var notAsked: [String]
+  /// How the example's switches stood, by their keys.
+  package var switches: [String: Bool] = [:]
   /// Why the view that shows at the point did not get the touch; nil where it did, or where nobody would expect it to.
   package var passedBy: Sentence?
   /// Why the view that is hit makes nothing of the touch; nil where that is for the view to say.
@@ -122,38 +124,5 @@ package struct HitPath: Equatable, Sendable {
   package func comesToTheSame(as other: HitPath) -> Bool {
     steps.count == other.steps.count
       && zip(steps, other.steps).allSatisfy { $0.name == $1.name && $0.verdict == $1.verdict }
-  }
-}
-
-/// Who was handed the touch after the hit test, from the hit view on.
-package struct ResponderPath: Equatable, Sendable {
-  package enum Verdict: Equatable, Sendable {
-    /// Got the call and passed it to the next.
-    case forwarded
-    /// Got the call and kept it.
-    case handled
-    /// Stands farther up the chain and heard nothing.
-    case notReached
-  }
-
-  package struct Link: Equatable, Sendable {
-    package var name: String
-    package var verdict: Verdict
-
-    package init(name: String, verdict: Verdict) {
-      self.name = name
-      self.verdict = verdict
-    }
-  }
-
-  /// The method of the last call, as `touchesBegan`.
-  package var method: String
-  package var links: [Link]
-  /// A touch was hit tested, and no responder was told of it so far.
-  package var isAwaited = false
-
-  package init(method: String, links: [Link]) {
-    self.method = method
-    self.links = links
   }
 }

@@ -2,23 +2,7 @@ import CoreGraphics
 
 extension HitPath {
   /// What the hit test came to, in words.
-  package func sentence(in language: Language) -> String {
-    language.join([outcome(in: language), asked(in: language), redirection(in: language)].compactMap { $0 })
-  }
-
-  private func outcome(in language: Language) -> String {
-    guard let hit else { return language[isPreview ? .wouldHitNothing : .hitNothing] }
-    return isPreview ? language[.wouldGoTo, hit.name] : language[.wentDownOn, String(finger ?? 1), hit.name]
-  }
-
-  private func asked(in language: Language) -> String {
-    asked == 1 ? language[.oneAsked] : language[.manyAsked, String(asked)]
-  }
-
-  private func redirection(in language: Language) -> String? {
-    guard let redirecting = steps.first(where: { $0.verdict == .redirected }), let hit else { return nil }
-    return language[.overrideAnswered, redirecting.name, hit.name]
-  }
+  package func sentence(in language: Language) -> String { language.line(for: headline) }
 
   /// Who was asked, in the order of asking, and what came of it, in a few lines.
   package func order(in language: Language) -> String {
@@ -31,22 +15,30 @@ extension HitPath {
   /// Who was left out, in words; nil when everybody was asked.
   package func notAskedSentence(in language: Language) -> String? {
     guard !notAsked.isEmpty else { return nil }
-    return language[notAsked.count == 1 ? .neverAsked : .neverAskedMany, language.list(Self.counted(notAsked))]
+    return language[
+      notAsked.count == 1 ? .neverAsked : .neverAskedMany, language.list(Self.counted(notAsked, in: language))]
+  }
+
+  /// Classes in the plural as in English, quoted names as they are.
+  private static func plural(of name: String) -> String {
+    name.hasSuffix("\"") ? "" : name.hasSuffix("s") ? "es" : "s"
   }
 
   /// Each name once, with its number when there are several, in the order first met.
-  static func counted(_ names: [String]) -> [String] {
+  static func counted(_ names: [String], in language: Language) -> [String] {
     var order: [String] = []
     for name in names where !order.contains(name) { order.append(name) }
     return order.map { name in
       let count = names.count { $0 == name }
-      return count == 1 ? name : "\(name) (\(count))"
+      guard count > 1 else { return name }
+      return language == .english
+        ? "\(count)\u{A0}\(name)\(Self.plural(of: name))" : "\(count)\u{A0}个\u{A0}\(name)"
     }
   }
 }
 
 extension CGPoint {
-  /// One decimal, a real minus sign, and no negative zero.
+  /// One decimal where it is not 0, a real minus sign, and no negative zero.
   package var display: String { "\(x.display), \(y.display)" }
 }
 
@@ -54,6 +46,6 @@ extension CGFloat {
   package var display: String {
     guard let tenths = Int(exactly: (self * 10).rounded()) else { return "∞" }
     let size = tenths.magnitude
-    return (tenths < 0 ? "−" : "") + "\(size / 10).\(size % 10)"
+    return (tenths < 0 ? "−" : "") + (size.isMultiple(of: 10) ? "\(size / 10)" : "\(size / 10).\(size % 10)")
   }
 }

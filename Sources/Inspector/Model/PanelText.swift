@@ -42,19 +42,20 @@ extension InspectorModel {
   }
 
   private var story: [String] {
-    [title, "", language[.tryThis], about.tryThis] + told + ["", language[.notice], about.notice] + about.articles
+    [title, "", language[.tryThis], about.tryThis] + newest + ["", language[.notice], about.notice] + about.articles
   }
 
-  private var told: [String] {
-    guard let path else { return ["", language[.nothingTouched]] }
-    var lines = ["", language[path.isPreview ? .underThePointer : .lastTouch], path.sentence(in: language)]
-    lines += reasons.map { language[$0] }
+  private var newest: [String] {
+    guard let headline else { return ["", language[.nothingTouched]] }
+    var lines = ["", language[storyHeading], language[headline.sentence]]
+    lines += headline.reasons.map { language.statement($0) }
+    guard let path else { return lines }
     lines += ["", language[.whoWasAsked]]
     lines += path.steps.map { step in
       "\(step.order). \(step.name) (\(step.point.display)): \(language[step.reason])"
     }
     lines += [path.notAskedSentence(in: language)].compactMap { $0 }
-    return lines + (pathBefore.map { ["", language[.whoWasAskedBefore], $0.order(in: language)] } ?? [])
+    return lines + (pathBefore.map { ["", $0.heading(after: nil, in: language), $0.order(in: language)] } ?? [])
   }
 
   private func line(_ row: TraceRow) -> String {
@@ -64,9 +65,16 @@ extension InspectorModel {
   }
 
   private func chainLines(_ chain: ResponderPath) -> [String] {
-    [language[.chainOrder]]
-      + chain.links.map { "\($0.name): \(language[$0.verdict.word])" }
-      + [chain.closing(in: language)].filter { !$0.isEmpty }
+    var lines = [language[chain.startsAtFirstResponder ? .chainFromFirst : .chainOrder]]
+    for link in chain.links {
+      let first = link.isFirstResponder ? ", \(language[.firstResponder])" : ""
+      lines.append("\(link.name): \(language[link.verdict.word])\(first)")
+      for recognizer in link.recognizers {
+        lines.append("  " + ResponderChainLayout.Line.recognizer(recognizer).text(in: language))
+      }
+    }
+    if let first = chain.firstResponderElsewhere { lines.append(language[.firstResponderIs, first]) }
+    return lines + [chain.closing(in: language)].filter { !$0.isEmpty }
   }
 
   private func sheetLines(_ sheet: PropertySheet) -> [String] {

@@ -1,7 +1,8 @@
 import CoreGraphics
+import EventTrace
 
-/// The responder chain beside the scene: the hit view at the bottom, each next responder above it, and how far the
-/// touch got.
+/// The responder chain beside the scene: where the event begins at the bottom, each next responder above it with the
+/// recognizers on its view, and at the place where the event ended, in words, what became of it.
 ///
 /// Pure, in window points; drawn within `frame`.
 package struct ResponderChainDiagram {
@@ -10,58 +11,48 @@ package struct ResponderChainDiagram {
   private let theme: Theme
   private let language: Language
   private let measurer: any TextMeasuring
+  private let places: ResponderChainLayout
+  /// The view that is pointed at.
+  private let highlight: Int?
   private let wave: HitWave?
   private var list = DisplayList()
 
   package static func draw(
-    _ path: ResponderPath, in frame: CGRect, theme: Theme, language: Language = .english, wave: HitWave? = nil,
-    measurer: any TextMeasuring
+    _ path: ResponderPath, in frame: CGRect, theme: Theme, language: Language = .english, highlight: Int? = nil,
+    wave: HitWave? = nil, measurer: any TextMeasuring
   ) -> DisplayList {
-    var diagram = ResponderChainDiagram(path, frame, theme, language, wave, measurer)
+    var diagram = ResponderChainDiagram(path, frame, theme, language, highlight, wave, measurer)
     diagram.draw()
     return diagram.list
   }
 
   private init(
-    _ path: ResponderPath, _ frame: CGRect, _ theme: Theme, _ language: Language, _ wave: HitWave?,
+    _ path: ResponderPath, _ frame: CGRect, _ theme: Theme, _ language: Language, _ highlight: Int?, _ wave: HitWave?,
     _ measurer: any TextMeasuring
   ) {
     self.path = path
     self.frame = frame
     self.theme = theme
     self.language = language
+    self.highlight = highlight
     self.measurer = measurer
     self.wave = wave.flatMap { $0.isOver ? nil : $0 }
+    places = ResponderChainLayout(path, in: frame, language, measurer)
   }
-
-  /// Wide enough for the longest name.
-  private lazy var width: CGFloat = {
-    let longest = path.links.map { measurer.width(of: $0.name, font: Self.nameFont) }.max() ?? 0
-    return min(frame.width, max(180, (longest + 24).rounded(.up)))
-  }()
-  private static let nameFont = FontDescriptor(size: 12, weight: 600)
-  private var pitch: CGFloat {
-    let room = frame.height - 84
-    return min(72, room / CGFloat(max(1, path.links.count)))
-  }
-  private var cardHeight: CGFloat { min(40, pitch * 0.62) }
 
   private mutating func draw() {
-    var y = frame.maxY - 44
-    let top = y - CGFloat(max(0, path.links.count - 1)) * pitch - cardHeight
-    let heading = CGPoint(x: frame.midX, y: max(frame.minY + 14, top - 22))
-    drawText(language[.responderChain], .panelHeading, at: heading, theme.dim)
+    drawText(language[.responderChain], .panelHeading, at: places.heading, theme.dim)
     for (index, link) in path.links.enumerated() {
-      let card = CGRect(x: frame.midX - width / 2, y: y - cardHeight, width: width, height: cardHeight)
       inWave(at: index) { diagram in
-        diagram.drawCard(link, card)
-        if index + 1 < diagram.path.links.count { diagram.drawArrow(from: link, above: card) }
+        diagram.drawCard(link, diagram.places.cards[index])
+        guard index + 1 < diagram.path.links.count else { return }
+        diagram.drawArrow(
+          isPassed: link.verdict == .forwarded, from: diagram.places.cards[index],
+          to: diagram.places.cards[index + 1])
       }
-      y -= pitch
     }
-    drawText(
-      path.closing(in: language, besideHitView: true), FontDescriptor(size: 11),
-      at: CGPoint(x: frame.midX, y: frame.maxY - 18), theme.dim)
+    drawFirstResponderElsewhere()
+    drawOutcome()
   }
 
   /// As faint as it is until the wave has come up to the responder at `index`.
@@ -73,34 +64,63 @@ package struct ResponderChainDiagram {
     list.append(.endGroup)
   }
 
-  private mutating func drawCard(_ link: ResponderPath.Link, _ card: CGRect) {
-    let shape = Shape.roundedRect(card, radius: min(9, cardHeight / 3))
-    let isReached = link.verdict != .notReached
+  // MARK: Cards
+
+  private mutating func drawCard(_ link: ResponderPath.Link, _ card: ResponderChainLayout.Card) {
+    let shape = Shape.roundedRect(card.frame, radius: min(9, card.frame.height / 3))
     list.append(.fill(shape, theme.name == .dark ? theme.raised : theme.window))
-    let border = isReached ? theme.states.delivered : theme.separator
-    list.append(.stroke(shape, StrokeStyle(width: link.verdict == .handled ? 2 : 1), border))
-    guard isReached, cardHeight >= 34 else {
-      let font = isReached ? Self.nameFont : FontDescriptor(size: 12)
-      let name = measurer.cut(link.name, font: font, to: card.width - 12)
-      drawText(name, font, at: CGPoint(x: card.midX, y: card.midY), isReached ? theme.text : theme.dim)
-      return
+    let isLit = highlight != nil && link.node == highlight
+    let border = isLit ? theme.states.path : link.verdict == .handled ? theme.states.delivered : theme.separator
+    list.append(.stroke(shape, StrokeStyle(width: isLit || link.verdict == .handled ? 2 : 1), border))
+    let isReached = link.verdict != .notReached
+    let font = isReached ? ResponderChainLayout.nameFont : FontDescriptor(size: 12)
+    var y = card.frame.minY + card.padding + ResponderChainLayout.nameHeight / 2
+    let name = measurer.cut(link.name, font: font, to: card.frame.width - 12)
+    drawText(name, font, at: CGPoint(x: card.frame.midX, y: y), isReached ? theme.text : theme.dim)
+    y += ResponderChainLayout.nameHeight / 2
+    for line in card.lines {
+      y += ResponderChainLayout.lineHeight / 2
+      drawLine(line, link, in: card.frame, y: y)
+      y += ResponderChainLayout.lineHeight / 2
     }
-    let verb: Phrase = link.verdict == .handled ? .kept : .passedOn
-    let name = measurer.cut(link.name, font: Self.nameFont, to: card.width - 12)
-    drawText(name, Self.nameFont, at: CGPoint(x: card.midX, y: card.midY - 7), theme.text)
-    drawText(
-      language[verb, path.method], FontDescriptor(size: 11), at: CGPoint(x: card.midX, y: card.midY + 8),
-      theme.states.delivered)
   }
 
-  private mutating func drawArrow(from link: ResponderPath.Link, above card: CGRect) {
-    let gap = pitch - cardHeight
-    let (x, bottom, top) = (card.midX, card.minY, card.minY - gap + 3)
-    let passes = link.verdict == .forwarded
-    let color = passes ? theme.states.delivered : theme.control
-    let style = StrokeStyle(width: 1.6, dash: passes ? [] : [3, 4])
-    if gap > 12 {
-      list.append(.stroke(.line(from: CGPoint(x: x, y: bottom - 2), to: CGPoint(x: x, y: top + 7)), style, color))
+  private mutating func drawLine(
+    _ line: ResponderChainLayout.Line, _ link: ResponderPath.Link, in card: CGRect, y: CGFloat
+  ) {
+    let text = measurer.cut(line.text(in: language), font: ResponderChainLayout.lineFont, to: card.width - 28)
+    let width = measurer.width(of: text, font: ResponderChainLayout.lineFont)
+    let left = card.midX - width / 2 + 7
+    let (color, mark): (RGBA, RGBA)
+    switch line {
+    case .verdict: (color, mark) = (theme.states.delivered, theme.states.delivered)
+    case .firstResponder: (color, mark) = (theme.states.path, theme.states.path)
+    case .recognizer(let recognizer):
+      (color, mark) = (recognizer.acts ? theme.gesture : theme.dim, recognizer.acts ? theme.gesture : theme.control)
+    }
+    let center = CGPoint(x: left - 9, y: y)
+    switch line {
+    case .verdict where link.verdict == .handled: list.append(.fill(.circle(center: center, radius: 3.5), mark))
+    case .verdict: list.append(.stroke(.tick(at: center), StrokeStyle(width: 1.6, join: .round), mark))
+    case .firstResponder: list.append(.fill(.flag(at: center), mark))
+    case .recognizer(let recognizer) where recognizer.acts: list.append(.fill(.diamond(at: center), mark))
+    case .recognizer: list.append(.stroke(.diamond(at: center), StrokeStyle(width: 1.2), mark))
+    }
+    drawText(text, ResponderChainLayout.lineFont, at: CGPoint(x: left + width / 2, y: y), color)
+  }
+
+  private mutating func drawArrow(
+    isPassed: Bool, from lower: ResponderChainLayout.Card, to upper: ResponderChainLayout.Card
+  ) {
+    let x = lower.frame.midX
+    let (bottom, top) = (lower.frame.minY - 2, upper.frame.maxY + 3)
+    let color = isPassed ? theme.states.delivered : theme.control
+    // The words of the outcome stand in the gap above the card that handled the event.
+    let isEnd = places.end.map { places.cards[$0].frame == lower.frame } ?? false
+    let start = isEnd ? places.outcomeTop - 2 : bottom
+    if start - top > 12 {
+      let style = StrokeStyle(width: 1.6, dash: isPassed ? [] : [3, 4])
+      list.append(.stroke(.line(from: CGPoint(x: x, y: start), to: CGPoint(x: x, y: top + 7)), style, color))
     }
     let head = Shape.path(
       [
@@ -108,13 +128,36 @@ package struct ResponderChainDiagram {
         .close,
       ],
       rule: .winding)
-    if passes { list.append(.fill(head, color)) }
+    if isPassed { list.append(.fill(head, color)) }
     list.append(.stroke(head, StrokeStyle(width: 1.4, join: .round), color))
-    if link.verdict == .handled, gap > 10 {
+  }
+
+  // MARK: The end
+
+  private mutating func drawFirstResponderElsewhere() {
+    guard let name = path.firstResponderElsewhere else { return }
+    let font = ResponderChainLayout.lineFont
+    let text = measurer.cut(language[.firstResponderIs, name], font: font, to: frame.width - 20)
+    let width = measurer.width(of: text, font: font)
+    let y = frame.maxY - 10
+    list.append(.fill(.flag(at: CGPoint(x: frame.midX - width / 2 - 6, y: y)), theme.states.path))
+    drawText(text, font, at: CGPoint(x: frame.midX + 4, y: y), theme.dim)
+  }
+
+  /// A bar where the event ended, and what became of it.
+  private mutating func drawOutcome() {
+    guard !places.outcome.isEmpty else { return }
+    if let end = places.end, path.end != nil, places.cards.indices.contains(end) {
+      let y = places.cards[end].frame.minY - 6
       list.append(
         .stroke(
-          .line(from: CGPoint(x: x - 20, y: bottom - gap * 0.35), to: CGPoint(x: x + 20, y: bottom - gap * 0.35)),
-          StrokeStyle(width: 4), theme.states.delivered))
+          .line(from: CGPoint(x: frame.midX - 20, y: y), to: CGPoint(x: frame.midX + 20, y: y)), StrokeStyle(width: 4),
+          theme.states.delivered))
+    }
+    var y = places.outcomeTop + ResponderChainLayout.outcomeHeight / 2
+    for line in places.outcome {
+      drawText(line, ResponderChainLayout.outcomeFont, at: CGPoint(x: frame.midX, y: y), theme.text)
+      y += ResponderChainLayout.outcomeHeight
     }
   }
 
@@ -123,5 +166,33 @@ package struct ResponderChainDiagram {
     let origin = CGPoint(
       x: center.x - measurer.width(of: text, font: font) / 2, y: center.y + (metrics.ascent - metrics.descent) / 2)
     list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
+  }
+}
+
+/// Marks of seven points, about their middles.
+extension Shape {
+  fileprivate static func tick(at center: CGPoint) -> Shape {
+    .path(
+      [
+        .move(CGPoint(x: center.x - 3.5, y: center.y)), .line(CGPoint(x: center.x - 1, y: center.y + 2.5)),
+        .line(CGPoint(x: center.x + 3.5, y: center.y - 3)),
+      ], rule: .winding)
+  }
+
+  fileprivate static func diamond(at center: CGPoint) -> Shape {
+    .path(
+      [
+        .move(CGPoint(x: center.x, y: center.y - 4)), .line(CGPoint(x: center.x + 4, y: center.y)),
+        .line(CGPoint(x: center.x, y: center.y + 4)), .line(CGPoint(x: center.x - 4, y: center.y)), .close,
+      ], rule: .winding)
+  }
+
+  fileprivate static func flag(at center: CGPoint) -> Shape {
+    .path(
+      [
+        .move(CGPoint(x: center.x - 3, y: center.y - 4.5)), .line(CGPoint(x: center.x + 4, y: center.y - 2)),
+        .line(CGPoint(x: center.x - 1.8, y: center.y + 0.5)), .line(CGPoint(x: center.x - 1.8, y: center.y + 4.5)),
+        .line(CGPoint(x: center.x - 3, y: center.y + 4.5)), .close,
+      ], rule: .winding)
   }
 }

@@ -1,36 +1,73 @@
+import EventTrace
 import UIKit
 
-/// Who was handed the last touch after the hit test, as a list that has room for every name; it reads from the hit view
-/// on.
+/// Where the last event went after its hit test, as a list that has room for every name; it reads from where the event
+/// began upwards, and ends with what became of it.
 final class ChainPanel: PanelList {
-  private let chain: ResponderPath?
-
-  init(_ model: InspectorModel) {
-    chain = model.chain
-    super.init(.named(model.theme), model.language)
-    isUserInteractionEnabled = false
+  private enum Row {
+    case words(String, isStrong: Bool)
+    case link(ResponderPath.Link)
+    case recognizer(ResponderPath.Recognizer, node: Int?)
   }
 
-  override var rowCount: Int { (chain?.links.count ?? 0) + 2 }
+  private let rows: [Row]
+  private let send: @MainActor (InspectorAction) -> Void
+  /// The view that is pointed at.
+  private let highlight: Int?
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+    let language = model.language
+    if let chain = model.chain {
+      var rows: [Row] = [
+        .words(language[chain.startsAtFirstResponder ? .chainFromFirst : .chainOrder], isStrong: false)
+      ]
+      for link in chain.links {
+        rows.append(.link(link))
+        rows += link.recognizers.map { .recognizer($0, node: link.node) }
+      }
+      if let first = chain.firstResponderElsewhere {
+        rows.append(.words(language[.firstResponderIs, first], isStrong: false))
+      }
+      let outcome = chain.closing(in: language)
+      self.rows = rows + (outcome.isEmpty ? [] : [.words(outcome, isStrong: true)])
+    } else {
+      rows = [.words(language[.chainEmpty], isStrong: false)]
+    }
+    self.send = send
+    highlight = model.user.scene.highlight
+    super.init(.named(model.theme), language)
+  }
+
+  override var rowCount: Int { rows.count }
+  override func node(ofRow index: Int) -> Int? {
+    switch rows[index] {
+    case .words: nil
+    case .link(let link): link.node
+    case .recognizer(_, let node): node
+    }
+  }
+  override func press(_ index: Int, at x: CGFloat) {
+    if let node = node(ofRow: index) { send(.select(node, reveal: .never)) }
+  }
 
   override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
-    guard let chain else {
-      if index == 0 { drawText(language[.chainEmpty], .panelText, theme.dim, x: 16, in: frame, context) }
-      return
+    if let node = node(ofRow: index), node == highlight { drawHighlight(in: frame, context) }
+    switch rows[index] {
+    case .words(let text, let isStrong):
+      drawText(
+        text, isStrong ? .panelStrong : .panelSmall, isStrong ? theme.text : theme.dim, x: 16, in: frame,
+        limit: frame.maxX - 12, context)
+    case .link(let link): draw(link, in: frame, context)
+    case .recognizer(let recognizer, _): draw(recognizer, in: frame, context)
     }
-    guard index > 0 else {
-      drawText(language[.chainOrder], .panelSmall, theme.dim, x: 16, in: frame, context)
-      return
-    }
-    guard index <= chain.links.count else {
-      drawText(chain.closing(in: language), .panelSmall, theme.dim, x: 16, in: frame, context)
-      return
-    }
-    let link = chain.links[index - 1]
+  }
+
+  private func draw(_ link: ResponderPath.Link, in frame: CGRect, _ context: CGContext) {
     let isReached = link.verdict != .notReached
     let color = isReached ? theme.states.delivered : theme.control
     drawMark(link.verdict, center: CGPoint(x: 24, y: frame.midY), color, context)
-    let word = language[link.verdict.word]
+    let words = [language[link.verdict.word], link.isFirstResponder ? language[.firstResponder] : ""]
+    let word = words.filter { !$0.isEmpty }.joined(separator: language[.listSeparator])
     let width = width(of: word, .panelSmall)
     drawText(
       word, .panelSmall, isReached ? theme.states.delivered : theme.dim, x: frame.maxX - 14 - width, in: frame, context)
@@ -39,7 +76,18 @@ final class ChainPanel: PanelList {
       limit: frame.maxX - 24 - width, context)
   }
 
-  /// Filled: kept; an arrow upwards: passed on; hollow: never reached.
+  private func draw(_ recognizer: ResponderPath.Recognizer, in frame: CGRect, _ context: CGContext) {
+    let text = ResponderChainLayout.Line.recognizer(recognizer).text(in: language)
+    let color = recognizer.acts ? theme.gesture : theme.dim
+    let center = CGPoint(x: 48, y: frame.midY)
+    context.append(
+      recognizer.acts
+        ? .fill(.circle(center: center, radius: 3.5), color)
+        : .stroke(.circle(center: center, radius: 3), StrokeStyle(width: 1.2), color))
+    drawText(text, .panelSmall, color, x: 60, in: frame, limit: frame.maxX - 12, context)
+  }
+
+  /// Filled: handled; an arrow upwards: forwarded; hollow: never reached.
   private func drawMark(_ verdict: ResponderPath.Verdict, center: CGPoint, _ color: RGBA, _ context: CGContext) {
     switch verdict {
     case .handled: context.append(.fill(.circle(center: center, radius: 6), color))
@@ -67,12 +115,6 @@ extension ResponderPath.Verdict {
 }
 
 extension ResponderPath {
-  /// How far the touch went, in words, which stand beside the hit view or not.
-  package func closing(in language: Language, besideHitView: Bool = false) -> String {
-    if let stop = links.firstIndex(where: { $0.verdict == .handled }) {
-      return stop == 0 && besideHitView ? language[.chainStoppedHere] : language[.chainStoppedAt, links[stop].name]
-    }
-    if isAwaited { return language[.chainAwaited] }
-    return links.allSatisfy { $0.verdict == .notReached } ? "" : language[.chainDropped]
-  }
+  /// What became of the event, in words; empty while there was none.
+  package func closing(in language: Language) -> String { outcome.map { language[$0] } ?? "" }
 }

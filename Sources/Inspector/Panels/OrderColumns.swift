@@ -17,8 +17,8 @@ final class OrderColumns: UIView {
     common = zip(self.before, self.now).prefix { $0.isLike($1) }.count
     (self.language, self.theme) = (language, theme)
     headings = (
-      PanelLabel(language[.askedBefore], .heading, color: theme.dim),
-      PanelLabel(language[.askedNow], .heading, color: theme.dim)
+      PanelLabel(before.heading(after: now, in: language), .heading, color: theme.dim),
+      PanelLabel(now.heading(after: before, in: language), .heading, color: theme.dim)
     )
     super.init(frame: .zero)
     isUserInteractionEnabled = false

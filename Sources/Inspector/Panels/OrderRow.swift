@@ -16,7 +16,7 @@ struct OrderRow {
   /// Of several that have no room: how many they are.
   @MainActor
   func name(in language: Language, font: FontDescriptor, room: CGFloat, _ measurer: any TextMeasuring) -> String {
-    let all = HitPath.counted(names).joined(separator: language[.listSeparator])
+    let all = HitPath.counted(names, in: language).joined(separator: language[.listSeparator])
     return isOne || measurer.width(of: all, font: font) <= room ? all : language[.severalViews, String(names.count)]
   }
 

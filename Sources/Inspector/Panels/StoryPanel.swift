@@ -9,14 +9,20 @@ final class StoryPanel: UIView {
     private let switches: [InspectorModel.Switch]
     private let path: HitPath?
     private let pathBefore: HitPath?
-    private let reasons: [Sentence]
+    private let headline: Headline?
+    private let isComparing: Bool
+    private let isDemonstrating: Bool
+    private let isHeld: Bool
 
     init(_ model: InspectorModel) {
+      headline = model.headline
+      isComparing = model.comparison != nil
+      isDemonstrating = model.isDemonstrating
+      isHeld = model.isTouchHeld
       about = model.about
       switches = model.switches
       path = model.path
       pathBefore = model.pathBefore
-      reasons = model.reasons
     }
   }
 
@@ -30,6 +36,11 @@ final class StoryPanel: UIView {
     var spacing: CGFloat
     var inset: CGFloat = 16
     var height: (CGFloat) -> CGFloat
+  }
+
+  /// The view that is pointed at.
+  var highlight: Int? {
+    didSet { for case let row as StepRow in subviews { row.isLit = row.node != nil && row.node == highlight } }
   }
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
@@ -48,15 +59,23 @@ final class StoryPanel: UIView {
     var buttons: [PanelButton] = []
     if model.about.hasDemonstration {
       buttons.append(
-        PanelButton(language[.showMe], key: "F6", help: language[.tipShowMe], style: .raised, theme: theme) {
-          send(.showMe)
-        })
+        PanelButton(
+          language[model.isDemonstrating ? .stop : .showMe], key: "F6", help: language[.tipShowMe], style: .raised,
+          isOn: model.isDemonstrating, theme: theme
+        ) { send(.showMe) })
     }
     if !model.switches.isEmpty {
       buttons.append(
-        PanelButton(language[.compare], key: "C", help: language[.tipCompare], style: .raised, theme: theme) {
-          send(.compare)
-        })
+        PanelButton(
+          language[.compare], key: "C", help: language[.tipCompare], style: .raised, isOn: model.comparison != nil,
+          theme: theme
+        ) { send(.compare) })
+      if model.comparison != nil {
+        buttons.append(
+          PanelButton(language[.endComparing], help: language[.tipEndComparing], style: .raised, theme: theme) {
+            send(.endComparing)
+          })
+      }
     }
     let row = ButtonRow(buttons)
     if !buttons.isEmpty { add(row, spacing: 8) { row.height(in: $0) } }
@@ -89,42 +108,55 @@ final class StoryPanel: UIView {
   }
 
   private func addPath(_ model: InspectorModel, _ send: @escaping @MainActor (InspectorAction) -> Void) {
-    guard let path = model.path else {
+    guard let headline = model.headline else {
       add(PanelLabel(language[.lastTouch], .heading, color: theme.dim), spacing: 12)
       add(PanelLabel(language[.nothingTouched], .text, color: theme.dim, lines: 0), spacing: 5)
       return
     }
-    add(PanelLabel(language[path.isPreview ? .underThePointer : .lastTouch], .heading, color: theme.dim), spacing: 12)
-    add(PanelLabel(path.sentence(in: language), .text, color: theme.text, lines: 0), spacing: 5)
-    for reason in model.reasons {
-      add(PanelLabel(language[reason], .strong, color: theme.text, lines: 0), spacing: 5)
+    let heading = HeadlineHeading(language[model.storyHeading], theme)
+    if model.isTouchHeld { heading.dismissal = dismissal(send) }
+    add(heading, spacing: 12) { _ in 18 }
+    add(PanelLabel(language[headline.sentence], .headline, color: theme.text, lines: 0), spacing: 5)
+    for (index, reason) in headline.reasons.enumerated() {
+      add(PanelLabel(language.statement(reason), .text, color: theme.text, lines: 0), spacing: index == 0 ? 6 : 3)
     }
-    addSteps(of: path, after: model.pathBefore)
+    guard let path = model.path else { return }
+    addSteps(of: path, after: model.pathBefore, send)
     if !path.isPreview {
       let button = PanelButton(
-        language[.whyNot], key: "W", help: language[.tipWhyNot], style: .raised, theme: theme
+        language[.whyNot], key: "W", help: language[.tipWhyNot], style: .raised, isOn: model.picker == .expected,
+        theme: theme
       ) { send(.askWhyNot) }
       add(ButtonRow([button]), spacing: 12) { _ in 30 }
     }
   }
 
-  private func addSteps(of path: HitPath, after before: HitPath?) {
+  /// The touch stays shown until the pointer leaves the scene and comes back, or this is pressed.
+  private func dismissal(_ send: @escaping @MainActor (InspectorAction) -> Void) -> PanelButton {
+    let button = PanelButton("×", help: language[.tipDismiss], theme: theme) { send(.dismissTouch) }
+    button.isNarrow = true
+    return button
+  }
+
+  private func addSteps(
+    of path: HitPath, after before: HitPath?, _ send: @escaping @MainActor (InspectorAction) -> Void
+  ) {
     if let before {
       let columns = OrderColumns(before, path, language, theme)
       add(columns, spacing: 12) { columns.height(in: $0) }
     } else {
-      addSteps(of: path)
+      addSteps(of: path, send)
     }
     if let sentence = path.notAskedSentence(in: language) {
       add(PanelLabel(sentence, .small, color: theme.dim, lines: 0), spacing: 8)
     }
   }
 
-  private func addSteps(of path: HitPath) {
+  private func addSteps(of path: HitPath, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     add(WhoWasAskedHeading(path, language, theme), spacing: 12) { _ in 16 }
     let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
     for (index, row) in OrderRow.rows(of: path, longRunsOnly: true).enumerated() {
-      let view = StepRow(row, wordWidth: wordWidth, language, theme)
+      let view = StepRow(row, wordWidth: wordWidth, language, theme) { send(.select($0, reveal: .never)) }
       add(view, spacing: index == 0 ? 4 : 0, inset: 0) { _ in 24 }
     }
   }
@@ -281,87 +313,22 @@ private final class WhoWasAskedHeading: UIView {
   }
 }
 
-/// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row
-/// that are alike.
-private final class StepRow: UIView {
-  private let step: HitPath.Step
-  private let row: OrderRow
-  /// Of the longest word in the list, so that the points stand in a column.
-  private let wordWidth: CGFloat
-  private let language: Language
-  private let theme: Theme
-
-  static func width(of step: HitPath.Step, _ language: Language) -> CGFloat {
-    UIRuntime.current.textMeasurer.width(of: language[step.verdict.word], font: .panelSmall)
+/// What the headline below it is about, and at its end what lets go of that.
+private final class HeadlineHeading: UIView {
+  private let label: PanelLabel
+  var dismissal: PanelButton? {
+    didSet { if let dismissal { addSubview(dismissal) } }
   }
 
-  init(_ row: OrderRow, wordWidth: CGFloat, _ language: Language, _ theme: Theme) {
-    self.row = row
-    step = row.first
-    self.wordWidth = wordWidth
-    self.language = language
-    self.theme = theme
+  init(_ text: String, _ theme: Theme) {
+    label = PanelLabel(text, .heading, color: theme.dim)
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    addSubview(label)
   }
 
-  private static let badgeX: CGFloat = 17
-  private var nameX: CGFloat {
-    max(48, Self.badgeX + OrderBadge.width(of: row.number, UIRuntime.current.textMeasurer) + 7)
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    if step.verdict == .hit { context.append(.fill(.rect(bounds), theme.selection)) }
-    let measurer = UIRuntime.current.textMeasurer
-    let center = CGPoint(x: Self.badgeX + OrderBadge.width(of: row.number, measurer) / 2, y: bounds.midY)
-    OrderBadge.draw(row.number, step.verdict, center: center, theme, context)
-    let nameFont: FontDescriptor = step.verdict == .hit ? .panelStrong : .panelText
-    let baseline = baseline(nameFont, measurer)
-    let word = outcome
-    let wordX = bounds.width - 16 - Self.width(of: step, language)
-    context.draw(
-      TextRun(word.text, font: .panelSmall, origin: CGPoint(x: wordX, y: baseline), color: word.color))
-    let point = step.point.display
-    let pointWidth = measurer.width(of: point, font: .panelNumber)
-    let wordsLeft = bounds.width - 16 - wordWidth - 12
-    let badge: CGFloat = step.overrides.isEmpty ? 0 : 22
-    // A name that is whole says more than a point, which the trace has too.
-    let hasRoom =
-      row.isOne && nameX + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
-    if hasRoom {
-      let origin = CGPoint(x: wordsLeft - pointWidth, y: baseline)
-      context.draw(TextRun(point, font: .panelNumber, origin: origin, color: theme.dim))
-    }
-    drawName(nameFont, baseline, limit: wordsLeft - (hasRoom ? pointWidth + 8 : 0), context, measurer)
-  }
-
-  private func drawName(
-    _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
-  ) {
-    let badge = step.overrides.isEmpty ? 0 : 22.0
-    let room = limit - nameX - CGFloat(badge)
-    let name = measurer.cut(row.name(in: language, font: font, room: room, measurer), font: font, to: room)
-    context.draw(TextRun(name, font: font, origin: CGPoint(x: nameX, y: baseline), color: theme.text))
-    guard !step.overrides.isEmpty else { return }
-    let x = nameX + measurer.width(of: name, font: font) + 6
-    KeyCap.draw(
-      "ƒ", font: FontDescriptor(size: 11, isItalic: true), in: CGRect(x: x, y: bounds.midY - 8, width: 16, height: 16),
-      theme, context)
-  }
-
-  private func baseline(_ font: FontDescriptor, _ measurer: any TextMeasuring) -> CGFloat {
-    let metrics = measurer.metrics(of: font)
-    return bounds.midY + (metrics.ascent - metrics.descent) / 2
-  }
-
-  private var outcome: (text: String, color: RGBA) {
-    let color =
-      switch step.verdict {
-      case .hit, .onPath, .redirected: theme.text
-      case .outside: theme.states.outside
-      case .refused: theme.states.refused
-      }
-    return (language[step.verdict.word], color)
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    dismissal?.frame = CGRect(x: bounds.width - 24, y: -3, width: 24, height: 24)
   }
 }

@@ -23,12 +23,14 @@ struct LastTouch {
 
   /// Nil when `records` hold no hit test. `last` is the touch as it was read before.
   /// `joins` is true where another finger is down.
-  init?(in records: [TraceRecord], on stage: Stage, after last: LastTouch?, joins: Bool = false) {
+  init?(
+    in records: [TraceRecord], on stage: Stage, after last: LastTouch?, story: EventStory, joins: Bool = false
+  ) {
     let trace = EventTrace(records: records)
     let landing = (record: records.first?.id, passes: records.count(where: \.isHitTestPass))
     if let last, last.landing == landing {
       self = last
-      chain = Self.chain(in: trace, of: last.path, on: stage)
+      chain = Self.chain(in: trace, of: last.path, on: stage, story)
       return
     }
     guard let path = HitPath(lastTouchIn: trace, node: { stage.node(of: $0, in: stage.recorder) }) else {
@@ -36,10 +38,13 @@ struct LastTouch {
       return
     }
     self.path = path
+    self.path.switches = Dictionary(
+      stage.example.switches.map { ($0.key, $0.isOn) }, uniquingKeysWith: { first, _ in first })
     self.landing = landing
     near = path.inItsWindow.nearby
-    chain = Self.chain(in: trace, of: path, on: stage)
+    chain = Self.chain(in: trace, of: path, on: stage, story)
     if let last, last.landing.record == landing.record {
+      self.path.switches = last.path.switches
       (self.path.passedBy, before) = (last.path.passedBy, last.before)
       self.path.ignored = last.path.ignored
       settled = last.settled
@@ -61,9 +66,11 @@ struct LastTouch {
     return path.comesToTheSame(as: last.path) ? last.before : last.path
   }
 
-  private static func chain(in trace: EventTrace, of path: HitPath, on stage: Stage) -> ResponderPath? {
-    ResponderPath(lastTouchIn: trace, recordedBy: stage.recorder)
-      ?? stage.viewHit(by: path).map { ResponderPath(awaitedBy: $0) }
+  private static func chain(
+    in trace: EventTrace, of path: HitPath, on stage: Stage, _ story: EventStory
+  ) -> ResponderPath? {
+    ResponderPath(lastTouchIn: trace, in: stage.responders, story: story)
+      ?? stage.viewHit(by: path).map { ResponderPath(awaitedBy: $0, in: stage.responders, story: story) }
   }
 }
 

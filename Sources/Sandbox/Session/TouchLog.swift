@@ -16,32 +16,41 @@ struct TouchLog {
   private(set) var last: LastTouch?
   /// Where the mouse is over the scene; nil when it is elsewhere, or the last contact was a finger.
   private(set) var pointer: CGPoint?
-  /// Where the last finger lifted: until the pointer has moved away from there, the touch stays shown.
-  private(set) var liftedAt: CGPoint?
+  /// What became of the newest touch, key or shake.
+  private(set) var story = EventStory()
+  /// The chain of the newest key or shake; nil once a touch landed after it.
+  private(set) var keyChain: ResponderPath?
+  /// The last touch or key stays shown: until the pointer has left the scene and come back, or it is dismissed.
+  private(set) var isHeld = false
+  private var pointerHasLeft = false
   private var trails = FingerTrails()
-
-  /// Points that the pointer may stray from where a finger lifted before it previews another touch.
-  private static let stillness: CGFloat = 12
 
   init(pointer: CGPoint? = nil) { self.pointer = pointer }
 
   var isFingerDown: Bool { marks.contains(where: \.isDown) }
 
   /// Where a touch is previewed: under the pointer, unless a touch is shown.
-  var previewPoint: CGPoint? { isFingerDown || liftedAt != nil && last != nil ? nil : pointer }
+  var previewPoint: CGPoint? { isFingerDown || isHeld && (last != nil || keyChain != nil) ? nil : pointer }
 
   func isDown(_ number: Int) -> Bool { marks.contains { $0.number == number && $0.isDown } }
 
   // MARK: Input
 
   mutating func notice(_ hover: HoverSample) {
-    pointer = hover.location
-    if let lifted = liftedAt, let pointer, hypot(pointer.x - lifted.x, pointer.y - lifted.y) > Self.stillness {
-      liftedAt = nil
-    }
+    guard let place = hover.location else { return pointerLeft() }
+    pointer = place
+    if pointerHasLeft { isHeld = false }
   }
 
-  mutating func pointerLeft() { pointer = nil }
+  mutating func pointerLeft() {
+    pointer = nil
+    pointerHasLeft = true
+  }
+
+  /// What is shown from here on is what the pointer previews.
+  mutating func dismiss() { isHeld = false }
+
+  private mutating func hold() { (isHeld, pointerHasLeft) = (true, pointer == nil) }
 
   mutating func notice(_ event: InputEvent, at time: TimeInterval) {
     switch event.sample {
@@ -49,7 +58,7 @@ struct TouchLog {
     case .systemCancel:
       for index in marks.indices where marks[index].isDown {
         marks[index].phase = .lifted
-        liftedAt = marks[index].location
+        hold()
       }
     default: break
     }
@@ -68,7 +77,7 @@ struct TouchLog {
       trails.move(contact.id, to: contact.location, time: time)
     }
     pointer = contact.kind == .pointer ? contact.location : nil
-    liftedAt = isDown ? nil : contact.location
+    if isDown { isHeld = false } else { hold() }
   }
 
   /// Fingers of a demonstration on their way to where they will land.
@@ -80,15 +89,22 @@ struct TouchLog {
 
   /// Takes in what the engine recorded, and reads the newest touch from it again.
   mutating func take(_ new: [TraceRecord], on stage: Stage) {
+    let call = story.call
+    story.take(new)
+    if story.call != call || story.call == nil { keyChain = story.call.map { ResponderPath($0, in: stage.responders) } }
+    if story.call != nil, story.call != call { hold() }
     guard records.take(new) else { return }
     countTaps(in: new)
-    last = LastTouch(in: records.records, on: stage, after: last, joins: marks.count(where: \.isDown) > 1)
+    last = LastTouch(
+      in: records.records, on: stage, after: last, story: story, joins: marks.count(where: \.isDown) > 1)
   }
 
   /// Takes the place of everything recorded so far: a replay arrived at another moment.
   mutating func replace(with records: TouchRecords, on stage: Stage) {
     self.records = records
-    last = LastTouch(in: records.records, on: stage, after: last)
+    story = EventStory()
+    story.take(records.records)
+    last = LastTouch(in: records.records, on: stage, after: last, story: story)
   }
 
   /// Takes over the tap counts that the engine gave to the touches that landed.

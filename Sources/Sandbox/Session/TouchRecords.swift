@@ -7,17 +7,26 @@ struct TouchRecords {
 
   /// Takes in what came next. Gives whether there is anything new of a touch.
   mutating func take(_ new: [TraceRecord]) -> Bool {
-    records += new
+    records += new.filter { !$0.isOfModifierKeys }
     guard let newest = records.lastIndex(where: \.isFirstHitTestPass) else { return false }
     records.removeFirst(newest)
     if records.count > Self.limit { records.removeSubrange(Self.limit / 2..<records.count - 1) }
     return true
   }
 
+  /// Whether calls in between were left out.
+  var isComplete: Bool { records.count < Self.limit / 2 }
+
   private static let limit = 64
 }
 
 extension TraceRecord {
+  /// Whether it is only about keys such as Ctrl, which are pressed for the window's shortcuts, too.
+  fileprivate var isOfModifierKeys: Bool {
+    guard case .applicationSendEvent(_, let event) = kind, event.type == .presses else { return false }
+    return !event.presses.isEmpty && event.presses.allSatisfy(\.isModifierKey)
+  }
+
   var isHitTestPass: Bool { if case .hitTestPass = kind { true } else { false } }
 
   var isFirstHitTestPass: Bool {

@@ -1,0 +1,37 @@
+import InputEvents
+import UIKit
+
+/// A press, a shake or a button of a remote on its way from the responder that received it first: what `ResponderChain`
+/// is for touches.
+package struct FirstResponderCall: Equatable, Sendable {
+  package enum Subject: Equatable, Sendable {
+    case presses([PressSnapshot])
+    case shake
+    case remoteControl(EventSummary.Subtype)
+  }
+
+  package let subject: Subject
+  /// `pressesBegan`, `motionBegan`, `remoteControlReceived`, ...
+  package let method: String
+  package let steps: [ResponderChain.Step]
+
+  /// The responder that did not forward the call; nil when it was forwarded to the end of the chain.
+  package var consumer: ResponderName? { steps.first { $0.verdict == .consumed }?.responder }
+
+  /// Nil when `record` is no such call, or one that was forwarded by another responder.
+  package init?(_ record: TraceRecord) {
+    guard let call = ChainCall(record), call.forwardedBy == nil else { return nil }
+    switch record.kind {
+    case .presses(_, _, _, let presses, _, _): subject = .presses(presses)
+    case .motion: subject = .shake
+    case .remoteControl(_, _, let button, _, _): subject = .remoteControl(button)
+    default: return nil
+    }
+    (method, steps) = (call.method.text, record.chainSteps)
+  }
+}
+
+extension PressSnapshot {
+  /// Whether it is a key that only changes what other keys do, by its HID usage.
+  package var isModifierKey: Bool { key.map { KeyUsage(rawValue: $0.code).isModifier } ?? false }
+}

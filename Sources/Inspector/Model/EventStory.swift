@@ -1,0 +1,274 @@
+import CoreGraphics
+import EventTrace
+import UIKit
+
+/// What becomes of touches after their hit test, and of keys, shakes and remote buttons, read from records as they
+/// come. One story ends when the next begins: with a touch that lands while none is down, or a key.
+package struct EventStory: Equatable, Sendable {
+  /// A recognizer that received the touches of this story.
+  package struct Recognizer: Equatable, Sendable {
+    package let name: RecognizerName
+    package internal(set) var state = GestureState.possible
+    /// What it did to a touch, or waits for.
+    package internal(set) var effect: Sentence?
+    /// When it began to wait for another to fail, in seconds on the event clock.
+    var waitsSince: Double?
+  }
+
+  /// What a control made of the touch that it tracks.
+  private struct Tracking: Equatable, Sendable {
+    let control: ResponderName
+    let touch: Int
+    /// Points from the touch to the control's bounds; 0 inside them.
+    var distance: CGFloat = 0
+    var counts: [String: Int] = [:]
+  }
+
+  /// How much a headline says: one does not take the place of a heavier one.
+  private enum Weight: Int, Comparable {
+    case waiting, control, gesture
+
+    static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Nil while the hit test says it all.
+  package private(set) var headline: Headline?
+  /// In the order in which they received the touches.
+  package private(set) var recognizers: [Recognizer] = []
+  /// The newest key, shake or remote button; nil once a touch landed after it.
+  package private(set) var call: FirstResponderCall?
+  /// The recognizer that cancelled a touch of a view, or keeps it from the view, and what it does, in words.
+  package private(set) var interference: Sentence?
+
+  private var weight = Weight.waiting
+  private var touchesDown: Set<Int> = []
+  private var tracking: Tracking?
+
+  package init() {}
+
+  @MainActor
+  package mutating func take(_ records: [TraceRecord]) {
+    for record in records { record.forEach { read($0) } }
+  }
+
+  @MainActor
+  private mutating func read(_ record: TraceRecord) {
+    switch record.kind {
+    case .touchAssigned(let touch): land(touch)
+    case .applicationSendEvent(_, let event): follow(event)
+    case .recognizer(let recognizer, _, _): _ = index(of: recognizer)
+    case .gestureStateChanged(let recognizer, let from, let to, let reason):
+      change(recognizer, from, to, reason, at: record.time)
+    case .touchVerdict(let touch, let verdict, let recognizers): judge(touch, verdict, recognizers)
+    case .tracking(let control, let method, let touch, let answer): track(control, method, touch, answer)
+    case .responder(let responder, let view?, .touchesMoved, let touches, _, _):
+      move(responder, in: view, touches)
+    case .controlEvents(let control, let names): send(names, from: control)
+    case .keyCommandMatched(let command, let responder):
+      headline = Headline(Sentence(.headlineCommand, command.printed, responder.description))
+    case .textInput(let responder, let inserted):
+      headline = Headline(
+        inserted.map { Sentence(.headlineTyped, responder.description, $0) }
+          ?? Sentence(.headlineDeleted, responder.description))
+    case .presses, .motion, .remoteControl: deliver(record)
+    default: break
+    }
+  }
+
+  // MARK: Touches
+
+  private mutating func land(_ touch: TouchSnapshot) {
+    if touchesDown.isEmpty { self = EventStory() }
+    touchesDown.insert(touch.number)
+  }
+
+  private mutating func follow(_ event: EventSummary) {
+    for touch in event.touches where touch.phase == .ended || touch.phase == .cancelled {
+      touchesDown.remove(touch.number)
+    }
+  }
+
+  private mutating func say(_ weight: Weight, _ sentence: Sentence, because reasons: [LaneSpan.Reason] = []) {
+    guard headline == nil || weight >= self.weight else { return }
+    (self.weight, headline) = (weight, Headline(sentence, because: reasons))
+  }
+
+  // MARK: Recognizers
+
+  private mutating func index(of recognizer: RecognizerName) -> Int {
+    if let index = recognizers.firstIndex(where: { $0.name.name.number == recognizer.name.number }) { return index }
+    recognizers.append(Recognizer(name: recognizer))
+    return recognizers.count - 1
+  }
+
+  private mutating func change(
+    _ recognizer: RecognizerName, _ from: GestureState, _ to: GestureState, _ reason: GestureReasonRecord,
+    at time: Double
+  ) {
+    let index = index(of: recognizer)
+    // It is reset to possible once it is over; what it came to is what counts.
+    guard !(to == .possible && recognizers[index].state.isFinal) else { return }
+    recognizers[index].state = to
+    let name = recognizer.shortName
+    switch to {
+    case .possible:
+      guard reason.name == .failureRequired else { return }
+      recognizers[index].waitsSince = recognizers[index].waitsSince ?? time
+      recognizers[index].effect = Sentence(.effectWaits, reason.other?.shortName ?? "")
+      say(.waiting, Sentence(.headlineWaits, name, reason.other?.shortName ?? ""))
+    case .began:
+      let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.shortName)
+      if others.count > 1 {
+        say(.gesture, Sentence(.headlineTogether, others.joined(separator: ", ")), because: [.gesture(reason)])
+      } else {
+        say(.gesture, Sentence(.headlineBegan, name), because: [.gesture(reason)])
+      }
+    case .ended where from == .possible:
+      var reasons: [LaneSpan.Reason] = [.gesture(reason)]
+      if let start = recognizers[index].waitsSince, case .sentence(let effect)? = waited(for: index) {
+        let seconds = ((time - start) * 100).rounded() / 100
+        reasons = [.sentence(Sentence(effect.phrase, values: ["\(seconds)"] + effect.values))]
+      }
+      recognizers[index].effect = nil
+      say(.gesture, Sentence(.headlineFired, name), because: reasons)
+    case .ended: say(.gesture, Sentence(.headlineEnded, name), because: [.gesture(reason)])
+    case .cancelled: say(.gesture, Sentence(.headlineGestureCancelled, name), because: [.gesture(reason)])
+    case .failed: recognizers[index].effect = nil
+    case .changed: break
+    }
+  }
+
+  /// What a recognizer waited for, as a sentence whose first gap is left for the seconds.
+  private func waited(for index: Int) -> LaneSpan.Reason? {
+    recognizers[index].effect.map { .sentence(Sentence(.headlineWaited, values: $0.values)) }
+  }
+
+  private mutating func judge(_ touch: TouchSnapshot, _ verdict: TouchVerdict, _ names: [RecognizerName]) {
+    let view = touch.view?.description ?? "nil"
+    let by = names.map(\.shortName).joined(separator: ", ")
+    let (effect, words): (Phrase, Phrase)
+    switch verdict {
+    case .deliver: return clearInterference(by: names)
+    case .hold: (effect, words) = (.effectDelays, .outcomeDelayed)
+    case .cancel: (effect, words) = (.effectCancelled, .outcomeTaken)
+    case .drop: (effect, words) = (.effectKeeps, .outcomeKept)
+    }
+    for name in names { recognizers[index(of: name)].effect = Sentence(effect, view) }
+    interference = Sentence(words, by, view)
+    if verdict == .hold { return say(.waiting, Sentence(.outcomeDelayed, by, view)) }
+    let reason = LaneSpan.Reason.sentence(Sentence(.headlineTouchTaken, view))
+    guard verdict == .cancel, weight == .gesture, headline?.reasons.contains(reason) == false else { return }
+    headline?.reasons.append(reason)
+  }
+
+  /// A touch that was delayed is delivered after all.
+  private mutating func clearInterference(by names: [RecognizerName]) {
+    interference = nil
+    for index in recognizers.indices where recognizers[index].effect?.phrase == .effectDelays {
+      recognizers[index].effect = nil
+    }
+    if headline?.sentence.phrase == .outcomeDelayed { headline = nil }
+  }
+
+  // MARK: Controls
+
+  private mutating func track(_ control: ResponderName, _ method: TrackingMethod, _ touch: Int?, _ answer: Bool) {
+    guard method == .beginTracking, let touch else { return }
+    guard answer else { return say(.control, Sentence(.headlineDeclined, control.description, String(touch))) }
+    tracking = Tracking(control: control, touch: touch)
+    say(.control, Sentence(.headlineTracks, control.description, String(touch)))
+  }
+
+  private mutating func move(_ responder: ResponderName, in view: ViewSnapshot, _ touches: [TouchSnapshot]) {
+    guard let followed = tracking, followed.control.number == responder.number,
+      let touch = touches.first(where: { $0.number == followed.touch })
+    else { return }
+    let size = view.bounds.distance(to: view.localPoint(of: touch.location))
+    tracking?.distance = max(size.width, size.height)
+  }
+
+  @MainActor
+  private mutating func send(_ names: [String], from control: ResponderName) {
+    guard tracking?.control.number == control.number else {
+      let name = names.first ?? ""
+      return say(.control, Sentence(.headlineSends, control.description, name))
+    }
+    for name in names { tracking?.counts[name, default: 0] += 1 }
+    guard let tracking, let name = names.first(where: { !Self.consequences.contains($0) }) else { return }
+    let (who, far) = (control.description, Self.points(tracking.distance))
+    let count = tracking.counts[name] ?? 1
+    let times = count > 1 ? "\(name) ×\(count)" : name
+    let margin = LaneSpan.Reason.sentence(Sentence(.headlineMargin, Self.points(UIControl.trackingMargin)))
+    switch name {
+    case "touchDown": say(.control, Sentence(.headlineTracks, who, String(tracking.touch)), because: [margin])
+    case "touchDragInside" where tracking.distance > 0:
+      say(.control, Sentence(.headlineWithinMargin, who, far, times), because: [margin])
+    case "touchDragInside": say(.control, Sentence(.headlineInside, who, times))
+    case "touchDragExit", "touchDragOutside":
+      say(
+        .control, Sentence(.headlineOutside, who, far, times), because: [.sentence(Sentence(.headlineReleaseOutside))])
+    case "touchDragEnter":
+      say(.control, Sentence(.headlineEnters, who, far, name), because: [.sentence(Sentence(.headlineReleaseInside))])
+    case "touchUpOutside":
+      say(
+        .control, Sentence(.headlineLeftOutside, who, far, name), because: [.sentence(Sentence(.headlineNoUpInside))])
+    case "touchCancel":
+      if weight < .gesture { say(.control, Sentence(.headlineControlCancelled, who, name)) }
+    default: say(.control, Sentence(.headlineSends, who, times))
+    }
+  }
+
+  /// Sent with another event, which says more.
+  private static let consequences: Set<String> = ["primaryActionTriggered", "menuActionTriggered"]
+
+  private static func points(_ value: CGFloat) -> String { value.display + "\u{A0}pt" }
+
+  // MARK: Keys, shakes, remote control
+
+  private mutating func deliver(_ record: TraceRecord) {
+    guard let new = FirstResponderCall(record) else { return }
+    let what: Sentence
+    switch new.subject {
+    case .presses(let presses):
+      guard let press = presses.first(where: { !$0.isModifierKey }), press.phase == .began else { return }
+      what = .verbatim(press.printed)
+    case .shake: what = Sentence(.subjectShake)
+    case .remoteControl(let button): what = .verbatim(button.rawValue)
+    }
+    self = EventStory()
+    call = new
+    let first = new.steps.first?.responder.description ?? "nil"
+    let values = [new.consumer?.description ?? "", new.method]
+    headline = Headline(
+      Sentence(new.consumer == nil ? .headlineUnhandled : .headlineHandled, values: values, subject: what),
+      because: new.steps.count > 1 || new.consumer == nil
+        ? [Sentence(.headlineStarted, first, String(max(0, new.steps.count - 1)))]
+        : [Sentence(.headlineStartedHere, first)])
+  }
+}
+
+extension KeyCommandSnapshot {
+  /// `Ctrl+K`.
+  fileprivate var printed: String { KeySnapshot.printed(input, modifiers) }
+}
+
+extension PressSnapshot {
+  /// `Ctrl+K`, or the name of the button.
+  fileprivate var printed: String {
+    key.map { KeySnapshot.printed($0.charactersIgnoringModifiers, $0.modifiers) } ?? button
+  }
+}
+
+extension KeySnapshot {
+  fileprivate static func printed(_ input: String, _ modifiers: [String]) -> String {
+    let names = ["control": "Ctrl", "alternate": "Alt", "shift": "Shift", "command": "Cmd"]
+    let caps = modifiers.compactMap { names[$0] }
+    var input = input
+    // What UIKit calls a key that types nothing.
+    for (prefix, short) in [("UIKeyInput", "")] where input.hasPrefix(prefix) {
+      input = short + input.dropFirst(prefix.count)
+    }
+    let key = input == " " ? "Space" : input == "\r" || input == "\n" ? "Return" : input.uppercased()
+    return (caps + [input.count > 1 ? input : key]).joined(separator: "+")
+  }
+}

@@ -1,0 +1,81 @@
+import EventTrace
+
+/// What an event came to, in one sentence, and why.
+package struct Headline: Equatable, Sendable {
+  package var sentence: Sentence
+  package var reasons: [LaneSpan.Reason]
+
+  package init(_ sentence: Sentence, because reasons: [LaneSpan.Reason] = []) {
+    (self.sentence, self.reasons) = (sentence, reasons)
+  }
+
+  package init(_ sentence: Sentence, because reasons: [Sentence]) {
+    self.init(sentence, because: reasons.map { .sentence($0) })
+  }
+}
+
+extension HitPath {
+  /// What the hit test came to.
+  package var headline: Headline {
+    let override = steps.first { $0.verdict == .redirected }.flatMap { step in
+      hit.map { Sentence(.overrideAnswered, step.name, $0.name) }
+    }
+    return Headline(outcome, because: [override].compactMap { $0 })
+  }
+
+  private var outcome: Sentence {
+    let number = String(finger ?? 1)
+    guard let hit else { return isPreview ? Sentence(.wouldHitNothing) : Sentence(.hitNothing, number) }
+    if isPreview { return Sentence(.wouldGoTo, hit.name) }
+    return asked == 1 ? Sentence(.oneAsked, hit.name, number) : Sentence(.manyAsked, hit.name, number, String(asked))
+  }
+}
+
+extension InspectorModel {
+  /// What the last event came to, or a touch under the pointer would: the sentence that the story, films and the
+  /// narration have in common. Nil until there is something to tell.
+  package var headline: Headline? {
+    if picker == .expected { return Headline(Sentence(.whichViewExpected)) }
+    if path?.isPreview != true, var told {
+      told.reasons += reasons.map { .sentence($0) }
+      return told
+    }
+    guard let path else { return nil }
+    var headline = path.headline
+    headline.reasons += reasons.map { .sentence($0) }
+    return headline
+  }
+}
+
+extension InspectorModel {
+  /// What stands above the headline: which event it is about.
+  package var storyHeading: Phrase {
+    if path?.isPreview == true { return .underThePointer }
+    return chain?.startsAtFirstResponder == true ? .lastKey : .lastTouch
+  }
+}
+
+extension HitPath {
+  /// Which touch it was, and how the switch stood by which the two differ.
+  package func heading(after other: HitPath?, in language: Language) -> String {
+    let number = String(finger ?? 1)
+    let changed = switches.filter { other?.switches[$0.key] != $0.value }.min { $0.key < $1.key }
+    guard other != nil, let changed else { return language[.touchNumbered, number] }
+    return language[
+      .touchWithSwitch, number, changed.key, language[changed.value ? .switchedOn : .switchedOff]]
+  }
+}
+
+extension Language {
+  /// A reason that stands by itself: with a capital letter and a full stop.
+  package func statement(_ reason: LaneSpan.Reason) -> String {
+    let text = self[reason]
+    guard let last = text.last, !".。".contains(last) else { return text }
+    return text.prefix(1).uppercased() + text.dropFirst() + (self == .english ? "." : "。")
+  }
+
+  /// Sentence and reasons in one line.
+  package func line(for headline: Headline) -> String {
+    join([self[headline.sentence]] + headline.reasons.map { statement($0) })
+  }
+}

@@ -1,0 +1,104 @@
+import EventTrace
+import UIKit
+
+extension ResponderPath {
+  /// Where objects of a scene are found: by the names a recorder gave them, and by their numbers in the tree.
+  @MainActor
+  package struct Scene {
+    let recorder: TraceRecorder
+    /// The number of a view in the tree.
+    var node: (UIView) -> Int? = { _ in nil }
+    /// Of the key window.
+    var firstResponder: UIResponder?
+
+    package init(
+      _ recorder: TraceRecorder, firstResponder: UIResponder? = nil, node: @escaping (UIView) -> Int? = { _ in nil }
+    ) {
+      (self.recorder, self.firstResponder, self.node) = (recorder, firstResponder, node)
+    }
+
+    func link(_ responder: UIResponder, _ verdict: Verdict) -> Link {
+      let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+      var link = Link(
+        name: String(describing: type(of: responder)), verdict: verdict, node: view.flatMap { node($0) })
+      link.number = recorder.name(of: responder).number
+      link.isFirstResponder = responder === firstResponder
+      return link
+    }
+
+    func link(_ step: ResponderChain.Step) -> Link {
+      let verdict: Verdict = step.verdict == .consumed ? .handled : .forwarded
+      guard let responder = recorder.object(named: step.responder) as? UIResponder else {
+        return Link(name: step.responder.description, verdict: verdict)
+      }
+      var link = link(responder, verdict)
+      link.name = step.responder.description
+      return link
+    }
+  }
+
+  /// Where the last touch call went, with the recognizers that saw the touch. Responders that it did not reach are those
+  /// that stand behind the last one now.
+  @MainActor
+  package init?(lastTouchIn trace: EventTrace, in scene: Scene, story: EventStory = EventStory()) {
+    guard let chain = trace.lastResponderChain else { return nil }
+    self.init(method: chain.method.rawValue, steps: chain.steps, in: scene)
+    place(story)
+  }
+
+  @MainActor
+  package init?(lastTouchIn trace: EventTrace, recordedBy recorder: TraceRecorder) {
+    var story = EventStory()
+    story.take(trace.records)
+    self.init(lastTouchIn: trace, in: Scene(recorder), story: story)
+  }
+
+  /// Where a key, a shake or a remote button went.
+  @MainActor
+  package init(_ call: FirstResponderCall, in scene: Scene) {
+    self.init(method: call.method, steps: call.steps, in: scene)
+    startsAtFirstResponder = true
+  }
+
+  @MainActor
+  private init(method: String, steps: [ResponderChain.Step], in scene: Scene) {
+    let last = steps.last.flatMap { scene.recorder.object(named: $0.responder) } as? UIResponder
+    self.init(method: method, links: steps.map { scene.link($0) } + Self.links(from: last?.next, in: scene))
+    markFirstResponder(in: scene)
+  }
+
+  /// The chain of a touch on `view` that was not delivered to any of it so far.
+  @MainActor
+  package init(awaitedBy view: UIView, in scene: Scene, story: EventStory) {
+    self.init(from: view, in: scene)
+    isAwaited = true
+    place(story)
+  }
+
+  /// The chain a touch on `view` would have.
+  @MainActor
+  package init(from view: UIView, in scene: Scene) {
+    self.init(method: "", links: Self.links(from: view, in: scene))
+    markFirstResponder(in: scene)
+  }
+
+  @MainActor
+  private mutating func markFirstResponder(in scene: Scene) {
+    guard let first = scene.firstResponder, !links.contains(where: \.isFirstResponder) else { return }
+    firstResponderElsewhere = String(describing: type(of: first))
+  }
+
+  @MainActor
+  private static func links(from start: UIResponder?, in scene: Scene) -> [Link] {
+    var links: [Link] = []
+    var responder = start
+    while let current = responder, links.count < longestChain {
+      links.append(scene.link(current, .notReached))
+      responder = current.next
+    }
+    return links
+  }
+
+  /// An override of `next` can make a ring.
+  private static let longestChain = 64
+}

@@ -1,0 +1,86 @@
+import EventTrace
+
+/// The responders that an event goes to, from the hit view or the first responder up: what each did, which recognizers
+/// stand on its view, and what it all came to.
+package struct ResponderPath: Equatable, Sendable {
+  package enum Verdict: Equatable, Sendable {
+    /// Received the call and forwarded it to its next.
+    case forwarded
+    /// Received the call and did not forward it.
+    case handled
+    /// Stands farther up the chain and received nothing.
+    case notReached
+  }
+
+  /// A recognizer on a responder's view.
+  package struct Recognizer: Equatable, Sendable {
+    package var name: String
+    package var state: GestureState
+    /// What it did to a touch, or waits for.
+    package var effect: Sentence?
+
+    package init(name: String, state: GestureState, effect: Sentence? = nil) {
+      (self.name, self.state, self.effect) = (name, state, effect)
+    }
+
+    /// Whether it does, or did, more than to look on.
+    package var acts: Bool { effect != nil || state != .possible && state != .failed }
+  }
+
+  package struct Link: Equatable, Sendable {
+    package var name: String
+    package var verdict: Verdict
+    /// The number in the tree of the view, or of the view of a controller; nil where there is none.
+    package var node: Int?
+    package var isFirstResponder = false
+    package var recognizers: [Recognizer] = []
+    /// What the trace calls the responder.
+    var number: Int?
+
+    package init(name: String, verdict: Verdict, node: Int? = nil) {
+      (self.name, self.verdict, self.node) = (name, verdict, node)
+    }
+  }
+
+  /// The method of the last call, as `touchesBegan`.
+  package var method: String
+  package var links: [Link]
+  /// A touch was hit tested, and was not delivered so far.
+  package var isAwaited = false
+  /// Begins at the first responder and not at a hit view.
+  package var startsAtFirstResponder = false
+  /// The first responder, where it is none of the links.
+  package var firstResponderElsewhere: String?
+  /// What recognizers did to the touch, where they decided what became of it.
+  package var interference: Sentence?
+
+  package init(method: String, links: [Link]) {
+    self.method = method
+    self.links = links
+  }
+
+  /// Puts the recognizers of a story beside the views they are on.
+  mutating func place(_ story: EventStory) {
+    for recognizer in story.recognizers {
+      guard let view = recognizer.name.view, let index = links.firstIndex(where: { $0.number == view.number })
+      else { continue }
+      links[index].recognizers.append(
+        Recognizer(name: recognizer.name.shortName, state: recognizer.state, effect: recognizer.effect))
+    }
+    interference = story.interference
+  }
+
+  /// The link at which the call ended.
+  package var end: Int? { links.firstIndex { $0.verdict == .handled } }
+
+  /// What became of the event; nil while there was none.
+  package var outcome: Sentence? {
+    if let interference { return interference }
+    if isAwaited { return Sentence(.chainAwaited) }
+    if let end { return Sentence(.outcomeHandled, links[end].name, method) }
+    guard links.contains(where: { $0.verdict != .notReached }) else { return nil }
+    let acting = links.flatMap(\.recognizers).filter { $0.state != .possible && $0.state != .failed }
+    guard acting.isEmpty else { return Sentence(.outcomeActed, acting.map(\.name).joined(separator: ", ")) }
+    return Sentence(.outcomeUnhandled, method)
+  }
+}

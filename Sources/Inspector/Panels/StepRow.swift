@@ -1,0 +1,99 @@
+import UIKit
+
+/// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row
+/// that are alike.
+final class StepRow: UIControl, PointsAtViews {
+  private let step: HitPath.Step
+  private let row: OrderRow
+  /// Of the longest word in the list, so that the points stand in a column.
+  private let wordWidth: CGFloat
+  private let language: Language
+  private let theme: Theme
+  /// Its view is pointed at, here or elsewhere.
+  var isLit = false {
+    didSet { if isLit != oldValue { setNeedsDisplay() } }
+  }
+
+  static func width(of step: HitPath.Step, _ language: Language) -> CGFloat {
+    UIRuntime.current.textMeasurer.width(of: language[step.verdict.word], font: .panelSmall)
+  }
+
+  init(
+    _ row: OrderRow, wordWidth: CGFloat, _ language: Language, _ theme: Theme,
+    select: @escaping @MainActor (Int) -> Void
+  ) {
+    self.row = row
+    step = row.first
+    self.wordWidth = wordWidth
+    self.language = language
+    self.theme = theme
+    super.init(frame: .zero)
+    accessibilityIdentifier = step.name
+    guard let node = step.node else { return }
+    addAction(UIAction(title: step.name) { _ in select(node) }, for: .touchUpInside)
+  }
+
+  var node: Int? { step.node }
+  func node(at point: CGPoint) -> Int? { step.node }
+
+  private static let badgeX: CGFloat = 17
+  private var nameX: CGFloat {
+    max(48, Self.badgeX + OrderBadge.width(of: row.number, UIRuntime.current.textMeasurer) + 7)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if isLit { context.append(.fill(.rect(bounds), theme.raised)) }
+    if step.verdict == .hit { context.append(.fill(.rect(bounds), theme.selection)) }
+    let measurer = UIRuntime.current.textMeasurer
+    let center = CGPoint(x: Self.badgeX + OrderBadge.width(of: row.number, measurer) / 2, y: bounds.midY)
+    OrderBadge.draw(row.number, step.verdict, center: center, theme, context)
+    let nameFont: FontDescriptor = step.verdict == .hit ? .panelStrong : .panelText
+    let baseline = baseline(nameFont, measurer)
+    let word = outcome
+    let wordX = bounds.width - 16 - Self.width(of: step, language)
+    context.draw(
+      TextRun(word.text, font: .panelSmall, origin: CGPoint(x: wordX, y: baseline), color: word.color))
+    let point = step.point.display
+    let pointWidth = measurer.width(of: point, font: .panelNumber)
+    let wordsLeft = bounds.width - 16 - wordWidth - 12
+    let badge: CGFloat = step.overrides.isEmpty ? 0 : 22
+    // A name that is whole says more than a point, which the trace has too.
+    let hasRoom =
+      row.isOne && nameX + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
+    if hasRoom {
+      let origin = CGPoint(x: wordsLeft - pointWidth, y: baseline)
+      context.draw(TextRun(point, font: .panelNumber, origin: origin, color: theme.dim))
+    }
+    drawName(nameFont, baseline, limit: wordsLeft - (hasRoom ? pointWidth + 8 : 0), context, measurer)
+  }
+
+  private func drawName(
+    _ font: FontDescriptor, _ baseline: CGFloat, limit: CGFloat, _ context: CGContext, _ measurer: any TextMeasuring
+  ) {
+    let badge = step.overrides.isEmpty ? 0 : 22.0
+    let room = limit - nameX - CGFloat(badge)
+    let name = measurer.cut(row.name(in: language, font: font, room: room, measurer), font: font, to: room)
+    context.draw(TextRun(name, font: font, origin: CGPoint(x: nameX, y: baseline), color: theme.text))
+    guard !step.overrides.isEmpty else { return }
+    let x = nameX + measurer.width(of: name, font: font) + 6
+    KeyCap.draw(
+      "ƒ", font: FontDescriptor(size: 11, isItalic: true), in: CGRect(x: x, y: bounds.midY - 8, width: 16, height: 16),
+      theme, context)
+  }
+
+  private func baseline(_ font: FontDescriptor, _ measurer: any TextMeasuring) -> CGFloat {
+    let metrics = measurer.metrics(of: font)
+    return bounds.midY + (metrics.ascent - metrics.descent) / 2
+  }
+
+  private var outcome: (text: String, color: RGBA) {
+    let color =
+      switch step.verdict {
+      case .hit, .onPath, .redirected: theme.text
+      case .outside: theme.states.outside
+      case .refused: theme.states.refused
+      }
+    return (language[step.verdict.word], color)
+  }
+}
