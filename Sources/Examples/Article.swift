@@ -11,7 +11,7 @@ package enum Article: String, CaseIterable, Sendable {
     switch self {
     case .hitTest: Wording("how hitTest is called", "hitTest 方法的调用机制")
     case .responderChain: Wording("events and the responder chain", "事件分类与响应者链")
-    case .tabBar: Wording("hitTest for a bulging tab bar button", "用 hitTest 控制凸起按钮的点击")
+    case .tabBar: Wording("hitTest for a bulging tab bar button", "用 hitTest 控制凸起按钮的触摸")
     case .gesturesAndControls: Wording("gestures against UIControl", "手势与 UIControl 的冲突")
     case .events: Wording("from a touch to its responder", "从触摸到响应者")
     }

@@ -45,7 +45,7 @@ struct DevicesTests {
     #expect(landed.contains("finger at 360.5,250.5") && landed.contains("taken") && landed.contains("shown"))
     let outcome = program.stop()
     #expect(outcome.status == 0)
-    #expect(outcome.standardOutput.contains("until shown: median"))
+    #expect(outcome.standardOutput.contains("to screen: median"))
   }
 
   @Test("Watching prints wheel, keys, text, media keys and a shaken window", .needs(.xvfb, .xdotool))

@@ -52,8 +52,8 @@ import Testing
 
   @Test("Gaps are filled in the order of the language")
   func gaps() {
-    #expect(Language.english[.wentDownOn, "2", "Card"] == "Touch 2 hit Card.")
-    #expect(Language.chinese[.wentDownOn, "2", "Card"] == "触点 2 命中 Card。")
+    #expect(Language.english[.oneAsked, "Card", "2"] == "Card got touch 2; only it was asked.")
+    #expect(Language.chinese[.oneAsked, "Card", "2"] == "Card 得到触摸 2；只询问了它。")
   }
 
   @Test(

@@ -201,8 +201,8 @@ import UIKitTestSupport
       ).strings
     }
     #expect(strings([]) == ["Legend", "Nothing is shown."])
-    #expect(strings([.hitMap]) == ["Legend", "whose a touch here would be"])
-    #expect(strings([.hitPath]).contains("hit view: gets the touch") && !strings([.slop]).contains("finger down"))
+    #expect(strings([.hitMap]) == ["Legend", "who a touch here would hit"])
+    #expect(strings([.hitPath]).contains("hit view: receives the touch") && !strings([.slop]).contains("finger down"))
   }
 
   @Test("A line of source falls into types, texts, comments and the rest, and nothing is lost")

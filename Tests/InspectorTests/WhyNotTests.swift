@@ -42,7 +42,7 @@ import UIKitTestSupport
       try why(outer, at: centre) == "\"outer\" was asked and refused: isHidden = true.")
     #expect(
       try why(inner)
-        == "\"inner\" was not asked: \"outer\", which it is in, refused: isHidden = true.")
+        == "\"inner\" was never asked: its superview \"outer\" refused: isHidden = true.")
     (outer.isHidden, outer.alpha) = (false, 0.005)
     #expect(try why(outer, at: centre).hasSuffix("refused: alpha ≤ 0.01."))
     (outer.alpha, outer.isUserInteractionEnabled) = (1, false)
@@ -55,18 +55,18 @@ import UIKitTestSupport
     let button = add(UIView(), CGRect(x: 20, y: -30, width: 60, height: 60), "bulge", to: bar)
     #expect(
       try why(button, at: CGPoint(x: 150, y: 80))
-        == "\"bulge\" was not asked: \"bar\", which it is in, says the point is 20.0\u{A0}pt outside.")
-    #expect(try why(bar) == "\"bar\" was asked, but the point is outside its bounds, by 20.0\u{A0}pt.")
-    #expect(try why(bar, at: CGPoint(x: 97, y: 80)).hasSuffix("by 3.0\u{A0}×\u{A0}20.0\u{A0}pt."))
+        == "\"bulge\" was never asked: its superview \"bar\" found the point 20\u{A0}pt outside its bounds.")
+    #expect(try why(bar) == "\"bar\" was asked, but the point is 20\u{A0}pt outside its bounds.")
+    #expect(try why(bar, at: CGPoint(x: 97, y: 80)).contains("3\u{A0}×\u{A0}20\u{A0}pt outside"))
   }
 
   @Test("An own point(inside:) that says no to a point in the bounds is told from one that has the point outside")
   func saidNo() throws {
     let picky = add(NobodyIsInside(), card, "picky")
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: picky)
-    #expect(try why(picky, at: centre).hasSuffix("its own point(inside:) said no to a point in its bounds."))
-    #expect(try why(inner).contains("was not asked: the own point(inside:) of NobodyIsInside \"picky\""))
-    #expect(try why(picky, at: CGPoint(x: 150, y: 80)).hasSuffix("by 20.0\u{A0}pt."))
+    #expect(try why(picky, at: centre).hasSuffix("its point(inside:) returned false for a point in its bounds."))
+    #expect(try why(inner).contains("was never asked: point(inside:) of its superview NobodyIsInside \"picky\""))
+    #expect(try why(picky, at: CGPoint(x: 150, y: 80)).contains("20\u{A0}pt outside"))
   }
 
   @Test("A view squeezed to nothing has no point inside it")
@@ -82,10 +82,10 @@ import UIKitTestSupport
     let inner = add(UIView(), CGRect(x: 10, y: 10, width: 80, height: 80), "inner", to: below)
     _ = add(UIView(), card, "above")
     #expect(
-      try why(below, at: centre) == "\"below\" was not asked: \"above\" in front of it had already answered.")
+      try why(below, at: centre) == "\"below\" was never asked: \"above\" in front of it had already answered.")
     #expect(
       try why(inner)
-        == "\"inner\" was not asked: it is in \"below\", and \"above\" in front of that had already answered.")
+        == "\"inner\" was never asked: \"above\" in front of its superview \"below\" had already answered.")
   }
 
   @Test("A view whose inner view is hit, and the one that is hit, are told apart")
@@ -104,12 +104,12 @@ import UIKitTestSupport
     let inner = add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100), "inner", to: router)
     router.answer = { other }
     let hit = try why(router, at: centre)
-    #expect(hit == "AnsweringView \"router\" was not hit: its own hitTest gave \"other\".")
-    #expect(try why(inner).hasSuffix("which it is in, gave \"other\"."))
+    #expect(hit == "AnsweringView \"router\" was not hit: its hitTest override returned \"other\".")
+    #expect(try why(inner).hasSuffix("returned \"other\"."))
     #expect(try why(other) == "\"other\" got the last touch.")
     router.answer = { nil }
-    #expect(try why(router, at: centre) == "AnsweringView \"router\" was asked, and its own hitTest gave nil.")
-    #expect(try why(inner).hasSuffix("the own hitTest of AnsweringView \"router\", which it is in, gave nil."))
+    #expect(try why(router, at: centre) == "AnsweringView \"router\" was asked, and its hitTest override returned nil.")
+    #expect(try why(inner).hasSuffix("the hitTest override of its superview AnsweringView \"router\" returned nil."))
   }
 
   @Test("A view that came after the touch was never reached; without a touch there is nothing to tell")
@@ -118,7 +118,7 @@ import UIKitTestSupport
     #expect(
       WhyNot(watched.recorder.name(of: late), ancestors: [], lastTouchIn: watched.recorder.trace) == nil)
     watched.stage.finger().down(centre)
-    #expect(try why(add(late, card, "late")).hasSuffix("the search never came to it."))
+    #expect(try why(add(late, card, "late")).hasSuffix("the search did not reach it."))
   }
 
   @Test("Of the view that was hit it is told whether a recogniser took its touch, or holds it")
@@ -131,7 +131,7 @@ import UIKitTestSupport
     finger.down(centre)
     #expect(try why(view) == "\"card\" got the last touch.")
     finger.move(CGPoint(x: 150, y: 180))
-    #expect(try why(view).contains("got the last touch and lost it again: UIPanGestureRecognizer \"drag\""))
+    #expect(try why(view).contains("got the last touch, then UIPanGestureRecognizer \"drag\""))
     finger.up()
     pan.delaysTouchesBegan = true
     let held = watched.stage.finger()
@@ -145,7 +145,7 @@ import UIKitTestSupport
   func withheld() throws {
     let view = add(UIView(), card, "card")
     watched.stage.finger().down(centre)
-    #expect(try why(view, at: CGPoint(x: 160, y: 160)).contains("was hit, but got nothing"))
+    #expect(try why(view, at: CGPoint(x: 160, y: 160)).contains("was hit, but received nothing"))
   }
 
   @Test("Every view of the bulging tab bar, in both languages")

@@ -94,13 +94,13 @@ import UIKitTestSupport
       #expect(bars.allSatisfy { !$0.insetBy(dx: 0, dy: -1).intersects(timer) }, "\(timer)")
     }
     let measurer = world.stage.runtime.textMeasurer
-    let texts = commands.compactMap { command -> CGRect? in
+    let texts = commands.compactMap { command -> (words: String, box: CGRect)? in
       guard case .text(let run) = command else { return nil }
       let width = measurer.width(of: run.string, font: run.font)
-      return CGRect(x: run.origin.x, y: run.origin.y - 6, width: width, height: 6)
+      return (run.string, CGRect(x: run.origin.x, y: run.origin.y - 6, width: width, height: 6))
     }
     for (index, text) in texts.enumerated() {
-      #expect(texts[(index + 1)...].allSatisfy { !$0.intersects(text) }, "\(text)")
+      #expect(texts[(index + 1)...].allSatisfy { !$0.box.intersects(text.box) }, "\(text) of \(texts)")
     }
   }
 }

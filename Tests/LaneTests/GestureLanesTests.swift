@@ -67,7 +67,7 @@ extension LaneSpan {
     let lanes = world.lanes
     #expect(lanes.lanes.first?.spans.first?.end == nil)
     let timer = try #require(lanes.lanes.last?.spans.first { $0.shape == .timer })
-    #expect(Language.english[timer.reason] == "timer pressDuration of 0.5 s counts down")
+    #expect(Language.english[timer.reason] == "timer pressDuration (0.5 s) is running")
     let fitting = try #require(lanes.fitting)
     #expect(fitting.upperBound == timer.end && fitting.upperBound > lanes.now)
     world.stage.advance(by: 0.6)

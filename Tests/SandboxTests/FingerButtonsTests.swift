@@ -27,18 +27,18 @@ import Testing
   @Test("Fingers that are planted are counted, and their button lifts them all")
   func planted() throws {
     let program = Program(PhotoScene.self)
-    #expect(program.place(of: "Lift 1 planted") == nil)
+    #expect(program.place(of: "Lift 1 fingers") == nil)
     for x in [60, 160, 260] { program.turn(.hover(program.window(CGPoint(x: x, y: 280))), .key(.t)) }
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 3)
-    program.click(try #require(program.place(of: "Lift 3 planted")))
+    program.click(try #require(program.place(of: "Lift 3 fingers")))
     #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })
-    #expect(program.sandbox.model.mouseFingers.planted == 0 && program.place(of: "Lift 3 planted") == nil)
+    #expect(program.sandbox.model.mouseFingers.planted == 0 && program.place(of: "Lift 3 fingers") == nil)
   }
 
   @Test("While clicks plant fingers, each click leaves one more, and one that is planted is dragged")
   func planting() throws {
     let program = Program(PhotoScene.self)
-    program.click(try #require(program.place(of: "Click plants fingers")))
+    program.click(try #require(program.place(of: "Click to plant fingers")))
     for x in [60, 160, 260] { program.click(program.window(CGPoint(x: x, y: 280))) }
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 3)
     #expect(program.sandbox.model.mouseFingers == MouseFingers(key: "Ctrl / Alt", isPlanting: true, planted: 3))
@@ -47,7 +47,7 @@ import Testing
     program.turn(.contact(.up, program.window(CGPoint(x: 282, y: 290))))
     #expect(program.sandbox.model.touches.map(\.location).contains(CGPoint(x: 280, y: 290)))
     #expect(program.sandbox.model.mouseFingers.planted == 3)
-    program.click(try #require(program.place(of: "Click plants fingers")))
+    program.click(try #require(program.place(of: "Click to plant fingers")))
     program.turn(.key(.t, .shift))
     program.click(program.window(CGPoint(x: 60, y: 280)))
     #expect(program.sandbox.model.touches.allSatisfy { !$0.isDown })

@@ -130,9 +130,9 @@ import Testing
   func legend() {
     let program = Program(HitSlop.self)
     program.turn(.key(.l))
-    #expect(program.place(of: "hit view: gets the touch") != nil)
+    #expect(program.place(of: "hit view: receives the touch") != nil)
     program.turn(.key(.escape))
-    #expect(program.place(of: "hit view: gets the touch") == nil)
+    #expect(program.place(of: "hit view: receives the touch") == nil)
   }
 
   // MARK: The course
@@ -163,9 +163,9 @@ import Testing
     let program = Program(AToETree.self, keepsTrace: true)
     program.turn(.key(.f1))
     #expect(program.sandbox.makePanes().last?.frame.origin == .zero)
-    #expect(program.shows("THE SCENE'S CLOCK"))
+    #expect(program.shows("PLAYBACK"))
     program.click(program.window(CGPoint(x: 245, y: 390)))
-    #expect(!program.shows("THE SCENE'S CLOCK") && program.sandbox.trace.records.isEmpty)
+    #expect(!program.shows("PLAYBACK") && program.sandbox.trace.records.isEmpty)
     program.click(program.window(CGPoint(x: 245, y: 390)))
     #expect(!program.sandbox.trace.records.isEmpty, "the next press touches")
   }

@@ -142,6 +142,6 @@ import UIKit
     program.sandbox.perform(.select(photo.node.id, reveal: .always))
     program.turn(.exposed)
     #expect(program.place(of: "maximumNumberOfTouches") != nil && program.place(of: "99") != nil)
-    #expect(program.place(of: "220.0") != nil)
+    #expect(program.place(of: "220") != nil)
   }
 }

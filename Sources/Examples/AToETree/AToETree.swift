@@ -8,10 +8,10 @@ package final class AToETree: Scene {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap ViewE. Then tap the empty part of ViewC, and then ViewB.",
-      "点一下 ViewE，再点 ViewC 的空白处，然后点 ViewB。"),
+      "轻点 ViewE，再轻点 ViewC 的空白处，然后轻点 ViewB。"),
     notice: Wording(
       "Subviews are asked from the last added to the first. ViewB is asked before ViewC and ViewD before ViewE, "
-        + "because they lie above.",
+        + "because they were added later.",
       "子视图按添加顺序的倒序被询问：ViewB 在 ViewC 之前，ViewD 在 ViewE 之前，因为它们在上面。"),
     article: "000",
     suggestedTap: CGPoint(x: 245, y: 390))

@@ -4,14 +4,14 @@ import UIKit
 package final class ConsumeOrForward: Scene {
   package static let about = SceneDescription(
     name: "consume-or-forward",
-    title: Wording("Consume or forward", "拦截还是传递"),
+    title: Wording("Handle or forward", "处理还是转发"),
     chapter: .responders,
     tryThis: Wording(
       "Tap Inner. Then let it handle the touch without calling super, and tap again.",
-      "点 Inner。然后让它处理触摸而不调用 super，再点一次。"),
+      "轻点 Inner。然后让它处理触摸而不调用 super，再点一次。"),
     notice: Wording(
-      "A touch climbs from the hit view through next until somebody does not call super. Whoever does nothing "
-        + "passes it on.",
+      "A touch climbs from the hit view through next until a responder does not call super. Doing nothing "
+        + "forwards it.",
       "触摸从命中视图沿 next 上行，直到有谁不调用 super。什么都不做，就等于向上传递。"),
     article: "001, 003",
     suggestedTap: CGPoint(x: 187, y: 210))

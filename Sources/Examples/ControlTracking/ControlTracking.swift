@@ -10,9 +10,9 @@ package final class ControlTracking: Scene {
       "Press TrackingPad and drag slowly away from it, past the dashed line, and back.",
       "按住 TrackingPad，慢慢拖出虚线，再拖回来。"),
     notice: Wording(
-      "TrackingPad stays highlighted up to 70 points outside its bounds. Crossing that line sends one exit or "
-        + "enter, each move a drag.",
-      "在边界外 70 点以内 TrackingPad 都保持高亮。越过虚线时发一次 exit 或 enter，每次移动发一次 drag。"),
+      "TrackingPad stays highlighted up to 70 pt outside its bounds. Crossing that line sends touchDragExit or "
+        + "touchDragEnter; every move sends a drag event.",
+      "在边界外 70 pt以内 TrackingPad 都保持高亮。越过虚线时发一次 exit 或 enter，每次移动发一次 drag。"),
     article: "003",
     suggestedTap: CGPoint(x: 187.5, y: 220))
 

@@ -1,20 +1,20 @@
 import UIKit
 
-/// Apple's controls side by side, on a panel with a tap recogniser: each says which events it sends, and which
-/// recogniser it refuses.
+/// Apple's controls side by side, on a panel with a tap recognizer: each says which events it sends, and which
+/// recognizer it refuses.
 package final class ControlsPage: Scene {
   package static let about = SceneDescription(
     name: "controls",
-    title: Wording("Every control's events", "各种控件的事件"),
+    title: Wording("Control events", "控件事件"),
     chapter: .touches,
     tryThis: Wording(
-      "Use each control and read its events. Then turn ControlPanel's recognisers on and see which controls keep "
+      "Use each control and read its events. Then turn ControlPanel's recognizers on and see which controls keep "
         + "their touch.",
-      "试用每个控件，看它发出的事件。然后打开 ControlPanel 的手势，看哪些控件保住自己的触摸。"),
+      "试用每个控件，看它发出的事件。然后打开 ControlPanel 的手势，看哪些控件保留自己的触摸。"),
     notice: Wording(
       "A slider tracks from its thumb only, a switch keeps taps and swipes, a stepper repeats while held. Each "
-        + "vetoes what would rob it.",
-      "滑块只在滑钮上开始跟踪，开关保留点击和轻扫，步进器按住会连发。会抢走触摸的手势，由它们各自否决。"),
+        + "refuses the gestures that would steal its touch.",
+      "滑块只在滑钮上开始跟踪，开关保留轻点和轻扫，步进器按住会连发。会抢走触摸的手势，由它们各自否决。"),
     article: "003",
     suggestedTap: CGPoint(x: 330, y: 124))
 
@@ -27,10 +27,10 @@ package final class ControlsPage: Scene {
     frame: CGRect(x: 24, y: 432, width: 327, height: 116), placeholder: "Events appear here.")
 
   package private(set) lazy var switches = [
-    SceneSwitch("tap", Wording("ControlPanel: tap recogniser", "ControlPanel 有点击手势"), isOn: false) { [weak self] in
+    SceneSwitch("tap", Wording("ControlPanel: tap recognizer", "ControlPanel 有轻点手势"), isOn: false) { [weak self] in
       self?.tap.isEnabled = $0
     },
-    SceneSwitch("pan", Wording("ControlPanel: pan recogniser", "ControlPanel 有拖动手势"), isOn: false) { [weak self] in
+    SceneSwitch("pan", Wording("ControlPanel: pan recognizer", "ControlPanel 有拖动手势"), isOn: false) { [weak self] in
       self?.pan.isEnabled = $0
     },
     SceneSwitch("enabled", Wording("Controls are enabled", "控件可用"), isOn: true) { [weak self] isOn in

@@ -9,10 +9,10 @@ package final class FirstResponder: Scene {
     chapter: .responders,
     tryThis: Wording(
       "Tap a field, type, and press Ctrl+K. Then tap KeyPad and press Ctrl+K again.",
-      "点一个输入框，打字，再按 Ctrl+K。然后点 KeyPad，再按 Ctrl+K。"),
+      "点一个输入框，打字，再按 Ctrl+K。然后轻点 KeyPad，再按 Ctrl+K。"),
     notice: Wording(
-      "Keys start at the first responder and climb. The nearest responder that offers the command performs it; "
-        + "the rest is never asked.",
+      "Keys start at the first responder and climb. The nearest responder that offers the command handles it; "
+        + "the rest are never asked.",
       "按键从第一响应者开始上行。离它最近且提供该命令的响应者执行它，其余的不会被询问。"),
     article: "004",
     suggestedTap: CGPoint(x: 120, y: 82))
@@ -25,7 +25,8 @@ package final class FirstResponder: Scene {
     SceneSwitch("pad", Wording("KeyPad offers Ctrl+K", "KeyPad 提供 Ctrl+K"), isOn: true) { [weak self] in
       self?.controller.pad.offersCommand = $0
     },
-    SceneSwitch("resigns", Wording("StubbornField lets go", "StubbornField 肯让出"), isOn: true) { [weak self] in
+    SceneSwitch("resigns", Wording("StubbornField agrees to resign", "StubbornField 允许放弃第一响应者"), isOn: true) {
+      [weak self] in
       self?.controller.first.letsGo = $0
     },
   ]

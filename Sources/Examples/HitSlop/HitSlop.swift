@@ -4,13 +4,13 @@ import UIKit
 package final class HitSlop: Scene {
   package static let about = SceneDescription(
     name: "hit-slop",
-    title: Wording("Hit slop", "扩大点击热区"),
+    title: Wording("Hit slop", "扩大热区"),
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap near the heart, not on it. Then turn the slop off and try again.",
-      "点心形旁边，不要点在心上。然后关掉扩大的热区再试。"),
+      "轻点心形旁边，不要点在心上。然后关掉扩大的热区再试。"),
     notice: Wording(
-      "The frame stays 20 by 20. Only point(inside:) says yes to more, and only as far as the card behind says "
+      "The frame stays 20 by 20. Only point(inside:) accepts more, and only within the card around "
         + "yes too.",
       "frame 仍是 20×20，只是 point(inside:) 返回 true 的范围更大，但超不出父视图返回 true 的范围。"),
     article: "004",

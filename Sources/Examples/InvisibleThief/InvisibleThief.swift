@@ -8,7 +8,7 @@ package final class InvisibleThief: Scene {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap Buy: nothing happens. Find out who takes the touch, then make it step aside, one switch at a time.",
-      "点 Buy，没有反应。找出是谁拿走了触摸，再逐个用开关让它让开。"),
+      "轻点 Buy，没有反应。找出是谁拿走了触摸，再逐个用开关让它让开。"),
     notice: Wording(
       "A clear background still catches touches. Hidden, alpha of 0.01 or less, or no interaction refuse them, "
         + "children included.",

@@ -9,7 +9,7 @@ package final class MovingTarget: Scene {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap GlidingView, the red target. Then turn the override off, tap it again, and tap the dashed place.",
-      "点滑动的红色目标 GlidingView。然后关掉重写再点它，再点虚线处。"),
+      "轻点滑动的红色目标 GlidingView。然后关掉重写再轻点它，再轻点虚线处。"),
     notice: Wording(
       "Hit tests ask the model, which jumped to the end at once. The override asks the presentation layer. "
         + "Without allowUserInteraction nothing is hit: touches fall through to Track.",

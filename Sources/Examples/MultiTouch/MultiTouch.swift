@@ -10,7 +10,7 @@ package final class MultiTouch: Scene {
       "Hold Ctrl and press in LeftPad: two fingers. Then put one finger on each pad, and turn isExclusiveTouch on.",
       "按住 Ctrl 在 LeftPad 上按下：两根手指。再让两块板各按一根手指，然后打开 isExclusiveTouch。"),
     notice: Wording(
-      "Without isMultipleTouchEnabled a view hears of its first finger only. An exclusive view lets no other "
+      "Without isMultipleTouchEnabled a view receives its first finger only. An exclusive view lets no other "
         + "view have a touch meanwhile.",
       "isMultipleTouchEnabled 为 false 时，视图只收到第一根手指。独占触摸的视图被按住期间，别的视图收不到触摸。"),
     article: "003",

@@ -9,9 +9,9 @@ package final class OverflowChild: Scene {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap the part of Child that hangs out of Parent. Turn one of the fixes on and tap it again.",
-      "点 Child 伸出 Parent 的部分。打开任意一种修复，再点一次。"),
+      "轻点 Child 伸出 Parent 的部分。打开任意一种修复，再点一次。"),
     notice: Wording(
-      "Parent answers no for the point, so Child is never asked. Drawing is not clipped, touching is: bounds "
+      "Parent returns false for the point, so Child is never asked. Drawing may leave the bounds; touching may not: bounds "
         + "decide, not pixels.",
       "Parent 的 point(inside:) 返回 false，就不会询问 Child。画面没有被裁剪，触摸却被裁剪了：看的是 bounds，不是像素。"),
     article: "003",

@@ -8,7 +8,7 @@ package final class PassThroughWindow: Scene {
     chapter: .controllers,
     tryThis: Wording(
       "Tap the list behind the floating button's window. Then turn the override off and tap the same row.",
-      "点悬浮按钮窗口后面的列表。然后关掉重写，再点同一行。"),
+      "轻点悬浮按钮窗口后面的列表。然后关掉重写，再轻点同一行。"),
     notice: Wording(
       "Windows are asked from the front. One that answers nil passes the question to the next; its root view "
         + "must say nil too.",

@@ -7,11 +7,11 @@ package final class PhotoGestures: Scene {
     title: Wording("Pinch, rotate and pan a photo", "捏合、旋转、拖动照片"),
     chapter: .gestures,
     tryThis: Wording(
-      "Hold Ctrl and drag to pinch and turn the photo; a tap of five fingers puts it back. Then turn "
+      "Hold Ctrl and drag to pinch and turn the photo; a five-finger tap resets it. Then turn "
         + "simultaneous recognition off and try again.",
       "按住 Ctrl 拖动，捏合并旋转照片；五指轻点让它复原。然后禁止同时识别再试。"),
     notice: Wording(
-      "By default one recogniser excludes the others on the same view. The delegate's yes lets pinch, rotation "
+      "By default one recognizer excludes the others on the same view. Returning true from the delegate lets pinch, rotation "
         + "and pan go on together.",
       "默认情况下，同一视图上一个手势识别后其余的就被排除。代理返回 true，捏合、旋转、拖动才能同时进行。"),
     article: "003",
@@ -49,7 +49,7 @@ package final class PhotoGestures: Scene {
     root.addSubview(journal)
   }
 
-  /// Each recogniser's change since the last call is added to the photo's transform, and taken from the recogniser.
+  /// Each recognizer's change since the last call is added to the photo's transform, and taken from the recognizer.
   private func changed(_ recognizer: UIGestureRecognizer) {
     journal.add("\(type(of: recognizer)): \(recognizer.state)")
     switch recognizer {

@@ -9,11 +9,11 @@ package final class PresentedControllers: Scene {
     chapter: .controllers,
     tryThis: Wording(
       "Present the sheet, tap the dimmed part, present it again and tap Ping. Then present it .overFullScreen.",
-      "弹出面板，点变暗的部分；再弹出一次，点 Ping。然后改用 .overFullScreen。"),
+      "弹出面板，点变暗的部分；再弹出一次，轻点 Ping。然后改用 .overFullScreen。"),
     notice: Wording(
-      "UIDimmingView takes every touch beside the sheet. Ping's action climbs from the sheet to whoever "
-        + "presented it.",
-      "变暗层 UIDimmingView 拿走面板以外的所有触摸。Ping 的动作从面板上行到呈现它的控制器。"),
+      "UIDimmingView takes every touch beside the sheet. Ping's action climbs from the sheet to the controller "
+        + "that presented it.",
+      "遮罩视图 UIDimmingView 拿走面板以外的所有触摸。Ping 的动作从面板上行到呈现它的控制器。"),
     article: "001, 004",
     suggestedTap: CGPoint(x: 187, y: 130))
 

@@ -5,19 +5,19 @@ import UIKit
 package final class RecognizerAgainstView: Scene {
   package static let about = SceneDescription(
     name: "recognizer-against-view",
-    title: Wording("Recogniser against view", "手势识别器与视图"),
+    title: Wording("Recognizer vs. view", "手势识别器与视图"),
     chapter: .gestures,
     tryThis: Wording(
       "Drag across TouchView: its touches are cancelled when the pan begins. Then try the switches.",
       "在 TouchView 上拖动：拖动手势开始时它的触摸被取消。再试试各个开关。"),
     notice: Wording(
-      "The recogniser hears of every touch first. It may cancel what the view has, hold the beginning back, or "
-        + "hold the end back.",
-      "识别器总是先得到触摸。它可以取消视图已有的触摸，也可以扣住开始，或扣住结束。"),
+      "The recognizer receives every touch first. It may cancel the view's touch, delay its beginning, or "
+        + "delay its end.",
+      "识别器总是先得到触摸。它可以取消视图已有的触摸，也可以延迟开始，或延迟结束。"),
     article: "003",
     correction: Wording(
       "The action comes before the view's touches are cancelled, not after. And fingers that are still down are lost to "
-        + "a recogniser that failed.",
+        + "a recognizer that failed.",
       "先执行 action，后取消视图的触摸，不是相反。失败的手势不再理会仍按着的手指。"),
     suggestedTap: CGPoint(x: 187, y: 180))
 
@@ -42,7 +42,7 @@ package final class RecognizerAgainstView: Scene {
     SceneSwitch("ended", Wording("delaysTouchesEnded", "delaysTouchesEnded"), isOn: true) { [weak self] isOn in
       self?.recognizers.forEach { $0.delaysTouchesEnded = isOn }
     },
-    SceneSwitch("tap", Wording("A tap recogniser too", "再加一个点击手势"), isOn: true) { [weak self] in
+    SceneSwitch("tap", Wording("A tap recognizer too", "再加一个轻点手势"), isOn: true) { [weak self] in
       self?.tap.isEnabled = $0
     },
   ]

@@ -9,11 +9,11 @@ package final class RouterEvents: Scene {
     chapter: .responders,
     tryThis: Wording(
       "Tap the buttons in a row, then the row itself. Let the cell keep the event and tap again.",
-      "点一行里的按钮，再点这一行。让单元格自己处理事件，再点一次。"),
+      "轻点一行里的按钮，再轻点这一行。让单元格自己处理事件，再轻点一次。"),
     notice: Wording(
-      "The event climbs next by next: button, cell, table, root view, controller. No delegate, no closure; "
-        + "whoever routes, may stop it.",
-      "事件沿 next 逐级上行：按钮、单元格、表格、根视图、控制器。不需要代理和闭包；途中谁都可以拦下它。"),
+      "The event climbs next by next: button, cell, table, root view, controller. No delegate, no closure: "
+        + "any responder on the way can stop it.",
+      "事件沿 next 逐级上行：按钮、单元格、表格、根视图、控制器。不需要代理和闭包；途中谁都可以处理它。"),
     article: "004",
     suggestedTap: CGPoint(x: 238, y: 72))
 

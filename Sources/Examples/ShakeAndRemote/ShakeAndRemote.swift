@@ -5,7 +5,7 @@ import UIKit
 package final class ShakeAndRemote: Scene {
   package static let about = SceneDescription(
     name: "shake-and-remote",
-    title: Wording("Shake, remote control, presses", "摇晃、遥控与按键"),
+    title: Wording("Shake, remote control, presses", "摇一摇、远程控制与按键事件"),
     chapter: .responders,
     tryThis: Wording(
       "Shake the window or press Ctrl+Alt+Z, a media key, the arrows. Then take the first responder away and try "
@@ -14,7 +14,7 @@ package final class ShakeAndRemote: Scene {
     notice: Wording(
       "None of these is hit tested: the first responder comes first, then the chain. Without one the "
         + "controller in front is asked.",
-      "这些事件都不做命中测试：先到第一响应者，再沿响应链上行。没有第一响应者时，交给最前面的控制器。"),
+      "这些事件都不做命中测试：先到第一响应者，再沿响应者链上行。没有第一响应者时，交给最前面的控制器。"),
     article: "001, 004",
     suggestedTap: CGPoint(x: 187, y: 140))
 

@@ -4,17 +4,17 @@ import UIKit
 package final class SingleOrDoubleTap: Scene {
   package static let about = SceneDescription(
     name: "single-or-double-tap",
-    title: Wording("Single or double tap", "单击还是双击"),
+    title: Wording("Single or double tap", "轻点还是两下"),
     chapter: .gestures,
     tryThis: Wording(
       "Tap once, then tap twice quickly. Turn the requirement off and tap twice again.",
-      "点一下，再快速点两下。关掉“单击要求双击先失败”，再点两下。"),
+      "轻点，再快速轻点两下。关掉“SingleTap 要求 DoubleTap 先失败”，再轻点两下。"),
     notice: Wording(
-      "With the requirement the single tap waits until the double tap has failed: 0.35 seconds. Without it both act.",
-      "有失败要求时，单击要等双击失败，即 0.35 秒。没有要求时，两者都会执行。"),
+      "With the requirement the single tap waits until the double tap has failed: 0.35 seconds. Without it, both fire.",
+      "有失败要求时，SingleTap要等DoubleTap失败，即 0.35 秒。没有要求时，两者都会执行。"),
     article: "003",
     correction: Wording(
-      "A yes to shouldRequireFailureOf lets the first recogniser wait for the second's failure; it does not fail it.",
+      "Returning true from shouldRequireFailureOf makes the first recognizer wait for the second to fail; it does not fail it.",
       "shouldRequireFailureOf 返回 true 是让第一个手势等第二个失败，不是让它失效。"),
     suggestedTap: CGPoint(x: 187, y: 180))
 
@@ -27,7 +27,8 @@ package final class SingleOrDoubleTap: Scene {
   private let journal = Journal(frame: CGRect(x: 40, y: 325, width: 295, height: 210), placeholder: "Taps appear here.")
 
   package private(set) lazy var switches = [
-    SceneSwitch("waits", Wording("Single requires double to fail", "单击要求双击先失败"), isOn: true) { [weak self] in
+    SceneSwitch("waits", Wording("Single requires double to fail", "SingleTap 要求 DoubleTap 先失败"), isOn: true) {
+      [weak self] in
       self?.chooser.singleWaits = $0
     }
   ]

@@ -9,8 +9,8 @@ package final class SlideActionSheet: Scene {
     chapter: .scrolling,
     tryThis: Wording(
       "Press a button, wait, then drag sideways: nothing scrolls. Drag at once: it does. Then try each switch; "
-        + "the first is the article's cure.",
-      "按住一个按钮，等一下再横向拖：不滚动。按下立刻拖：能滚动。再逐个试开关，第一个是文章的办法。"),
+        + "the first is the classic fix.",
+      "按住一个按钮，等一下再横向拖：不滚动。按下立刻拖：能滚动。再逐个试开关，第一个是经典的办法。"),
     notice: Wording(
       "For 150 ms a touch is kept from the content, and a drag scrolls. After that the button has it, and "
         + "touchesShouldCancel(in:) says no for controls.",

@@ -9,7 +9,7 @@ package final class SystemContainers: Scene {
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap ViewB1 and read who is asked before your own views. Then take the keyboard's window away.",
-      "点 ViewB1，看看在你自己的视图之前还询问了谁。然后去掉键盘窗口。"),
+      "轻点 ViewB1，看看在你自己的视图之前还询问了谁。然后去掉键盘窗口。"),
     notice: Wording(
       "UITextEffectsWindow, the keyboard's, is asked first and gives the touch back. Five containers stand between "
         + "your window and your views.",

@@ -8,8 +8,8 @@ package final class TabBarBulge: Scene {
     title: Wording("Tab bar bulge", "标签栏凸起按钮"),
     chapter: .hitTesting,
     tryThis: Wording(
-      "Tap the upper half of the round button. Then let TabBar override hitTest, and tap again.",
-      "点圆按钮露在标签栏外的上半部分。再打开“TabBar 重写 hitTest”，点同一处。"),
+      "Tap the upper half of the round button. Then turn on the hitTest override and tap again.",
+      "轻点圆按钮露在标签栏外的上半部分。再打开“TabBar 重写 hitTest”，轻点同一处。"),
     notice: Wording(
       "A bar that says the point is outside never asks its button: the card behind gets the touch.",
       "TabBar 认为触点在自己之外，就不会询问里面的按钮，触摸便落到后面的卡片上。"),

@@ -1,23 +1,23 @@
 import UIKit
 
-/// Article 003, third demonstration: a tap recogniser on the parent against a button, a bare control and a plain view.
+/// Article 003, third demonstration: a tap recognizer on the parent against a button, a bare control and a plain view.
 package final class TapAgainstControl: Scene {
   package static let about = SceneDescription(
     name: "tap-against-control",
-    title: Wording("Parent's tap against a button", "父视图的点击手势与按钮"),
+    title: Wording("Parent's tap vs. button", "父视图的轻点手势与按钮"),
     chapter: .gestures,
     tryThis: Wording(
-      "Tap Button, BareControl and PlainView. Who wins each time: TapPanel's recogniser or the child?",
-      "分别点 Button、BareControl 和 PlainView。每次是 TapPanel 的手势赢，还是子视图赢？"),
+      "Tap Button, BareControl and PlainView. Who wins each time: TapPanel's recognizer or the child?",
+      "分别轻点 Button、BareControl 和 PlainView。每次是 TapPanel 的手势赢，还是子视图赢？"),
     notice: Wording(
       "UIButton refuses the parent's single tap through gestureRecognizerShouldBegin. A bare UIControl does "
         + "not: the tap wins and cancels it.",
-      "UIButton 通过 gestureRecognizerShouldBegin 拒绝父视图的单击手势。裸 UIControl 不会：手势获胜并取消了它。"),
+      "UIButton 通过 gestureRecognizerShouldBegin 拒绝父视图的单次轻点手势。未子类化的 UIControl 不会：手势获胜并取消了它。"),
     article: "003",
     correction: Wording(
       "Controls do not come first in general: UIView's gestureRecognizerShouldBegin is asked of the hit view, and a "
         + "button refuses a single tap only.",
-      "控件并非总是优先：被询问的是命中视图自己的 gestureRecognizerShouldBegin，而按钮只拒绝单击。"),
+      "控件并非总是优先：被询问的是命中视图自己的 gestureRecognizerShouldBegin，而按钮只拒绝SingleTap。"),
     suggestedTap: CGPoint(x: 187, y: 130))
 
   package init() {}
@@ -39,7 +39,7 @@ package final class TapAgainstControl: Scene {
     SceneSwitch("delays", Wording("Tap: delaysTouchesBegan", "手势：delaysTouchesBegan"), isOn: false) {
       [weak self] in self?.tap.delaysTouchesBegan = $0
     },
-    SceneSwitch("double", Wording("Tap needs two taps", "手势需要双击"), isOn: false) { [weak self] in
+    SceneSwitch("double", Wording("Tap needs two taps", "手势需要轻点两下"), isOn: false) { [weak self] in
       self?.tap.numberOfTapsRequired = $0 ? 2 : 1
     },
   ]

@@ -4,13 +4,13 @@ import UIKit
 package final class Triangle: Scene {
   package static let about = SceneDescription(
     name: "triangle",
-    title: Wording("A triangle to touch", "可触摸的三角形"),
+    title: Wording("A triangular hit area", "三角形热区"),
     chapter: .hitTesting,
     tryThis: Wording(
       "Tap a corner of the dashed box, beside the triangle. Then turn the override off and tap there again.",
-      "点虚线方框的角，避开三角形。然后关掉重写，再点同一处。"),
+      "轻点虚线方框的角，避开三角形。然后关掉重写，再轻点同一处。"),
     notice: Wording(
-      "A view is its bounds, whatever it draws. Overriding point(inside:) with the path makes the shape "
+      "Hit testing sees bounds, not pixels. Overriding point(inside:) with the path makes the shape "
         + "touchable, not its box.",
       "无论画成什么样，命中测试只看 bounds。用路径重写 point(inside:) 之后，可点的才是图形，而不是方框。"),
     article: "000, 004",
@@ -22,7 +22,7 @@ package final class Triangle: Scene {
   private let status = Journal(frame: CGRect(x: 20, y: 390, width: 335, height: 120))
 
   package private(set) lazy var switches = [
-    SceneSwitch("path", Wording("point(inside:) asks the path", "point(inside:) 按路径判断"), isOn: true) {
+    SceneSwitch("path", Wording("point(inside:) tests the path", "point(inside:) 按路径判断"), isOn: true) {
       [weak self] in self?.triangle.countsOnlyThePath = $0
     }
   ]

@@ -18,7 +18,7 @@ extension GestureReasonRecord {
     switch name {
     case .moved: "移动了 \(points(measured))，\(comparison) \(points(limit))"
     case .waited: "手指停留了 \(seconds(measured))"
-    case .tapped: "完成了 \(count(limit)) 指 \(count(measured)) 次点击"
+    case .tapped: "完成了 \(count(limit)) 指 \(count(measured)) 次轻点"
     case .swiped: "轻扫了 \(points(measured))，\(comparison) \(points(limit))"
     case .spread: "两指距离变化了 \(points(measured))，需要 \(points(limit))"
     case .turned: "手指旋转了 \(degrees(measured))，需要 \(degrees(limit))"
@@ -39,8 +39,8 @@ extension GestureReasonRecord {
     case .liftedEarly: "手指离开得太早"
     case .tooManyTouches: "落下了 \(count(measured)) 根手指，多于 \(count(limit)) 根"
     case .tooFewTouches: "落下了 \(count(measured)) 根手指，少于 \(count(limit)) 根"
-    case .nextTapLate: "等了 \(seconds(limit))，没有等到下一次点击"
-    case .nextTapFar: "下一次点击远在 \(points(measured)) 之外，超过 \(points(limit))"
+    case .nextTapLate: "等了 \(seconds(limit))，没有等到下一次轻点"
+    case .nextTapFar: "下一次轻点远在 \(points(measured)) 之外，超过 \(points(limit))"
     case .strayed: "偏离了 \(points(measured))，超过 \(points(limit))"
     case .wentBackwards: "往回走了"
     case .tooSlow: "用时超过 \(seconds(limit))"
@@ -59,7 +59,7 @@ extension GestureReasonRecord {
     case .prevented: "被 \(other) 阻止"
     case .refusedByView:
       "\(view ?? "某个视图")拒绝了"
-        + (kept.map { "：\($0.control) 保留自己的\($0.gesture == .tap ? "点击" : "拖动")" }
+        + (kept.map { "：\($0.control) 保留自己的\($0.gesture == .tap ? "轻点" : "拖动")" }
           ?? "（在 gestureRecognizerShouldBegin 中）")
     case .refusedByDelegate: "代理在 gestureRecognizerShouldBegin 中拒绝了"
     case .failureRequired: "必须等待 \(other) 失败"

@@ -42,11 +42,11 @@ extension TraceRecord {
 extension CallEnd {
   fileprivate var chinese: String {
     switch self {
-    case .ownHitTest: "，由它自己的 hitTest 作答"
+    case .ownHitTest: "，由它重写的 hitTest 返回"
     case .outside: "：点在外面"
     case .noInverse: "：没有逆变换"
-    case .consumed: " -> 拦下"
-    case .endOfChain: " -> 响应链的尽头"
+    case .consumed: " -> 已处理"
+    case .endOfChain: " -> 响应者链的末端"
     }
   }
 }

@@ -12,15 +12,15 @@ extension Language {
 }
 
 extension TraceRecord.Kind {
-  /// Nil for what is said in Swift's words alone, and for recognisers.
+  /// Nil for what is said in Swift's words alone, and for recognizers.
   fileprivate var chinese: String? {
     switch self {
     case .hitTestPass(let pass, _, _, let answer):
-      "命中测试，共 2 遍，第 \(pass) 遍 -> " + (answer?.name.description ?? "nil：没有视图得到触摸")
+      "命中测试，第 \(pass)/2 次 -> " + (answer?.name.description ?? "nil：没有视图得到触摸")
     case .refused(_, let reason): "拒绝：\(Language.chinese[HitPath.Refusal(reason).word])"
-    case .notAsked(let views, let answered): "未询问 \(views.map(\.name.description).chinese)：前面的 \(answered) 已经作答"
+    case .notAsked(let views, let answered): "未询问 \(views.map(\.name.description).chinese)：前面的 \(answered) 已经返回结果"
     case .touchAssigned(let touch): "触点 \(touch.number) 属于 \(touch.view?.description ?? "nil")"
-    case .touchWithheld(let touch, _): "触点 \(touch.number) 被扣留：它的视图或别的视图只接受一根手指"
+    case .touchWithheld(let touch, _): "触点 \(touch.number) 未派发：它的视图或别的视图只接受一根手指"
     case .applicationSendEvent(let application, let event) where event.type == .touches:
       "\(application) sendEvent，" + event.touches.map(\.chinese).joined(separator: "；")
     case .controlEvents(let control, let names): "\(control) 发送 \(names.chinese)"
@@ -67,17 +67,17 @@ extension [String] {
 }
 
 extension TouchSnapshot {
-  fileprivate var chinese: String { "触点 \(number) \(phase.rawValue)，第 \(tapCount) 次点击" }
+  fileprivate var chinese: String { "触点 \(number) \(phase.rawValue)，第 \(tapCount) 次轻点" }
 }
 
 extension TouchVerdict {
   /// `phase` is what is delivered, or held back, of a touch or a press.
   fileprivate func chinese(_ phase: String) -> String {
     switch self {
-    case .deliver: "\(phase) 交给"
-    case .hold: "\(phase) 暂不交给"
-    case .cancel: "从视图手中拿走："
-    case .drop: "不再交给"
+    case .deliver: "\(phase) 派发给"
+    case .hold: "\(phase) 延迟派发给"
+    case .cancel: "取消触摸："
+    case .drop: "不派发给"
     }
   }
 }
@@ -85,7 +85,7 @@ extension TouchVerdict {
 extension ControlFlags {
   fileprivate var chinese: [String] {
     let flags = [
-      (enabled, "启用"), (!enabled, "禁用"), (highlighted, "高亮"), (selected, "选中"), (tracking, "跟踪中"),
+      (enabled, "启用"), (!enabled, "已禁用"), (highlighted, "高亮"), (selected, "选中"), (tracking, "跟踪中"),
       (inside, "在内"),
     ]
     return flags.filter(\.0).map(\.1)
@@ -95,16 +95,16 @@ extension ControlFlags {
 extension ContentTouchDecision {
   fileprivate var chinese: String {
     switch self {
-    case .held: "暂不交给内容：可能变成拖动"
-    case .rested: "交给内容：停留已够久"
-    case .lifted: "交给内容：没有拖动就离开了"
-    case .notScrolling: "交给内容：这个拖动不会滚动"
-    case .delayOff: "立即交给内容：delaysContentTouches 已关闭"
-    case .refused: "不给内容：touchesShouldBegin 说不"
-    case .caught: "不给内容：它停住了正在滚动的内容"
-    case .scrolled: "不给内容：停留未满就已滚动"
-    case .cancelled: "从内容手中拿走：touchesShouldCancel 说是"
-    case .kept: "不滚动，内容留住触点：touchesShouldCancel 说不"
+    case .held: "延迟派发给内容：可能变成拖动"
+    case .rested: "派发给内容：停留已够久"
+    case .lifted: "派发给内容：没有拖动就离开了"
+    case .notScrolling: "派发给内容：这个拖动不会滚动"
+    case .delayOff: "立即派发给内容：delaysContentTouches 已关闭"
+    case .refused: "不派发给内容：touchesShouldBegin 返回 false"
+    case .caught: "不派发给内容：它停住了正在滚动的内容"
+    case .scrolled: "不派发给内容：停留未满就已滚动"
+    case .cancelled: "取消内容的触摸：touchesShouldCancel 返回 true"
+    case .kept: "不滚动，内容留住触点：touchesShouldCancel 返回 false"
     case .cancellingOff: "不滚动，内容留住触点：canCancelContentTouches 已关闭"
     }
   }

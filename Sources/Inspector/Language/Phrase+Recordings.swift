@@ -2,9 +2,9 @@
 extension Phrase {
   package static let replay = Phrase("Replay", "回放")
   package static let recordingTo = Phrase(
-    "Recording to {0}, from the start of this scene. F9 ends it.", "正在录制到 {0}，从本场景开始时算起。按\u{A0}F9\u{A0}结束。")
+    "Recording to {0}. F9 ends it.", "正在录制到 {0}。按\u{A0}F9\u{A0}结束。")
   package static let recordedTo = Phrase(
-    "Recorded to {0}. Drop the file on the window to see it again.", "已录制到 {0}。把文件拖到窗口上即可回放。")
+    "Saved to {0}. Drop the file on the window to play it.", "已保存到 {0}。把文件拖到窗口上即可回放。")
   package static let tooMuchToRecord = Phrase(
     "Too much has happened to this scene to record it from its start. Restart it with F5 first.",
     "本场景发生的事件太多，无法从头录制。请先按 F5 重新开始。")
@@ -25,15 +25,15 @@ extension Phrase {
   package static let recordingBroke = Phrase(
     "Not all of the recording could be written to {0}: {1}. What is in the file so far can be replayed.",
     "录制内容未能全部写入 {0}：{1}。文件中已有的部分可以回放。")
-  package static let filmedTo = Phrase("Filmed to {0}.", "已拍摄到 {0}。")
+  package static let filmedTo = Phrase("Film saved to {0}.", "视频已保存到 {0}。")
   package static let filmNeedsEncoder = Phrase(
     "ffmpeg makes films and is not installed. On Debian: apt install ffmpeg",
-    "拍摄需要 ffmpeg，但尚未安装。Debian 上：apt install ffmpeg")
+    "录制视频需要 ffmpeg，但尚未安装。Debian 上：apt install ffmpeg")
   package static let cannotFilm = Phrase(
-    "No film can be made at {0}: {1}. Make room there, or allow writing.", "无法在 {0} 拍摄：{1}。请腾出空间或允许写入。")
+    "No film can be made at {0}: {1}. Make room there, or allow writing.", "无法在 {0} 录制视频：{1}。请腾出空间或允许写入。")
   package static let filmBroke = Phrase(
     "The film at {0} ended early: {1}. What is in the file may not play. Film again once that is put right.",
-    "{0} 的拍摄提前结束：{1}。文件可能无法播放。解决后请重新拍摄。")
+    "{0} 的视频提前结束：{1}。文件可能无法播放。解决后请重新录制。")
 
   // Why the system refuses a file
   package static let noSuchFile = Phrase("there is no such file or folder", "没有这个文件或文件夹")
