@@ -8,8 +8,8 @@ import SDLPlatform
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Say what this machine lacks, what for, and how to get it.",
-    discussion: "Traces need nothing of it. Exit status 69 when something is missing.")
+    commandName: "doctor", abstract: "Check what is missing on this machine and how to install it.",
+    discussion: "Traces need none of these. Exit status 69 when something is missing.")
 
   @Flag(help: "Print JSON instead of text.")
   var json = false

@@ -13,10 +13,19 @@ struct ExampleArgument: ExpressibleByArgument {
   func resolve() throws -> any Scene.Type {
     if let example = Program.scenes.named(name) { return example }
     let names = Program.scenes.listed.map { $0.about.name }
-    let nearest = names.min { editDistance($0, name) < editDistance($1, name) } ?? ""
-    let hint = editDistance(nearest, name) <= max(3, name.count / 2) ? " Did you mean '\(nearest)'?" : ""
+    let hint = Self.neighbour(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
     throw CommandFailure(
       status: .usage, message: "There is no example '\(name)'.\(hint) See them all with: \(Program.name) list")
+  }
+}
+
+extension ExampleArgument {
+  /// The one name that begins so, or else the one with the fewest letters to change.
+  static func neighbour(of name: String, among names: [String]) -> String? {
+    let longer = names.filter { $0.hasPrefix(name) }
+    if longer.count == 1 { return longer[0] }
+    let nearest = names.min { editDistance($0, name) < editDistance($1, name) }
+    return nearest.flatMap { editDistance($0, name) <= max(3, name.count / 2) ? $0 : nil }
   }
 }
 

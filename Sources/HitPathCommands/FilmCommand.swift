@@ -77,7 +77,7 @@ struct FilmCommand: ParsableCommand {
   @Flag(help: "Film the scene and the notation on it, without the panels.")
   var stageOnly = false
 
-  @Flag(help: "Say nothing on the way.")
+  @Flag(help: "Quiet.")
   var quiet = false
 
   func validate() throws {

@@ -29,13 +29,13 @@ package struct HitPathCommand: ParsableCommand {
     EXAMPLES
       hitpath                                          open the window
       hitpath tab-bar-bulge                            open it on one example
-      hitpath trace a-to-e --tap 245,390               print who was asked, without a display
+      hitpath trace a-to-e --tap 245,390               print who was asked
       hitpath trace hit-slop --tap 310,275 --set slop=off
       hitpath snapshot tab-bar-bulge --tap 187,480 -o bulge.png
       hitpath film tab-bar-bulge -o bulge.mp4
-      hitpath record photo -o photo.hitrec             record what you do to it
-      hitpath replay photo.hitrec                      see it again
-      hitpath doctor                                   what this machine lacks
+      hitpath record photo -o photo.hitrec             record your input
+      hitpath replay photo.hitrec                      replay it
+      hitpath doctor                                   check this machine
     """
 
   @MainActor
@@ -43,9 +43,9 @@ package struct HitPathCommand: ParsableCommand {
     let (name, scene) = (Program.name, Program.scenes.listed[0].about.name)
     let examples = [
       ("", "open the window"), ("list", "what it can show"),
-      ("trace \(scene) --tap 187,280", "print who was asked, without a display"),
-      ("record \(scene) -o \(scene).hitrec", "record what you do to it"),
-      ("replay \(scene).hitrec", "see it again"),
+      ("trace \(scene) --tap 187,280", "print who was asked"),
+      ("record \(scene) -o \(scene).hitrec", "record your input"),
+      ("replay \(scene).hitrec", "replay it"),
     ]
     let width = (examples.map(\.0.count).max() ?? 0) + 2
     return "EXAMPLES\n"

@@ -7,7 +7,7 @@ import Sandbox
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Do a recording again, or perform a demo script: in the window, or a recording with --trace as text.",
+    abstract: "Replay a recording, or perform a demo script: in the window, or a recording with --trace as text.",
     discussion: """
       In the window: Space stops and starts, '.' steps to the next input and ',' to the next frame, the arrow keys go back and forth by
       a second, the bar is dragged, '-' and '=' change the speed. A touch on the scene ends the replay, and the scene is yours from

@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Window size in points; without it, that of the last run, at first 1280x800.", valueName: "width×height"),
+      "Window size in points; default: last used, initially 1280x800.", valueName: "width×height"),
     transform: SizeArgument.init(text:))
   var size: SizeArgument?
 
@@ -27,14 +27,17 @@ struct RunCommand: ParsableCommand {
     transform: ScaleArgument.init(text:))
   var scale = ScaleArgument.automatic
 
-  @Option(help: "Colours of the panels; without it, those of the last run, at first dark.")
+  @Option(help: "Colours of the panels; default: last used, initially those of the desktop.")
   var theme: Theme.Name?
 
   @Option(help: "The key that gives the mouse a second finger while it is held; either is Ctrl or Alt.")
   var secondFinger = SecondFingerArgument.either
 
-  @Option(help: "Language of the window; without it, the one chosen last, at first the locale's.")
+  @Option(help: "Language of the window; default: last used, initially the locale's.")
   var language: Language?
+
+  @Flag(help: "Say what each touch, gesture and key came to: as lines of text, and aloud where spd-say is installed.")
+  var narrate = false
 
   @Option(
     help: ArgumentHelp(
@@ -77,8 +80,10 @@ struct RunCommand: ParsableCommand {
     let text = try SDLText()
     let platform = try SDLPlatform(options, text: text)
     if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
+    let desktopTheme = DesktopTheme.read(ProcessInfo.processInfo.environment) ?? .dark
     let sandbox = Sandbox(
-      example: example, of: Program.scenes, size: platform.size, theme: theme ?? memory.last?.theme ?? .dark,
+      example: example, of: Program.scenes, size: platform.size,
+      theme: theme ?? memory.last?.theme ?? desktopTheme,
       language: language ?? memory.last?.language ?? Language(environment: ProcessInfo.processInfo.environment),
       measurer: platform.textMeasurer,
       imageDecoder: PNGDecoder(),
@@ -86,6 +91,7 @@ struct RunCommand: ParsableCommand {
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     sandbox.perform(.showHint(memory.isFirstRun))
     sandbox.secondFingerKeys = secondFinger.keys
+    if narrate { sandbox.narrate = Narrator().say }
     try latencyFile?.begin(on: platform)
     let environment = ProcessInfo.processInfo.environment
     let film = FilmingPlatform(
@@ -100,7 +106,7 @@ struct RunCommand: ParsableCommand {
     loop.run()
     endFilm(film)
     after(sandbox)
-    remember(sandbox, platform, memory.last, in: memoryFile)
+    remember(sandbox, platform, memory.last, desktopTheme, in: memoryFile)
     try traceFile?.write(sandbox.trace)
     try latencyFile?.end(firstFrame: measured?.firstFrame)
   }
@@ -121,15 +127,18 @@ extension RunCommand {
 
   /// What was asked for on the command line holds for one run; what was changed in the window is kept.
   @MainActor
-  private func remember(_ sandbox: Sandbox, _ platform: SDLPlatform, _ last: WindowMemory?, in file: URL?) {
+  private func remember(
+    _ sandbox: Sandbox, _ platform: SDLPlatform, _ last: WindowMemory?, _ desktopTheme: Theme.Name, in file: URL?
+  ) {
     guard let file else { return }
     let isFull = platform.isFullscreen
     let language = sandbox.model.language
-    let size = isFull || !WindowMemory.canRemember(platform.size) ? last?.size : platform.size
+    let size =
+      isFull ? last?.size : WindowMemory.size(toKeep: platform.size, asked: self.size?.size, last: last?.size)
     let memory = WindowMemory(
       size: size ?? Self.usualSize,
-      position: isFull ? last?.position : platform.position, bench: sandbox.model.bench,
-      theme: theme == sandbox.model.theme ? last?.theme ?? .dark : sandbox.model.theme,
+      position: isFull || self.size != nil ? last?.position : platform.position, bench: sandbox.model.bench,
+      theme: sandbox.model.theme == (theme ?? last?.theme ?? desktopTheme) ? last?.theme : sandbox.model.theme,
       language: language == (self.language ?? Language(environment: ProcessInfo.processInfo.environment))
         ? last?.language : language)
     do {

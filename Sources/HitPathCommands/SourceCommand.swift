@@ -4,7 +4,7 @@ import Sandbox
 
 struct SourceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "source", abstract: "Print what an example is written in.",
+    commandName: "source", abstract: "Print an example's source.",
     discussion: "The code is the program's own: copy a part and try it in an app.")
 
   @Argument(help: "The example's name; 'hitpath list' prints them all.")

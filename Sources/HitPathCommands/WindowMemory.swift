@@ -12,15 +12,22 @@ struct WindowMemory: Codable, Equatable {
   /// Of the top left corner, in the units of the desktop; nil where that does not tell.
   var position: CGPoint?
   var bench: BenchState
-  var theme: Theme.Name
+  /// Nil follows the desktop.
+  var theme: Theme.Name?
   /// Nil follows the locale.
   var language: Language?
 
   private static let currentFormat = 1
 
-  init(size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name, language: Language?) {
+  init(size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name?, language: Language?) {
     (self.size, self.position, self.bench) = (size, position, bench)
     (self.theme, self.language) = (theme, language)
+  }
+
+  /// The size to remember: one that was asked for on the command line holds for that run only, unless the window was
+  /// resized since.
+  static func size(toKeep shown: CGSize, asked: CGSize?, last: CGSize?) -> CGSize? {
+    shown == asked || !canRemember(shown) ? last : shown
   }
 
   /// Where it is kept, by the rules of the XDG base directories: a path that is not absolute counts for nothing. Nil

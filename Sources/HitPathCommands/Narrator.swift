@@ -1,0 +1,26 @@
+import Foundation
+
+/// Says what events come to, for people who do not see the window: a line of text each, and aloud through speech-dispatcher
+/// where its client `spd-say` is installed.
+@MainActor
+final class Narrator {
+  private let speaker: String?
+  private var speaking: Process?
+
+  init(path: String? = ProcessInfo.processInfo.environment["PATH"]) {
+    speaker = (path ?? "").split(separator: ":").map { "\($0)/spd-say" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  func say(_ line: String) {
+    try? StandardOutput.write(line + "\n")
+    guard let speaker else { return }
+    // The newest is what counts: an older sentence is not finished first.
+    if let speaking, speaking.isRunning { speaking.terminate() }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: speaker)
+    process.arguments = ["--cancel", "--", line]
+    guard (try? process.run()) != nil else { return }
+    speaking = process
+  }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Testing
+
+@testable import HitPathCommands
+
+/// What the window begins with, and what of it is kept.
+@Suite struct WindowChoiceTests {
+  @Test("A size that was asked for is not remembered, one that the user made is")
+  func size() {
+    let (asked, last) = (CGSize(width: 900, height: 700), CGSize(width: 1280, height: 800))
+    #expect(WindowMemory.size(toKeep: asked, asked: asked, last: last) == last)
+    #expect(WindowMemory.size(toKeep: CGSize(width: 1000, height: 700), asked: asked, last: last)?.width == 1000)
+    #expect(WindowMemory.size(toKeep: last, asked: nil, last: asked) == last)
+  }
+
+  @Test("An example is suggested by the beginning of its name, or by letters that were mistaken")
+  func neighbour() {
+    let names = ["a-to-e", "tab-bar-bulge", "tap-against-control", "triangle"]
+    #expect(ExampleArgument.neighbour(of: "tab-bar", among: names) == "tab-bar-bulge")
+    #expect(ExampleArgument.neighbour(of: "tringle", among: names) == "triangle")
+    #expect(ExampleArgument.neighbour(of: "zzzzzzzzzzzzzz", among: names) == nil)
+  }
+
+  @Test("The desktop's dark or light is read where it stands in a file or a variable")
+  func desktop() {
+    func theme(_ environment: [String: String], _ files: [String: String] = [:]) -> String? {
+      DesktopTheme.read(environment) { files[$0] }?.rawValue
+    }
+    #expect(theme(["GTK_THEME": "Adwaita:dark"]) == "dark" && theme(["GTK_THEME": "Adwaita"]) == "light")
+    let home = ["HOME": "/h"]
+    #expect(theme(home) == nil)
+    let gtk = "[Settings]\ngtk-application-prefer-dark-theme = 1\n"
+    #expect(theme(home, ["/h/.config/gtk-3.0/settings.ini": gtk]) == "dark")
+    let kde = "[Colors:View]\nBackgroundNormal=0,0,0\n[Colors:Window]\nBackgroundNormal=239,240,241\n"
+    #expect(theme(["HOME": "/h", "XDG_CURRENT_DESKTOP": "KDE"], ["/h/.config/kdeglobals": kde]) == "light")
+  }
+}
