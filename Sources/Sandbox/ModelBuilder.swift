@@ -15,6 +15,8 @@ struct ModelBuilder {
     var size: CGSize
     var message: Sentence?
     var isRecording: Bool
+    var isFilming: Bool
+    var isDemonstrating: Bool
     var keyStrokes: [KeyStroke]
     var ghosts: GhostMarks
     var mouseFingers: MouseFingers
@@ -42,8 +44,12 @@ struct ModelBuilder {
     model.layout = WorkbenchLayout(size: window.size, bench: user.bench, hasBottom: true)
     model.message = window.message
     model.isRecording = window.isRecording
+    model.isFilming = window.isFilming
+    model.isDemonstrating = window.isDemonstrating
     model.keyStrokes = user.overlays.contains(.keys) ? window.keyStrokes : []
     model.ghosts = window.ghosts
+    // What waits for a clock that stands is seen where it will land.
+    model.ghosts.fingers += session.transport.waitingPlaces
     model.mouseFingers = window.mouseFingers
     model.narration = window.narration
     describe(stage, in: &model)
@@ -59,6 +65,8 @@ struct ModelBuilder {
     model.wave = session.touches.last.flatMap { wave(over: $0, at: stageTime, model) }
     model.comparison = comparison(session, model)
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
+    model.pickMark = user.picker == nil ? nil : user.scene.pick.flatMap { stage.mark(of: $0.node) }
+    model.highlight = user.scene.highlight.flatMap { stage.mark(of: $0) }
     model.user.drop(selection: model.selectionMark == nil)
     model.regions = session.regions.read(
       stage, for: model, touches: session.touches.records.records.count, followsFinger: window.followsFinger,
@@ -120,14 +128,22 @@ struct ModelBuilder {
 
   private mutating func showPath(_ session: SceneSession, in model: inout InspectorModel) {
     let (stage, last) = (session.stage, session.touches.last)
-    if session.playback == nil, let point = session.touches.previewPoint {
+    let touches = session.touches
+    model.isTouchHeld = touches.isHeld && touches.pointer != nil && (last != nil || touches.keyChain != nil)
+    let mayPreview = session.playback == nil && model.picker == nil && session.transport.waitingPlaces.isEmpty
+    if mayPreview, let point = touches.previewPoint {
       let (path, view) = stage.preview(at: point, after: model.path)
       viewUnderPointer = view
       model.path = path
-      model.chain = view.map { ResponderPath(from: $0) }
+      model.chain = view.map { ResponderPath(from: $0, in: stage.responders) }
+      model.told = nil
       model.pathBefore = nil
       model.pathOnScene = path.map { stage.seen($0.inItsWindow.nearby) }
+    } else if let chain = touches.keyChain {
+      (model.path, model.pathBefore, model.pathOnScene) = (nil, nil, nil)
+      (model.chain, model.told) = (chain, touches.story.headline)
     } else {
+      model.told = touches.story.headline
       model.path = last?.path
       model.chain = last?.chain
       model.pathBefore = last?.before

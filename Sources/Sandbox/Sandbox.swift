@@ -47,6 +47,10 @@ package final class Sandbox {
   private var kept: [TraceRecord] = []
   private let keepsTrace: Bool
 
+  /// Called with what each touch, gesture, key or shake came to, in a line of the window's language.
+  package var narrate: (@MainActor (String) -> Void)?
+  private var narrated: Headline?
+
   package init(
     example: any Scene.Type, of scenes: SceneCatalogue = ExampleCatalogue.scenes, size: CGSize, theme: Theme.Name,
     language: Language = .english,
@@ -139,7 +143,20 @@ package final class Sandbox {
     display.derivePanels(session)
     user = display.model.user
     panels.show(display.model)
+    tell()
     panels.caughtUp(at: now, in: pacing.seconds(since: start))
+  }
+
+  /// Narrates what is new; of a drag that goes on, only what is not the same again with other numbers.
+  private func tell() {
+    guard let narrate, model.path?.isPreview != true, let headline = model.headline, headline != narrated else {
+      return
+    }
+    defer { narrated = headline }
+    let isMore =
+      headline.sentence.phrase == narrated?.sentence.phrase
+      && headline.sentence.values.first == narrated?.sentence.values.first && session.touches.isFingerDown
+    if !isMore { narrate(user.language.line(for: headline)) }
   }
 
   /// The same for the stage alone, while the panels stay as they are.
@@ -147,9 +164,14 @@ package final class Sandbox {
     display.deriveStage(
       session, user,
       WindowDisplay.Parts(
-        emulation: delivery.router.emulation, isRecording: capture.isRecording, followsFinger: followsFinger,
-        pacing: pacing, now: now))
+        emulation: delivery.router.emulation, isRecording: capture.isRecording,
+        isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
+        followsFinger: followsFinger, pacing: pacing, now: now))
     user = display.model.user
+    delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
+      let box = CGRect(boundingBoxOf: mark.corners)
+      return CGPoint(x: box.midX, y: box.midY)
+    }
     let canvas = display.canvas.placement
     delivery.router.canvas = canvas.frame
     delivery.router.scale = canvas.scale
@@ -245,6 +267,16 @@ package final class Sandbox {
     case .flipFilming: display.message = capture.flipFilming(of: model.selected, user.language)
     case .copy(let text): stage.runtime.pasteboard.string = text
     case .copyPanel: copyPanel()
+    case .pickOutward(let step):
+      let pick = user.scene.pick.flatMap { stage.pick($0, outward: $0.outward + step) }
+      if let pick { choose(.offer(pick)) }
+    case .focusFilter:
+      derive()
+      panels.focusFilter()
+    case .highlightRecorded(let number):
+      let view = number.flatMap { stage.recorder.object(numbered: $0) as? UIView }
+      choose(.highlight(view.map { stage.names.name(of: $0).number }))
+    case .dismissTouch: session.touches.dismiss()
     case .saveLog: say(capture.save(panels.bottom.log.model, of: model.selected, user.language))
     case .relayout: resize(to: display.size)
     case .send(let action):

@@ -9,7 +9,35 @@ extension Stage {
     switch picker {
     case .hit: runtime.unobserved { runtime.hitTest(point) }
     case .seen: frontmostView(at: point)
+    case .expected: frontmostView(at: point).map(expected)
     }
+  }
+
+  /// Whoever expects a touch on an image or a label expects it for the control around it, or at least for a view that
+  /// takes touches.
+  private func expected(around view: UIView) -> UIView {
+    let line = Array(sequence(first: view) { $0.superview })
+    return line.first { $0 is UIControl } ?? line.first { $0.isUserInteractionEnabled } ?? view
+  }
+
+  /// What a click would pick at `point`, so many superviews outwards.
+  func pick(at point: CGPoint, by picker: Picker, after last: SceneChoices.Pick?) -> SceneChoices.Pick? {
+    guard let found = view(at: point, by: picker) else { return nil }
+    let number = names.name(of: found).number
+    return pick(found, outward: last?.found == number ? last?.outward ?? 0 : 0)
+  }
+
+  /// `last` with another number of superviews outwards.
+  func pick(_ last: SceneChoices.Pick, outward: Int) -> SceneChoices.Pick? {
+    (names.object(numbered: last.found) as? UIView).flatMap { pick($0, outward: outward) }
+  }
+
+  private func pick(_ found: UIView, outward: Int) -> SceneChoices.Pick? {
+    let line = Array(sequence(first: found) { $0.superview })
+    let outward = max(0, min(outward, line.count - 1))
+    return SceneChoices.Pick(
+      found: names.name(of: found).number, outward: outward, node: names.name(of: line[outward]).number,
+      line: line.map { names.name(of: $0).description })
   }
 
   /// The frontmost visible view at `point`, whether or not it accepts touches.

@@ -66,7 +66,8 @@ struct StagePicture {
     } else if model.overlays.contains(.chain), let chain = model.chain {
       list.append(
         part: ResponderChainDiagram.draw(
-          chain, in: frame, theme: theme, language: language, wave: model.wave, measurer: measurer))
+          chain, in: frame, theme: theme, language: language, highlight: model.user.scene.highlight, wave: model.wave,
+          measurer: measurer))
     }
   }
 
@@ -170,6 +171,10 @@ struct StagePicture {
     }
     if let mark = model.selectionMark {
       list.append(part: SelectionOverlay.draw(mark, canvas: exampleCanvas, scale: scale, measurer: measurer))
+    }
+    for mark in [model.highlight, model.pickMark] {
+      guard let mark, mark != model.selectionMark else { continue }
+      list.append(part: HighlightOverlay.draw(mark, canvas: exampleCanvas, scale: scale, measurer: measurer))
     }
     list.append(part: GhostOverlay.draw(model.ghosts))
     list.append(.restore)

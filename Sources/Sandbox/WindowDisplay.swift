@@ -37,6 +37,8 @@ final class WindowDisplay {
   struct Parts {
     var emulation: FingerEmulation
     var isRecording: Bool
+    var isFilming: Bool
+    var isDemonstrating: Bool
     var followsFinger: Bool
     var pacing: Pacing
     var now: TimeInterval
@@ -48,7 +50,8 @@ final class WindowDisplay {
     pressedKeys.advance(to: parts.now)
     let emulation = parts.emulation
     let window = ModelBuilder.Window(
-      size: size, message: message, isRecording: parts.isRecording, keyStrokes: pressedKeys.shown,
+      size: size, message: message, isRecording: parts.isRecording,
+      isFilming: parts.isFilming, isDemonstrating: parts.isDemonstrating, keyStrokes: pressedKeys.shown,
       ghosts: GhostMarks(emulation.marks),
       mouseFingers: MouseFingers(
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,

@@ -50,7 +50,7 @@ import Testing
     // One scene only: another would count its touches from 1 again.
     let program = Program(ExampleCatalogue.named("multi-touch") ?? AToETree.self, keepsTrace: true)
     var dice = Dice(seed)
-    for _ in 0..<300 {
+    for _ in 0..<500 {
       if dice.roll(30) == 0 { program.play([.systemCancel]) }
       program.play(together: (0...dice.roll(6)).map { _ in contact(&dice, program) })
     }

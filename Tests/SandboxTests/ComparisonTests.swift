@@ -24,10 +24,10 @@ import Testing
     let hits = [program.sandbox.model.path, state.path].map { $0?.hit?.name }
     #expect(hits == (state.isOn ? ["CentreButton", "AlbumCard"] : ["AlbumCard", "CentreButton"]))
     #expect(state.haveParted)
-    #expect(program.shows("Here they part:"))
+    #expect(program.shows("They diverge at TabBar."))
     let (off, on) = state.isOn ? ("B", "A") : ("A", "B")
-    #expect(program.shows("\(off)   TabBar point(inside:) false"))
-    #expect(program.shows("\(on)   TabBar hitTest"))
+    #expect(program.shows("\(off)   point(inside:) is false."))
+    #expect(program.shows("\(on)   its hitTest override returns CentreButton."))
   }
 
   @Test("What was touched before, and every switch but the compared one, stand in both alike")
@@ -60,7 +60,7 @@ import Testing
     program.turn(.contact(.up, card, id: 1))
     let state = try #require(program.sandbox.model.comparison)
     #expect(state.hasTouch && !state.haveParted)
-    #expect(program.shows("A and B did the same so far."))
+    #expect(program.shows("Identical so far."))
   }
 
   @Test("C goes from switch to switch and ends after the last; Esc ends it at once, and restarting keeps it")
@@ -144,14 +144,14 @@ import Testing
     var frames = 0
     while let progress = comparison.progress, frames < 1000 {
       #expect(program.sandbox.nextDeadline == program.platform.now, "it goes on by itself")
-      #expect(program.shows("B does everything that was done to A so far: \(Int(progress * 100))"))
+      #expect(program.shows("B catches up with A: \(Int(progress * 100))"))
       program.turn(.contact(.move, program.window(CGPoint(x: 100 + frames, y: 300)), id: 1))
       #expect(program.sandbox.stage.runtime.now > 0 && program.sandbox.model.touches.count == 1)
       frames += 1
     }
     #expect(frames > entries / 40 && frames < 1000)
     program.turn(.exposed)
-    #expect(program.shows("Touch scene A"), "it has seen no touch from its beginning")
+    #expect(program.shows("Identical so far."), "it has seen no touch from its beginning")
     #expect(comparison.stage.runtime.now == program.sandbox.stage.runtime.now)
     program.turn(.contact(.up, program.window(bulge), id: 1))
     program.click(program.window(bulge))

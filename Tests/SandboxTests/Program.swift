@@ -56,9 +56,10 @@ final class Program {
 
   /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows
   /// them, or when what it is scrolled to does not show that place.
-  func place(of words: String) -> CGPoint? {
-    sandbox.makePanes().lazy.compactMap { Self.place(of: words, in: $0) }.first
-  }
+  func place(of words: String) -> CGPoint? { places(of: words).first }
+
+  /// All such places, pane by pane.
+  func places(of words: String) -> [CGPoint] { sandbox.makePanes().flatMap { Self.places(of: words, in: $0) } }
 
   /// Whether a line in the window begins so.
   func shows(_ beginning: String) -> Bool {
@@ -67,7 +68,8 @@ final class Program {
     }
   }
 
-  private static func place(of words: String, in pane: FramePane) -> CGPoint? {
+  private static func places(of words: String, in pane: FramePane) -> [CGPoint] {
+    var places: [CGPoint] = []
     var map = CGAffineTransform.identity
     var clip = pane.frame
     var saved: [(CGAffineTransform, CGRect)] = []
@@ -80,11 +82,11 @@ final class Program {
       case .text(let run) where run.string == words:
         let origin = run.origin.applying(map)
         let place = CGPoint(x: origin.x + 4, y: origin.y - 4)
-        if clip.contains(place) { return place }
+        if clip.contains(place) { places.append(place) }
       default: break
       }
     }
-    return nil
+    return places
   }
 
   /// Turns the wheel over the examples until one is shown, first down and then up. A click on content in motion would
@@ -103,6 +105,13 @@ final class Program {
     turn(.hover(point))
     turn(.contact(.down, point))
     turn(.contact(.up, point))
+  }
+
+  /// A click that takes some time, as fields and gestures need it.
+  func slowClick(_ point: CGPoint) {
+    turn(.hover(point))
+    play([ContactSample.Phase.down, .up].map { .contact(ContactSample(id: 0, phase: $0, location: point)) })
+    rest(0.5)
   }
 
   /// The middle of the switch in the row that begins with `words`: it stands at the right edge of its panel.

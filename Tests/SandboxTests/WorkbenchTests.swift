@@ -95,24 +95,24 @@ import UIKit
     #expect(program.sandbox.model.picker == nil && program.sandbox.model.selection != nil)
   }
 
-  @Test("W and a click on a view that did not get the touch: the properties say why, in either language")
+  @Test("W and a click on a view that did not get the touch: the story says why, in either language")
   func whyNot() {
     let program = Program(TabBarBulge.self)
     program.click(program.window(centre))
     program.turn(.key(.w))
     program.click(program.window(centre))
-    #expect(program.sandbox.model.selectionMark?.name == "UILabel" && program.sandbox.model.picker == nil)
-    #expect(program.sandbox.model.bench.right == .properties)
-    #expect(program.shows("UILabel was not asked: TabBar, which"))
+    #expect(program.sandbox.model.selectionMark?.name == "CentreButton" && program.sandbox.model.picker == nil)
+    #expect(program.sandbox.model.bench.right == .story)
+    #expect(program.shows("CentreButton was never asked"))
     program.turn(.key(.f8))
-    #expect(program.shows("没有询问 UILabel：它的上层视图 TabBar"))
+    #expect(program.shows("没有询问 CentreButton：它的父视图 TabBar"))
     for tab in [BenchState.RightTab.trace, .story] {
       program.turn(.hover(nil))
       program.sandbox.perform(.showRight(tab))
-      #expect(program.shows("没有询问 UILabel：它的上层视图 TabBar"), "\(tab)")
+      #expect(program.shows("没有询问 CentreButton：它的父视图 TabBar"), "\(tab)")
     }
     program.turn(.key(.escape))
-    #expect(!program.shows("没有询问 UILabel："), "nothing is selected")
+    #expect(program.sandbox.model.selection == nil)
   }
 
   @Test("A property is changed in the running scene; Ctrl+Z and Reset take changes back")
@@ -237,7 +237,7 @@ import UIKit
   func tips() throws {
     let program = Program(AToETree.self)
     let button = try #require(program.place(of: "Slop"))
-    let words = "Where point(inside:) says yes beyond the bounds"
+    let words = "Where point(inside:) accepts points outside the bounds"
     program.rest(30)
     program.turn(.hover(button))
     #expect(!program.shows(words))

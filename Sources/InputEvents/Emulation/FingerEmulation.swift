@@ -21,6 +21,8 @@ package struct FingerEmulation {
   package var trigger: ModifierKeys = [.control, .alternate]
   /// The pointer has its second finger without any key being held.
   package private(set) var isSticky = false
+  /// Where T plants a finger while the pointer is elsewhere; nil for the middle.
+  package var plantingPlace: CGPoint?
   /// Each press plants a finger.
   package var isPlanting = false
   /// Keys that type belong to whoever is being typed into, not to planted fingers.
@@ -232,7 +234,7 @@ package struct FingerEmulation {
   }
 
   private mutating func plantOrLift(at time: TimeInterval) -> [InputEvent] {
-    let place = pointer ?? middle
+    let place = pointer ?? plantingPlace ?? middle
     if let found = planted.take(at: place) { return lift(found, at: time) }
     let new = planted.plant(at: place)
     return [finger(new.id, .down, new.location, time)]

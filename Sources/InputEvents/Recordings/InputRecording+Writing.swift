@@ -11,7 +11,8 @@ extension InputRecording.Header {
       [
         "hitpath-recording \(InputRecording.format)", "example \(example)",
         "canvas \(shortest(canvas.width)) \(shortest(canvas.height))", "program \(program)",
-      ] + switches.map { "switch \($0.key) \($0.isOn ? "on" : "off")" } + [""]
+      ] + switches.map { "switch \($0.key) \($0.isOn ? "on" : "off")" }
+      + (start > 0 ? ["from \(Microseconds.count(start))"] : []) + [""]
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -39,9 +39,15 @@ package struct InputRecording: Equatable, Sendable {
     package var program: String
     /// As they stood when the scene started.
     package var switches: [Switch]
+    /// When the user asked for the recording, in seconds on the scene's clock: what came before only leads up to it. A
+    /// replay opens there.
+    package var start: TimeInterval
 
-    package init(example: String, canvas: CGSize, program: String, switches: [Switch] = []) {
+    package init(
+      example: String, canvas: CGSize, program: String, switches: [Switch] = [], start: TimeInterval = 0
+    ) {
       (self.example, self.canvas, self.program, self.switches) = (example, canvas, program, switches)
+      self.start = start
     }
   }
 

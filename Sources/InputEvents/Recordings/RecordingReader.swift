@@ -17,6 +17,7 @@ private struct RecordingReader {
   private var example: String?
   private var canvas: CGSize?
   private var program: String?
+  private var start: TimeInterval?
   private var switches: [InputRecording.Switch] = []
   private var hasFormat = false
   private var isInHeader = true
@@ -66,7 +67,8 @@ private struct RecordingReader {
     guard let canvas else { throw missing("canvas") }
     guard let program else { throw missing("program") }
     return InputRecording(
-      header: .init(example: example, canvas: canvas, program: program, switches: switches), entries: entries)
+      header: .init(example: example, canvas: canvas, program: program, switches: switches, start: start ?? 0),
+      entries: entries)
   }
 
   private mutating func takeFormat(_ scanner: inout LineScanner) throws(TextMistake) {
@@ -92,6 +94,7 @@ private struct RecordingReader {
       canvas = CGSize(width: try scanner.number("the width"), height: try scanner.number("the height"))
     case "program" where program == nil: program = try scanner.word("the program's version")
     case "switch": switches.append(try scanner.item())
+    case "from" where self.start == nil: self.start = try scanner.time()
     case let word:
       throw start.mistake(
         "'\(word.inMessage)' does not belong here. The header has example, canvas and program once, each switch, "
@@ -105,13 +108,17 @@ extension LineScanner {
     InputRecording.Switch(key: try word("the switch's key"), isOn: try onOrOff("its position"))
   }
 
-  fileprivate mutating func entry() throws(TextMistake) -> InputRecording.Entry {
+  fileprivate mutating func time() throws(TextMistake) -> TimeInterval {
     let beginning = self
     let count = try integer("the time in microseconds")
     guard (0...Self.longest).contains(count) else {
       throw beginning.mistake("A time lies between 0 and \(Self.longest) microseconds.")
     }
-    let time = Microseconds.time(from: count)
+    return Microseconds.time(from: count)
+  }
+
+  fileprivate mutating func entry() throws(TextMistake) -> InputRecording.Entry {
+    let time = try time()
     let start = self
     switch try word("what happened") {
     case "frame": return .frame(time)

@@ -14,6 +14,8 @@ package struct GestureLanes: Equatable, Sendable {
   package struct Lane: Equatable, Sendable {
     package let subject: Subject
     package let title: Sentence
+    /// The view that it concerns, by its number in the trace.
+    package internal(set) var view: Int?
     /// One for each life of a recogniser; touches and controls have a single one.
     fileprivate var segments: [Segment] = []
 
@@ -132,7 +134,8 @@ package struct GestureLanes: Equatable, Sendable {
     let touch = verdicts.touches[index]
     guard let times = touchTimes[touch.touch] else { return }
     let title = Sentence(.touchLane, "\(touch.touch)")
-    Self.put(LaneSpan.spans(of: touch, times), index, in: &touchLanes, .touch(touch.touch), title)
+    Self.put(
+      LaneSpan.spans(of: touch, times), index, in: &touchLanes, .touch(touch.touch), title, touch.view?.number)
   }
 
   private mutating func rebuildGesture(_ index: Int) {
@@ -140,21 +143,22 @@ package struct GestureLanes: Equatable, Sendable {
     if life.timers.contains(where: { $0.end == nil }) { armed.insert(index) } else { armed.remove(index) }
     Self.put(
       LaneSpan.spans(of: life), index, in: &recognizerLanes, .recognizer(life.recognizer.name.number),
-      life.recognizer.laneTitle)
+      life.recognizer.laneTitle, life.recognizer.view?.number)
   }
 
   private mutating func rebuildControl(_ index: Int) {
     let life = controls.lives[index]
     Self.put(
       LaneSpan.spans(of: life), index, in: &controlLanes, .control(life.control.number),
-      Sentence(.namedLane, life.control.identifier ?? life.control.type))
+      Sentence(.namedLane, life.control.identifier ?? life.control.type), life.control.number)
   }
 
   private static func put(
-    _ spans: [LaneSpan], _ life: Int, in lanes: inout [Lane], _ subject: Subject, _ title: Sentence
+    _ spans: [LaneSpan], _ life: Int, in lanes: inout [Lane], _ subject: Subject, _ title: Sentence, _ view: Int?
   ) {
     let lane = lanes.firstIndex { $0.subject == subject } ?? lanes.count
     if lane == lanes.count { lanes.append(Lane(subject: subject, title: title)) }
+    lanes[lane].view = view
     if let segment = lanes[lane].segments.lastIndex(where: { $0.life == life }) {
       lanes[lane].segments[segment].spans = spans
     } else {
@@ -172,12 +176,16 @@ struct TouchTimes: Equatable, Sendable {
 }
 
 extension RecognizerName {
-  /// `Tap on card`: without what every class of them has in its name.
+  /// `Tap on card`.
   fileprivate var laneTitle: Sentence {
+    view.map { Sentence(.recognizerLane, shortName, $0.identifier ?? $0.type) } ?? Sentence(.namedLane, shortName)
+  }
+
+  /// Its own name, or its class without what every class of recognizers has in its name.
+  var shortName: String {
     var short = name.identifier ?? name.type
     if short.hasPrefix("UI") { short.removeFirst(2) }
     if short.hasSuffix("GestureRecognizer"), short != "GestureRecognizer" { short.removeLast(17) }
-    guard let view else { return Sentence(.namedLane, short) }
-    return Sentence(.recognizerLane, short, view.identifier ?? view.type)
+    return short
   }
 }

@@ -26,6 +26,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   }
   /// Told which span was chosen, or that none is any more.
   package var onSelect: (@MainActor (LaneSpan?) -> Void)?
+  /// Called with the time that was clicked, in seconds on the event clock.
+  package var onSeek: (@MainActor (Double) -> Void)?
+  /// Called with the view that the lane under the pointer concerns, by its number in the trace.
+  package var onPoint: (@MainActor (Int?) -> Void)?
 
   package private(set) var selected: LaneSpan?
   package private(set) var hovered: LaneSpan?
@@ -122,8 +126,8 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       visible: shown.visible, left: labelWidth + 8, right: max(labelWidth + 9, bounds.width - 24))
   }
 
-  /// Where the axis counts from: times are told from the start of the activity.
-  var origin: Double { model.activityStart ?? shown.visible.lowerBound }
+  /// Where the axis counts from, in seconds on the event clock: the start of the scene, as the bar of a replay does.
+  let origin = 0.0
 
   package func zoom(by factor: Double, about time: Double) { visible = scale.zoomed(by: factor, about: time) }
 
@@ -162,13 +166,19 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     let point = recognizer.location(in: self)
     let isOver = recognizer.state == .began || recognizer.state == .changed
     let span = isOver ? span(at: point) : nil
-    let lane = isOver && point.x <= labelWidth ? lane(at: point) : nil
+    let pointed = isOver ? self.lane(at: point) : nil
+    onPoint?(pointed?.view)
+    let lane = point.x <= labelWidth ? pointed : nil
     guard span != hovered || lane?.subject != hoveredLane?.subject else { return }
     (hovered, hoveredLane) = (span, lane)
     show()
   }
 
-  private func tap(_ recognizer: UITapGestureRecognizer) { select(span(at: recognizer.location(in: self))) }
+  private func tap(_ recognizer: UITapGestureRecognizer) {
+    let point = recognizer.location(in: self)
+    select(span(at: point))
+    if point.x > labelWidth { onSeek?(scale.time(at: point.x)) }
+  }
 
   private func pinch(_ recognizer: UIPinchGestureRecognizer) {
     if recognizer.state == .began {
@@ -210,16 +220,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
         TextRun(words, font: .panelSmall, origin: CGPoint(x: right, y: baseline), color: theme.text))
       right -= 16
     }
-    let line = measurer.cut(told ?? legend, font: .panelSmall, to: right - 16)
+    guard let told else { return }
+    let line = measurer.cut(told, font: .panelSmall, to: right - 16)
     context.draw(
-      TextRun(
-        line, font: .panelSmall, origin: CGPoint(x: 16, y: baseline), color: told == nil ? theme.dim : theme.text))
-  }
-
-  /// Of the letters that are in sight.
-  private var legend: String {
-    let spans = shown.lanes.flatMap(\.spans).filter { model.isInSight($0, shown.visible) }
-    return LaneSpan.State.legend(of: Set(spans.map(\.state)), language)
+      TextRun(line, font: .panelSmall, origin: CGPoint(x: 16, y: baseline), color: theme.text))
   }
 
   /// How many are out of sight, to be scrolled to.

@@ -44,7 +44,7 @@ final class LaneCanvas: UIView {
         let place = CGRect(
           x: left, y: frame.minY + 0.5, width: max(2, right - left), height: Self.barBottom - 0.5)
         bar(span, place, isChosen: isChosen(span), theme, context)
-        letter(of: span, in: place, among: marks, theme, context)
+        word(of: span, in: place, among: marks, panel.language, theme, context)
       case .timer:
         timer(from: left, to: right, now: scale.x(of: panel.model.now), in: frame, color, context)
       case .mark: break
@@ -79,26 +79,26 @@ final class LaneCanvas: UIView {
     context.append(.stroke(outline, StrokeStyle(width: 1, dash: span.state.isFaint ? [3, 3] : []), color))
   }
 
-  /// At the start of its bar, or behind the marks and their words that are there.
-  private func letter(of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ theme: Theme, _ context: CGContext) {
-    let width = UIRuntime.current.textMeasurer.width(of: span.state.letter, font: .badge)
+  /// At the start of its bar, or behind the marks and their words that are there; nothing where there is no room.
+  private func word(
+    of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ language: Language, _ theme: Theme, _ context: CGContext
+  ) {
+    let word = language[span.state.phrase]
+    let width = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
     var x = bar.minX + 5
     for mark in marks where mark.left < x + width + 3 && mark.right + 3 > x { x = mark.right + 6 }
     guard x + width + 4 <= bar.maxX else { return }
-    text(span.state.letter, .badge, theme.text, x: x, midY: bar.midY, context)
+    text(word, .panelSmall, theme.text, x: x, midY: bar.midY, context)
   }
 
-  /// A filled disc with the letter in it, the word after it.
+  /// A filled disc, and its word after it, or before it at the right edge.
   private func draw(_ mark: Mark, midY: CGFloat, isChosen: Bool, _ theme: Theme, _ context: CGContext) {
-    let letter = mark.span.state.letter
-    let width = UIRuntime.current.textMeasurer.width(of: letter, font: .badge)
     let center = CGPoint(x: mark.x, y: midY)
     context.append(.fill(.circle(center: center, radius: Mark.radius), theme.color(of: mark.span.state)))
     if isChosen {
       context.append(.stroke(.circle(center: center, radius: Mark.radius), StrokeStyle(width: 1.5), theme.text))
     }
-    text(letter, .badge, theme.states.onChip, x: mark.x - width / 2, midY: midY, context)
-    text(mark.word, .panelSmall, theme.text, x: mark.x + Mark.wordStart, midY: midY, context)
+    text(mark.word, .panelSmall, theme.text, x: mark.wordX, midY: midY, context)
   }
 
   private func text(
@@ -113,32 +113,42 @@ final class LaneCanvas: UIView {
 
 /// A moment of a lane as it is drawn: a disc, and beside it a word when there is room before the next.
 private struct Mark {
-  static let radius: CGFloat = 7.5
-  /// Right of the middle of the disc.
-  static let wordStart: CGFloat = 12
+  static let radius: CGFloat = 4.5
+  /// From the middle of the disc to its word.
+  static let wordStart: CGFloat = 8
 
   let span: LaneSpan
   let x: CGFloat
   /// Empty where there is no room.
   let word: String
-  /// Where the word ends, or the disc.
+  /// Where the word begins.
+  let wordX: CGFloat
+  /// Where the disc and its word begin and end.
+  let left: CGFloat
   let right: CGFloat
-  var left: CGFloat { x - Self.radius }
 
   /// What comes at one moment lies on one place: the last says it all, and the words of all stand beside it.
   @MainActor
   static func read(_ spans: [LaneSpan], _ scale: LaneScale, edge: CGFloat, _ language: Language) -> [Mark] {
     let all = spans.filter { $0.shape == .mark }.map { (span: $0, x: scale.x(of: $0.start)) }
-    return all.enumerated().compactMap { index, item in
+    var marks: [Mark] = []
+    for (index, item) in all.enumerated() {
       let next = index + 1 < all.count ? all[index + 1].x : nil
-      if let next, next - item.x < 1 { return nil }
+      if let next, next - item.x < 1 { continue }
       let together = all[...index].filter { item.x - $0.x < 1 }
-      let word = together.compactMap { $0.span.word.map { language[$0] } }.joined(separator: ", ")
-      let end = item.x + wordStart + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
-      let hasRoom = !word.isEmpty && end < (next.map { $0 - radius } ?? edge) - 2
-      return Mark(
-        span: item.span, x: item.x, word: hasRoom ? word : "", right: hasRoom ? end : item.x + radius)
+      let word = together.map { language[$0.span.word ?? Sentence($0.span.state.phrase)] }.joined(separator: ", ")
+      let width = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
+      let (after, before) = (item.x + wordStart, item.x - wordStart - width)
+      let isFreeAfter = after + width < (next.map { $0 - radius } ?? edge) - 2
+      let isFreeBefore = next == nil && before > (marks.last?.right ?? scale.left) + 2
+      let wordX = isFreeAfter ? after : isFreeBefore ? before : nil
+      marks.append(
+        Mark(
+          span: item.span, x: item.x, word: wordX == nil ? "" : word, wordX: wordX ?? 0,
+          left: min(item.x - radius, wordX ?? .infinity),
+          right: wordX == after ? after + width : item.x + radius))
     }
+    return marks
   }
 }
 

@@ -29,8 +29,22 @@ package struct BenchState: Codable, Equatable, Sendable {
   package var folded: Set<Side> = []
   /// Opened by hand: stays open in a window that would fold it.
   package var opened: Set<Side> = []
+  /// Widths of the sides and the height of the bottom, in points, where they were changed by hand; by `Side`'s raw
+  /// values.
+  package var sizes: [String: Double] = [:]
 
   package init() {}
+
+  /// What an older window remembered lacks the newer fields.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    left = try values.decode(LeftTab.self, forKey: .left)
+    right = try values.decode(RightTab.self, forKey: .right)
+    bottom = try values.decode(BottomTab.self, forKey: .bottom)
+    folded = try values.decode(Set<Side>.self, forKey: .folded)
+    opened = try values.decode(Set<Side>.self, forKey: .opened)
+    sizes = try values.decodeIfPresent([String: Double].self, forKey: .sizes) ?? [:]
+  }
 }
 
 /// The three places around the stage that hold panels.

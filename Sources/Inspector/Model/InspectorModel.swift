@@ -43,6 +43,10 @@ package struct InspectorModel: Equatable, Sendable {
   /// A message of the program, until the next touch or key.
   package var message: Sentence?
   package var isRecording = false
+  package var isFilming = false
+  package var isDemonstrating = false
+  /// The last touch stays shown although the pointer is over the scene.
+  package var isTouchHeld = false
   /// Pressed lately, the newest last.
   package var keyStrokes: [KeyStroke] = []
   package var ghosts = GhostMarks()
@@ -65,6 +69,9 @@ package struct InspectorModel: Equatable, Sendable {
   package var chain: ResponderPath?
   /// How far the wave over the path has come; nil when all of it is lit.
   package var wave: HitWave?
+  /// What became of the last touch after its hit test, or of a key or a shake, in a sentence; nil where the hit test
+  /// says it all.
+  package var told: Headline?
   package var touches: [TouchMark] = []
   /// The calls of the newest touch; read only while they are shown.
   package var traceRows: [TraceRow] = []
@@ -73,6 +80,10 @@ package struct InspectorModel: Equatable, Sendable {
 
   package var tree = ViewTree()
   package var selectionMark: SelectionMark?
+  /// The view that is pointed at in a panel, where it lies on the scene.
+  package var highlight: SelectionMark?
+  /// The view that a click would pick.
+  package var pickMark: SelectionMark?
   /// Why the selected view did not get the last touch; nil where there is nothing to explain.
   package var whyNot: Sentence?
   /// The properties of the selected view or layer; nil while they are not shown.

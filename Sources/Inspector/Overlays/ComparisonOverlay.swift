@@ -15,10 +15,15 @@ package enum ComparisonOverlay {
     let half = stage.width / 2
     for (index, letter) in ["A", "B"].enumerated() {
       let isOn = state.isOn != (index == 1)
-      let title = language[.comparedSwitch, state.title, language[isOn ? .switchedOn : .switchedOff]]
+      // How the switch stands is what tells the two apart: where room is short, its title is cut.
+      func title(_ name: String) -> String {
+        language[.comparedSwitch, name, language[isOn ? .switchedOn : .switchedOff]]
+      }
+      let rest = measurer.width(of: title(""), font: .panelText)
       let box = CGRect(
         x: stage.minX + CGFloat(index) * half + 12, y: stage.minY + 10, width: half - 24, height: head - 14)
-      list.append(contentsOf: chip(letter, title, in: box, theme, measurer))
+      let name = measurer.cut(state.title, font: .panelText, to: box.width - 44 - rest)
+      list.append(contentsOf: chip(letter, title(name), in: box, theme, measurer))
     }
     let box = CGRect(x: stage.minX + 16, y: stage.maxY - foot + 4, width: stage.width - 32, height: foot - 12)
     list.append(contentsOf: verdict(on: state, in: box, theme, language, measurer))
@@ -28,7 +33,7 @@ package enum ComparisonOverlay {
   private static func chip(
     _ letter: String, _ title: String, in box: CGRect, _ theme: Theme, _ measurer: any TextMeasuring
   ) -> DisplayList {
-    let text = measurer.cut(title, font: .panelText, to: box.width - 44)
+    let text = title
     let width = measurer.width(of: text, font: .panelText) + 44
     let frame = CGRect(x: (box.midX - width / 2).rounded(), y: box.minY, width: width, height: 28)
     return DisplayList([
@@ -46,7 +51,7 @@ package enum ComparisonOverlay {
     if let progress = state.progress {
       lines.append((language[.comparedBehind, String(Int(clamping: progress * 100))], .panelText))
     } else if state.haveParted {
-      lines.append((language[.comparedParting], .panelStrong))
+      lines.append((language[.comparedParting, state.partingPlace ?? "?"], .panelStrong))
       for (letter, record) in [("A", state.here), ("B", state.beside)] {
         lines.append(
           ("\(letter)   " + (record.map { words(for: $0, language) } ?? language[.comparedNothing]), .panelText))
@@ -65,12 +70,16 @@ package enum ComparisonOverlay {
     return list
   }
 
-  /// What the log says inside its view's `hitTest` needs the view's name here.
+  /// What an answer of the hit test was, in a sentence; of anything else, what the log says.
   private static func words(for record: TraceRecord, _ language: Language) -> String {
-    let line = language.line(for: record)
     switch record.kind {
-    case .pointInside(let view, _, _), .refused(let view, _): return "\(view) \(line)"
-    default: return line
+    case .pointInside(_, _, let answer): return language[.comparedPointInside, answer ? "true" : "false"]
+    case .hitTest(let view, _, _, let answer, let named):
+      let given = answer?.description ?? "nil"
+      return view.overridesHitTest && (named != nil || answer != view.name)
+        ? language[.comparedOverride, given] : language[.comparedHitTest, given]
+    case .refused(let view, _): return "\(view) \(language.line(for: record))"
+    default: return language.line(for: record)
     }
   }
 
@@ -80,5 +89,19 @@ package enum ComparisonOverlay {
     let metrics = measurer.metrics(of: font)
     let origin = CGPoint(x: x, y: frame.midY + (metrics.ascent - metrics.descent) / 2)
     return .text(TextRun(text, font: font, origin: origin, color: color))
+  }
+}
+
+extension ComparisonState {
+  /// The view or responder at which the two diverge.
+  fileprivate var partingPlace: String? {
+    for record in [here, beside].compactMap({ $0 }) {
+      switch record.kind {
+      case .pointInside(let view, _, _), .refused(let view, _): return view.description
+      case .hitTest(let view, _, _, _, _): return view.name.description
+      default: if let subject = record.kind.subject { return subject.description }
+      }
+    }
+    return nil
   }
 }

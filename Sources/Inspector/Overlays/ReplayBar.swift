@@ -7,9 +7,11 @@ package struct ReplayState: Equatable, Sendable {
   package var time: TimeInterval
   package var duration: TimeInterval
   package var isPlaying: Bool
+  /// When the recording was asked for: before, there is only what led up to it.
+  package var start: TimeInterval
 
-  package init(time: TimeInterval, duration: TimeInterval, isPlaying: Bool) {
-    (self.time, self.duration, self.isPlaying) = (time, duration, isPlaying)
+  package init(time: TimeInterval, duration: TimeInterval, isPlaying: Bool, start: TimeInterval = 0) {
+    (self.time, self.duration, self.isPlaying, self.start) = (time, duration, isPlaying, start)
   }
 }
 
@@ -37,6 +39,8 @@ package struct ReplayBar {
   {
     let share = state.duration > 0 ? state.time / state.duration : 1
     let done = CGRect(x: track.minX, y: track.minY, width: track.width * share, height: track.height)
+    let before = state.duration > 0 ? min(1, state.start / state.duration) : 0
+    let leadIn = CGRect(x: track.minX, y: track.minY, width: track.width * before, height: track.height)
     let font = FontDescriptor(size: 11, design: .monospaced)
     let metrics = measurer.metrics(of: font)
     let baseline = frame.midY + (metrics.ascent - metrics.descent) / 2
@@ -49,6 +53,7 @@ package struct ReplayBar {
       text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 11, weight: 600)),
       .fill(.roundedRect(track, radius: 2), theme.control),
       .fill(.roundedRect(done, radius: 2), theme.states.path),
+      .fill(.roundedRect(leadIn, radius: 2), theme.separator),
       .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
       text(Self.clock(state.time) + " / " + Self.clock(state.duration), x: track.maxX + 12, font),
     ])

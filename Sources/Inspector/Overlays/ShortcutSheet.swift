@@ -31,7 +31,10 @@ package enum ShortcutSheet {
     ),
     (
       .keysOfFingers,
-      [Line(["Ctrl"], ["G"], says: .keySecondFinger), Line(["T"], ["⇧", "T"], ["←"], says: .keyPlant)]
+      [
+        Line(["Ctrl"], ["G"], says: .keySecondFinger), Line(["T"], ["⇧", "T"], ["←"], says: .keyPlant),
+        Line(["Ctrl", "Alt", "Z"], says: .keyShake),
+      ]
     ),
   ]
 
@@ -40,7 +43,7 @@ package enum ShortcutSheet {
       .keysOfScene,
       [
         Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays), Line(["9"], says: .keyKeyCaps),
-        Line(["L"], says: .keyLegend), Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom),
+        Line(["L"], says: .keyLegend), Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter),
         Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick), Line(["W"], says: .keyWhyNot),
         Line(["Ctrl", "Z"], says: .keyUndo),
       ]

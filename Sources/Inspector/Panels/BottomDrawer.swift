@@ -28,6 +28,7 @@ final class BottomDrawer: UIView {
   private let tabs: [PanelButton]
   private let content: UIView
   private let edge: PanelSeparator
+  private let fold: PanelButton
 
   init(
     _ panels: [BottomPanel], _ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void
@@ -40,10 +41,15 @@ final class BottomDrawer: UIView {
       ) { send(.showBottom(panel.tab)) }
     }
     content = shown.view
+    fold = PanelButton(
+      model.isBottomOpen ? "⌄" : "⌃", key: "Ctrl 3", help: model.language[model.isBottomOpen ? .tipFold : .tipUnfold],
+      theme: theme
+    ) { send(.fold(.bottom)) }
+    fold.neverShowsKey = true
     edge = PanelSeparator(theme, frame: .zero)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.panel)
-    for view in [content] + tabs + [edge] { addSubview(view) }
+    for view in [content] + tabs + [fold, edge] { addSubview(view) }
   }
 
   /// The tabs stand one above the other, and side by side once the drawer is folded.
@@ -57,6 +63,10 @@ final class BottomDrawer: UIView {
       tab.frame = CGRect(x: x, y: y, width: isFolded ? width : widths.max() ?? 0, height: height)
       if isFolded { x += width + 4 } else { y += height + 4 }
     }
+    fold.frame =
+      isFolded
+      ? CGRect(x: bounds.width - 36, y: 2, width: 28, height: 24)
+      : CGRect(x: 8, y: max(y, bounds.height - 30), width: 28, height: 24)
     let left = (widths.max() ?? 0) + 16
     content.isHidden = isFolded
     content.frame = CGRect(x: left, y: 1, width: max(0, bounds.width - left), height: bounds.height - 1)

@@ -22,7 +22,9 @@ extension DisplayList {
 extension Workbench {
   /// Each panel as a pane of its own.
   package func panes(in layout: WorkbenchLayout) -> [FramePane] {
-    [layout.toolbar, layout.left, layout.story, layout.right, layout.bottom, layout.status].compactMap { frame in
+    let frames = [layout.toolbar, layout.left, layout.story, layout.right, layout.bottom, layout.status]
+    let grips = subviews.compactMap { $0 as? PanelGrip }.filter { !$0.isHidden && $0.isSeen }.map(\.frame)
+    return (frames + grips).compactMap { frame in
       guard !frame.isEmpty, let panel = subviews.first(where: { $0.frame == frame }) else { return nil }
       let commands = [.save, .clip(.rect(frame))] + panel.layer.makeDisplayList().commands + [.restore]
       return FramePane(frame: frame, list: DisplayList.Sublist(commands))

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Lines of one height that draw themselves; a press on one chooses it, a double click or Return opens it.
-class PanelList: UIControl {
+class PanelList: UIControl, PointsAtViews {
   static let rowHeight: CGFloat = 26
 
   let theme: Theme
@@ -14,6 +14,14 @@ class PanelList: UIControl {
   }
 
   var rowCount: Int { 0 }
+  /// The number in the tree of the view that a line stands for.
+  func node(ofRow index: Int) -> Int? { nil }
+
+  func node(at point: CGPoint) -> Int? {
+    let index = Int(clamping: (point.y / Self.rowHeight).rounded(.down))
+    return (0..<rowCount).contains(index) ? node(ofRow: index) : nil
+  }
+
   func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {}
   /// `x` from the left edge: part of a line may do something else.
   func press(_ index: Int, at x: CGFloat) {}
@@ -85,6 +93,11 @@ class PanelList: UIControl {
   func drawSelection(in frame: CGRect, _ context: CGContext) {
     context.append(.fill(.rect(frame), theme.selection))
     context.append(.fill(.rect(CGRect(x: 0, y: frame.minY, width: 3, height: frame.height)), theme.states.path))
+  }
+
+  /// The fill of a line whose view is pointed at, here or elsewhere.
+  func drawHighlight(in frame: CGRect, _ context: CGContext) {
+    context.append(.fill(.rect(frame), theme.raised))
   }
 
   /// Draws `text` on the line's middle, cut off before `limit`; gives where it ends.

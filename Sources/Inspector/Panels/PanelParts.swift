@@ -9,6 +9,8 @@ final class PanelLabel: UILabel {
     case strong
     case small
     case number
+    /// One sentence that says it all.
+    case headline
   }
 
   init(_ text: String, _ voice: Voice, color: RGBA, lines: Int = 1) {
@@ -22,6 +24,7 @@ final class PanelLabel: UILabel {
     case .strong: font = UIFont(.panelStrong)
     case .small: font = UIFont(.panelSmall)
     case .number: font = UIFont(.panelNumber)
+    case .headline: font = UIFont(.panelHeadline)
     }
     // No sentence ends in a line of its own with one character.
     if lines != 1 { (lineHeightMultiple, shortestLastLine) = (1.2, 44) }
@@ -53,6 +56,19 @@ final class PanelButton: UIControl, PanelTipped {
     didSet { if isNarrow != oldValue { setNeedsDisplay() } }
   }
   private var padding: CGFloat { isNarrow ? 6 : 10 }
+  /// Every title that the button may have: it is as wide as the widest, so that nothing moves when it changes.
+  var titles: [String] = []
+  /// Before the title.
+  var mark: Mark?
+
+  enum Mark {
+    /// Red: the window records, or can.
+    case record(isOn: Bool)
+    case film(isOn: Bool)
+    /// Amber: the scene's clock stands.
+    case paused
+    case running
+  }
   private let style: Style
   private let theme: Theme
 
@@ -78,19 +94,58 @@ final class PanelButton: UIControl, PanelTipped {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let measurer = UIRuntime.current.textMeasurer
     let keyWidth = shownKey.map { measurer.width(of: $0, font: keyFont) + 16 } ?? 0
-    return CGSize(width: (measurer.width(of: title, font: titleFont) + keyWidth + 2 * padding).rounded(.up), height: 30)
+    return CGSize(width: (titleWidth(measurer) + markWidth + keyWidth + 2 * padding).rounded(.up), height: 30)
+  }
+
+  private func titleWidth(_ measurer: any TextMeasuring) -> CGFloat {
+    (titles + [title]).map { measurer.width(of: $0, font: titleFont) }.max() ?? 0
+  }
+
+  private var markWidth: CGFloat { mark == nil ? 0 : 14 }
+
+  private func drawMark(_ context: CGContext) {
+    let center = CGPoint(x: padding + 4, y: bounds.midY)
+    switch mark {
+    case .record(let isOn):
+      let color = RGBA(hex: theme.name == .dark ? 0xFF6A5E : 0xC02418)
+      context.append(
+        isOn
+          ? .fill(.circle(center: center, radius: 4.5), color)
+          : .stroke(.circle(center: center, radius: 4), StrokeStyle(width: 1.6), color))
+    case .film(let isOn):
+      let body = Shape.roundedRect(CGRect(x: center.x - 5, y: center.y - 3.5, width: 7, height: 7), radius: 1.5)
+      let lens = Shape.path(
+        [
+          .move(CGPoint(x: center.x + 2.5, y: center.y)), .line(CGPoint(x: center.x + 6, y: center.y - 3.5)),
+          .line(CGPoint(x: center.x + 6, y: center.y + 3.5)), .close,
+        ], rule: .winding)
+      let color = isOn ? RGBA(hex: theme.name == .dark ? 0xFF6A5E : 0xC02418) : theme.dim
+      context.append(.fill(body, color))
+      context.append(.fill(lens, color))
+    case .paused:
+      let color = RGBA(hex: theme.name == .dark ? 0xF5B942 : 0x8A5A00)
+      for x in [-3.5, 1.0] {
+        context.append(.fill(.rect(CGRect(x: center.x + x, y: center.y - 4.5, width: 3, height: 9)), color))
+      }
+    case .running:
+      for x in [-3.5, 1.0] {
+        context.append(.fill(.rect(CGRect(x: center.x + x, y: center.y - 4.5, width: 3, height: 9)), theme.dim))
+      }
+    case nil: break
+    }
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let fill { context.append(.fill(.roundedRect(bounds, radius: 7), fill)) }
+    drawMark(context)
     let measurer = UIRuntime.current.textMeasurer
     let metrics = measurer.metrics(of: titleFont)
     let color = !isEnabled ? theme.control : isSelected || style == .raised ? theme.text : theme.dim
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2
-    context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: padding, y: baseline), color: color))
+    context.draw(TextRun(title, font: titleFont, origin: CGPoint(x: padding + markWidth, y: baseline), color: color))
     guard let key = shownKey else { return }
-    let x = padding + measurer.width(of: title, font: titleFont) + 7
+    let x = padding + markWidth + titleWidth(measurer) + 7
     let width = measurer.width(of: key, font: keyFont) + 9
     KeyCap.draw(key, font: keyFont, in: CGRect(x: x, y: bounds.midY - 8, width: width, height: 16), theme, context)
   }

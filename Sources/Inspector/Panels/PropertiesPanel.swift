@@ -123,6 +123,8 @@ private final class PropertyRow: UIView {
   private let label: PanelLabel
   private let theme: Theme
   private let value: PanelLabel
+  /// In the place of `value`, where a number can be typed.
+  private var field: NumberField?
   private var item: PropertySheet.Item
   private let send: @MainActor (InspectorAction) -> Void
   private var toggle: PanelSwitch?
@@ -143,8 +145,20 @@ private final class PropertyRow: UIView {
     switch item.value {
     case .flag(let isOn): addToggle(isOn)
     case .number(_, _, .some(let range)): addSlider(range)
-    case .number(_, let step, nil): addButtons(step, language)
+    case .number(_, let step, nil):
+      addButtons(step, language)
+      addField()
     }
+  }
+
+  private func addField() {
+    let field = NumberField(item.id.name, theme) { [weak self] number in
+      guard let self else { return }
+      send(.setProperty(item.id, item.value.with(number)))
+    }
+    value.isHidden = true
+    addSubview(field)
+    self.field = field
   }
 
   private func addToggle(_ isOn: Bool) {
@@ -192,6 +206,7 @@ private final class PropertyRow: UIView {
       item.value.isFine
       ? String(format: "%.2f", number)
       : item.value.isCount ? String(Int(clamping: number)) : CGFloat(number).display
+    field?.show(value.text ?? "")
     if let slider, !slider.isTracking { slider.value = Float(number) }
   }
 
@@ -209,6 +224,7 @@ private final class PropertyRow: UIView {
       slider != nil
       ? CGRect(x: right - 44, y: 0, width: 44, height: bounds.height)
       : CGRect(x: right - 118, y: 0, width: 54, height: bounds.height)
+    field?.frame = CGRect(x: right - 124, y: bounds.midY - 11, width: 60, height: 22)
   }
 }
 

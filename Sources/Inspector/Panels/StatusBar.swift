@@ -2,7 +2,7 @@ import UIKit
 
 /// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view.
 /// Before it, how large the scene is shown unless it fits.
-final class StatusBar: UIView {
+final class StatusBar: UIControl, PointsAtViews {
   /// What it shows of the model.
   struct Slice: Equatable {
     private let look: InspectorModel.Look
@@ -10,8 +10,14 @@ final class StatusBar: UIView {
     private let showsHint: Bool
     private let picker: Picker?
     private let stageScale: CGFloat?
+    private let pick: SceneChoices.Pick?
+    private let transport: TransportState
+    private let highlight: Int?
 
     init(_ model: InspectorModel) {
+      pick = model.user.scene.pick
+      transport = model.transport
+      highlight = model.user.scene.highlight
       look = model.look
       path = model.path
       showsHint = model.showsHint
@@ -24,18 +30,51 @@ final class StatusBar: UIView {
   private let theme: Theme
   private var language: Language { model.language }
 
-  init(_ model: InspectorModel) {
+  private let send: @MainActor (InspectorAction) -> Void
+
+  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     self.model = model
+    self.send = send
     theme = .named(model.theme)
     super.init(frame: .zero)
     backgroundColor = UIColor(theme.window)
-    isUserInteractionEnabled = false
   }
 
-  /// How much of the line its words take.
-  var textWidth: CGFloat {
+  /// The room for its words, in points from its left edge.
+  var room = CGFloat.infinity {
+    didSet { if room != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The words that fit: of a long path, the views nearest to the one that was hit.
+  private var fitting: [Word] {
     let measurer = UIRuntime.current.textMeasurer
-    return words.reduce(Self.margin) { $0 + measurer.width(of: $1.text, font: $1.font) + $1.gap }
+    func width(_ words: [Word]) -> CGFloat {
+      words.reduce(Self.margin) { $0 + measurer.width(of: $1.text, font: $1.font) + $1.gap }
+    }
+    var words = words
+    let ellipsis = Word(text: "… › ")
+    while width(words) > room, let first = words.firstIndex(where: \.isStep) {
+      if words.contains(ellipsis) { words.remove(at: first) } else { words[first] = ellipsis }
+    }
+    if width(words) > room, words.count > 2, let last = words.last, last.isDim { words.removeLast() }
+    return words
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside, let node = node(at: touch.location(in: self)) else { return }
+    send(.select(node, reveal: .never))
+  }
+
+  func node(at point: CGPoint) -> Int? {
+    let measurer = UIRuntime.current.textMeasurer
+    var x = Self.margin
+    for word in fitting {
+      let end = x + measurer.width(of: word.text, font: word.font)
+      if (x..<end).contains(point.x) { return word.node }
+      x = end + word.gap
+    }
+    return nil
   }
 
   private static let margin: CGFloat = 12
@@ -47,7 +86,12 @@ final class StatusBar: UIView {
     let metrics = measurer.metrics(of: Word.plain)
     let baseline = bounds.midY + (metrics.ascent - metrics.descent) / 2 + 0.5
     var x = Self.margin
-    for word in words {
+    for word in fitting {
+      if let node = word.node, node == model.user.scene.highlight {
+        let width = measurer.width(of: word.text, font: word.font)
+        let place = CGRect(x: x - 2, y: 4, width: width + 2, height: bounds.height - 7)
+        context.append(.fill(.roundedRect(place, radius: 4), theme.raised))
+      }
       let color = word.isDim ? theme.dim : theme.text
       context.draw(TextRun(word.text, font: word.font, origin: CGPoint(x: x, y: baseline), color: color))
       x += measurer.width(of: word.text, font: word.font) + word.gap
@@ -56,7 +100,7 @@ final class StatusBar: UIView {
 
   // MARK: Words
 
-  private struct Word {
+  private struct Word: Equatable {
     static let plain = FontDescriptor(size: 11.5)
     static let strong = FontDescriptor(size: 11.5, weight: 600)
 
@@ -64,6 +108,10 @@ final class StatusBar: UIView {
     var font = plain
     var isDim = false
     var gap: CGFloat = 0
+    /// The number in the tree of the view it names.
+    var node: Int?
+    /// A view on the way to the one that was hit: what is left out first.
+    var isStep = false
   }
 
   private var words: [Word] {
@@ -74,14 +122,18 @@ final class StatusBar: UIView {
   }
 
   private var answer: [Word] {
-    if let picker = model.picker {
-      return [Word(text: language[picker == .seen ? .pickingSeen : .pickingHit], font: Word.strong)]
+    if let picker = model.picker { return offer + [Word(text: language[picker.hint], isDim: !offer.isEmpty)] }
+    if model.transport.waiting > 0 {
+      let count = model.transport.waiting
+      let words = count == 1 ? language[.statusWaitingOne] : language[.statusWaiting, String(count)]
+      return [Word(text: words, font: Word.strong)]
     }
     if model.showsHint { return [Word(text: language[.firstHint], font: Word.strong)] }
     guard let path = model.path else { return [Word(text: language[.moveThePointer], isDim: true)] }
     var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]
-    if !path.line.isEmpty { words.append(Word(text: path.line.joined(separator: " › ") + " › ")) }
-    words.append(Word(text: path.hit?.name ?? language[.nobody], font: Word.strong, gap: 14))
+    words += path.steps.filter(\.isOnLine).map { Word(text: $0.name + " › ", node: $0.node, isStep: true) }
+    words.append(
+      Word(text: path.hit?.name ?? language[.nobody], font: Word.strong, gap: 14, node: path.hit?.node))
     if let hit = path.hit {
       words.append(
         Word(text: language[.pointInView, hit.point.display, hit.name], isDim: true, gap: 14))
@@ -89,4 +141,31 @@ final class StatusBar: UIView {
     if path.ignored != nil { words.append(Word(text: language[.statusIgnored])) }
     return words
   }
+
+  /// The view that a click would pick, and the ones around it.
+  private var offer: [Word] {
+    guard let pick = model.user.scene.pick else { return [] }
+    return pick.line.enumerated().map { index, name in
+      let isPicked = index == pick.outward
+      let isLast = index == pick.line.count - 1
+      return Word(
+        text: name + (isLast ? "" : " ‹ "), font: isPicked ? Word.strong : Word.plain, isDim: !isPicked,
+        gap: isLast ? 18 : 0, isStep: index > pick.outward)
+    }
+  }
+}
+
+extension Picker {
+  fileprivate var hint: Phrase {
+    switch self {
+    case .seen: .pickingSeen
+    case .hit: .pickingHit
+    case .expected: .pickingExpected
+    }
+  }
+}
+
+extension HitPath.Step {
+  /// Whether it stands between the window and the view that was hit.
+  fileprivate var isOnLine: Bool { verdict == .onPath || verdict == .redirected }
 }

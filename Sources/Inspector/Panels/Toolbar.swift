@@ -11,8 +11,12 @@ final class Toolbar: UIView {
     private let transport: TransportState
     private let picker: Picker?
     private let showsLegend: Bool
+    private let isRecording: Bool
+    private let isFilming: Bool
 
     init(_ model: InspectorModel) {
+      isRecording = model.isRecording
+      isFilming = model.isFilming
       look = model.look
       overlays = model.overlays
       leftIsDrawer = model.layout.leftIsDrawer
@@ -44,8 +48,11 @@ final class Toolbar: UIView {
     leading.append(separator())
     addTransport()
     leading.append(separator())
+    addRecorder()
+    leading.append(separator())
+    let isPicking = model.picker == .seen || model.picker == .hit
     let pick = model.language[model.picker == .hit ? .pickHit : model.picker == .seen ? .pickSeen : .pick]
-    leading.append(button(pick, key: "S", .tipPick, isOn: model.picker != nil) { .flipPicking })
+    leading.append(button(pick, key: "S", .tipPick, isOn: isPicking) { .flipPicking })
     let overlays: [(Phrase, String, Phrase, Overlay)] = [
       (.outlines, "1", .tipOutlines, .outlines), (.hitPath, "2", .tipHitPath, .hitPath),
       (.hitMap, "3", .tipHitMap, .hitMap), (.slop, "4", .tipSlop, .slop), (.chain, "5", .tipChain, .chain),
@@ -67,15 +74,29 @@ final class Toolbar: UIView {
 
   private func addTransport() {
     let (state, language) = (model.transport, model.language)
-    leading.append(
-      button(language[state.isPaused ? .play : .pause], key: "K", .tipPause, isOn: state.isPaused) {
-        .transport(.pauseOrPlay)
-      })
+    let pause = button(language[state.isPaused ? .paused : .pause], key: "K", .tipPause, isOn: state.isPaused) {
+      .transport(.pauseOrPlay)
+    }
+    pause.titles = [language[.paused], language[.pause]]
+    pause.mark = state.isPaused ? .paused : .running
+    leading.append(pause)
     leading.append(button(language[.stepEvent], key: ".", .tipEvent) { .transport(.event) })
     leading.append(button(language[.stepFrame], key: ",", .tipFrame) { .transport(.frame) })
     let speed =
       state.rate >= 1 ? "\(Int(clamping: state.rate.rounded()))×" : "1/\(Int(clamping: (1 / state.rate).rounded()))×"
-    leading.append(button(speed, key: "−", .tipSpeed) { .transport(state.rate <= 0.05 ? .normalSpeed : .slower) })
+    let rate = button(speed, key: "−", .tipSpeed, isOn: state.rate != 1) {
+      .transport(state.rate <= 0.05 ? .normalSpeed : .slower)
+    }
+    rate.titles = ["1/20×"]
+    leading.append(rate)
+  }
+
+  private func addRecorder() {
+    let record = button(model.language[.record], key: "F9", .tipRecord, isOn: model.isRecording) { .flipRecording }
+    record.mark = .record(isOn: model.isRecording)
+    let film = button(model.language[.film], key: "⇧F9", .tipFilm, isOn: model.isFilming) { .flipFilming }
+    film.mark = .film(isOn: model.isFilming)
+    leading += [record, film]
   }
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)

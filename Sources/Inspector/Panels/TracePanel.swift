@@ -7,8 +7,10 @@ final class TracePanel: UIView {
     private let rows: [TraceRow]
     private let cursor: Int?
     private let whyNot: Sentence?
+    private let highlight: Int?
 
     init(_ model: InspectorModel) {
+      highlight = model.user.scene.highlight
       rows = model.traceRows
       cursor = model.cursor
       whyNot = model.whyNot
@@ -40,6 +42,7 @@ final class TracePanel: UIView {
   func update(_ model: InspectorModel) {
     let current = model.cursorRow
     (rows.rows, rows.cursor) = (model.traceRows, current == nil ? nil : model.cursor)
+    rows.highlight = model.user.scene.highlight
     empty.isHidden = !model.traceRows.isEmpty
     sentence.text = (current?.sentence ?? model.whyNot).map { language[$0] } ?? ""
     scroll.setNeedsLayout()
@@ -83,6 +86,10 @@ private final class TraceRows: PanelList {
   var cursor: Int? {
     didSet { if cursor != oldValue { setNeedsDisplay() } }
   }
+  /// The view that is pointed at.
+  var highlight: Int? {
+    didSet { if highlight != oldValue { setNeedsDisplay() } }
+  }
   private let move: @MainActor (Int) -> Void
 
   init(_ theme: Theme, _ language: Language, _ move: @escaping @MainActor (Int) -> Void) {
@@ -93,9 +100,11 @@ private final class TraceRows: PanelList {
   override var rowCount: Int { rows.count }
   override var chosenRow: Int? { cursor }
   override func press(_ index: Int, at x: CGFloat) { move(index) }
+  override func node(ofRow index: Int) -> Int? { rows[index].node }
 
   override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
     let row = rows[index]
+    if let node = row.node, node == highlight { drawHighlight(in: frame, context) }
     if index == cursor { drawSelection(in: frame, context) }
     var left = 12 + min(CGFloat(row.depth) * 9, frame.width * 0.3)
     if let order = row.order, let verdict = row.verdict {

@@ -13,8 +13,10 @@ final class TreePanel: UIView {
     private let collapsed: Set<Int>
     private let selection: Int?
     private let path: HitPath?
+    private let highlight: Int?
 
     init(_ model: InspectorModel) {
+      highlight = model.user.scene.highlight
       tree = model.tree
       treeView = model.treeView
       collapsed = model.user.scene.collapsed
@@ -24,6 +26,9 @@ final class TreePanel: UIView {
   }
 
   private let field: FilterField
+  private let empty: PanelLabel
+  private let language: Language
+  private var selection: Int?
   private let scope: PanelButton
   private let layers: PanelButton
   private let rows: TreeRows
@@ -31,6 +36,8 @@ final class TreePanel: UIView {
 
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     let (theme, language) = (Theme.named(model.theme), model.language)
+    self.language = language
+    empty = PanelLabel("", .text, color: theme.dim, lines: 0)
     field = FilterField(language[.filterViews], text: model.treeView.filter, theme: theme) { send(.filterTree($0)) }
     scope = PanelButton(language[.underTheTouch], help: language[.tipScope], style: .raised, theme: theme) {
       send(.flipTreeScope)
@@ -41,7 +48,7 @@ final class TreePanel: UIView {
     rows = TreeRows(theme, language, send)
     scroll = PanelScroll(rows)
     super.init(frame: .zero)
-    for view in [scroll, field, scope, layers] { addSubview(view) }
+    for view in [scroll, field, scope, layers, empty] { addSubview(view) }
     update(model)
   }
 
@@ -49,8 +56,27 @@ final class TreePanel: UIView {
     scope.isSelected = model.treeView.isScopedToTouch
     layers.isSelected = model.treeView.showsLayers
     rows.rows = model.treeRows
+    rows.highlight = model.user.scene.highlight
+    empty.text =
+      rows.rows.isEmpty && !model.treeView.filter.isEmpty ? language[.noViewMatches, model.treeView.filter] : ""
     scroll.setNeedsLayout()
+    guard model.selection != selection else { return }
+    selection = model.selection
+    showSelection()
   }
+
+  /// What was selected, on the scene or in another panel, comes into sight.
+  private func showSelection() {
+    guard let row = rows.chosenRow else { return }
+    setNeedsLayout()
+    layoutIfNeeded()
+    scroll.layoutIfNeeded()
+    let place = CGRect(x: 0, y: CGFloat(row) * PanelList.rowHeight, width: 1, height: PanelList.rowHeight)
+    scroll.scrollRectToVisible(place.insetBy(dx: 0, dy: -PanelList.rowHeight), animated: false)
+  }
+
+  /// Puts the keyboard into the filter.
+  func focusFilter() { _ = field.becomeFirstResponder() }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -59,6 +85,7 @@ final class TreePanel: UIView {
     scope.frame = CGRect(x: 12, y: 34, width: widths[0], height: 26)
     layers.frame = CGRect(x: 18 + widths[0], y: 34, width: widths[1], height: 26)
     scroll.frame = CGRect(x: 0, y: 66, width: bounds.width, height: max(0, bounds.height - 66))
+    empty.frame = CGRect(x: 16, y: 74, width: bounds.width - 32, height: 40)
   }
 }
 
@@ -66,6 +93,10 @@ final class TreePanel: UIView {
 private final class TreeRows: PanelList {
   var rows: [TreeRow] = [] {
     didSet { if rows != oldValue { setNeedsDisplay() } }
+  }
+  /// The view that is pointed at.
+  var highlight: Int? {
+    didSet { if highlight != oldValue { setNeedsDisplay() } }
   }
   private let send: @MainActor (InspectorAction) -> Void
 
@@ -75,6 +106,7 @@ private final class TreeRows: PanelList {
   }
 
   override var rowCount: Int { rows.count }
+  override func node(ofRow index: Int) -> Int? { rows[index].node.id }
 
   /// Deep trees keep some room for the name.
   private func indent(_ row: TreeRow) -> CGFloat { 14 + min(CGFloat(row.node.depth) * 14, bounds.width * 0.45) }
@@ -103,6 +135,7 @@ private final class TreeRows: PanelList {
 
   override func drawRow(_ index: Int, in frame: CGRect, _ context: CGContext) {
     let row = rows[index]
+    if row.node.id == highlight { drawHighlight(in: frame, context) }
     if row.isSelected { drawSelection(in: frame, context) }
     let start = indent(row)
     if row.node.hasChildren {
@@ -119,9 +152,11 @@ private final class TreeRows: PanelList {
       // A name that would be cut short takes the word's room; the letter stays.
       let room = right - start - 12 - 8 - width(of: row.node.name, font)
       let full = "\(refusal.letter) \(language[refusal.word])"
-      let word = width(of: full, .panelSmall) <= room ? full : refusal.letter
+      // Nearly every label and image takes no touches: told quietly, it leaves the lit path to be seen.
+      let isLoud = row.step != nil || refusal != .disabled
+      let word = width(of: full, .panelSmall) <= room && isLoud ? full : refusal.letter
       let width = width(of: word, .panelSmall)
-      drawText(word, .panelSmall, theme.states.refused, x: right - width, in: frame, context)
+      drawText(word, .panelSmall, isLoud ? theme.states.refused : theme.dim, x: right - width, in: frame, context)
       right -= width + 8
     }
     let end = drawText(

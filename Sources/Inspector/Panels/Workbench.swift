@@ -22,6 +22,7 @@ package final class Workbench: UIView {
   private let bottomLine = UIView()
   private var status: StatusBar?
   private var fingers: FingerButtons?
+  private var grips: [Side: PanelGrip] = [:]
   let focus = PanelFocus()
   private let tipping = PanelTipping()
   /// A description of the control that the pointer rests on.
@@ -52,7 +53,7 @@ package final class Workbench: UIView {
   /// Containers come before what is in them.
   private lazy var slots: [PanelSlot] =
     [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
-    + [storySlot, bottomSlot, statusSlot, fingersSlot]
+    + [storySlot, storyHighlightSlot, bottomSlot, statusSlot, fingersSlot, gripsSlot]
 
   private func update() {
     for slot in slots { slot.update(model) }
@@ -105,8 +106,10 @@ package final class Workbench: UIView {
 
   private lazy var rightContentSlots: [PanelSlot] = [
     PanelSlot(TracePanel.Slice.init) { [unowned self] in (right?.content as? TracePanel)?.update($0) },
-    PanelSlot(\.chain) { [unowned self] model in
-      if model.rightTab == .chain { (right?.content as? PanelScroll)?.show(ChainPanel(model)) }
+    PanelSlot {
+      ChainSlice(chain: $0.chain, highlight: $0.user.scene.highlight)
+    } show: { [unowned self] model in
+      if model.rightTab == .chain { (right?.content as? PanelScroll)?.show(ChainPanel(model, send: send)) }
     },
     PanelSlot(PropertiesPanel.Slice.init) { [unowned self] model in
       ((right?.content as? PanelScroll)?.content as? PropertiesPanel)?.update(model)
@@ -116,11 +119,49 @@ package final class Workbench: UIView {
     },
   ]
 
+  private struct ChainSlice: Equatable {
+    let chain: ResponderPath?
+    let highlight: Int?
+  }
+
+  /// The story's rows follow what is pointed at; the panel is not made anew for that.
+  private lazy var storyHighlightSlot = PanelSlot(\.user.scene.highlight) { [unowned self] in lightStory($0) }
+
+  private func lightStory(_ model: InspectorModel) {
+    for scroll in storyScrolls { (scroll.content as? StoryPanel)?.highlight = model.user.scene.highlight }
+  }
+
+  /// The edges of the panels.
+  private lazy var gripsSlot = PanelSlot {
+    GripSlice(look: $0.look, folded: $0.bench.folded, isDrawer: $0.layout.leftIsDrawer, isBottomOpen: $0.isBottomOpen)
+  } unless: { [unowned self] in
+    grips.values.contains(where: \.isTracking)
+  } show: { [unowned self] model in
+    for grip in grips.values { grip.removeFromSuperview() }
+    let isFolded: [Side: Bool] = [
+      .left: model.layout.left.isEmpty, .right: model.layout.right.isEmpty, .bottom: !model.isBottomOpen,
+    ]
+    grips = [:]
+    for side in Side.allCases where !(side == .bottom && isFolded[side] == true) {
+      let grip = PanelGrip(side, isFolded: isFolded[side] == true, theme: .named(model.theme), send: send)
+      addSubview(grip)
+      grips[side] = grip
+    }
+  }
+
+  private struct GripSlice: Equatable {
+    let look: InspectorModel.Look
+    let folded: Set<Side>
+    let isDrawer: Bool
+    let isBottomOpen: Bool
+  }
+
   /// The story is in a column of its own, or in the right panel, or nowhere.
   private lazy var storySlot = PanelSlot(StoryPanel.Slice.init) { [unowned self] in
     storyScrolls.contains(where: \.content.isPressed)
   } show: { [unowned self] model in
     for scroll in storyScrolls { scroll.show(StoryPanel(model, send: send)) }
+    lightStory(model)
   }
 
   private var storyScrolls: [PanelScroll] {
@@ -136,13 +177,16 @@ package final class Workbench: UIView {
   }
 
   private lazy var statusSlot = PanelSlot(StatusBar.Slice.init) { [unowned self] model in
-    replace(&status, with: StatusBar(model), in: bottomLine)
+    replace(&status, with: StatusBar(model, send: send), in: bottomLine)
     if let fingers { bottomLine.bringSubviewToFront(fingers) }
   }
 
   private lazy var fingersSlot = PanelSlot(FingerButtons.Slice.init) { [unowned self] model in
     replace(&fingers, with: FingerButtons(model, send: send), in: bottomLine)
   }
+
+  /// Puts the keyboard into the filter of the tree, if that is shown.
+  package func focusFilter() { (left?.content as? TreePanel)?.focusFilter() }
 
   func side(of panel: UIView) -> Side? {
     panel === left ? .left : panel === right ? .right : panel === bottom ? .bottom : nil
@@ -188,7 +232,7 @@ package final class Workbench: UIView {
       switch model.rightTab {
       case .story: PanelScroll(StoryPanel(model, send: send))
       case .trace: TracePanel(model, send: send)
-      case .chain: PanelScroll(ChainPanel(model))
+      case .chain: PanelScroll(ChainPanel(model, send: send))
       case .properties: PanelScroll(PropertiesPanel(model, send: send))
       case .source: SourcePanel(model)
       }
@@ -236,11 +280,28 @@ package final class Workbench: UIView {
     if let fingers {
       let width = fingers.width
       fingers.frame = CGRect(x: layout.status.width - width, y: 1, width: width, height: layout.status.height - 1)
-      // The answer comes first, and the keys work without their buttons.
-      fingers.isHidden = (status?.textWidth ?? 0) + 12 > fingers.frame.minX
+      status?.room = fingers.frame.minX - 12
     }
+    placeGrips(layout)
     left?.isHidden = layout.left.isEmpty
     right?.isHidden = layout.right.isEmpty
     story?.isHidden = layout.story.isEmpty
+  }
+
+  /// Inside the panels, so that the scene has all of its own room; of a folded side at the window's edge.
+  private func placeGrips(_ layout: WorkbenchLayout) {
+    let (width, handle) = (PanelGrip.width, PanelGrip.handle)
+    let middle = layout.stage.midY - handle.height / 2
+    grips[.left]?.frame =
+      layout.left.isEmpty
+      ? CGRect(x: -2, y: middle, width: handle.width, height: handle.height)
+      : CGRect(x: layout.left.maxX - width, y: layout.left.minY, width: width, height: layout.left.height)
+    let inner = layout.story.isEmpty ? layout.right : layout.story
+    grips[.right]?.frame =
+      layout.right.isEmpty
+      ? CGRect(x: bounds.width - handle.width + 2, y: middle, width: handle.width, height: handle.height)
+      : CGRect(x: layout.right.minX, y: inner.minY, width: width, height: inner.height)
+    grips[.bottom]?.frame = CGRect(x: 0, y: layout.bottom.minY, width: bounds.width, height: width)
+    for grip in grips.values { bringSubviewToFront(grip) }
   }
 }

@@ -23,19 +23,21 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// little room between the two, the right one gives way to the open drawer. A low window has nothing at the bottom
   /// but tabs.
   package init(
-    size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false
+    size: CGSize, folded: Set<Side> = [], opened: Set<Side> = [], hasBottom: Bool = false, showsSource: Bool = false,
+    sizes: [String: Double] = [:]
   ) {
+    let sizes = Self.reasonable(sizes, in: size)
     let (top, line): (CGFloat, CGFloat) = (Self.toolbarHeight(size.width), 24)
     leftIsDrawer = size.width < Self.widthForBothSides && !folded.contains(.right)
     let isDrawerOpen = leftIsDrawer && opened.contains(.left)
     let showsLeft = leftIsDrawer ? isDrawerOpen : !folded.contains(.left)
-    let leftWidth = showsLeft ? Self.leftWidth(size.width) : 0
-    let wantedRight = Self.rightWidth(size.width, besides: leftWidth, showsSource)
+    let leftWidth = showsLeft ? sizes[.left] ?? Self.leftWidth(size.width) : 0
+    let wantedRight = sizes[.right] ?? Self.rightWidth(size.width, besides: leftWidth, showsSource)
     let givesWay = isDrawerOpen && size.width - leftWidth - wantedRight < Self.narrowestStage
     let rightWidth = folded.contains(.right) || givesWay ? 0 : wantedRight
     let room = size.height - top - line
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)
-    let drawer = !hasBottom ? 0 : isOpen ? Self.drawerHeight(in: room) : Self.stripHeight
+    let drawer = !hasBottom ? 0 : isOpen ? sizes[.bottom] ?? Self.drawerHeight(in: room) : Self.stripHeight
     let middle = max(0, room - drawer)
     toolbar = CGRect(x: 0, y: 0, width: size.width, height: top)
     let storyWidth =
@@ -52,7 +54,20 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// As `bench` wants it.
   package init(size: CGSize, bench: BenchState, hasBottom: Bool) {
     self.init(
-      size: size, folded: bench.folded, opened: bench.opened, hasBottom: hasBottom, showsSource: bench.right == .source)
+      size: size, folded: bench.folded, opened: bench.opened, hasBottom: hasBottom,
+      showsSource: bench.right == .source, sizes: bench.sizes)
+  }
+
+  /// Sizes that were chosen by hand, as far as they leave the scene some room.
+  private static func reasonable(_ sizes: [String: Double], in size: CGSize) -> [Side: CGFloat] {
+    let most: [Side: CGFloat] = [.left: size.width * 0.35, .right: size.width * 0.45, .bottom: size.height * 0.5]
+    let least: [Side: CGFloat] = [.left: 180, .right: 240, .bottom: 100]
+    var reasonable: [Side: CGFloat] = [:]
+    for side in Side.allCases {
+      guard let wanted = sizes[side.rawValue], let most = most[side], let least = least[side] else { continue }
+      reasonable[side] = max(least, min(most, CGFloat(wanted))).rounded()
+    }
+    return reasonable
   }
 
   private static let heightForDrawer: CGFloat = 800

@@ -1,4 +1,6 @@
+import CoreGraphics
 import EventTrace
+import Foundation
 
 /// What panels and keys ask for.
 package enum InspectorAction: Equatable, Sendable {
@@ -49,10 +51,27 @@ package enum InspectorAction: Equatable, Sendable {
   case zoom(ZoomStep)
   /// Compares with the next switch flipped; after the last switch, ends comparing.
   case compare
+  case endComparing
   /// Plays the example's demonstration, or ends it.
   case showMe
   case flipRecording
   case flipFilming
+  /// Lights the view with this number in the tree, in the scene and in every panel; nil: none.
+  case highlight(Int?)
+  /// The same for a view by its number in the trace.
+  case highlightRecorded(Int?)
+  /// A moment of the lanes was clicked, in seconds of the stage.
+  case seekLane(TimeInterval)
+  /// The view that a click would pick now.
+  case offer(SceneChoices.Pick?)
+  /// Picks a superview of what was found under the pointer, or a view nearer to it again: so many steps outwards.
+  case pickOutward(Int)
+  /// Brings up the tree with the keyboard in its filter.
+  case focusFilter
+  /// Lets the pointer preview touches again instead of the last one.
+  case dismissTouch
+  /// Gives a panel this width, or height at the bottom, in points.
+  case resize(Side, CGFloat)
   /// Puts text on the pasteboard.
   case copy(String)
   /// Copies the panel that has the keyboard, or is under the pointer, or else what is selected in the bottom panel.
@@ -97,6 +116,10 @@ package enum InspectorEffect: Equatable, Sendable {
   case copy(String)
   case copyPanel
   case saveLog
+  case pickOutward(Int)
+  case focusFilter
+  case dismissTouch
+  case highlightRecorded(Int?)
   /// Panels opened or closed: the window's layout changes.
   case relayout
   /// Carries out an action once the model shows what was changed before it.

@@ -22,14 +22,21 @@ extension UserState {
     case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
     case .stepCursor(let step): return stepCursor(step, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
-    case .flipPicking: picker = picker == nil ? .seen : nil
-    case .flipPicker: picker = picker == .seen ? .hit : .seen
-    case .endPicking(let showsProperties):
-      picker = nil
-      if showsProperties, scene.selection != nil, !shown.isStepping { return show(.properties) }
+    case .flipPicking: setPicker(picker == nil ? .seen : nil)
+    case .flipPicker: setPicker(picker == .seen ? .hit : .seen)
+    case .endPicking(let showsProperties): return endPicking(showsProperties, in: shown)
     case .askWhyNot:
-      picker = .seen
-      return show(.properties)
+      scene.rightBeforeAsking = bench.right
+      setPicker(.expected)
+      return shown.storyHasColumn ? [] : show(.story)
+    case .highlight(let node): scene.highlight = node
+    case .offer(let pick): scene.pick = pick
+    case .resize(let side, let size):
+      bench.sizes[side.rawValue] = Double(size)
+      return [.relayout]
+    case .focusFilter:
+      // The tree is made before its field can have the keyboard.
+      return arrange(.showLeft(.tree), in: shown) + [.focusFilter]
     case .arrange(let new):
       bench = new
       return [.relayout]
@@ -66,12 +73,17 @@ extension UserState {
     case .flipPlanting: return [.secondFinger(.flipPlanting)]
     case .liftPlanted: return [.secondFinger(.liftPlanted)]
     case .compare: return [.compareNext]
+    case .endComparing: return [.endComparison]
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]
     case .copy(let text): return [.copy(text)]
     case .copyPanel: return [.copyPanel]
     case .saveLog: return [.saveLog]
+    case .pickOutward(let step): return [.pickOutward(step)]
+    case .highlightRecorded(let number): return [.highlightRecorded(number)]
+    case .seekLane(let time): return shown.isReplaying ? [.transport(.time(time))] : []
+    case .dismissTouch: return [.dismissTouch]
     default: return []
     }
   }
@@ -87,9 +99,7 @@ extension UserState {
     case .showRight(let tab):
       bench.right = tab
       bench.folded.remove(.right)
-    case .showBottom(let tab):
-      // A press on the tab of the open panel folds it.
-      if shown.isBottomOpen, bench.bottom == tab { foldBottom() } else { openBottom(tab) }
+    case .showBottom(let tab): openBottom(tab)
     case .fold(.bottom): if shown.isBottomOpen { foldBottom() } else { openBottom(bench.bottom) }
     case .fold(.left) where shown.layout.leftIsDrawer: bench.opened.formSymmetricDifference([.left])
     case .fold(let side): bench.folded.formSymmetricDifference([side])
@@ -122,6 +132,8 @@ extension UserState {
     _ node: Int?, _ reveal: InspectorAction.Reveal, in shown: InspectorModel
   ) -> [InspectorEffect] {
     scene.selection = node
+    // Rows that hold it open, so that it is seen in the tree.
+    if let node { scene.collapsed.subtract(shown.tree.ancestors(of: node).map(\.id)) }
     switch reveal {
     case .never: break
     case .unlessTabChosen:
@@ -155,7 +167,8 @@ extension UserState {
       bench.opened.remove(.left)
       return [.relayout]
     } else if picker != nil {
-      picker = nil
+      setPicker(nil)
+      restoreRight()
     } else if shown.cursor != nil {
       scene.cursor = nil
     } else if shown.comparison != nil {
@@ -164,8 +177,25 @@ extension UserState {
       return [.endReplay]
     } else {
       scene.selection = nil
+      restoreRight()
     }
     return []
+  }
+
+  private mutating func setPicker(_ new: Picker?) { (picker, scene.pick) = (new, nil) }
+
+  /// Once the question why not is answered, the tab comes back that stood there before.
+  private mutating func restoreRight() {
+    if let before = scene.rightBeforeAsking { bench.right = before }
+    scene.rightBeforeAsking = nil
+  }
+
+  private mutating func endPicking(_ showsProperties: Bool, in shown: InspectorModel) -> [InspectorEffect] {
+    // The answer to why not is the story's.
+    let isAnswer = picker == .expected
+    setPicker(nil)
+    guard showsProperties, !isAnswer, scene.selection != nil, !shown.isStepping else { return [] }
+    return show(.properties)
   }
 
   /// Drops the selection when the selected view has left the scene.

@@ -34,6 +34,26 @@ package struct SceneChoices: Equatable, Sendable {
   package var collapsed: Set<Int> = []
   /// The recorded call that the stage is shown at.
   package var cursor: Cursor?
+  /// The number, in the tree, of the view that is pointed at in a panel.
+  package var highlight: Int?
+  /// What a click would pick, while a view is picked.
+  package var pick: Pick?
+  /// The tab at the right before the question why not took its place.
+  package var rightBeforeAsking: BenchState.RightTab?
+
+  package struct Pick: Equatable, Sendable {
+    /// The view found under the pointer, by its number in the tree.
+    package var found: Int
+    /// How many superviews up from it the picked view is.
+    package var outward: Int
+    package var node: Int
+    /// The picked view between the view found and the window, by name, innermost first.
+    package var line: [String]
+
+    package init(found: Int, outward: Int, node: Int, line: [String]) {
+      (self.found, self.outward, self.node, self.line) = (found, outward, node, line)
+    }
+  }
 
   /// A place in a list of calls. Another list makes it void.
   package struct Cursor: Equatable, Sendable {
@@ -56,6 +76,8 @@ package enum Picker: Equatable, Sendable {
   case seen
   /// The view that a touch there would hit.
   case hit
+  /// The view that was expected to get the last touch: a control rather than its image or label.
+  case expected
 }
 
 package enum Overlay: String, CaseIterable, Codable, Sendable {

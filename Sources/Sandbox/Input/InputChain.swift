@@ -149,6 +149,8 @@ final class InputChain {
     guard let panelKey = PanelKey(key) else { return false }
     if case .nextPanel = panelKey {
       // Works out of a text field, too.
+    } else if panelKey == .leave, panels.isTyping {
+      // Also out of a field that was clicked, which has no focus ring.
     } else if !panels.hasKeyboard || sandbox.user.picker != nil {
       return false
     } else if panels.isTyping, !panelKey.leavesField {

@@ -32,13 +32,19 @@ final class PaneDelivery {
       if case .hover(let hover) = event.sample {
         session.touches.pointerLeft()
         sandbox.panels.pointerMoved(to: hover.location, at: event.timestamp)
+        sandbox.point(at: hover.location)
       }
+      if case .contact(let contact) = event.sample, contact.phase == .down { sandbox.press(at: contact.location) }
       return handToPanels(event, in: sandbox)
     }
     if sandbox.player.replayKeeps(event) { return }
-    if case .contact = event.sample, sandbox.panels.hasKeyboard { sandbox.panels.take(.leave) }
+    if case .contact(let contact) = event.sample {
+      if sandbox.panels.hasKeyboard { sandbox.panels.take(.leave) }
+      if contact.phase == .down, sandbox.panels.isTyping { sandbox.panels.endTyping() }
+    }
     if case .hover(let hover) = event.sample {
       session.touches.notice(hover)
+      sandbox.pointOnStage(at: hover.location)
       // The pointer's way while the clock is paused is nothing to step through.
       if session.transport.isPaused { return }
     }
@@ -49,12 +55,25 @@ final class PaneDelivery {
   /// Whether the sample was the picker's: the scene receives no fingers meanwhile. The view under the finger is
   /// selected; lifting ends picking. A finger that was down before goes on as it was.
   private func pick(_ event: InputEvent, in sandbox: Sandbox) -> Bool {
-    guard let picker = sandbox.user.picker, case .contact(let contact) = event.sample,
-      !sandbox.session.touches.isDown(contact.id)
-    else { return false }
+    guard let picker = sandbox.user.picker else { return false }
+    func offer(at point: CGPoint?) -> SceneChoices.Pick? {
+      let pick = point.flatMap { sandbox.stage.pick(at: $0, by: picker, after: sandbox.user.scene.pick) }
+      sandbox.choose(.offer(pick))
+      return pick
+    }
+    switch event.sample {
+    case .hover(let hover):
+      _ = offer(at: hover.location)
+      return false
+    case .scroll(let scroll):
+      // A notch of the wheel is one superview further out, or back.
+      if scroll.delta.height != 0 { sandbox.perform(.pickOutward(scroll.delta.height > 0 ? 1 : -1)) }
+      return true
+    default: break
+    }
+    guard case .contact(let contact) = event.sample, !sandbox.session.touches.isDown(contact.id) else { return false }
     if contact.phase == .down || contact.phase == .move {
-      let node = sandbox.stage.view(at: contact.location, by: picker).map { sandbox.stage.names.name(of: $0).number }
-      sandbox.choose(.select(node, reveal: .never))
+      sandbox.choose(.select(offer(at: contact.location)?.node, reveal: .never))
     } else {
       sandbox.perform(.endPicking(properties: contact.phase == .up))
     }

@@ -49,7 +49,7 @@ enum Shortcut: Equatable {
   func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
-    case .perform(.flipPicker): picking
+    case .perform(.flipPicker), .perform(.pickOutward): picking
     case .perform(.undoEdit): hasEdits
     case .perform(.transport(.back)), .perform(.transport(.forth)): isReplaying
     default: true
@@ -99,6 +99,9 @@ enum Shortcut: Equatable {
     .l: .perform(.flipLegend),
     .s: .perform(.flipPicking),
     .tab: .perform(.flipPicker),
+    .up: .perform(.pickOutward(1)),
+    .down: .perform(.pickOutward(-1)),
+    .slash: .perform(.focusFilter),
     .w: .perform(.askWhyNot),
     .c: .perform(.compare),
     .escape: .perform(.leave),

@@ -18,6 +18,8 @@ struct BottomPanels {
     log.onCopy = { send(.copy($0)) }
     log.onSave = { send(.saveLog) }
     log.onSelect = { if let subject = $0.kind.subject { send(.selectSubject(subject)) } }
+    lanes.onSeek = { send(.seekLane($0)) }
+    lanes.onPoint = { send(.highlightRecorded($0)) }
     workbench.bottomPanels = [.lanes(lanes), .log(log), .devices(devices)]
   }
 

@@ -63,6 +63,14 @@ final class PanelHost {
     runtime.perform { workbench.pointerMoved(to: point, at: time) }
   }
 
+  /// The number in the tree of the view that is pointed at in a panel.
+  func node(at point: CGPoint) -> Int? { runtime.perform { workbench.node(at: point) } }
+
+  /// Whether a text field is at a window point.
+  func isField(at point: CGPoint) -> Bool { runtime.hitTest(point) is any UIKeyInput }
+
+  func focusFilter() { runtime.perform { workbench.focusFilter() } }
+
   func hitTest(_ point: CGPoint) -> UIView? { runtime.hitTest(point) }
 
   // MARK: The keyboard

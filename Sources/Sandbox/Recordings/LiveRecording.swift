@@ -56,10 +56,10 @@ package final class LiveRecording {
 
   package static let fileExtension = "hitrec"
 
-  /// What has happened to `stage` so far, and everything that will.
+  /// What has happened to `stage` so far, which leads up to now, and everything that will.
   func begin(on stage: Stage) {
     self.stage = stage
-    write(stage.journal.recording.text)
+    write(stage.journal.recording(from: stage.journal.packed.count == 0 ? 0 : stage.runtime.now).text)
     hasBegun = failure == nil
     // Nothing can be done with half a beginning.
     if !hasBegun { unlink(path) }

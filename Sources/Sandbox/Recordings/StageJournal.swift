@@ -29,10 +29,14 @@ package final class StageJournal {
   /// Bytes of memory that the entries take, about.
   package var memory: Int { packed.memory }
 
-  package var recording: InputRecording {
+  package var recording: InputRecording { recording(from: 0) }
+
+  /// The whole journal, to be opened at `start`, in seconds of the stage.
+  func recording(from start: TimeInterval) -> InputRecording {
     InputRecording(
       header: InputRecording.Header(
-        example: example, canvas: exampleCanvas, program: ProgramVersion.current, switches: switches), entries: entries)
+        example: example, canvas: exampleCanvas, program: ProgramVersion.current, switches: switches, start: start),
+      entries: entries)
   }
 
   func add(_ entry: InputRecording.Entry) {

@@ -95,6 +95,15 @@ final class Comparison {
     touch?.take(Array(original[landing...]), Array(records.dropFirst(landingBeside)))
   }
 
+  /// Compares the newest touch of the original, which landed before this scene was there, with the same touch here.
+  func compareNewest(with original: TouchRecords) {
+    guard done == known, touch == nil, original.isComplete, touchRecords.isComplete, !original.records.isEmpty,
+      !touchRecords.records.isEmpty
+    else { return }
+    touch = ComparedTouch()
+    touch?.take(original.records, touchRecords.records)
+  }
+
   private func takeUpPath(_ records: [TraceRecord]) {
     guard touchRecords.take(records) else { return }
     path = HitPath(lastTouchIn: EventTrace(records: touchRecords.records)) { stage.node(of: $0, in: stage.recorder) }

@@ -74,6 +74,7 @@ final class Playback {
 
   func state(at stageTime: TimeInterval, isPaused: Bool) -> ReplayState {
     ReplayState(
-      time: min(time(at: stageTime), duration), duration: duration, isPlaying: !isPaused && !replay.isOver)
+      time: min(time(at: stageTime), duration), duration: duration, isPlaying: !isPaused && !replay.isOver,
+      start: replay.recording.header.start)
   }
 }

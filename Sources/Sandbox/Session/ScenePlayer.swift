@@ -97,7 +97,9 @@ final class ScenePlayer {
   /// Lets the scene beside do what it has not done yet.
   func catchUpBeside() {
     guard let comparison = session.comparison, comparison.progress != nil else { return }
-    comparison.catchUp(hasTime: pacing.allowance(of: Self.slice))
+    if comparison.catchUp(hasTime: pacing.allowance(of: Self.slice)) {
+      comparison.compareNewest(with: session.touches.records)
+    }
   }
 
   /// Replays checkpoints to seek from, in time that nothing else needs.
@@ -135,6 +137,7 @@ final class ScenePlayer {
     session.transport.fastest = Transport.fastestReplay
     session.transport.setRate(speed, at: now)
     if session.transport.isPaused { _ = session.transport.resume(at: now) }
+    if recording.header.start > 0 { seek(to: recording.header.start) }
     return true
   }
 
@@ -269,6 +272,7 @@ final class ScenePlayer {
     guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
     session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))
     catchUpBeside()
+    session.comparison?.compareNewest(with: session.touches.records)
   }
 }
 

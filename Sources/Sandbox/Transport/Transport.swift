@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import InputEvents
 
@@ -21,7 +22,15 @@ struct Transport {
   static let fastestReplay = 16.0
   static let frame: TimeInterval = 1.0 / 60
 
-  var waitingCount: Int { waiting.count }
+  /// Touches and keys that wait; moves in between are no events to be counted one by one.
+  var waitingCount: Int { waiting.count { $0.event.isCounted } }
+
+  /// Where contacts that wait go on, or landed last: canvas points.
+  var waitingPlaces: [CGPoint] {
+    var places: [Int: CGPoint] = [:]
+    for case .contact(let contact) in waiting.map(\.event.sample) { places[contact.id] = contact.location }
+    return places.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// A scene begins.
   mutating func restart(at platform: TimeInterval) {
@@ -113,5 +122,11 @@ struct Transport {
     var event = event
     event.timestamp = time
     return event
+  }
+}
+
+extension InputEvent {
+  fileprivate var isCounted: Bool {
+    if case .contact(let contact) = sample { contact.phase != .move } else { true }
   }
 }

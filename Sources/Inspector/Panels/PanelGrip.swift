@@ -1,0 +1,55 @@
+import UIKit
+
+/// The edge of a panel: dragged, it changes the panel's size; of a folded panel, a handle that opens it.
+final class PanelGrip: UIControl {
+  private let side: Side
+  private let theme: Theme
+  private let isFolded: Bool
+  private let send: @MainActor (InspectorAction) -> Void
+
+  static let width: CGFloat = 7
+  /// Of the handle of a folded panel.
+  static let handle = CGSize(width: 14, height: 64)
+
+  init(_ side: Side, isFolded: Bool, theme: Theme, send: @escaping @MainActor (InspectorAction) -> Void) {
+    (self.side, self.theme, self.isFolded, self.send) = (side, theme, isFolded, send)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "grip \(side.rawValue)"
+    if isFolded { addAction(UIAction { _ in send(.fold(side)) }, for: .touchUpInside) }
+  }
+
+  /// Whether it draws anything.
+  var isSeen: Bool { isFolded || isHighlighted }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard !isFolded, let superview else { return true }
+    let point = touch.location(in: superview)
+    switch side {
+    case .left: send(.resize(.left, point.x))
+    case .right: send(.resize(.right, superview.bounds.width - point.x))
+    case .bottom: send(.resize(.bottom, superview.bounds.height - 24 - point.y))
+    }
+    return true
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if isFolded {
+      let fill = isHighlighted ? theme.selection : theme.panel
+      context.append(.fill(.roundedRect(bounds, radius: 6), fill))
+      context.append(
+        .stroke(.roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 6), StrokeStyle(width: 1), theme.separator))
+      let (x, y) = (bounds.midX, bounds.midY)
+      let step: CGFloat = side == .left ? 2.5 : -2.5
+      let arrow = Shape.path(
+        [
+          .move(CGPoint(x: x - step, y: y - 5)), .line(CGPoint(x: x + step, y: y)),
+          .line(CGPoint(x: x - step, y: y + 5)),
+        ], rule: .winding)
+      context.append(.stroke(arrow, StrokeStyle(width: 1.6, join: .round), theme.text))
+    } else if isHighlighted {
+      context.append(
+        .fill(.rect(bounds.insetBy(dx: side == .bottom ? 0 : 2.5, dy: side == .bottom ? 2.5 : 0)), theme.accent))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Inspector
+
+/// What is pointed at in a panel or on the scene is lit everywhere.
+extension Sandbox {
+  /// The pointer is over the panels, or outside of the window.
+  func point(at point: CGPoint?) {
+    let node = point.flatMap { panels.node(at: $0) ?? chainLink(at: $0)?.node }
+    if node != user.scene.highlight { choose(.highlight(node)) }
+  }
+
+  /// The pointer is over the scene: while a touch stays shown there, the view under the pointer is lit in the panels.
+  func pointOnStage(at point: CGPoint?) {
+    let isHeld = session.touches.isHeld && user.picker == nil
+    let view = isHeld ? point.flatMap { stage.view(at: $0, by: .seen) } : nil
+    let node = view.map { stage.names.name(of: $0).number }
+    if node != user.scene.highlight { choose(.highlight(node)) }
+  }
+
+  /// A press beside the scene: a box of the chain selects its view; anywhere but in a field, typing ends.
+  func press(at point: CGPoint) {
+    if panels.isTyping, !panels.isField(at: point) { panels.endTyping() }
+    if let node = chainLink(at: point)?.node { perform(.select(node, reveal: .never)) }
+  }
+
+  /// The box of the responder chain at a window point.
+  private func chainLink(at point: CGPoint) -> ResponderPath.Link? {
+    guard let frame = display.canvas.placement.chain, frame.contains(point), let chain = model.chain,
+      model.overlays.contains(.chain), !model.overlays.contains(.reasons)
+    else { return nil }
+    return ResponderChainLayout.link(at: point, of: chain, in: frame, model.language, measurer)
+  }
+}

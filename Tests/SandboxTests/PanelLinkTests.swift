@@ -1,0 +1,90 @@
+import CoreGraphics
+import Examples
+import PlatformContract
+import Testing
+
+@testable import Inspector
+@testable import Sandbox
+
+/// Panels and scene point at each other: what is pointed at in one is lit in the others.
+@MainActor
+@Suite struct PanelLinkTests {
+  @Test("A row of who was asked lights its view on the scene while the pointer is on it, and a click selects the view")
+  func storyRow() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    let row = try #require(program.places(of: "ViewC").first { program.layout.right.contains($0) })
+    program.turn(.hover(row))
+    #expect(program.sandbox.model.highlight?.name == "ViewC")
+    program.turn(.hover(CGPoint(x: 600, y: 90)))
+    #expect(program.sandbox.model.highlight == nil)
+    program.click(row)
+    #expect(program.sandbox.model.selectionMark?.name == "ViewC")
+  }
+
+  @Test("A row of the tree lights its view while the pointer is on it")
+  func treeRow() throws {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.showLeft(.tree))
+    program.turn(.exposed)
+    let row = program.places(of: "ViewD").first { program.layout.left.contains($0) }
+    program.turn(.hover(try #require(row)))
+    #expect(program.sandbox.model.highlight?.name == "ViewD")
+  }
+
+  @Test("A box of the chain lights its view, and a click on it selects the view")
+  func chainBox() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    let diagram = program.sandbox.display.canvas.placement.chain
+    let box = try #require(diagram.flatMap { frame in program.places(of: "ViewC").first { frame.contains($0) } })
+    program.turn(.hover(box))
+    #expect(program.sandbox.model.highlight?.name == "ViewC")
+    program.click(box)
+    #expect(program.sandbox.model.selectionMark?.name == "ViewC")
+  }
+
+  @Test("A row of the hit trace lights the view of its call while the pointer is on it")
+  func traceRow() throws {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.showRight(.trace))
+    program.click(program.window(AToETree.about.suggestedTap))
+    let row = program.places(of: "ViewC").first { program.layout.right.contains($0) }
+    program.turn(.hover(try #require(row)))
+    #expect(program.sandbox.model.highlight?.name == "ViewC")
+  }
+
+  @Test("The tree scrolls to what is picked on the scene, and opens what holds it")
+  func treeFollows() throws {
+    let program = Program(SystemContainers.self)
+    program.sandbox.perform(.showLeft(.tree))
+    let root = try #require(program.sandbox.model.tree.nodes.first { $0.hasChildren })
+    program.sandbox.perform(.toggleNode(root.id))
+    program.turn(.key(.s))
+    program.click(program.window(CGPoint(x: 187, y: 300)))
+    let name = try #require(program.sandbox.model.selectionMark?.name)
+    #expect(program.sandbox.model.treeRows.contains { $0.isSelected })
+    #expect(program.places(of: name).contains { program.layout.left.contains($0) }, "\(name) is in sight")
+  }
+
+  @Test("A click on a lane shows a replay at that moment, and both count seconds from the start of the scene")
+  func lanes() throws {
+    let program = Program(AToETree.self)
+    let place = program.window(AToETree.about.suggestedTap)
+    program.rest(2)
+    program.turn(.contact(.down, place, id: 1))
+    program.rest(0.4)
+    program.turn(.contact(.up, place, id: 1))
+    program.rest(1)
+    program.sandbox.play(program.sandbox.stage.journal.recording)
+    program.rest(3)
+    program.turn(.key(.k))
+    let lanes = program.sandbox.panels.bottom.lanes
+    #expect(lanes.origin == 0)
+    let middle = lanes.scale.x(of: 2.2)
+    let bottom = program.layout.bottom
+    program.slowClick(CGPoint(x: lanes.frame.minX + middle, y: bottom.minY + 30))
+    let time = try #require(program.sandbox.model.replay?.time)
+    #expect(abs(time - 2.2) < 0.05)
+  }
+}

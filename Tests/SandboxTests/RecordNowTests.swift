@@ -1,0 +1,34 @@
+import CoreGraphics
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+
+@testable import Sandbox
+
+/// A recording begins where the user asked for it.
+@MainActor
+@Suite struct RecordNowTests {
+  @Test("A replay opens at the moment F9 was pressed, and the bar says how long the run-up was")
+  func opensAtTheKey() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let program = Program(AToETree.self)
+    program.sandbox.recordingsFolder = folder
+    let place = program.window(AToETree.about.suggestedTap)
+    program.click(place)
+    program.rest(100)
+    program.turn(.key(.f9))
+    program.turn(.keyUp(.f9))
+    program.rest(0.5)
+    program.click(place)
+    program.turn(.key(.f9))
+    let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    program.sandbox.openFile(folder + "/" + file)
+    program.turn(.exposed)
+    let state = try #require(program.sandbox.model.replay)
+    #expect(state.time > 99 && state.duration - state.time < 2)
+  }
+}
