@@ -4,14 +4,14 @@ import UIKit
 package final class SingleOrDoubleTap: Scene {
   package static let about = SceneDescription(
     name: "single-or-double-tap",
-    title: Wording("Single or double tap", "轻点还是两下"),
+    title: Wording("Single or double tap", "轻点一次还是两次"),
     chapter: .gestures,
     tryThis: Wording(
       "Tap once, then tap twice quickly. Turn the requirement off and tap twice again.",
-      "轻点，再快速轻点两下。关掉“SingleTap 要求 DoubleTap 先失败”，再轻点两下。"),
+      "轻点一次，再快速轻点两下。关掉“SingleTap 要求 DoubleTap 先失败”，再轻点两下。"),
     notice: Wording(
       "With the requirement the single tap waits until the double tap has failed: 0.35 seconds. Without it, both fire.",
-      "有失败要求时，SingleTap要等DoubleTap失败，即 0.35 秒。没有要求时，两者都会执行。"),
+      "有失败要求时，SingleTap 要等 DoubleTap 失败，即 0.35 秒。没有要求时，两者都会执行。"),
     article: "003",
     correction: Wording(
       "Returning true from shouldRequireFailureOf makes the first recognizer wait for the second to fail; it does not fail it.",

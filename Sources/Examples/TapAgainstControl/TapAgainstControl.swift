@@ -17,7 +17,7 @@ package final class TapAgainstControl: Scene {
     correction: Wording(
       "Controls do not come first in general: UIView's gestureRecognizerShouldBegin is asked of the hit view, and a "
         + "button refuses a single tap only.",
-      "控件并非总是优先：被询问的是命中视图自己的 gestureRecognizerShouldBegin，而按钮只拒绝SingleTap。"),
+      "控件并非总是优先：被询问的是命中视图自己的 gestureRecognizerShouldBegin，而按钮只拒绝 SingleTap。"),
     suggestedTap: CGPoint(x: 187, y: 130))
 
   package init() {}
@@ -39,7 +39,7 @@ package final class TapAgainstControl: Scene {
     SceneSwitch("delays", Wording("Tap: delaysTouchesBegan", "手势：delaysTouchesBegan"), isOn: false) {
       [weak self] in self?.tap.delaysTouchesBegan = $0
     },
-    SceneSwitch("double", Wording("Tap needs two taps", "手势需要轻点两下"), isOn: false) { [weak self] in
+    SceneSwitch("double", Wording("Tap needs two taps", "手势需要 DoubleTap"), isOn: false) { [weak self] in
       self?.tap.numberOfTapsRequired = $0 ? 2 : 1
     },
   ]
