@@ -9,24 +9,51 @@ public final class CGContext {
     var stroke = RGBA.black
     var style = StrokeStyle(width: 1)
     var transform = CGAffineTransform.identity
+    /// Of all that is drawn, beside that of its colour.
+    var alpha: Float = 1
+    var shadow: Shadow?
+  }
+
+  private struct Shadow {
+    var offset: CGSize
+    var blur: CGFloat
+    var color: RGBA
   }
 
   private var state = State()
   private var saved: [State] = []
+  /// The commands after which the canvas has the state it has now, beginning with the oldest `saveGState()` that is not
+  /// taken back.
+  private var stateCommands: [DisplayList.Command] = []
   private var building = CGMutablePath()
+  /// The bitmap that is drawn into, if the context was made with one.
+  package let bitmap: BitmapCanvas?
 
-  package init() {}
+  package init() { bitmap = nil }
+
+  package init(_ bitmap: BitmapCanvas) {
+    self.bitmap = bitmap
+    // A bitmap's own y axis points up, its first row is the upper edge.
+    change(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))))
+  }
+
+  /// A command that changes how later ones are drawn.
+  private func change(_ command: DisplayList.Command) {
+    stateCommands.append(command)
+    displayList.append(command)
+  }
 
   // MARK: State
 
   public func saveGState() {
     saved.append(state)
-    displayList.append(.save)
+    change(.save)
   }
 
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
+    while let command = stateCommands.popLast(), command != .save {}
     displayList.append(.restore)
   }
 
@@ -35,7 +62,7 @@ public final class CGContext {
 
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
-    displayList.append(.concatenate(transform))
+    change(.concatenate(transform))
   }
 
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
@@ -44,6 +71,28 @@ public final class CGContext {
 
   public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+  /// 0...1, of all that is drawn from now on.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = Float(min(max(0, alpha), 1)) }
+
+  /// What is filled from now on casts a shadow; nil ends that. `offset` is in points, down and to the right when
+  /// positive; the radius of the blur is half of `blur`. Outlines, texts and images cast none here.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { Shadow(offset: offset, blur: blur / 2, color: $0.rgba) }
+  }
+
+  /// A shadow of black at a third (documented).
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
   public func setLineWidth(_ width: CGFloat) { state.style.width = width }
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
@@ -62,8 +111,18 @@ public final class CGContext {
   public func addLine(to point: CGPoint) { building.addLine(to: point) }
   public func addRect(_ rect: CGRect) { building.addRect(rect) }
   public func addEllipse(in rect: CGRect) { building.addEllipse(in: rect) }
+  public func addLines(between points: [CGPoint]) { building.addLines(between: points) }
+  public func addRects(_ rects: [CGRect]) { for rect in rects { building.addRect(rect) } }
   public func addPath(_ path: CGPath) { building.addPath(path) }
   public func closePath() { building.closeSubpath() }
+  /// The path as it is so far, with the points it was given.
+  public var path: CGPath? { building.isEmpty ? nil : CGPath(elements: building.elements) }
+  public var currentPointOfPath: CGPoint { building.currentPoint }
+  public var isPathEmpty: Bool { building.isEmpty }
+  public var boundingBoxOfPath: CGRect { building.boundingBox }
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    building.contains(point, using: mode.isEvenOdd ? .evenOdd : .winding)
+  }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { building.addQuadCurve(to: end, control: control) }
 
@@ -79,29 +138,108 @@ public final class CGContext {
 
   /// Fills the path and forgets it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    displayList.append(.fill(takePath(rule), state.fill))
+    fill(takePath(rule))
   }
 
   /// Draws the path's outline and forgets it.
   public func strokePath() {
-    displayList.append(.stroke(takePath(.winding), state.style, state.stroke))
+    stroke(takePath(.winding))
   }
 
   /// Cuts what follows with the path, up to `restoreGState()`, and forgets it.
   public func clip(using rule: CGPathFillRule = .winding) {
-    displayList.append(.clip(takePath(rule)))
+    change(.clip(takePath(rule)))
   }
 
-  public func clip(to rect: CGRect) { displayList.append(.clip(.rect(rect))) }
-  public func fill(_ rect: CGRect) { displayList.append(.fill(.rect(rect), state.fill)) }
-  public func stroke(_ rect: CGRect) { displayList.append(.stroke(.rect(rect), state.style, state.stroke)) }
+  public func clip(to rect: CGRect) { change(.clip(.rect(rect))) }
+  public func fill(_ rect: CGRect) { fill(.rect(rect)) }
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  public func stroke(_ rect: CGRect) { stroke(.rect(rect)) }
 
-  public func fillEllipse(in rect: CGRect) {
-    displayList.append(.fill(.path(CGPath(ellipseIn: rect).elements, rule: .winding), state.fill))
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let old = state.style.width
+    state.style.width = width
+    stroke(rect)
+    state.style.width = old
   }
 
-  public func strokeEllipse(in rect: CGRect) {
-    displayList.append(.stroke(.path(CGPath(ellipseIn: rect).elements, rule: .winding), state.style, state.stroke))
+  public func fillEllipse(in rect: CGRect) { fill(.path(CGPath(ellipseIn: rect).elements, rule: .winding)) }
+  public func strokeEllipse(in rect: CGRect) { stroke(.path(CGPath(ellipseIn: rect).elements, rule: .winding)) }
+
+  /// Fills or strokes the path, or both, and forgets it.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = takePath(mode.isEvenOdd ? .evenOdd : .winding)
+    if mode != .stroke { fill(path) }
+    if mode != .fill, mode != .eoFill { stroke(path) }
+  }
+
+  /// A line from each point with an even number to the one after it.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Makes `rect` transparent again, up to the clip, as if nothing had been drawn there yet.
+  public func clear(_ rect: CGRect) {
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
+    let outside = CGMutablePath()
+    outside.addRect(CGRect(x: -Self.farAway, y: -Self.farAway, width: 2 * Self.farAway, height: 2 * Self.farAway))
+    outside.addRect(rect)
+    let open = stateCommands
+    let kept = DisplayList.Command.fill(.path(outside.elements, rule: .evenOdd), .black)
+    let depth = open.count { $0 == .save }
+    let closing = [DisplayList.Command](repeating: .restore, count: depth)
+    // What is drawn so far becomes a group that is masked with everything but the rectangle; then the state is as it
+    // was.
+    displayList = DisplayList(
+      [.save, .beginGroup(opacity: 1)] + displayList.commands + closing + [.beginMask] + [.save]
+        + open.filter { $0 != .save && !$0.isClip } + [kept, .restore, .endMask, .endGroup, .restore] + open)
+    bitmap?.show(displayList)
+  }
+
+  /// Beyond everything that is drawn, in points, and near enough for sums to be exact.
+  private static let farAway: CGFloat = 1e6
+
+  /// Fills what the clip leaves with the colours of the gradient, on the line from `start` to `end`; beyond the two
+  /// only where `options` say so.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0, length.isFinite else { return }
+    let (along, across) = (CGVector(dx: dx / length, dy: dy / length), CGVector(dx: -dy / length, dy: dx / length))
+    func corner(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
+      CGPoint(
+        x: start.x + along.dx * distance + across.dx * side, y: start.y + along.dy * distance + across.dy * side)
+    }
+    let near = options.contains(.drawsBeforeStartLocation) ? -Self.farAway : 0
+    let far = options.contains(.drawsAfterEndLocation) ? Self.farAway : length
+    let band: [CGPath.Element] = [
+      .move(corner(near, -Self.farAway)), .line(corner(far, -Self.farAway)), .line(corner(far, Self.farAway)),
+      .line(corner(near, Self.farAway)), .close,
+    ]
+    var stops = gradient.stops
+    for index in stops.indices { stops[index].color.alpha *= state.alpha }
+    paint(.fillGradient(.path(band, rule: .winding), LinearGradient(start: start, end: end, stops: stops)))
+  }
+
+  /// What is drawn up to `endTransparencyLayer()` is laid down as one picture, with the alpha there is now.
+  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
+    let alpha = state.alpha
+    saveGState()
+    displayList.append(.beginGroup(opacity: alpha))
+    state.alpha = 1
+    state.shadow = nil
+  }
+
+  public func endTransparencyLayer() {
+    displayList.append(.endGroup)
+    restoreGState()
   }
 
   /// Fills `rect` with the image. Core Graphics takes the image's rows from the largest y down to the smallest, so in a
@@ -111,12 +249,32 @@ public final class CGContext {
     let rect = rect.standardized
     displayList.append(.save)
     displayList.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
-    displayList.append(.image(ImageDrawing(image, target: rect)))
-    displayList.append(.restore)
+    displayList.append(.image(ImageDrawing(image, target: rect, opacity: state.alpha)))
+    paint(.restore)
   }
 
-  package func draw(_ run: TextRun) { displayList.append(.text(run)) }
-  package func append(_ command: DisplayList.Command) { displayList.append(command) }
+  package func draw(_ run: TextRun) { paint(.text(run)) }
+  package func append(_ command: DisplayList.Command) { paint(command) }
+
+  private func paint(_ command: DisplayList.Command) {
+    displayList.append(command)
+    bitmap?.show(displayList)
+  }
+
+  private func fill(_ shape: Shape) {
+    if let shadow = state.shadow {
+      var color = shadow.color
+      color.alpha *= state.fill.alpha * state.alpha
+      displayList.append(.shadow(shape, color, blur: shadow.blur, offset: shadow.offset))
+    }
+    paint(.fill(shape, seen(state.fill)))
+  }
+
+  private func stroke(_ shape: Shape) { paint(.stroke(shape, state.style, seen(state.stroke))) }
+
+  private func seen(_ color: RGBA) -> RGBA {
+    RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)
+  }
 
   private func takePath(_ rule: CGPathFillRule) -> Shape {
     defer { building = CGMutablePath() }

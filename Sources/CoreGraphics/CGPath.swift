@@ -42,6 +42,13 @@ public class CGPath {
   /// The box of all points, control points included.
   public var boundingBox: CGRect { CGRect(boundingBoxOf: elements.flatMap(\.points)) }
 
+  /// A path of its own that can be changed.
+  public func mutableCopy() -> CGMutablePath? {
+    let copy = CGMutablePath()
+    copy.addPath(self)
+    return copy
+  }
+
   public func copy(using transform: CGAffineTransform) -> CGPath {
     CGPath(elements: elements.map { $0.applying(transform) })
   }

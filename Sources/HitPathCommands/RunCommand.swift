@@ -86,7 +86,7 @@ struct RunCommand: ParsableCommand {
       theme: theme ?? memory.last?.theme ?? desktopTheme,
       language: language ?? memory.last?.language ?? Language(environment: ProcessInfo.processInfo.environment),
       measurer: platform.textMeasurer,
-      imageDecoder: PNGDecoder(),
+      imageDecoder: PNGDecoder(glyphs: text),
       keepsTrace: traceFile != nil)
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     sandbox.perform(.showHint(memory.isFirstRun))

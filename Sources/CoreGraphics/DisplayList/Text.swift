@@ -3,6 +3,7 @@ package struct FontDescriptor: Hashable, Sendable {
   package enum Design: String, Sendable {
     case standard
     case monospaced
+    case serif
   }
 
   /// CSS-like weight: 400 regular, 600 semibold, 700 bold.

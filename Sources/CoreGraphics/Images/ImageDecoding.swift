@@ -1,5 +1,26 @@
-/// Reads image files. Injected, because the engine knows no file format.
+/// Reads image files and makes pixels of drawing. Injected, because the engine knows no file format and no rasteriser.
 package protocol ImageDecoding: AnyObject {
   /// The picture in `data`, a whole file. Throws an error that says in words what is wrong with it.
   func image(from data: Data) throws -> CGImage
+
+  /// What `list` draws on a transparent picture of this size in pixels: row by row from the top, premultiplied
+  /// `0xAARRGGBB` words. Nil when there is no room for so many.
+  func pixels(of list: DisplayList, width: Int, height: Int, pixelsPerPoint: CGFloat) -> [UInt32]?
+}
+
+/// What makes pixels for the app whose code runs. Nil where nothing can: bitmaps with memory are not made then.
+@MainActor
+package enum PixelSource {
+  package static var current: (any ImageDecoding)?
+}
+
+extension CGImage {
+  /// Row by row from the top, premultiplied `0xAARRGGBB` words. Nil when the image holds drawing and `source` is nil.
+  package func pixels(from source: (any ImageDecoding)?) -> [UInt32]? {
+    switch content {
+    case .pixels(let pixels): pixels
+    case .recording(let list, let pixelsPerPoint):
+      source?.pixels(of: list, width: width, height: height, pixelsPerPoint: pixelsPerPoint)
+    }
+  }
 }

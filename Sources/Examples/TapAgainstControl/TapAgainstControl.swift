@@ -39,7 +39,7 @@ package final class TapAgainstControl: Scene {
     SceneSwitch("delays", Wording("Tap: delaysTouchesBegan", "手势：delaysTouchesBegan"), isOn: false) {
       [weak self] in self?.tap.delaysTouchesBegan = $0
     },
-    SceneSwitch("double", Wording("Tap needs two taps", "手势需要 DoubleTap"), isOn: false) { [weak self] in
+    SceneSwitch("double", Wording("Tap needs two taps", "手势需要轻点两下"), isOn: false) { [weak self] in
       self?.tap.numberOfTapsRequired = $0 ? 2 : 1
     },
   ]

@@ -71,10 +71,16 @@ extension CALayer {
     var isStill = recordSublayers(look, into: &inside, depth: depth + 1)
     isStill = endInside(look, clips: clips, into: &inside, depth: depth + 1) && isStill
     isStill = isStill && running.isEmpty && !contentIsStale
-    let list = DisplayList.Sublist(inside.commands)
+    var list = DisplayList.Sublist(inside.commands)
+    if !rare.isDefault, let scale = rare.value.rasterization { list = rasterized(list, scale: scale) }
     if isStill { recorded = list }
     return (list, isStill)
   }
+
+  /// The receiver and everything below it in its own coordinates, as its model is and not as it looks while animated.
+  package func makePlane() -> DisplayList.Sublist { recordPlane(self, depth: 0).list }
+  /// As it looks at this moment.
+  package func makePresentedPlane() -> DisplayList.Sublist { recordPlane(look(in: superlayer), depth: 0).list }
 
   /// The receiver and everything below it in one list, with a stack of its own.
   private func recordWithoutLists(into list: inout DisplayList, in superlook: CALayer?) -> Bool {
@@ -126,6 +132,9 @@ extension CALayer {
     }
     list.append(contentsOf: contents)
     if !content.commands.isEmpty {
+      if !rare.isDefault, isOpaque, (look.backgroundColor?.rgba.alpha ?? 0) < 1 {
+        list.append(.fill(look.outline.shape, .black))
+      }
       list.append(.save)
       if look !== self, let stretch = stretch(to: look.bounds) { list.append(.concatenate(stretch)) }
       list.append(contentsOf: content)

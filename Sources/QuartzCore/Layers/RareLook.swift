@@ -4,6 +4,11 @@ struct RareLook {
   var maskedCorners = CACornerMask.all
   var mask: CALayer?
   var isDoubleSided = true
+  /// Nil as long as nothing was said.
+  var isOpaque: Bool?
+  /// Pixels to a point while the layer is made a picture of.
+  var rasterization: CGFloat?
+  var rasterizationScale: CGFloat = 1
 }
 
 /// A value with a default, which costs its owner one word as long as it is the default. Copies are independent.

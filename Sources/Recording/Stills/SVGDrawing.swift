@@ -232,8 +232,11 @@ package struct SVGDrawing {
   private func text(_ run: TextRun) -> String {
     let font = run.font
     let families =
-      font.design == .monospaced
-      ? "'JetBrains Mono','DejaVu Sans Mono',ui-monospace,monospace" : "Inter,'Noto Sans CJK SC',system-ui,sans-serif"
+      switch font.design {
+      case .monospaced: "'JetBrains Mono','DejaVu Sans Mono',ui-monospace,monospace"
+      case .serif: "'Noto Serif','DejaVu Serif',ui-serif,serif"
+      case .standard: "Inter,'Noto Sans CJK SC',system-ui,sans-serif"
+      }
     let width = measurer.width(of: run.string, font: font)
     let style = font.isItalic ? " font-style=\"italic\"" : ""
     // A width of nothing is an error in some readers.

@@ -76,11 +76,19 @@ package final class FontCatalog {
 
   deinit { FcConfigDestroy(config) }
 
+  private static let serifFamilies = ["Noto Serif", "DejaVu Serif", "Liberation Serif"]
+  private static let genericFamily: [FontDescriptor.Design: String] = [.monospaced: "monospace", .serif: "serif"]
+
   /// The installed face closest to `font`; its size does not matter.
   package func file(for font: FontDescriptor) -> FontFile? {
     let style = FontStyle(font)
     if let known = files[style] { return known }
-    let wished = style.design == .monospaced ? monospacedFamilies : standardFamilies
+    let wished =
+      switch style.design {
+      case .standard: standardFamilies
+      case .monospaced: monospacedFamilies
+      case .serif: Self.serifFamilies
+      }
     let file = match(style, families: wished, covering: [], language: nil)?.file
     files[style] = file
     return file
@@ -145,7 +153,7 @@ package final class FontCatalog {
   ) -> OpaquePointer? {
     guard let pattern = FcPatternCreate() else { return nil }
     for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
-    FcPatternAddString(pattern, FC_FAMILY, style.design == .monospaced ? "monospace" : "sans-serif")
+    FcPatternAddString(pattern, FC_FAMILY, Self.genericFamily[style.design] ?? "sans-serif")
     FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(style.weight)))
     FcPatternAddInteger(pattern, FC_SLANT, style.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))

@@ -1,0 +1,121 @@
+/// The memory behind a bitmap context. Whatever is drawn is in it when the drawing call returns, as code that reads the
+/// bytes expects: the whole picture is made again each time, so contexts with memory are for small pictures, such as
+/// the single pixel that a view which is only touched where it is opaque looks at.
+package final class BitmapCanvas {
+  package let width: Int
+  package let height: Int
+  package let bytesPerRow: Int
+  package let format: PixelFormat
+  /// Nil for a context that is only asked for its image.
+  package let memory: UnsafeMutableRawPointer?
+  private let source: (any ImageDecoding)?
+
+  package init?(
+    memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, format: PixelFormat,
+    source: (any ImageDecoding)?
+  ) {
+    let least = width.multipliedReportingOverflow(by: format.bytesPerPixel)
+    guard width > 0, height > 0, width <= CGImage.largestSide, height <= CGImage.largestSide, !least.overflow else {
+      return nil
+    }
+    guard memory == nil || (source != nil && (bytesPerRow == 0 || bytesPerRow >= least.partialValue)) else {
+      return nil
+    }
+    (self.width, self.height, self.format, self.memory, self.source) = (width, height, format, memory, source)
+    self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : least.partialValue
+  }
+
+  func show(_ list: DisplayList) {
+    guard let memory else { return }
+    guard let pixels = source?.pixels(of: list, width: width, height: height, pixelsPerPoint: 1) else { return }
+    for row in 0..<height {
+      for column in 0..<width {
+        let place = memory + row * bytesPerRow + column * format.bytesPerPixel
+        format.store(pixels[row * width + column], at: place)
+      }
+    }
+  }
+}
+
+/// How a pixel lies in memory.
+package struct PixelFormat: Equatable, Sendable {
+  package enum Content: Sendable {
+    case alpha
+    case gray
+    case color
+  }
+
+  package let content: Content
+  /// Of a colour; false leaves its byte at 255.
+  package let hasAlpha: Bool
+  package let alphaIsFirst: Bool
+  /// The word of a pixel is stored with its lowest byte first.
+  package let isLittleEndian: Bool
+
+  package var bytesPerPixel: Int { content == .color ? 4 : 1 }
+
+  /// The formats that Quartz supports with 8 bits a component ("Supported Pixel Formats", Quartz 2D Programming Guide);
+  /// nil for all others.
+  package init?(bitsPerComponent: Int, space: CGColorSpace?, bitmapInfo: UInt32) {
+    guard bitsPerComponent == 8, let info = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F) else { return nil }
+    isLittleEndian = bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Little.rawValue
+    alphaIsFirst = info == .premultipliedFirst || info == .noneSkipFirst
+    hasAlpha = info == .premultipliedFirst || info == .premultipliedLast
+    switch (info, space?.model) {
+    case (.alphaOnly, _): content = .alpha
+    case (.none, .gray): content = .gray
+    case (.premultipliedFirst, .rgb), (.premultipliedLast, .rgb), (.noneSkipFirst, .rgb), (.noneSkipLast, .rgb):
+      content = .color
+    default: return nil
+    }
+  }
+
+  /// `pixel` is a premultiplied `0xAARRGGBB` word.
+  package func store(_ pixel: UInt32, at place: UnsafeMutableRawPointer) {
+    let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+    switch content {
+    case .alpha: place.storeBytes(of: UInt8(alpha), as: UInt8.self)
+    case .gray:
+      // Rec. 709 luminance.
+      let gray = (2126 * red + 7152 * green + 722 * blue + 5000) / 10000
+      place.storeBytes(of: UInt8(min(255, gray)), as: UInt8.self)
+    case .color:
+      let coverage = hasAlpha ? alpha : 255
+      let ordered = alphaIsFirst ? [coverage, red, green, blue] : [red, green, blue, coverage]
+      for (index, byte) in (isLittleEndian ? ordered.reversed() : ordered).enumerated() {
+        place.storeBytes(of: UInt8(byte), toByteOffset: index, as: UInt8.self)
+      }
+    }
+  }
+}
+
+extension CGContext {
+  /// A picture of `width` by `height` pixels to draw into, whose y axis points up. With `data` the bytes are there,
+  /// too; whatever they held before is lost with the first drawing. Nil for formats that Quartz does not support and,
+  /// with `data`, where nothing makes pixels.
+  @MainActor
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace?, bitmapInfo: UInt32
+  ) {
+    guard
+      let format = PixelFormat(bitsPerComponent: bitsPerComponent, space: space, bitmapInfo: bitmapInfo),
+      let canvas = BitmapCanvas(
+        memory: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format,
+        source: PixelSource.current)
+    else { return nil }
+    self.init(canvas)
+  }
+
+  /// In pixels; 0 for a context that is no bitmap.
+  public var width: Int { bitmap?.width ?? 0 }
+  public var height: Int { bitmap?.height ?? 0 }
+  public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
+  /// What the context was made with.
+  public var data: UnsafeMutableRawPointer? { bitmap?.memory }
+
+  /// What is drawn so far, as an image; nil for a context that is no bitmap.
+  public func makeImage() -> CGImage? {
+    bitmap.flatMap { CGImage(width: $0.width, height: $0.height, recording: displayList, pixelsPerPoint: 1) }
+  }
+}

@@ -1,0 +1,61 @@
+/// What the numbers of a colour mean. Everything is drawn in sRGB; a bitmap can be read as grey besides.
+public final class CGColorSpace: Hashable, Sendable {
+  package enum Model: Sendable {
+    case gray
+    case rgb
+  }
+
+  package let model: Model
+  /// Of the named ones; nil for those of a device.
+  public let name: String?
+
+  package init(_ model: Model, name: String? = nil) { (self.model, self.name) = (model, name) }
+
+  public static let sRGB = "kCGColorSpaceSRGB"
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+  /// Nil for a name that is neither of the two above.
+  public convenience init?(name: String) {
+    switch name {
+    case Self.sRGB: self.init(.rgb, name: name)
+    case Self.genericGrayGamma2_2: self.init(.gray, name: name)
+    default: return nil
+    }
+  }
+
+  /// Without alpha.
+  public var numberOfComponents: Int { model == .gray ? 1 : 3 }
+
+  public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
+    one.model == other.model && one.name == other.name
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(model) }
+}
+
+/// Here the device's colours are sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }
+
+/// Whether pixels hold alpha, and where. The numbers are Apple's.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none
+  case premultipliedLast
+  case premultipliedFirst
+  case last
+  case first
+  case noneSkipLast
+  case noneSkipFirst
+  case alphaOnly
+}
+
+/// Alpha and byte order of a bitmap in one number.
+public struct CGBitmapInfo: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// The word of a pixel is stored with its lowest byte first.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
