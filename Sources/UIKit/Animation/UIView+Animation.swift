@@ -14,7 +14,20 @@ extension UIView {
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition: changes of the views in it are animated too, instead of showing when it begins.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between two views: they are hidden and shown, and stay where they are in the tree.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A page cannot be bent here: it dissolves.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

@@ -28,6 +28,12 @@ extension UIButton {
     let style: Style
     public var title: String?
     public var subtitle: String?
+    /// Shows instead of the images that were set for states.
+    public var image: UIImage?
+    /// On which side of the titles the image stands.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// What lies behind titles and image, as far as it differs from the style's.
+    public var background = UIBackgroundConfiguration()
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     /// Between image and titles, in points.
@@ -56,6 +62,12 @@ extension UIButton {
     /// On the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
 
+    /// As `gray()`, `tinted()`, `filled()` and `plain()` look here; on iOS each follows its platform.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     /// Points; near to what current systems draw (L).
@@ -75,9 +87,11 @@ extension UIButton {
       }
     }
 
+    /// With `.fixed`, the radius of the background counts (documented); else that of the style.
     func cornerRadius(of height: CGFloat) -> CGFloat {
-      switch cornerStyle {
-      case .dynamic: metrics.radius
+      if cornerStyle == .fixed, let own = background.cornerRadiusIfSet { return own }
+      return switch cornerStyle {
+      case .dynamic: background.cornerRadiusIfSet ?? metrics.radius
       case .small: 4
       case .fixed, .medium: 6
       case .large: 9

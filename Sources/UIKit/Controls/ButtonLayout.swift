@@ -1,4 +1,5 @@
-/// Where a button's image and titles lie: the image before the titles, the subtitle below the title.
+/// Where a button's image and titles lie: the image before the titles, or where the configuration puts it, the subtitle
+/// below the title. Where lines go from right to left the image stands behind them.
 @MainActor
 struct ButtonLayout {
   private let button: UIButton
@@ -8,64 +9,152 @@ struct ButtonLayout {
   private let subtitle: CGSize
   private let imagePadding: CGFloat
   private let titlePadding: CGFloat
+  private let placement: Placement
+
+  private enum Placement {
+    case left
+    case right
+    case top
+    case bottom
+  }
 
   init(_ button: UIButton, _ look: ButtonLook) {
     self.button = button
     self.look = look
-    image = button.currentImage?.size ?? .zero
-    let hasTitle = !(look.title ?? "").isEmpty
-    title = hasTitle || button.currentImage == nil ? button.titleLabelView.sizeThatFits(.zero) : .zero
+    image = button.shownImage?.size ?? .zero
+    let hasTitle = !(look.title ?? button.currentAttributedTitle?.string ?? "").isEmpty
+    title = hasTitle || button.shownImage == nil ? button.titleLabelView.sizeThatFits(.zero) : .zero
     subtitle = button.subtitleView?.sizeThatFits(.zero) ?? .zero
     imagePadding = image.width > 0 && hasTitle ? button.configuration?.imagePadding ?? 0 : 0
     titlePadding = subtitle.height > 0 ? button.configuration?.titlePadding ?? 0 : 0
+    placement = Self.placement(button)
   }
+
+  private static func placement(_ button: UIButton) -> Placement {
+    let edge = button.configuration?.imagePlacement ?? .leading
+    if edge == .top { return .top }
+    if edge == .bottom { return .bottom }
+    return (edge == .trailing) == button.isRightToLeft ? .left : .right
+  }
+
+  private var isUpright: Bool { placement == .top || placement == .bottom }
 
   private var titles: CGSize {
     CGSize(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
   }
 
   private var content: CGSize {
-    CGSize(width: image.width + imagePadding + titles.width, height: max(image.height, titles.height))
+    isUpright
+      ? CGSize(width: max(image.width, titles.width), height: image.height + imagePadding + titles.height)
+      : CGSize(width: image.width + imagePadding + titles.width, height: max(image.height, titles.height))
+  }
+
+  /// Around the content. What was set as `contentEdgeInsets` counts, unless a configuration says something else.
+  private var insets: UIEdgeInsets {
+    button.configuration == nil && button.contentEdgeInsets != .zero
+      ? button.contentEdgeInsets : button.edgeInsets(look.insets)
   }
 
   /// The least size that shows everything.
   var size: CGSize {
     CGSize(
-      width: content.width + look.insets.leading + look.insets.trailing,
-      height: content.height + look.insets.top + look.insets.bottom)
+      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
   }
 
   func place() {
-    let isTitleAlone = image.width == 0 && subtitle.height == 0
-    if isTitleAlone, button.contentHorizontalAlignment == .center, button.contentVerticalAlignment == .center {
-      button.titleLabelView.frame = button.bounds
-      return
-    }
-    let left = button.bounds.minX + x(in: button.bounds.width)
-    let top = button.bounds.minY + y(in: button.bounds.height)
-    button.imageView?.frame = CGRect(
-      x: left, y: top + (content.height - image.height) / 2, width: image.width, height: image.height)
-    let titlesLeft = left + image.width + imagePadding
-    let titlesTop = top + (content.height - titles.height) / 2
-    let width = min(titles.width, max(0, button.bounds.maxX - titlesLeft))
-    button.titleLabelView.frame = CGRect(x: titlesLeft, y: titlesTop, width: width, height: title.height)
-    button.subtitleView?.frame = CGRect(
-      x: titlesLeft, y: titlesTop + title.height + titlePadding, width: width, height: subtitle.height)
+    let area = button.contentRect(forBounds: button.bounds)
+    button.imageViewIfNeeded?.frame = button.imageRect(forContentRect: area)
+    button.titleLabelView.frame = button.titleRect(forContentRect: area)
+    button.subtitleView?.frame = subtitleRect(in: area)
   }
 
-  private func x(in width: CGFloat) -> CGFloat {
+  // MARK: Places
+
+  func imageRect(in area: CGRect) -> CGRect {
+    guard image.width > 0 else { return CGRect(origin: start(in: area), size: .zero) }
+    let start = start(in: area)
+    let origin =
+      switch placement {
+      case .left: CGPoint(x: start.x, y: start.y + (content.height - image.height) / 2)
+      case .right: CGPoint(x: start.x + titles.width + imagePadding, y: start.y + (content.height - image.height) / 2)
+      case .top: CGPoint(x: start.x + (content.width - image.width) / 2, y: start.y)
+      case .bottom: CGPoint(x: start.x + (content.width - image.width) / 2, y: start.y + titles.height + imagePadding)
+      }
+    return moved(CGRect(origin: origin, size: image), by: button.imageEdgeInsets)
+  }
+
+  /// A title alone in the middle takes all there is: it is centered by itself.
+  func titleRect(in area: CGRect) -> CGRect {
+    let isAlone = image.width == 0 && subtitle.height == 0 && button.titleEdgeInsets == .zero
+    if isAlone, button.contentHorizontalAlignment == .center, button.contentVerticalAlignment == .center { return area }
+    let origin = titlesOrigin(in: area)
+    let width = min(titles.width, max(0, area.maxX - origin.x))
+    return moved(
+      CGRect(x: origin.x, y: origin.y, width: width, height: title.height), by: button.titleEdgeInsets)
+  }
+
+  private func subtitleRect(in area: CGRect) -> CGRect {
+    let origin = titlesOrigin(in: area)
+    return CGRect(
+      x: origin.x, y: origin.y + title.height + titlePadding,
+      width: min(titles.width, max(0, area.maxX - origin.x)), height: subtitle.height)
+  }
+
+  private func titlesOrigin(in area: CGRect) -> CGPoint {
+    let start = start(in: area)
+    return switch placement {
+    case .left: CGPoint(x: start.x + image.width + imagePadding, y: start.y + (content.height - titles.height) / 2)
+    case .right: CGPoint(x: start.x, y: start.y + (content.height - titles.height) / 2)
+    case .top:
+      CGPoint(x: start.x + (content.width - titles.width) / 2, y: start.y + image.height + imagePadding)
+    case .bottom: CGPoint(x: start.x + (content.width - titles.width) / 2, y: start.y)
+    }
+  }
+
+  /// In the middle a part goes half of the way, aligned to an edge all of it; what the insets take from its size is not
+  /// known, and nothing is taken here (M).
+  private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    guard insets != .zero else { return rect }
+    let x: CGFloat =
+      switch horizontal {
+      case .left: insets.left
+      case .right: -insets.right
+      default: (insets.left - insets.right) / 2
+      }
+    let y: CGFloat =
+      switch button.contentVerticalAlignment {
+      case .top: insets.top
+      case .bottom: -insets.bottom
+      case .center, .fill: (insets.top - insets.bottom) / 2
+      }
+    return rect.offsetBy(dx: x, dy: y)
+  }
+
+  private var horizontal: UIControl.ContentHorizontalAlignment {
     switch button.contentHorizontalAlignment {
-    case .center: (width - content.width) / 2
-    case .left, .leading, .fill: look.insets.leading
-    case .right, .trailing: width - content.width - look.insets.trailing
+    case .leading: button.isRightToLeft ? .right : .left
+    case .trailing: button.isRightToLeft ? .left : .right
+    default: button.contentHorizontalAlignment
     }
   }
 
-  private func y(in height: CGFloat) -> CGFloat {
-    switch button.contentVerticalAlignment {
-    case .center, .fill: (height - content.height) / 2
-    case .top: look.insets.top
-    case .bottom: height - content.height - look.insets.bottom
-    }
+  /// The upper left corner of everything. Content that was given insets of its own begins at the edge of `area`; other
+  /// content keeps its usual room there.
+  private func start(in area: CGRect) -> CGPoint {
+    let own = button.contentEdgeInsets != .zero && button.configuration == nil
+    let room = own ? UIEdgeInsets.zero : insets
+    let x =
+      switch horizontal {
+      case .left, .leading, .fill: area.minX + room.left
+      case .right, .trailing: area.maxX - content.width - room.right
+      case .center: area.minX + (area.width - content.width) / 2
+      }
+    let y =
+      switch button.contentVerticalAlignment {
+      case .center, .fill: area.minY + (area.height - content.height) / 2
+      case .top: area.minY + room.top
+      case .bottom: area.maxY - content.height - room.bottom
+      }
+    return CGPoint(x: x, y: y)
   }
 }

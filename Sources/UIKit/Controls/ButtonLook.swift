@@ -47,7 +47,9 @@ struct ButtonLook {
       return
     }
     titleColor = configuration.baseForegroundColor ?? (isFilled ? .white : accent)
-    background = Self.background(of: configuration, accent, isFilled: isFilled, isSelected: button.isSelected)
+    background =
+      configuration.background.backgroundColor
+      ?? Self.background(of: configuration, accent, isFilled: isFilled, isSelected: button.isSelected)
     let isPressed = button.isHighlighted
     contentOpacity = isPressed && configuration.style == .plain ? Self.pressedOpacity : 1
     backgroundOpacity = isPressed ? Self.pressedBackgroundOpacity : 1

@@ -21,7 +21,7 @@ open class UIButton: UIControl {
     case destructive = 3
   }
 
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -47,6 +47,8 @@ open class UIButton: UIControl {
     self.init(type: .system)
     adopt(primaryAction)
     self.configuration = configuration
+    // An initializer that sets a property does not call its observers.
+    contentChanged()
     bounds.size = intrinsicContentSize
   }
 
@@ -73,59 +75,90 @@ open class UIButton: UIControl {
     label.font = .systemFont(ofSize: 15)
     return label
   }()
-  public var titleLabel: UILabel? { titleLabelView }
+  open var titleLabel: UILabel? { titleLabelView }
 
   /// Only there when it is needed: views that show nothing would be asked in every hit test.
   private(set) var subtitleView: UILabel?
-  public private(set) var imageView: UIImageView?
+  private(set) var imageViewIfNeeded: UIImageView?
+  open var imageView: UIImageView? { imageViewIfNeeded }
   private var backgroundImageView: UIImageView?
 
   private var titles: [UInt: String] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var titleColors: [UInt: UIColor] = [:]
   private var images: [UInt: UIImage] = [:]
   private var backgroundImages: [UInt: UIImage] = [:]
 
-  public func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     contentChanged()
   }
 
-  public func setTitleColor(_ color: UIColor?, for state: State) {
+  /// Shows instead of the title of the state, in its own fonts and colours.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    contentChanged()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
     stateChanged()
   }
 
-  public func setImage(_ image: UIImage?, for state: State) {
+  open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
     contentChanged()
   }
 
-  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
     contentChanged()
   }
 
   /// What was set for exactly this state, else what was set for the normal one.
-  public func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
-  public func titleColor(for state: State) -> UIColor? {
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
+  }
+  open func titleColor(for state: State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
   }
-  public func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
-  public func backgroundImage(for state: State) -> UIImage? {
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[State.normal.rawValue] }
+  open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[State.normal.rawValue]
   }
 
-  public var currentTitle: String? { title(for: state) }
-  public var currentTitleColor: UIColor {
+  open var currentTitle: String? { title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// With the configuration's image, which comes first.
+  var shownImage: UIImage? { configuration?.image ?? currentImage }
+  open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
-  public var currentImage: UIImage? { image(for: state) }
-  public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// Set for exactly the current state.
   var ownTitleColor: UIColor? { titleColors[state.rawValue] }
   /// A colour set for the disabled state is meant as it is.
   var paleTitle: UIColor { ownTitleColor ?? currentTitleColor.withAlphaComponent(0.35) }
+
+  /// Between the button's edges and its content, in points. Setting them takes the place of the room that titles have
+  /// around them; a configuration has its own.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
+  /// Move the title, or the image, within the content, and do not change how large the button wants to be (documented).
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { contentChanged() } } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { contentChanged() } } }
+
+  /// Where background, content, title and image go, in the button's coordinates; overrides move them.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    ButtonLayout(self, ButtonLook.of(self)).titleRect(in: contentRect)
+  }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    ButtonLayout(self, ButtonLook.of(self)).imageRect(in: contentRect)
+  }
 
   private func contentChanged() {
     invalidateIntrinsicContentSize()
@@ -170,7 +203,11 @@ open class UIButton: UIControl {
   /// Dims at once and shines up slowly.
   private func showLook() {
     let look = ButtonLook.of(self)
-    titleLabelView.text = look.title
+    if configuration?.title == nil, let attributed = currentAttributedTitle {
+      titleLabelView.attributedText = attributed
+    } else {
+      titleLabelView.text = look.title
+    }
     titleLabelView.textColor = look.titleColor
     if let font = look.titleFont { titleLabelView.font = font }
     setSubtitle(look)
@@ -184,7 +221,7 @@ open class UIButton: UIControl {
   private func setOpacities(_ look: ButtonLook) {
     titleLabelView.alpha = look.contentOpacity
     subtitleView?.alpha = look.contentOpacity
-    imageView?.alpha = isEnabled ? look.contentOpacity : 0.5
+    imageViewIfNeeded?.alpha = isEnabled ? look.contentOpacity : 0.5
     background.opacity = look.backgroundOpacity
     symbol.opacity = isEnabled ? isHighlighted ? Float(ButtonLook.pressedOpacity) : 1 : ControlMotion.disabledOpacity
   }
@@ -203,8 +240,8 @@ open class UIButton: UIControl {
   }
 
   private func setImages(_ look: ButtonLook) {
-    imageView = Self.view(imageView, for: currentImage, in: self, at: subviews.count)
-    imageView?.tintColor = look.titleColor
+    imageViewIfNeeded = Self.view(imageViewIfNeeded, for: shownImage, in: self, at: subviews.count)
+    imageViewIfNeeded?.tintColor = look.titleColor
     backgroundImageView = Self.view(backgroundImageView, for: currentBackgroundImage, in: self, at: 0)
   }
 
@@ -235,9 +272,12 @@ open class UIButton: UIControl {
       needsUpdateConfiguration = false
       updateConfiguration()
     }
-    background.frame = bounds
-    background.cornerRadius = configuration?.cornerRadius(of: bounds.height) ?? 5
-    backgroundImageView?.frame = bounds
+    let area = backgroundRect(forBounds: bounds)
+    background.frame = area
+    background.cornerRadius = configuration?.cornerRadius(of: area.height) ?? 5
+    background.borderWidth = configuration?.background.strokeWidth ?? 0
+    background.borderColor = configuration?.background.strokeColor?.cgColor
+    backgroundImageView?.frame = area
     symbol.frame = bounds
     ButtonLayout(self, ButtonLook.of(self)).place()
   }
@@ -248,6 +288,11 @@ open class UIButton: UIControl {
   }
 
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let label = configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    return AccessibilityDefaults(isElement: true, label: label, traits: traits(.button))
+  }
 
   // MARK: Touches
 

@@ -156,6 +156,21 @@ open class UISlider: UIControl {
   /// The share of the range that an arrow key moves the thumb by (L).
   package static let keyStep: Float = 0.1
 
+  /// A tenth of the range (documented for VoiceOver's steps).
+  override func accessibilityStep(_ direction: StepDirection) {
+    guard isEnabled else { return }
+    let step = (maximumValue - minimumValue) / 10
+    setValue(value + (direction == .up ? step : -step), animated: false)
+    send(.valueChanged, nil)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? (value - minimumValue) / range : 0
+    return AccessibilityDefaults(
+      isElement: true, value: "\(Int(clamping: (share * 100).rounded()))%", traits: traits(.adjustable))
+  }
+
   override func stepByKey(_ direction: StepDirection) -> Bool {
     let old = value
     let step = Self.keyStep * (maximumValue - minimumValue)

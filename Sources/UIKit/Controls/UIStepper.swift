@@ -157,6 +157,14 @@ open class UIStepper: UIControl {
 
   // MARK: Keyboard
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: "\(value)", traits: traits(.adjustable))
+  }
+
+  override func accessibilityStep(_ direction: StepDirection) {
+    if isEnabled { _ = stepByKey(direction) }
+  }
+
   /// One step, as if its half had been tapped. False where there is no further step.
   override func stepByKey(_ direction: StepDirection) -> Bool {
     guard let next = value(after: direction) else { return false }

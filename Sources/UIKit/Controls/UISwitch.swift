@@ -14,17 +14,21 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  public var isOn: Bool {
+  open var isOn: Bool {
     get { on }
     set { setOn(newValue, animated: false) }
   }
   private var on = false
 
   /// Sends no event (reference 6.6).
-  public func setOn(_ on: Bool, animated: Bool) {
+  open func setOn(_ on: Bool, animated: Bool) {
     guard on != self.on else { return }
     self.on = on
     show(animated: animated) { self.placeParts() }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: isOn ? "1" : "0", traits: traits(.button))
   }
 
   override var fixedSize: CGSize? { Self.size }
@@ -87,8 +91,8 @@ open class UISwitch: UIControl {
   // MARK: Look
 
   /// Nil is green.
-  public var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-  public var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private let look = ControlPart()
   private let track = ControlPart()

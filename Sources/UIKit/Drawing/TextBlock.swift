@@ -13,18 +13,28 @@ struct TextBlock {
   private let measurer: any TextMeasuring
 
   /// A line is as high as its highest font, times `multiple`; one without text as `standard`.
-  init(_ layout: TextLayout, standard: FontDescriptor, multiple: CGFloat, measurer: any TextMeasuring) {
+  /// `style` adds its own heights, and room between lines.
+  init(
+    _ layout: TextLayout, standard: FontDescriptor, multiple: CGFloat, style: NSParagraphStyle.Values? = nil,
+    measurer: any TextMeasuring
+  ) {
     self.measurer = measurer
+    let multiple = style.map { $0.lineHeightMultiple > 0 ? $0.lineHeightMultiple : multiple } ?? multiple
+    let spacing = style?.lineSpacing ?? 0
     var top: CGFloat = 0
     lines = (layout.lines.isEmpty ? [TextLayout.Line(text: StyledText(), width: 0)] : layout.lines).map { line in
       let fonts = line.text.isEmpty ? [standard] : line.text.runs.map(\.style.font)
       let metrics = fonts.map(measurer.metrics(of:))
-      let height = (metrics.map(\.lineHeight).max() ?? 0) * multiple
+      var height = (metrics.map(\.lineHeight).max() ?? 0) * multiple
+      if let style {
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        height = max(height, style.minimumLineHeight)
+      }
       let (ascent, descent) = (metrics.map(\.ascent).max() ?? 0, metrics.map(\.descent).max() ?? 0)
-      defer { top += height }
+      defer { top += height + spacing }
       return PlacedLine(line: line, height: height, baseline: top + (height - ascent - descent) / 2 + ascent)
     }
-    height = top
+    height = top - spacing
     width = layout.lines.map(\.width).max() ?? 0
   }
 

@@ -1,13 +1,13 @@
 /// An outline to fill, stroke, clip to, or ask whether it holds a point.
 @MainActor
 open class UIBezierPath: NSObject {
-  private let path = CGMutablePath()
+  private var path = CGMutablePath()
 
-  public var lineWidth: CGFloat = 1
-  public var lineCapStyle = CGLineCap.butt
-  public var lineJoinStyle = CGLineJoin.miter
-  public var miterLimit: CGFloat = 10
-  public var usesEvenOddFillRule = false
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
@@ -41,10 +41,16 @@ open class UIBezierPath: NSObject {
     path.addPath(cgPath)
   }
 
-  public var cgPath: CGPath { CGPath(elements: path.elements) }
-  public var isEmpty: Bool { path.isEmpty }
-  public var bounds: CGRect { path.boundingBox }
-  public var currentPoint: CGPoint { path.currentPoint }
+  open var cgPath: CGPath {
+    get { CGPath(elements: path.elements) }
+    set {
+      path = CGMutablePath()
+      path.addPath(newValue)
+    }
+  }
+  open var isEmpty: Bool { path.isEmpty }
+  open var bounds: CGRect { path.boundingBox }
+  open var currentPoint: CGPoint { path.currentPoint }
 
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -65,6 +71,36 @@ open class UIBezierPath: NSObject {
     // Core Graphics names the turn as seen with y up, UIKit as seen on screen.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  open func removeAllPoints() { path = CGMutablePath() }
+
+  /// Moves every point by `transform`.
+  open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.copy(using: transform) }
+
+  /// The same outline, drawn from its end to its beginning.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: cgPath.reversed)
+    (reversed.lineWidth, reversed.lineCapStyle, reversed.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (reversed.miterLimit, reversed.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    (reversed.dash, reversed.dashPhase) = (dash, dashPhase)
+    return reversed
+  }
+
+  /// A copy that does not change with the receiver.
+  override open func copy() -> Any { MainActor.assumeIsolated { makeCopy() } }
+
+  private func makeCopy() -> UIBezierPath {
+    let copy = UIBezierPath(cgPath: cgPath)
+    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (copy.miterLimit, copy.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    (copy.dash, copy.dashPhase) = (dash, dashPhase)
+    return copy
+  }
+
+  /// `pattern` as UIKit has it: a pointer to lengths and how many there are.
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    setLineDash(pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase: phase)
   }
 
   public func setLineDash(_ lengths: [CGFloat], phase: CGFloat) {

@@ -4,28 +4,49 @@ public final class UIFont: NSObject, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
     public static let light = Weight(rawValue: -0.4)
     public static let regular = Weight(rawValue: 0)
     public static let medium = Weight(rawValue: 0.23)
     public static let semibold = Weight(rawValue: 0.3)
     public static let bold = Weight(rawValue: 0.4)
     public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
 
-    fileprivate var cssWeight: Int {
-      switch rawValue {
-      case ..<(-0.2): 300
-      case ..<0.1: 400
-      case ..<0.26: 500
-      case ..<0.35: 600
-      case ..<0.5: 700
-      default: 800
-      }
+    /// The nearest of the nine, as CSS numbers them.
+    var cssWeight: Int {
+      let named: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+      let nearest = named.indices.min { abs(named[$0].rawValue - rawValue) < abs(named[$1].rawValue - rawValue) }
+      return 100 * ((nearest ?? 3) + 1)
     }
   }
 
   package let descriptor: FontDescriptor
+  /// The PostScript name, such as `HelveticaNeue-Bold`; the system's font has one that begins with a point.
+  public let fontName: String
+  /// Such as `Helvetica Neue`.
+  public let familyName: String
 
-  package init(_ descriptor: FontDescriptor) { self.descriptor = descriptor }
+  package init(_ descriptor: FontDescriptor) {
+    self.descriptor = descriptor
+    (fontName, familyName) = (FontNames.systemName(of: descriptor), FontNames.systemFamily(of: descriptor))
+  }
+
+  init(_ descriptor: FontDescriptor, fontName: String, familyName: String) {
+    (self.descriptor, self.fontName, self.familyName) = (descriptor, fontName, familyName)
+  }
+
+  /// A font of iOS by its PostScript or family name; nil for names that iOS does not have. What is installed here has
+  /// other outlines: sans-serif, serif and monospaced families are drawn with one font each, in the weight and slant
+  /// the name asks for.
+  public convenience init?(name fontName: String, size: CGFloat) {
+    guard let named = FontNames.find(fontName) else { return nil }
+    // 0 and less give the default size (documented: "if size is 0 or less, 12 points").
+    let descriptor = FontDescriptor(
+      size: size > 0 ? size : 12, weight: named.weight, design: named.design, isItalic: named.isItalic)
+    self.init(descriptor, fontName: named.fontName, familyName: named.familyName)
+  }
 
   public class func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(FontDescriptor(size: size, weight: weight.cssWeight))
@@ -41,18 +62,77 @@ public final class UIFont: NSObject, Sendable {
     UIFont(FontDescriptor(size: size, weight: weight.cssWeight, design: .monospaced))
   }
 
+  /// Digits are as wide as each other in the system's fonts here, so this is the system font (L: true of the families
+  /// that are looked for first).
+  public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// Points, as iOS has them.
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var systemFontSize: CGFloat { 14 }
+
   public var pointSize: CGFloat { descriptor.size }
   public func withSize(_ size: CGFloat) -> UIFont {
     var descriptor = descriptor
     descriptor.size = size
-    return UIFont(descriptor)
+    return UIFont(descriptor, fontName: fontName, familyName: familyName)
   }
 
   /// Points; `descender` is negative, as in UIKit.
   @MainActor public var ascender: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).ascent }
   @MainActor public var descender: CGFloat { -UIRuntime.current.textMeasurer.metrics(of: descriptor).descent }
   @MainActor public var lineHeight: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).lineHeight }
+  /// What a line is higher than its letters; never negative.
+  @MainActor public var leading: CGFloat { max(0, lineHeight - ascender + descender) }
 
-  override public func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.descriptor == descriptor }
+  override public func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other.descriptor == descriptor && other.fontName == fontName
+  }
   override public var hash: Int { descriptor.hashValue }
+}
+
+extension UIFont {
+  /// What a text is for; the system chooses size and weight.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// Points, at the setting "Large" that phones come with (Human Interface Guidelines, "Typography", iOS dynamic type
+    /// sizes).
+    fileprivate var size: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+
+  /// Nobody has chosen another text size here, so the sizes are those of the setting "Large".
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+  }
 }

@@ -1,4 +1,4 @@
-/// The context `UIView.draw(_:)` draws into; nil outside of it.
+/// The context `UIView.draw(_:)` draws into, or that of the innermost image that is being drawn; nil outside of both.
 @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIRuntime.current.graphicsContexts.last }
 
@@ -7,3 +7,78 @@ public func UIGraphicsPushContext(_ context: CGContext) { UIRuntime.current.grap
 
 @MainActor
 public func UIGraphicsPopContext() { _ = UIRuntime.current.graphicsContexts.popLast() }
+
+// MARK: Images
+
+/// An image between `UIGraphicsBeginImageContext` and `UIGraphicsEndImageContext`.
+@MainActor
+struct ImageContext {
+  let context: CGContext
+  /// Points.
+  let size: CGSize
+  /// Pixels to a point.
+  let scale: CGFloat
+
+  /// What is drawn so far, in whole pixels; nil without area.
+  var image: UIImage? {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    let pixels = CGImage(
+      width: Int(clamping: width), height: Int(clamping: height), recording: context.displayList, pixelsPerPoint: scale)
+    return pixels.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+}
+
+/// As `UIGraphicsBeginImageContextWithOptions`, clear, with one pixel to a point (documented).
+@MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// What is drawn from now on is drawn into an image of `size` points, which begins black when `opaque` and clear
+/// otherwise; `scale` 0 takes the screen's. Until `UIGraphicsEndImageContext` its context is the current one.
+@MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let context = CGContext()
+  let runtime = UIRuntime.current
+  let size = size.width.isFinite && size.height.isFinite ? size : .zero
+  if opaque { context.fill(CGRect(origin: .zero, size: size)) }
+  let scale = scale > 0 && scale.isFinite ? scale : runtime.screen.scale
+  runtime.imageContexts.append(ImageContext(context: context, size: size, scale: scale))
+  UIGraphicsPushContext(context)
+}
+
+/// Nil outside of an image that is being drawn, and for one of no size.
+@MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let image = UIRuntime.current.imageContexts.last, UIGraphicsGetCurrentContext() === image.context else {
+    return nil
+  }
+  return image.image
+}
+
+/// Does nothing unless the current context is an image's (documented).
+@MainActor
+public func UIGraphicsEndImageContext() {
+  let runtime = UIRuntime.current
+  guard let image = runtime.imageContexts.last, UIGraphicsGetCurrentContext() === image.context else { return }
+  runtime.imageContexts.removeLast()
+  UIGraphicsPopContext()
+}
+
+// MARK: Filling
+
+@MainActor
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws inside of `rect`, one point wide (documented).
+@MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  let inside = CGMutablePath()
+  inside.addRect(rect)
+  inside.addRect(rect.insetBy(dx: 1, dy: 1))
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.beginPath()
+  context.addPath(inside)
+  context.fillPath(using: .evenOdd)
+}
+
+@MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

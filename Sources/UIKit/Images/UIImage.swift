@@ -31,6 +31,8 @@ open class UIImage: NSObject {
   public let imageOrientation: Orientation
   public let renderingMode: RenderingMode
   public let capInsets: UIEdgeInsets
+  /// Of a system symbol.
+  var symbolName: String?
   private let tint: RGBA?
 
   /// An image without pixels, of size zero.
@@ -39,7 +41,7 @@ open class UIImage: NSObject {
     super.init()
   }
 
-  private init(
+  init(
     _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, mode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, tint: RGBA? = nil
   ) {
@@ -94,9 +96,11 @@ open class UIImage: NSObject {
 
   private func copy(mode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil, tint: RGBA? = nil) -> UIImage {
     guard let cgImage else { return self }
-    return UIImage(
+    let copy = UIImage(
       cgImage, scale: scale, orientation: imageOrientation, mode: mode ?? renderingMode,
       capInsets: capInsets ?? self.capInsets, tint: tint ?? self.tint)
+    copy.symbolName = symbolName
+    return copy
   }
 
   // MARK: Drawing

@@ -40,6 +40,8 @@ open class UIImageView: UIView {
     shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   private func showImage() {

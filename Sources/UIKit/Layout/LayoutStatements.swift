@@ -52,8 +52,12 @@ struct LayoutStatements {
       guard let second = constraint.secondItem as? any LayoutItem else { return }
       row.add(expression(constraint.secondAttribute, of: second, in: holder), times: -constraint.multiplier)
     }
-    row.constant -= constraint.constant
-    let relation = LinearConstraint.Relation(rawValue: constraint.relation.rawValue) ?? .equal
+    // The holder, a view above both items, says which way lines go, as the items' superview does in UIKit (M). From
+    // right to left further along is further left: distances and relations turn round.
+    let isTurned = holder.isRightToLeft && constraint.firstAttribute.followsLines
+    row.constant -= isTurned ? -constraint.constant : constraint.constant
+    let sign = isTurned ? -constraint.relation.rawValue : constraint.relation.rawValue
+    let relation = LinearConstraint.Relation(rawValue: sign) ?? .equal
     let key = LayoutStatement.Key(owner: ObjectIdentifier(constraint), part: 0)
     all.append(
       LayoutStatement(key: key, row: row, relation: relation, priority: constraint.priority.rawValue) {
@@ -67,8 +71,10 @@ struct LayoutStatements {
   ) -> LinearRow {
     switch attribute {
     case .notAnAttribute: LinearRow()
-    case .left, .leading: start(of: item, .horizontal, in: base)
-    case .right, .trailing: point(of: item, .horizontal, in: base, share: 1)
+    case .left: start(of: item, .horizontal, in: base)
+    case .right: point(of: item, .horizontal, in: base, share: 1)
+    case .leading: edge(of: item, isLeading: true, in: base)
+    case .trailing: edge(of: item, isLeading: false, in: base)
     case .centerX: point(of: item, .horizontal, in: base, share: 0.5)
     case .width: length(of: item, .horizontal)
     case .top: start(of: item, .vertical, in: base)
@@ -78,6 +84,11 @@ struct LayoutStatements {
     case .lastBaseline: baseline(of: item, isFirst: false, in: base)
     case .firstBaseline: baseline(of: item, isFirst: true, in: base)
     }
+  }
+
+  private func edge(of item: any LayoutItem, isLeading: Bool, in base: UIView) -> LinearRow {
+    isLeading == base.isRightToLeft
+      ? point(of: item, .horizontal, in: base, share: 1) : start(of: item, .horizontal, in: base)
   }
 
   private func baseline(of item: any LayoutItem, isFirst: Bool, in base: UIView) -> LinearRow {
@@ -193,6 +204,11 @@ struct LayoutStatements {
       state(row, .equal, request.priorities[axis], of: view, part: axis == .horizontal ? 5 : 6)
     }
   }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Leading and trailing edges.
+  fileprivate var followsLines: Bool { self == .leading || self == .trailing }
 }
 
 extension LinearRow {

@@ -6,6 +6,8 @@ final class LayoutTraits {
   var autoresizingMask: UIView.AutoresizingMask = []
   var autoresizesSubviews = true
 
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
   // MARK: Margins
 
   /// Nil as long as nobody set them.

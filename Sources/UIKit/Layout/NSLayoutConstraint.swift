@@ -15,7 +15,7 @@ open class NSLayoutConstraint: NSObject {
     case right
     case top
     case bottom
-    /// Left and right: the engine writes from left to right.
+    /// Left, unless the view that holds the constraint writes from right to left.
     case leading
     case trailing
     case width

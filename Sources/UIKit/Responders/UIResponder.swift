@@ -127,6 +127,80 @@ open class UIResponder: NSObject {
     if isFirstResponder { FirstResponder.showInputViews(of: self) }
   }
 
+  // MARK: Accessibility
+
+  /// What was said about the responder beyond what its class knows; nil for most.
+  final var accessibilityValues: AccessibilityValues?
+  /// What the class knows of itself.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+  /// Whether an assistive technology meets the responder itself, and then nothing in it. Controls, labels and cells say
+  /// yes, other views no.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityValues?.isElement ?? accessibilityDefaults.isElement }
+    set { madeAccessibilityValues.isElement = newValue }
+  }
+  /// What it is, in a word or two.
+  open var accessibilityLabel: String? {
+    get { accessibilityValues?.label ?? accessibilityDefaults.label }
+    set { madeAccessibilityValues.label = newValue }
+  }
+  /// What using it does.
+  open var accessibilityHint: String? {
+    get { accessibilityValues?.hint }
+    set { madeAccessibilityValues.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibilityValues?.value ?? accessibilityDefaults.value }
+    set { madeAccessibilityValues.value = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityValues?.traits ?? accessibilityDefaults.traits }
+    set { madeAccessibilityValues.traits = newValue }
+  }
+  /// In the coordinates of the screen: a view's own place unless another was set.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityValues?.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
+    set { madeAccessibilityValues.frame = newValue }
+  }
+  /// Where a finger would touch it, in the coordinates of the screen: the middle of the frame unless another was set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibilityValues?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { madeAccessibilityValues.activationPoint = newValue }
+  }
+  /// Nothing in the responder is met, nor it itself.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityValues?.hidesElements ?? false }
+    set { madeAccessibilityValues.hidesElements = newValue }
+  }
+  /// Nothing beside the view is met as long as it is there.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityValues?.isModal ?? false }
+    set { madeAccessibilityValues.isModal = newValue }
+  }
+  /// What is met inside, in this order, instead of the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityValues?.elements }
+    set { madeAccessibilityValues.elements = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityValues?.customActions }
+    set { madeAccessibilityValues.customActions = newValue }
+  }
+
+  /// Someone chose the element with an assistive technology. False, the default, lets it touch the activation point.
+  open func accessibilityActivate() -> Bool { false }
+  /// One step more, for what is `.adjustable`.
+  open func accessibilityIncrement() { accessibilityStep(.up) }
+  open func accessibilityDecrement() { accessibilityStep(.down) }
+  /// Go back, or close. False hands it to the next responder.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// What the app does most, such as to play or to answer.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// What the class does for one step.
+  func accessibilityStep(_ direction: StepDirection) {}
+
   // MARK: For the engine
 
   /// The place was given up or taken away.

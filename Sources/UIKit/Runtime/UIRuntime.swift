@@ -40,6 +40,14 @@ package final class UIRuntime {
   var animations = AnimationContext.State()
   /// Those of `UIGraphicsPushContext`, the current one last.
   var graphicsContexts: [CGContext] = []
+  /// Those of `UIGraphicsBeginImageContext`, the innermost last.
+  var imageContexts: [ImageContext] = []
+  /// What generators gave, the last one last.
+  package var feedbacks: [Feedback] = []
+  /// What an assistive technology would know.
+  package let accessibility = AccessibilityState()
+  /// Where images and colours that are known by name are looked for.
+  package var resources = ResourceFolders.ofMainBundle
   private let layerEnvironment: LayerEnvironment
   /// Counts what was handled: changes made in one turn are undone as one.
   @exclusivity(unchecked) private(set) var turnNumber = 0
@@ -101,6 +109,7 @@ package final class UIRuntime {
       runningRuntime = newValue
       currentProbe = newValue.probe
       newValue.layerEnvironment.makeCurrent()
+      PixelSource.current = newValue.imageDecoder
     }
   }
 

@@ -69,6 +69,10 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
 
   public func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: placeholder, value: hasText ? text : nil, traits: traits(.none))
+  }
+
   // MARK: Input views
 
   private var ownInputView: UIView?

@@ -7,7 +7,7 @@ open class UILabel: UIView {
   }
 
   /// Setting it takes the place of `attributedText`.
-  public var text: String? {
+  open var text: String? {
     didSet {
       guard text != oldValue || styledText != nil else { return }
       styledText = nil
@@ -17,7 +17,7 @@ open class UILabel: UIView {
 
   /// Text with styles of its own; what it leaves open is taken from the label. Read: `.font`, `.foregroundColor`,
   /// `.backgroundColor`, `.kern`, `.underlineStyle`, `.strikethroughStyle`.
-  public var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     get {
       styledText
         ?? text.map { NSAttributedString(string: $0, attributes: [.font: shownFont, .foregroundColor: shownColor]) }
@@ -30,17 +30,27 @@ open class UILabel: UIView {
   }
   private var styledText: NSAttributedString?
 
-  public var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
-  public var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
-  public var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// 0 allows as many lines as fit.
-  public var numberOfLines = 1 { didSet { contentChanged() } }
-  public var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
+  open var numberOfLines = 1 { didSet { contentChanged() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
   /// Baseline to baseline as a multiple of the font's own line height.
   package var lineHeightMultiple: CGFloat = 1 { didSet { contentChanged() } }
 
   /// The last of several lines is at least as long, in points, where the one before can do with less.
   package var shortestLastLine: CGFloat = 0 { didSet { contentChanged() } }
+
+  /// In place of `textColor`, and what the cell or control around it sets while it is pressed or selected.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// Off, the text is drawn pale.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: text, traits: .staticText)
+  }
 
   private func contentChanged() {
     setNeedsDisplay()
@@ -48,7 +58,11 @@ open class UILabel: UIView {
   }
 
   private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
-  private var shownColor: UIColor { textColor ?? .label }
+  private var shownColor: UIColor {
+    let color = isHighlighted ? highlightedTextColor ?? textColor ?? .label : textColor ?? .label
+    return isEnabled
+      ? color : color.withAlphaComponent(CGFloat(color.cgColor.rgba.alpha * ControlMotion.disabledOpacity))
+  }
 
   /// One line is as wide as its text, whatever `size` is; several lines break at its width.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -62,7 +76,9 @@ open class UILabel: UIView {
   override open func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let block = block(width: bounds.width)
-    block.draw(at: bounds.midY - block.height / 2, in: bounds, alignment: textAlignment, context: context)
+    let stated = styledText?.paragraphValues?.alignment ?? textAlignment
+    let alignment = stated == .natural && isRightToLeft ? .right : stated
+    block.draw(at: bounds.midY - block.height / 2, in: bounds, alignment: alignment, context: context)
   }
 
   override func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? {
@@ -78,7 +94,9 @@ open class UILabel: UIView {
     let layout = TextLayout(
       styled, width: width, maximumLines: numberOfLines, mode: lineBreakMode, shortestLastLine: shortestLastLine,
       measurer: measurer)
-    return TextBlock(layout, standard: standard.font, multiple: lineHeightMultiple, measurer: measurer)
+    return TextBlock(
+      layout, standard: standard.font, multiple: lineHeightMultiple, style: styledText?.paragraphValues,
+      measurer: measurer)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Where a view goes among the subviews. Sublayers that belong to no view may lie between those that do, so the layer's
 /// place is found beside the same sibling.
-private enum SubviewPlace {
+enum SubviewPlace {
   case front
   /// Counted without the view itself.
   case index(Int)
@@ -9,32 +9,6 @@ private enum SubviewPlace {
 }
 
 extension UIView {
-  /// In front of all subviews and sublayers.
-  public func addSubview(_ view: UIView) { insert(view, at: .front) }
-
-  /// Puts `view` at `index` of `subviews`, counted after it left its old place.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
-  /// Directly below `sibling`, for its layer too; in front when `sibling` is no subview.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: .below(sibling)) }
-  /// Directly above `sibling`, for its layer too; in front when `sibling` is no subview.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, at: .above(sibling)) }
-
-  /// Makes `view` the first to be asked among its siblings, drawn over them and over all sublayers.
-  public func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
-  /// Makes `view` the last to be asked among its siblings, drawn below them and below all sublayers.
-  public func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
-
-  /// The two subviews, and their layers, take each other's places. Does nothing when there is no subview at an index.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
-    layer.exchangeSublayers(subviews[first].layer, subviews[second].layer)
-    subviews.swapAt(first, second)
-    hitTestTable.pointee.changes.sublayers = 1
-  }
-
-  /// Takes the view out of its superview. Touches of anything in it are cancelled (reference 2.2).
-  public func removeFromSuperview() { detach(to: nil) }
-
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let here = current {
@@ -55,7 +29,7 @@ extension UIView {
 
   // MARK: Moving
 
-  private func insert(_ view: UIView, at place: SubviewPlace) {
+  func insert(_ view: UIView, at place: SubviewPlace) {
     refuseCycle(with: view)
     let (oldWindow, newWindow) = (view.window, window)
     let entersWindow = newWindow != nil && newWindow !== oldWindow
@@ -81,7 +55,7 @@ extension UIView {
 
   /// Leaves the superview. `destination` is where the view is about to go: within one window nothing is told of a
   /// window change.
-  private func detach(to destination: UIView?) {
+  func detach(to destination: UIView?) {
     guard let parent else { return }
     let oldWindow = window
     let newWindow = destination?.window
@@ -136,7 +110,7 @@ extension UIView {
   }
 
   /// To one end of the subviews, and its layer to the same end of all sublayers.
-  private func move(_ view: UIView, toFront isFront: Bool) {
+  func move(_ view: UIView, toFront isFront: Bool) {
     guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: current)
     subviews.insert(view, at: isFront ? subviews.count : 0)

@@ -50,10 +50,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   @exclusivity(unchecked) unowned(unsafe) final var parent: UIView? {
     didSet { hitTestTable.pointee.parent = parent?.hitTestTable }
   }
-  public var superview: UIView? { parent }
+  open var superview: UIView? { parent }
 
   /// The nearest window above.
-  public var window: UIWindow? { parent == nil ? nil : windowAbove }
+  open var window: UIWindow? { parent == nil ? nil : windowAbove }
 
   /// Kept, as every view that is added asks for it. Not retained: a window that ends takes itself back from all below
   /// it.
@@ -80,6 +80,34 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// For the whole subtree, when the window it is in changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
+
+  // MARK: Changing the tree
+
+  /// In front of all subviews and sublayers.
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
+
+  /// Puts `view` at `index` of `subviews`, counted after it left its old place.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+  /// Directly below `sibling`, for its layer too; in front when `sibling` is no subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: .below(sibling)) }
+  /// Directly above `sibling`, for its layer too; in front when `sibling` is no subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, at: .above(sibling)) }
+
+  /// Makes `view` the first to be asked among its siblings, drawn over them and over all sublayers.
+  open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+  /// Makes `view` the last to be asked among its siblings, drawn below them and below all sublayers.
+  open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+
+  /// The two subviews, and their layers, take each other's places. Does nothing when there is no subview at an index.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    layer.exchangeSublayers(subviews[first].layer, subviews[second].layer)
+    subviews.swapAt(first, second)
+    hitTestTable.pointee.changes.sublayers = 1
+  }
+
+  /// Takes the view out of its superview. Touches of anything in it are cancelled (reference 2.2).
+  open func removeFromSuperview() { detach(to: nil) }
 
   // MARK: Responder
 
@@ -124,7 +152,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.setAffineTransform(newValue) }
   }
 
-  public var transform3D: CATransform3D {
+  open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
@@ -235,6 +263,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.masksToBounds = newValue }
   }
 
+  /// True unless said otherwise (documented). Set to true, a view that draws is black where neither its drawing nor its
+  /// background covers it, as on iOS; a view of which nothing was said stays clear there.
+  open var isOpaque: Bool {
+    get { layer.statedOpacity ?? true }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// Which way the view's lines go; `.unspecified` follows the language, which is written from left to right here.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutTraits?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      madeLayoutTraits.semanticContentAttribute = newValue
+      layoutDirectionChanged()
+    }
+  }
+
   /// The accent colour; nil takes the superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? parent?.tintColor ?? .systemBlue }
@@ -250,16 +295,18 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     for view in subviews { view.tintColorDidChange() }
   }
 
-  public var tag = 0
+  open var tag = 0
   /// What a test, a demo script or a trace calls the view.
   public var accessibilityIdentifier: String?
 
   /// Draws into `UIGraphicsGetCurrentContext()`, in the receiver's coordinates.
   open func draw(_ rect: CGRect) {}
 
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// All of the view is drawn again, whatever `rect` says: drawing is kept as commands, not as pixels.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-  public func draw(_ layer: CALayer, in context: CGContext) {
+  open func draw(_ layer: CALayer, in context: CGContext) {
     UIGraphicsPushContext(context)
     traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
@@ -286,14 +333,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`. The default gives
   /// subviews the frames their constraints ask for.
   open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
-  public func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  public func layoutIfNeeded() {
+  open func layoutIfNeeded() {
     layoutTop.layoutTraits?.engine?.solve(for: nil)
     layer.layoutIfNeeded()
   }
 
-  public func layoutSublayers(of layer: CALayer) {
+  open func layoutSublayers(of layer: CALayer) {
     if let layoutTraits { solveConstraints(layoutTraits) }
     let controller = controller
     controller?.viewWillLayoutSubviews()

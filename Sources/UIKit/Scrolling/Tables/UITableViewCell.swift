@@ -107,6 +107,13 @@ open class UITableViewCell: UIView {
     contentView.passOnHighlight(highlight || selected)
   }
 
+  /// A row is met as one: what its labels say, and whether it is selected.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let texts = contentView.textsBelow
+    return AccessibilityDefaults(
+      isElement: !texts.isEmpty, label: texts.joined(separator: ", "), traits: isSelected ? .selected : .none)
+  }
+
   // MARK: Look
 
   /// Nil draws no line.
@@ -193,6 +200,15 @@ open class UITableViewCell: UIView {
 private final class UITableViewCellContentView: UIView {}
 
 extension UIView {
+  /// Of the labels that can be seen, in the order of the views.
+  fileprivate var textsBelow: [String] {
+    subviews.flatMap { view -> [String] in
+      if view.isHidden { return [] }
+      guard let label = view as? UILabel else { return view.textsBelow }
+      return label.text.map { $0.isEmpty ? [] : [$0] } ?? []
+    }
+  }
+
   /// Controls and images below look highlighted with the cell.
   fileprivate func passOnHighlight(_ isHighlighted: Bool) {
     for view in subviews {

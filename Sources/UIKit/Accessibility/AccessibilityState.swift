@@ -1,0 +1,51 @@
+/// What a runtime has of the system's accessibility: settings that whoever drives a scene may change, and what the app
+/// said to assistive technologies.
+@MainActor
+package final class AccessibilityState {
+  package struct Settings: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let voiceOver = Settings(rawValue: 1)
+    package static let reduceMotion = Settings(rawValue: 2)
+    package static let reduceTransparency = Settings(rawValue: 4)
+    package static let boldText = Settings(rawValue: 8)
+    package static let switchControl = Settings(rawValue: 16)
+  }
+
+  /// Something the app said.
+  package struct Post: Equatable, Sendable {
+    package let notification: UIAccessibility.Notification
+    /// The words of an announcement, or the label of the element to go to.
+    package let text: String?
+  }
+
+  package init() {}
+
+  /// The last one last.
+  package private(set) var posts: [Post] = []
+  private static let mostPosts = 64
+
+  /// Those that listen to a setting that changes hear of it.
+  package var settings: Settings = [] {
+    didSet {
+      for (setting, name) in Self.notifications where settings.contains(setting) != oldValue.contains(setting) {
+        NotificationCenter.default.post(name: name, object: nil)
+      }
+    }
+  }
+
+  private static let notifications: [(Settings, NSNotification.Name)] = [
+    (.voiceOver, UIAccessibility.voiceOverStatusDidChangeNotification),
+    (.reduceMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
+    (.reduceTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification),
+    (.boldText, UIAccessibility.boldTextStatusDidChangeNotification),
+    (.switchControl, UIAccessibility.switchControlStatusDidChangeNotification),
+  ]
+
+  func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    let text = argument as? String ?? (argument as? UIResponder)?.accessibilityLabel
+    posts.append(Post(notification: notification, text: text))
+    if posts.count > Self.mostPosts { posts.removeFirst(posts.count - Self.mostPosts) }
+  }
+}

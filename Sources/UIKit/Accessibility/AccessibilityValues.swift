@@ -1,0 +1,52 @@
+/// What an app said about a responder's accessibility.
+@MainActor
+final class AccessibilityValues {
+  var isElement: Bool?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var activationPoint: CGPoint?
+  var hidesElements = false
+  var isModal = false
+  var elements: [Any]?
+  var customActions: [UIAccessibilityCustomAction]?
+}
+
+/// What a class of responders knows of itself.
+struct AccessibilityDefaults {
+  var isElement = false
+  var label: String?
+  var value: String?
+  var traits: UIAccessibilityTraits = .none
+}
+
+extension UIResponder {
+  var madeAccessibilityValues: AccessibilityValues {
+    if let accessibilityValues { return accessibilityValues }
+    let values = AccessibilityValues()
+    accessibilityValues = values
+    return values
+  }
+}
+
+extension UIView {
+  /// A bounding box, in the coordinates of the screen.
+  var frameOnScreen: CGRect {
+    guard let window = self as? UIWindow ?? window else { return .zero }
+    let inWindow = convert(bounds, to: window)
+    return CGRect(
+      origin: CGPoint(x: inWindow.minX + window.frame.minX, y: inWindow.minY + window.frame.minY), size: inWindow.size)
+  }
+}
+
+extension UIControl {
+  /// A control that cannot be used, or is chosen, says so.
+  func traits(_ own: UIAccessibilityTraits) -> UIAccessibilityTraits {
+    var traits = own
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+}

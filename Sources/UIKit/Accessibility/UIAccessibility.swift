@@ -1,0 +1,145 @@
+/// What an element is and how it behaves. The numbers are Apple's.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// It goes up and down by `accessibilityIncrement()` and `accessibilityDecrement()`.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+
+  /// The names of the single traits in the set, lowest bit first.
+  package var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+
+  private static let named: [(UIAccessibilityTraits, String)] = [
+    (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.playsSound, "playsSound"),
+    (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summaryElement"),
+    (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+    (.startsMediaSession, "startsMediaSession"), (.adjustable, "adjustable"),
+    (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"), (.tabBar, "tabBar"),
+    (.header, "header"),
+  ]
+}
+
+/// An element that is no view, such as a part of a drawing. Views that draw several things put some into their
+/// `accessibilityElements`.
+@MainActor
+open class UIAccessibilityElement: UIResponder {
+  public init(accessibilityContainer container: Any) {
+    self.container = container as AnyObject
+    super.init()
+  }
+
+  private weak var container: AnyObject?
+  open var accessibilityContainer: Any? { container }
+
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
+
+  /// In the coordinates of the container, with which it moves.
+  open var accessibilityFrameInContainerSpace = CGRect.null
+
+  override open var accessibilityFrame: CGRect {
+    get {
+      guard !accessibilityFrameInContainerSpace.isNull, let view = container as? UIView else {
+        return super.accessibilityFrame
+      }
+      guard let window = view.window else { return .zero }
+      let inWindow = view.convert(accessibilityFrameInContainerSpace, to: window)
+      return CGRect(
+        origin: CGPoint(x: inWindow.minX + window.frame.minX, y: inWindow.minY + window.frame.minY),
+        size: inWindow.size)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// The container, if it is a responder.
+  override open var next: UIResponder? { container as? UIResponder }
+}
+
+/// Something else that can be done with an element, offered by name.
+@MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  open var name: String
+  private let perform: @MainActor (UIAccessibilityCustomAction) -> Bool
+
+  public init(name: String, actionHandler: @escaping @MainActor (UIAccessibilityCustomAction) -> Bool) {
+    (self.name, perform) = (name, actionHandler)
+    super.init()
+  }
+
+  public init(name: String, target: AnyObject?, selector: Selector) {
+    self.name = name
+    perform = { [weak target] action in
+      guard let target, selector.isImplemented(by: target) else { return false }
+      selector.perform(on: target, sender: action, event: nil)
+      return true
+    }
+    super.init()
+  }
+
+  /// Whether it was done.
+  package func carryOut() -> Bool { perform(self) }
+}
+
+/// Settings of the system that have to do with accessibility, and messages to assistive technologies.
+@MainActor
+public enum UIAccessibility {
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// False unless the one who drives the scene says otherwise.
+  public static var isVoiceOverRunning: Bool { state.settings.contains(.voiceOver) }
+  public static var isReduceMotionEnabled: Bool { state.settings.contains(.reduceMotion) }
+  public static var isReduceTransparencyEnabled: Bool { state.settings.contains(.reduceTransparency) }
+  public static var isBoldTextEnabled: Bool { state.settings.contains(.boldText) }
+  public static var isSwitchControlRunning: Bool { state.settings.contains(.switchControl) }
+
+  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  public nonisolated static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+
+  /// Says something to whoever listens: the text of an announcement, or the element to go to. The runtime keeps what
+  /// was said.
+  public static func post(notification: Notification, argument: Any?) {
+    state.note(notification, argument)
+  }
+
+  /// The part of the screen that is `rect` in the coordinates of `view`.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    guard let window = view as? UIWindow ?? view.window else { return rect }
+    let inWindow = view.convert(rect, to: window)
+    return CGRect(
+      origin: CGPoint(x: inWindow.minX + window.frame.minX, y: inWindow.minY + window.frame.minY), size: inWindow.size)
+  }
+
+  private static var state: AccessibilityState { UIRuntime.current.accessibility }
+}

@@ -1,0 +1,168 @@
+/// One symbol in a square: strokes in black, whose coverage is what shows.
+@MainActor
+struct SymbolDrawing {
+  private let parts: [String]
+  private let stroke: CGFloat
+  private let extent: CGFloat
+  /// Points, both ways: somewhat larger than the letters of that size, as Apple's are (L).
+  let side: CGFloat
+
+  init(name: String, pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
+    parts = name.split(separator: ".").map(String.init)
+    let size = pointSize.isFinite ? min(max(1, pointSize), 1000) : 17
+    let factor: CGFloat = scale == .small ? 0.8 : scale == .large ? 1.3 : 1
+    side = (size * 1.2 * factor).rounded(.up)
+    let number = weight == .unspecified ? UIImage.SymbolWeight.regular.rawValue : weight.rawValue
+    stroke = max(0.5, size * factor * (0.02 + 0.018 * CGFloat(number)))
+    extent = size * factor * 0.36
+  }
+
+  private var middle: CGPoint { CGPoint(x: side / 2, y: side / 2) }
+
+  /// The sign, and around it what the name says: `.circle`, `.square`, and `.fill` to turn it inside out.
+  var displayList: DisplayList {
+    let frames = ["circle", "square"].filter { parts.dropFirst().contains($0) }
+    let isFilled = parts.last == "fill"
+    let stem = Array(parts.prefix { !(frames.contains($0) && $0 != parts.first) && $0 != "fill" })
+    let share: CGFloat = frames.isEmpty ? 1 : 0.55
+    guard let sign = Self.sign(stem) else { return DisplayList(letterBox(stem)) }
+    var commands = draw(sign, share: share, fills: isFilled && frames.isEmpty)
+    if let frame = frames.first {
+      let outline = Self.outline(frame, around: middle, extent * 1.25)
+      // Apple cuts the sign out of a filled shape. A stroke cannot be cut out here: the shape is drawn paler instead.
+      commands.append(
+        isFilled
+          ? .fill(outline, RGBA(red: 0, green: 0, blue: 0, alpha: Self.filledFrameAlpha))
+          : .stroke(outline, StrokeStyle(width: stroke), .black))
+    }
+    return DisplayList(commands)
+  }
+
+  private static let filledFrameAlpha: Float = 0.35
+
+  private func draw(_ sign: Sign, share: CGFloat, fills: Bool) -> [DisplayList.Command] {
+    let reach = extent * share
+    let place = CGAffineTransform(a: reach, b: 0, c: 0, d: reach, tx: middle.x, ty: middle.y)
+    let lines = sign.elements.map { $0.applying(place) }
+    let style = StrokeStyle(width: stroke, cap: .round, join: .round)
+    let outline = Shape.path(lines, rule: .winding)
+    return fills && sign.isClosed
+      ? [.fill(outline, .black), .stroke(outline, style, .black)] : [.stroke(outline, style, .black)]
+  }
+
+  private func letterBox(_ stem: [String]) -> [DisplayList.Command] {
+    let letter = stem.first?.first.map { String($0).uppercased() } ?? "?"
+    let font = FontDescriptor(size: extent * 1.3, weight: 500)
+    let measurer = UIRuntime.current.textMeasurer
+    let metrics = measurer.metrics(of: font)
+    let origin = CGPoint(
+      x: middle.x - measurer.width(of: letter, font: font) / 2, y: middle.y + (metrics.ascent - metrics.descent) / 2)
+    return [
+      .stroke(Self.outline("square", around: middle, extent * 1.2), StrokeStyle(width: stroke), .black),
+      .text(TextRun(letter, font: font, origin: origin, color: .black)),
+    ]
+  }
+
+  private static func outline(_ frame: String, around middle: CGPoint, _ reach: CGFloat) -> Shape {
+    if frame == "circle" { return .circle(center: middle, radius: reach) }
+    let box = CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
+    return .roundedRect(box, radius: reach * 0.35)
+  }
+
+  // MARK: Signs
+
+  /// In a square from -1 to 1.
+  struct Sign {
+    let elements: [CGPath.Element]
+    var isClosed: Bool { elements.contains(.close) }
+
+    /// Polylines, each a list of points; the closed ones end with a stroke back to their start.
+    init(_ lines: [[(CGFloat, CGFloat)]], closed: Bool = false) {
+      elements = lines.flatMap { line in
+        line.enumerated().map { index, point -> CGPath.Element in
+          let place = CGPoint(x: point.0, y: point.1)
+          return index == 0 ? .move(place) : .line(place)
+        } + (closed ? [.close] : [])
+      }
+    }
+
+    init(_ path: CGPath) { elements = path.elements }
+  }
+
+  private static func sign(_ stem: [String]) -> Sign? {
+    let name = stem.joined(separator: ".")
+    return polylines[name].map { Sign($0) } ?? polygons[name].map { Sign([$0], closed: true) }
+      ?? curves[name].map { Sign($0) }
+  }
+
+  private static let polylines: [String: [[(CGFloat, CGFloat)]]] = [
+    "xmark": [[(-0.8, -0.8), (0.8, 0.8)], [(-0.8, 0.8), (0.8, -0.8)]],
+    "plus": [[(-1, 0), (1, 0)], [(0, -1), (0, 1)]],
+    "minus": [[(-1, 0), (1, 0)]],
+    "checkmark": [[(-0.9, 0.1), (-0.3, 0.8), (0.9, -0.8)]],
+    "chevron.left": [[(0.45, -0.9), (-0.45, 0), (0.45, 0.9)]],
+    "chevron.backward": [[(0.45, -0.9), (-0.45, 0), (0.45, 0.9)]],
+    "chevron.right": [[(-0.45, -0.9), (0.45, 0), (-0.45, 0.9)]],
+    "chevron.forward": [[(-0.45, -0.9), (0.45, 0), (-0.45, 0.9)]],
+    "chevron.up": [[(-0.9, 0.45), (0, -0.45), (0.9, 0.45)]],
+    "chevron.down": [[(-0.9, -0.45), (0, 0.45), (0.9, -0.45)]],
+    "arrow.left": [[(1, 0), (-1, 0)], [(-0.3, -0.7), (-1, 0), (-0.3, 0.7)]],
+    "arrow.right": [[(-1, 0), (1, 0)], [(0.3, -0.7), (1, 0), (0.3, 0.7)]],
+    "arrow.up": [[(0, 1), (0, -1)], [(-0.7, -0.3), (0, -1), (0.7, -0.3)]],
+    "arrow.down": [[(0, -1), (0, 1)], [(-0.7, 0.3), (0, 1), (0.7, 0.3)]],
+    "line.horizontal.3": [[(-1, -0.7), (1, -0.7)], [(-1, 0), (1, 0)], [(-1, 0.7), (1, 0.7)]],
+    "line.3.horizontal": [[(-1, -0.7), (1, -0.7)], [(-1, 0), (1, 0)], [(-1, 0.7), (1, 0.7)]],
+    "list.bullet": [
+      [(-1, -0.7), (-0.9, -0.7)], [(-0.5, -0.7), (1, -0.7)], [(-1, 0), (-0.9, 0)], [(-0.5, 0), (1, 0)],
+      [(-1, 0.7), (-0.9, 0.7)], [(-0.5, 0.7), (1, 0.7)],
+    ],
+    "pause": [[(-0.5, -0.9), (-0.5, 0.9)], [(0.5, -0.9), (0.5, 0.9)]],
+    "ellipsis": [[(-0.85, 0), (-0.8, 0)], [(-0.02, 0), (0.02, 0)], [(0.8, 0), (0.85, 0)]],
+    "trash": [
+      [(-0.9, -0.7), (0.9, -0.7)], [(-0.3, -0.7), (-0.3, -1), (0.3, -1), (0.3, -0.7)],
+      [(-0.7, -0.7), (-0.6, 1), (0.6, 1), (0.7, -0.7)], [(0, -0.4), (0, 0.7)],
+    ],
+    "square.and.arrow.up": [
+      [(-0.5, -0.2), (-0.8, -0.2), (-0.8, 1), (0.8, 1), (0.8, -0.2), (0.5, -0.2)], [(0, 0.5), (0, -1)],
+      [(-0.4, -0.6), (0, -1), (0.4, -0.6)],
+    ],
+  ]
+
+  private static let polygons: [String: [(CGFloat, CGFloat)]] = [
+    "play": [(-0.7, -0.9), (0.9, 0), (-0.7, 0.9)],
+    "stop": [(-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)],
+    "triangle": [(0, -0.9), (1, 0.8), (-1, 0.8)],
+    "star": (0..<10).map { point in
+      let (angle, reach) = (CGFloat(point) * .pi / 5 - .pi / 2, CGFloat(point.isMultiple(of: 2) ? 1.05 : 0.45))
+      return (reach * cos(angle), reach * sin(angle))
+    },
+    "house": [(-0.75, 0.9), (-0.75, -0.1), (-1, -0.1), (0, -1), (1, -0.1), (0.75, -0.1), (0.75, 0.9)],
+    "bookmark": [(-0.6, -1), (0.6, -1), (0.6, 1), (0, 0.45), (-0.6, 1)],
+  ]
+
+  private static let curves: [String: CGPath] = {
+    func oval(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+      CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    let glass = CGMutablePath()
+    glass.addPath(oval(-0.2, -0.2, 0.7))
+    glass.move(to: CGPoint(x: 0.3, y: 0.3))
+    glass.addLine(to: CGPoint(x: 1, y: 1))
+    let heart = CGMutablePath()
+    heart.move(to: CGPoint(x: 0, y: 0.95))
+    heart.addCurve(
+      to: CGPoint(x: 0, y: -0.5), control1: CGPoint(x: -1.9, y: -0.2), control2: CGPoint(x: -0.7, y: -1.5))
+    heart.addCurve(to: CGPoint(x: 0, y: 0.95), control1: CGPoint(x: 0.7, y: -1.5), control2: CGPoint(x: 1.9, y: -0.2))
+    heart.closeSubpath()
+    let person = CGMutablePath()
+    person.addPath(oval(0, -0.5, 0.45))
+    person.move(to: CGPoint(x: -0.9, y: 1))
+    person.addCurve(to: CGPoint(x: 0.9, y: 1), control1: CGPoint(x: -0.9, y: -0.1), control2: CGPoint(x: 0.9, y: -0.1))
+    person.closeSubpath()
+    let box = CGPath(
+      roundedRect: CGRect(x: -0.9, y: -0.9, width: 1.8, height: 1.8), cornerWidth: 0.3, cornerHeight: 0.3)
+    return [
+      "circle": oval(0, 0, 1), "square": box, "magnifyingglass": glass, "heart": heart, "person": person,
+    ]
+  }()
+}

@@ -1,0 +1,48 @@
+/// What a view's content is, as far as it matters for the direction of its lines. The numbers are Apple's.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified
+  /// Controls of a player: they never turn round.
+  case playback
+  /// Such as a segmented control for the alignment of text: it never turns round.
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+extension UIView {
+  /// From left to right, unless the attribute forces the other direction: the language here is written that way.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Where the view's lines begin: leading is right when it is `rightToLeft`. The attribute is the view's own; subviews
+  /// do not take it over (documented).
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Leading and trailing edges have changed places.
+  func layoutDirectionChanged() {
+    if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
+    (self as? UIStackView)?.arrange()
+    setNeedsLayout()
+    setNeedsDisplay()
+    for view in subviews { view.setNeedsLayout() }
+  }
+
+  /// `insets` as edges of the receiver.
+  func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+}

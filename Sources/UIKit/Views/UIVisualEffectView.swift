@@ -1,0 +1,140 @@
+/// What a visual effect view does to what is behind it.
+@MainActor
+open class UIVisualEffect: NSObject {}
+
+/// Blurs what is behind. What shows here is the effect's tint alone: the rasteriser keeps no picture of what lies
+/// behind a layer, so nothing is blurred, and what is behind shows through, sharp and paler.
+@MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// The numbers are Apple's.
+  public enum Style: Int, Sendable {
+    case extraLight
+    case light
+    case dark
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
+
+    /// White and opacity of the tint, near to what current systems mix in (L): thin materials let more through.
+    fileprivate var tint: (white: CGFloat, alpha: CGFloat) {
+      switch self {
+      case .extraLight: (0.97, 0.82)
+      case .light: (1, 0.3)
+      case .dark: (0.11, 0.73)
+      case .regular, .systemMaterial, .systemMaterialLight: (0.97, 0.78)
+      case .prominent, .systemThickMaterial, .systemThickMaterialLight: (0.98, 0.88)
+      case .systemChromeMaterial, .systemChromeMaterialLight: (0.97, 0.84)
+      case .systemThinMaterial, .systemThinMaterialLight: (0.96, 0.64)
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight: (0.95, 0.48)
+      case .systemThickMaterialDark: (0.13, 0.88)
+      case .systemChromeMaterialDark: (0.1, 0.84)
+      case .systemMaterialDark: (0.13, 0.78)
+      case .systemThinMaterialDark: (0.14, 0.64)
+      case .systemUltraThinMaterialDark: (0.16, 0.48)
+      }
+    }
+  }
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  let style: Style
+  var tint: UIColor { UIColor(white: style.tint.white, alpha: style.tint.alpha) }
+  var isDark: Bool { style.tint.white < 0.5 }
+}
+
+/// Makes content stand out from a blur: labels and template images in it are drawn in one colour, darker or lighter
+/// than the material. On iOS what is behind the blur colours them as well.
+@MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    super.init()
+  }
+
+  let blurEffect: UIBlurEffect
+  var color: UIColor { blurEffect.isDark ? UIColor(white: 1, alpha: 0.7) : UIColor(white: 0, alpha: 0.6) }
+}
+
+/// Lies over other views and changes how they look through it. What it shows itself belongs into `contentView`: hit
+/// tests find the views there, and the effect view where there are none, which takes touches as any view does.
+@MainActor
+open class UIVisualEffectView: UIView {
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(backdrop)
+    addSubview(contentView)
+    backdrop.isUserInteractionEnabled = false
+    for view in [backdrop, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    showEffect()
+  }
+
+  /// Nil shows what is behind as it is. Set within an animation block, it fades (documented).
+  open var effect: UIVisualEffect? { didSet { showEffect() } }
+
+  public let contentView: UIView = UIVisualEffectContentView()
+  private let backdrop = UIVisualEffectBackdropView()
+
+  private func showEffect() {
+    backdrop.backgroundColor = (effect as? UIBlurEffect)?.tint ?? .clear
+    if let vibrancy = effect as? UIVibrancyEffect { contentView.tintColor = vibrancy.color }
+    colorLabels(in: contentView)
+  }
+
+  /// Vibrant labels take the effect's colour.
+  private func colorLabels(in view: UIView) {
+    guard let vibrancy = effect as? UIVibrancyEffect else { return }
+    for child in view.subviews {
+      (child as? UILabel)?.textColor = vibrancy.color
+      colorLabels(in: child)
+    }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    colorLabels(in: contentView)
+  }
+
+  /// Subviews of one's own belong into `contentView`; UIKit ends the program then, here they are put there with a
+  /// warning.
+  override open func addSubview(_ view: UIView) {
+    if view === backdrop || view === contentView { return super.addSubview(view) }
+    LayerWarnings.report("A view was added to a UIVisualEffectView. It is put into its contentView, where it belongs.")
+    contentView.addSubview(view)
+  }
+}
+
+/// Have names of their own so that a trace says what they are.
+@MainActor
+private final class UIVisualEffectBackdropView: UIView {}
+@MainActor
+private final class UIVisualEffectContentView: UIView {}

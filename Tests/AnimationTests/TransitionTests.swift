@@ -1,0 +1,96 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// `UIView.transition`: what is there, what shows, and who can be touched meanwhile.
+@MainActor
+@Suite struct TransitionTests {
+  private let stage = TestStage()
+
+  private func view(_ color: UIColor) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.backgroundColor = color
+    return view
+  }
+
+  private func images() -> [Float] {
+    stage.runtime.makeDisplayList().flattened.commands.compactMap {
+      if case .image(let drawing) = $0 { drawing.opacity } else { nil }
+    }
+  }
+
+  @Test("A dissolve changes the view at once, shows the old look until it has faded, and then tells")
+  func dissolve() {
+    let box = view(.red)
+    stage.rootView.addSubview(box)
+    stage.runtime.layoutIfNeeded()
+    var finished: Bool?
+    UIView.transition(with: box, duration: 1, options: .transitionCrossDissolve) {
+      box.backgroundColor = .blue
+    } completion: {
+      finished = $0
+    }
+    #expect(box.backgroundColor == .blue && box.subviews.isEmpty)
+    stage.advance(by: 0.5)
+    #expect(images().count == 1 && finished == nil)
+    stage.advance(by: 0.6)
+    #expect(images().isEmpty && finished == true)
+    #expect(box.layer.sublayers == nil)
+  }
+
+  @Test("A view in a transition takes no touches until the end, unless it is allowed to")
+  func touches() {
+    let box = view(.red)
+    stage.rootView.addSubview(box)
+    stage.runtime.layoutIfNeeded()
+    let inside = CGPoint(x: 50, y: 50)
+    UIView.transition(with: box, duration: 1, options: .transitionFlipFromLeft, animations: nil)
+    #expect(stage.runtime.hitTest(inside) !== box)
+    stage.advance(by: 1.1)
+    #expect(stage.runtime.hitTest(inside) === box)
+    UIView.transition(
+      with: box, duration: 1, options: [.transitionCrossDissolve, .allowUserInteraction], animations: nil)
+    #expect(stage.runtime.hitTest(inside) === box)
+  }
+
+  @Test("From one view to another the second takes the place of the first")
+  func fromTo() {
+    let container = view(.white)
+    let (front, back, top) = (view(.red), view(.blue), view(.clear))
+    stage.rootView.addSubview(container)
+    container.addSubview(front)
+    container.addSubview(top)
+    var isOver = false
+    UIView.transition(from: front, to: back, duration: 0.5, options: .transitionFlipFromRight) { _ in isOver = true }
+    #expect(container.subviews == [back, top] && front.superview == nil)
+    stage.advance(by: 0.6)
+    #expect(isOver)
+  }
+
+  @Test("With showHideTransitionViews both views stay where they are")
+  func showHide() {
+    let container = view(.white)
+    let (front, back) = (view(.red), view(.blue))
+    stage.rootView.addSubview(container)
+    container.addSubview(back)
+    container.addSubview(front)
+    back.isHidden = true
+    UIView.transition(from: front, to: back, duration: 0.5, options: .showHideTransitionViews)
+    #expect(container.subviews == [back, front] && front.isHidden && !back.isHidden)
+  }
+
+  @Test("Half of a flip shows the old look, the other half the new one")
+  func flip() {
+    let box = view(.red)
+    stage.rootView.addSubview(box)
+    stage.runtime.layoutIfNeeded()
+    UIView.transition(with: box, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
+      box.backgroundColor = .blue
+    }
+    stage.advance(by: 0.25)
+    #expect(images().count == 1)
+    stage.advance(by: 0.5)
+    #expect(images().isEmpty)
+  }
+}

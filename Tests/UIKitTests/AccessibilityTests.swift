@@ -1,0 +1,132 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What an assistive technology meets, and what it can do.
+@MainActor
+@Suite struct AccessibilityTests {
+  private let stage = TestStage()
+
+  private func add<View: UIView>(_ view: View, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> View
+  {
+    view.frame = CGRect(x: x, y: y, width: width, height: height)
+    stage.rootView.addSubview(view)
+    return view
+  }
+
+  @Test("Controls, labels and fields are met with what they know of themselves, in the order they are read")
+  func tree() {
+    let button = add(UIButton(), 0, 100, 100, 40)
+    button.setTitle("Send", for: .normal)
+    button.isEnabled = false
+    let label = add(UILabel(), 0, 10, 100, 20)
+    label.text = "Title"
+    let slider = add(UISlider(), 0, 200, 100, 34)
+    slider.value = 0.25
+    slider.accessibilityLabel = "Volume"
+    slider.accessibilityHint = "Louder to the right"
+    let field = add(UITextField(), 0, 300, 100, 30)
+    field.placeholder = "Name"
+    _ = add(UIView(), 0, 400, 100, 30)
+    let tree = AccessibilityTree(of: stage.window)
+    #expect(
+      tree.text == """
+        UILabel: "Title", staticText [0.0 10.0 100.0 20.0]
+        UIButton: "Send", button, notEnabled [0.0 100.0 100.0 40.0]
+        UISlider: "Volume", value "25%", hint "Louder to the right", adjustable [0.0 200.0 100.0 34.0]
+        UITextField: "Name" [0.0 300.0 100.0 30.0]
+        """)
+  }
+
+  @Test("An element hides what is in it, a modal view what is beside it, and elements of one's own replace subviews")
+  func containers() {
+    let group = add(UIView(), 0, 0, 100, 100)
+    let inner = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    inner.text = "inner"
+    group.addSubview(inner)
+    group.isAccessibilityElement = true
+    group.accessibilityLabel = "group"
+    func labels() -> [String?] { AccessibilityTree(of: stage.window).elements.map(\.responder.accessibilityLabel) }
+    #expect(labels() == ["group"])
+    group.isAccessibilityElement = false
+    let part = UIAccessibilityElement(accessibilityContainer: group)
+    part.accessibilityLabel = "part"
+    part.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 10, width: 20, height: 20)
+    group.accessibilityElements = [inner, part]
+    #expect(labels() == ["inner", "part"])
+    group.frame.origin = CGPoint(x: 30, y: 40)
+    #expect(part.accessibilityFrame == CGRect(x: 40, y: 50, width: 20, height: 20))
+    let dialog = add(UILabel(), 0, 300, 100, 20)
+    dialog.text = "dialog"
+    dialog.accessibilityViewIsModal = true
+    #expect(labels() == ["dialog"])
+    dialog.isHidden = true
+    group.accessibilityElementsHidden = true
+    #expect(labels() == [])
+  }
+
+  @Test("What is adjustable goes up and down by steps, and tells its targets")
+  func adjusting() {
+    let slider = add(UISlider(), 0, 0, 100, 34)
+    let stepper = add(UIStepper(), 0, 100, 94, 32)
+    var told = 0
+    slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    stepper.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    slider.value = 0.5
+    slider.accessibilityIncrement()
+    stepper.accessibilityIncrement()
+    stepper.accessibilityIncrement()
+    stepper.accessibilityDecrement()
+    #expect(abs(slider.value - 0.6) < 0.001 && stepper.value == 1 && told == 4)
+  }
+
+  @Test("Choosing an element calls it, and touches it where it was not handled")
+  func activation() {
+    final class Custom: UIView {
+      var wasActivated = false
+      override func accessibilityActivate() -> Bool {
+        wasActivated = true
+        return true
+      }
+    }
+    let custom = add(Custom(), 0, 0, 50, 50)
+    let button = add(UIButton(), 100, 100, 50, 50)
+    var pressed = 0
+    button.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
+    stage.activate(custom)
+    stage.activate(button)
+    #expect(custom.wasActivated && pressed == 1)
+    button.accessibilityActivationPoint = CGPoint(x: 300, y: 300)
+    stage.activate(button)
+    #expect(pressed == 1)
+  }
+
+  @Test("Announcements are kept, settings are told to those who listen, and custom actions are carried out")
+  func messages() {
+    stage.runtime.makeCurrent()
+    UIAccessibility.post(notification: .announcement, argument: "3 items")
+    let label = add(UILabel(), 0, 0, 10, 10)
+    label.text = "here"
+    UIAccessibility.post(notification: .layoutChanged, argument: label)
+    #expect(stage.runtime.accessibility.posts.map(\.text) == ["3 items", "here"])
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    let heard = Heard()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in heard.count += 1 }
+    stage.runtime.accessibility.settings = .reduceMotion
+    NotificationCenter.default.removeObserver(observer)
+    #expect(UIAccessibility.isReduceMotionEnabled && heard.count == 1)
+    var done = false
+    label.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Delete") { _ in
+        done = true
+        return true
+      }
+    ]
+    #expect(label.accessibilityCustomActions?.first?.carryOut() == true && done)
+  }
+}
+
+private final class Heard: @unchecked Sendable { var count = 0 }
