@@ -1,7 +1,7 @@
 /// Whether a recognizer's class overrides one of the methods that make recognizers wait for each other's failure.
 ///
-/// Where no class does and no delegate is set, none of them needs to be asked: each would be, about every other. Found
-/// like `MethodOverrides`; when the slots cannot be found, every class counts as overriding them.
+/// Where no class does and no delegate is set, none of them needs to be asked: each would be, about every other. When
+/// the slots cannot be found (`MethodTable`), every class counts as overriding them.
 @MainActor
 struct FailureOverrides: OptionSet {
   let rawValue: UInt8
@@ -22,21 +22,8 @@ struct FailureOverrides: OptionSet {
     }
   }
 
-  private static let slots: [Int]? = {
-    guard let requires = slotChanged(by: OverridesRequires.self),
-      let isRequired = slotChanged(by: OverridesIsRequired.self), requires != isRequired
-    else { return nil }
-    return [requires, isRequired]
-  }()
-
-  /// The only slot that `type` changes and `OverridesNothing` leaves alone.
-  private static func slotChanged(by type: UIGestureRecognizer.Type) -> Int? {
-    let (base, plain, probe) = (
-      MethodTable(UIGestureRecognizer.self), MethodTable(OverridesNothing.self), MethodTable(type)
-    )
-    let changed = (0..<base.count).filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
-    return changed.count == 1 ? changed[0] : nil
-  }
+  private static let slots = MethodTable.slots(
+    of: [OverridesRequires.self, OverridesIsRequired.self], not: OverridesNothing.self, in: UIGestureRecognizer.self)
 
   private final class OverridesNothing: UIGestureRecognizer {}
 

@@ -1,9 +1,8 @@
 /// Which touch methods a responder's class overrides, and whether it overrides `next`; found when first asked for.
 ///
 /// A responder whose touch method is `UIResponder`'s own only forwards to `next`, and no program can tell whether it
-/// was called for that. So an event goes along the chain without calling such responders. Found like `MethodOverrides`,
-/// from the class's method table; when the slots cannot be found, every class counts as overriding everything, and all
-/// calls are made.
+/// was called for that. So an event goes along the chain without calling such responders. When the slots cannot be found
+/// (`MethodTable`), every class counts as overriding everything, and all calls are made.
 @MainActor
 struct ForwardingOverrides: OptionSet {
   let rawValue: UInt8
@@ -55,23 +54,13 @@ struct ForwardingOverrides: OptionSet {
   // MARK: Slots
 
   private static let slots: (touches: [(Int, ForwardingOverrides)], next: Int)? = {
-    guard let began = slotChanged(by: OverridesBegan.self), let moved = slotChanged(by: OverridesMoved.self),
-      let ended = slotChanged(by: OverridesEnded.self), let cancelled = slotChanged(by: OverridesCancelled.self),
-      let next = slotChanged(by: OverridesNext.self), Set([began, moved, ended, cancelled, next]).count == 5
-    else { return nil }
-    return (
-      [(began, .touchesBegan), (moved, .touchesMoved), (ended, .touchesEnded), (cancelled, .touchesCancelled)], next
-    )
+    let probes = [
+      OverridesBegan.self, OverridesMoved.self, OverridesEnded.self, OverridesCancelled.self, OverridesNext.self,
+    ]
+    guard let found = MethodTable.slots(of: probes, not: OverridesNothing.self, in: UIResponder.self) else { return nil }
+    let touches = [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]
+    return (Array(zip(found, touches)), found[4])
   }()
-
-  /// The only slot that `type` changes and `OverridesNothing` leaves alone.
-  private static func slotChanged(by type: UIResponder.Type) -> Int? {
-    let (base, plain, probe) = (
-      MethodTable(UIResponder.self), MethodTable(OverridesNothing.self), MethodTable(type)
-    )
-    let changed = (0..<base.count).filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
-    return changed.count == 1 ? changed[0] : nil
-  }
 
   private final class OverridesNothing: UIResponder {}
 

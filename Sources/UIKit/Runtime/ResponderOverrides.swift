@@ -1,8 +1,7 @@
-/// Which of a responder's event methods a class of the app has a version of its own of, the app's classes between it
-/// and UIKit included.
+/// Which of a responder's event methods are overridden by a class of the app, or by one between it and UIKit's.
 ///
-/// Found like `MethodOverrides`, from the class's method table; when the slots cannot be found, nothing counts as
-/// overridden: this only marks views for a reader. What UIKit's own classes override is not told.
+/// When the slots cannot be found (`MethodTable`), nothing counts as overridden: this only marks views for a reader.
+/// Overrides of UIKit's own classes are left out.
 @MainActor
 package struct ResponderOverrides {
   /// `touches` for any of the four touch methods, `next`.
@@ -31,10 +30,7 @@ package struct ResponderOverrides {
   ]
 
   private static func slots(changedBy type: UIResponder.Type) -> [Int] {
-    let (base, plain, probe) = (
-      MethodTable(UIResponder.self), MethodTable(OverridesNothing.self), MethodTable(type)
-    )
-    return (0..<base.count).filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
+    MethodTable.slots(changedBy: type, not: OverridesNothing.self, in: UIResponder.self)
   }
 
   private final class OverridesNothing: UIResponder {}
