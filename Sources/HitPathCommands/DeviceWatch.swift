@@ -19,7 +19,7 @@ final class DeviceWatch {
   func run() throws {
     let window = try SDLPlatform(SDLPlatform.Options(title: "HitPath devices", size: CGSize(width: 800, height: 500)))
     let platform = MeasuringPlatform(window) { passages in MainActor.assumeIsolated { self.tell(passages) } }
-    platform.present(picture(platform.size), damage: nil)
+    platform.present(picture(platform.size))
     // Text is wanted as the input method makes it, with its candidates out of the way.
     platform.setTextInput(active: true, rect: CGRect(x: 20, y: 20, width: 1, height: 20))
     say("Watching \(window.driver). Close the window to end.")
@@ -27,7 +27,7 @@ final class DeviceWatch {
       let events = platform.poll(timeout: seconds.map { max(0, $0 - platform.now) })
       events.forEach(take)
       if events.contains(.quit) { break }
-      if !events.isEmpty { platform.present(picture(platform.size), damage: nil) }
+      if !events.isEmpty { platform.present(picture(platform.size)) }
     }
     tellSummary()
     if let failure { throw failure }

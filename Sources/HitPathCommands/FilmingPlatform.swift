@@ -66,7 +66,7 @@ final class FilmingPlatform: Platform, WindowFilm {
     } catch {
       throw .cannotCreate(path: path, reason: "\(error)")
     }
-    present(shown, damage: nil)
+    present(shown)
     return path
   }
 
@@ -75,7 +75,7 @@ final class FilmingPlatform: Platform, WindowFilm {
     catchUp(waiting: true)
     if let failure = takeFailure() { throw failure }
     running = nil
-    present(shown, damage: nil)
+    present(shown)
     do throws(FilmEncoder.Failure) { try film.encoder.finish() } catch { throw WindowFilmFailure(error, film.path) }
     return film.path
   }
@@ -103,7 +103,7 @@ final class FilmingPlatform: Platform, WindowFilm {
     } catch {
       running = nil
       failure = WindowFilmFailure(error, film.path)
-      present(shown, damage: nil)
+      present(shown)
     }
   }
 
@@ -128,12 +128,12 @@ final class FilmingPlatform: Platform, WindowFilm {
 
   func prepare(_ frame: DisplayList) { platform.prepare(frame) }
 
-  func present(_ frame: DisplayList, damage: [CGRect]?) {
+  func present(_ frame: DisplayList) {
     catchUp()
     shown = frame
     shownMark = mark
     let marked = DisplayList(frame.commands + (shownMark?.list(text).commands ?? []))
-    platform.present(marked, damage: damage)
+    platform.present(marked)
   }
 
   private var mark: FilmMark? { running.map { FilmMark(seconds: Int(clamping: now - $0.start), stage: stage()) } }
@@ -141,7 +141,7 @@ final class FilmingPlatform: Platform, WindowFilm {
   /// The mark counts seconds, whether or not anything else changes.
   private func showMark() {
     guard let mark, mark != shownMark else { return }
-    present(shown, damage: [mark.frame])
+    present(shown)
   }
 
   // MARK: Everything else

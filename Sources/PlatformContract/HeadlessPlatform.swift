@@ -16,7 +16,8 @@ package final class HeadlessPlatform: Platform {
 
   /// What was presented last, and how often something was.
   package private(set) var lastFrame: DisplayList?
-  package private(set) var lastDamage: [CGRect]?
+  /// The frame that was shown before `lastFrame`.
+  package private(set) var frameBefore: DisplayList?
   package private(set) var presentCount = 0
   package private(set) var lastPrepared: DisplayList?
   package private(set) var title = ""
@@ -69,9 +70,8 @@ package final class HeadlessPlatform: Platform {
     return due.map(\.event)
   }
 
-  package func present(_ frame: DisplayList, damage: [CGRect]?) {
-    lastFrame = frame
-    lastDamage = damage
+  package func present(_ frame: DisplayList) {
+    (frameBefore, lastFrame) = (lastFrame, frame)
     presentCount += 1
   }
 

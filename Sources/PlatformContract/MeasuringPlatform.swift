@@ -39,8 +39,8 @@ package final class MeasuringPlatform: Platform {
     return events
   }
 
-  package func present(_ frame: DisplayList, damage: [CGRect]?) {
-    platform.present(frame, damage: damage)
+  package func present(_ frame: DisplayList) {
+    platform.present(frame)
     if firstFrame == nil { firstFrame = platform.now }
     pass(shown: platform.now)
   }

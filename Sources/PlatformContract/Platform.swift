@@ -19,9 +19,9 @@ package protocol Platform: AnyObject {
   /// nil waits for ever, 0 does not wait.
   func poll(timeout: TimeInterval?) -> [PlatformEvent]
 
-  /// Shows `frame`. Outside of `damage`, in points, it looks like the last frame shown; nil says nothing of that. A
-  /// platform may find out itself what differs.
-  func present(_ frame: DisplayList, damage: [CGRect]?)
+  /// Shows `frame`. The platform finds out what differs from the last frame (`DrawnFrame.damage`); parts that are the
+  /// same lists as before are not compared again.
+  func present(_ frame: DisplayList)
 
   /// Does beforehand, as far as it can, what `frame` would take to be shown.
   func prepare(_ frame: DisplayList)

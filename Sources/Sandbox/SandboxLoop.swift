@@ -8,7 +8,7 @@ import PlatformContract
 package struct SandboxLoop {
   private let sandbox: Sandbox
   private let platform: any Platform
-  /// Panes that look as they did are the objects they were, so that nobody looks into them.
+  /// A pane that looks as before keeps its object, so that the platform need not compare its contents.
   private var shown: [FramePane] = []
   private var desktop = DesktopLink()
   private var rhythm = InputRhythm()
@@ -22,7 +22,7 @@ package struct SandboxLoop {
   /// Returns when the user quits.
   package mutating func run() {
     sandbox.handle([], now: platform.now)
-    desktop.update(platform, from: sandbox)
+    desktop.update(platform, to: sandbox.desktopState)
     show(everything: true)
     sandbox.warmUp(on: platform)
     while !sandbox.wantsToQuit { turn() }
@@ -37,11 +37,11 @@ package struct SandboxLoop {
     let isResized = events.contains(.resized)
     if isResized { sandbox.resize(to: platform.size) }
     sandbox.devices.watch(events, on: platform, isShown: sandbox.showsDevices)
-    let prepared = desktop.prepare(sandbox, for: events, on: platform)
+    let prepared = desktop.prepare(sandbox.stage, for: events, on: platform)
     if prepared.contains(where: \.isTouchOrKey) { sandbox.endDemonstration() }
     sandbox.continueDemonstration(upTo: platform.now)
     sandbox.handle(prepared, now: platform.now)
-    desktop.update(platform, from: sandbox)
+    desktop.update(platform, to: sandbox.desktopState)
     show(everything: isResized || events.contains(.exposed))
   }
 
@@ -55,15 +55,8 @@ package struct SandboxLoop {
   private mutating func show(everything: Bool) {
     let before = shown
     shown = sandbox.makePanes().map { pane in before.first { $0 == pane } ?? pane }
-    let new = Self.frames(of: shown, notIn: before)
-    let changed = new + Self.frames(of: before, notIn: shown).filter { !new.contains($0) }
-    if everything || !changed.isEmpty {
-      platform.present(DisplayList(shown), damage: everything ? nil : changed)
-    }
-    sandbox.devices.frameWasShown(at: everything || !changed.isEmpty ? platform.now : nil)
-  }
-
-  private static func frames(of panes: [FramePane], notIn others: [FramePane]) -> [CGRect] {
-    panes.filter { pane in !others.contains { $0.list === pane.list } }.map(\.frame)
+    let isDue = everything || !shown.elementsEqual(before) { $0.list === $1.list }
+    if isDue { platform.present(DisplayList(shown)) }
+    sandbox.devices.frameWasShown(at: isDue ? platform.now : nil)
   }
 }

@@ -199,6 +199,23 @@ import Testing
     #expect(colored(1).damage(since: colored(0)) == nil)
   }
 
+  @Test("Where everything changed inside one list, that list is drawn again and the list beside it is not")
+  func listThatIsGivenUp() {
+    func frame(_ shift: Int) -> DrawnFrame {
+      let crowd = (0..<900).map { index in
+        DisplayList.Command.fill(
+          .rect(CGRect(x: CGFloat(index % 90), y: 3, width: 7, height: 7)),
+          RGBA(red: Float((index * 7 + shift) % 900) / 900, green: Float(shift), blue: 0, alpha: 1))
+      }
+      let bar = DisplayList.Command.fill(.rect(CGRect(x: 0, y: 50, width: 120, height: 9)), .white)
+      var list = DisplayList()
+      list.append(part: DisplayList.Sublist(crowd))
+      list.append(part: DisplayList.Sublist([bar, bar]))
+      return DrawnFrame(list, size: (120, 90), scale: 1)
+    }
+    #expect(frame(1).damage(since: frame(0)) == [CGRect(x: 0, y: 3, width: 97, height: 7)])
+  }
+
   @Test("Where everything has moved, what was drawn and what is drawn now is drawn again, and nothing else")
   func movedDamage() {
     #expect(crowd(offset: 0.5).damage(since: crowd()) == [CGRect(x: 0, y: 3, width: 97, height: 7)])

@@ -22,7 +22,7 @@ struct GameControllerTests {
   private func openPlatform() throws -> SDLPlatform {
     let platform = try SDLPlatform(SDLPlatform.Options(size: CGSize(width: 1280, height: 800), scale: 1))
     // Controllers are looked for once the first frame is shown.
-    platform.present(DisplayList(), damage: nil)
+    platform.present(DisplayList())
     _ = platform.poll(timeout: 0)
     return platform
   }

@@ -100,6 +100,18 @@ final class Program {
     }
   }
 
+  /// The frames of the panes that the last frame drew anew.
+  var changedPanes: [CGRect] {
+    let before = Self.panes(platform.frameBefore)
+    return Self.panes(platform.lastFrame).filter { pane in !before.contains { $0 === pane } }.compactMap { pane in
+      pane.commands.lazy.compactMap { if case .clip(let shape) = $0 { shape.boundingBox } else { nil } }.first
+    }
+  }
+
+  private static func panes(_ frame: DisplayList?) -> [DisplayList.Sublist] {
+    (frame?.commands ?? []).compactMap { if case .sublist(let list, _) = $0 { list } else { nil } }
+  }
+
   /// A click of the mouse: pointer there, button down, button up, each in a frame of its own.
   func click(_ point: CGPoint) {
     turn(.hover(point))

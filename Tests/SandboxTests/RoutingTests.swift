@@ -119,7 +119,7 @@ import UIKit
     let before = try #require(program.switchPlace("ViewA above ViewB"))
     program.platform.resize(to: CGSize(width: 900, height: 640))
     program.turn()
-    #expect(program.platform.lastDamage == nil)
+    #expect(program.changedPanes.contains(program.layout.stage) && program.changedPanes.contains(program.layout.left))
     let place = try #require(program.switchPlace("ViewA above ViewB"))
     #expect(place != before)
     program.click(place)
@@ -135,7 +135,7 @@ import UIKit
     for _ in 0..<30 { program.turn() }
     #expect(abs(program.platform.now - start - 0.5) < 0.02)
     #expect(program.platform.presentCount == presented + 30)
-    #expect(program.platform.lastDamage == [program.layout.stage])
+    #expect(program.changedPanes == [program.layout.stage])
   }
 
   @Test("Without being asked to, the sandbox keeps no trace")

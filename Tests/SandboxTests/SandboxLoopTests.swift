@@ -29,7 +29,7 @@ import Testing
     program.turn()
     #expect(program.platform.presentCount == presented + 1)
     #expect(abs(program.platform.now - start - 2.0 / 60) < 1e-9)
-    #expect(program.platform.lastDamage == [WorkbenchLayout(size: program.platform.size, hasBottom: true).stage])
+    #expect(program.changedPanes == [WorkbenchLayout(size: program.platform.size, hasBottom: true).stage])
   }
 
   @Test("A scene in which things change by steps only is drawn as often as they do")
@@ -53,7 +53,7 @@ import Testing
     #expect(program.sandbox.model.path?.hit?.name == "ViewE")
     #expect(program.sandbox.model.touches.isEmpty)
     let layout = WorkbenchLayout(size: program.platform.size, hasBottom: true)
-    #expect(program.platform.lastDamage == [layout.stage, layout.right, layout.status])
+    #expect(program.changedPanes == [layout.stage, layout.right, layout.status])
   }
 
   @Test("A pane that looks as before is handed on as the object it was, so that nobody compares what is in it")
@@ -67,7 +67,7 @@ import Testing
     let before = panes()
     program.turn(hover(program.window(CGPoint(x: 245, y: 390))))
     let after = panes()
-    let changed = program.platform.lastDamage?.count ?? 0
+    let changed = program.changedPanes.count
     #expect(before.count == after.count && before.count > changed && changed > 0)
     #expect(zip(before, after).filter { $0 == $1 }.count == before.count - changed)
   }

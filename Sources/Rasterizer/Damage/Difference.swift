@@ -14,7 +14,8 @@ struct Difference {
   private typealias Places = (old: Set<Int>, new: Set<Int>)
 
   private static let lookAhead = 64
-  /// Looking ahead takes time, a millisecond for so many attempts: after them the frame is drawn as a whole.
+  /// Looking ahead takes time, a millisecond for this many attempts. After them, lists that need it are drawn as a
+  /// whole.
   private var attempts = 400_000
   /// Of lists with more in them the box is drawn again, rather than each thing in it.
   private static let mostNotedApart = 256
@@ -23,7 +24,7 @@ struct Difference {
     (oldWalk, newWalk, self.glyphs) = (old, new, glyphs)
   }
 
-  /// False when the search was given up.
+  /// False when the search was given up: what follows was not compared.
   mutating func compare(_ old: [DrawnItem], _ new: [DrawnItem]) -> Bool {
     var (old, new) = (old, new)
     var places: Places?
@@ -35,6 +36,7 @@ struct Difference {
       }
       var run = (gone: 1, come: 1)
       if !isOneChange(old, i, new, j) {
+        guard attempts > 0 else { return false }
         // Neighbours need not be held together as they were.
         if old[i].isRow || new[j].isRow {
           if old[i].isRow {
@@ -53,7 +55,7 @@ struct Difference {
         places = known
         run = Self.lonely(old[i...], new[j...], known) ?? agreement(old, i, new, j)
       }
-      guard attempts > 0, replace(old[i..<i + run.gone], new[j..<j + run.come]) else { return false }
+      replace(old[i..<i + run.gone], new[j..<j + run.come])
       (i, j) = (i + run.gone, j + run.come)
     }
     for item in old[i...] { note(item) }
@@ -61,19 +63,20 @@ struct Difference {
     return true
   }
 
-  /// Items without agreement: lists in the same place of the row are compared, all else is drawn again.
-  private mutating func replace(_ gone: ArraySlice<DrawnItem>, _ come: ArraySlice<DrawnItem>) -> Bool {
+  /// Items without agreement: lists in the same place of the row are compared, all else is drawn again. A list whose
+  /// comparison is given up is drawn again as a whole.
+  private mutating func replace(_ gone: ArraySlice<DrawnItem>, _ come: ArraySlice<DrawnItem>) {
     for (old, new) in zip(gone, come) {
-      if let one = old.list, let other = new.list, one !== other {
-        guard compare(oldWalk.inside(old), newWalk.inside(new)) else { return false }
-      } else {
-        note(old)
-        note(new)
+      if let one = old.list, let other = new.list, one !== other,
+        compare(oldWalk.inside(old), newWalk.inside(new))
+      {
+        continue
       }
+      note(old)
+      note(new)
     }
     for item in gone.dropFirst(come.count) { note(item) }
     for item in come.dropFirst(gone.count) { note(item) }
-    return true
   }
 
   private mutating func note(_ item: DrawnItem) {

@@ -153,14 +153,13 @@ package final class SDLPlatform: Platform {
 
   // MARK: - Frames
 
-  package func present(_ frame: DisplayList, damage: [CGRect]?) {
+  package func present(_ frame: DisplayList) {
     let (width, height) = (Int(clamping: window.pixels.width), Int(clamping: window.pixels.height))
     guard width > 0, height > 0 else { return }
     let drawn = DrawnFrame(frame, size: (width, height), scale: scale)
     defer { lastDrawn = drawn }
     if let bitmap, bitmap.width == width, bitmap.height == height {
-      // What differs, in frames that have something in common, is less than any caller says.
-      let changed = damage.flatMap { _ in lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) } } ?? damage
+      let changed = lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) }
       rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: changed)
       show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
     } else if let fresh = try? Bitmap(width: width, height: height) {

@@ -60,11 +60,11 @@ final class TimedScreen: Platform {
     return come.map { .input($0) }
   }
 
-  func present(_ list: DisplayList, damage: [CGRect]?) {
+  func present(_ list: DisplayList) {
     var frame = Frame()
     let handled = now
     let drawn = DrawnFrame(list, size: (bitmap.width, bitmap.height), scale: scale)
-    let changed = damage.flatMap { _ in lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) } } ?? damage
+    let changed = lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) }
     lastDrawn = drawn
     let compared = now
     rasterizer.draw(list, into: bitmap, scale: scale, background: .black, damage: changed)
