@@ -3,52 +3,73 @@ import InputEvents
 import PlatformContract
 import UIKit
 
-/// Keeps what the desktop offers beside a surface in step with the sandbox: the pointer's shape, text input and where
+/// Keeps what the desktop offers beside a surface in step with the window: the pointer's shape, text input and where
 /// its candidates are shown, the clipboard, full screen.
 @MainActor
 struct DesktopLink {
   private var cursor = PlatformCursor.arrow
   private var textInput: CGRect?
-  /// The text that both pasteboard and clipboard hold, as far as is known.
+  /// The text that both pasteboard and clipboard held last.
   private var sharedText: String?
 
-  /// Before input is handled: what was copied elsewhere is there to be pasted, and F11 is done. The window's key is
-  /// none of the scene's.
-  mutating func prepare(_ sandbox: Sandbox, for events: [PlatformEvent], on platform: any Platform) -> [PlatformEvent] {
+  /// Called before input is handled: gives text that was copied elsewhere to the stage, and handles F11. Returns the
+  /// events that are left for the window.
+  mutating func prepare(_ stage: Stage, for events: [PlatformEvent], on platform: any Platform) -> [PlatformEvent] {
     if events.contains(where: \.mayPaste), let text = platform.clipboardText, text != sharedText {
       sharedText = text
-      sandbox.pasteboardText = text
+      stage.pasteboardText = text
     }
     let others = events.filter { !$0.isFullscreenKey }
     if others.count < events.count { platform.isFullscreen.toggle() }
     return others
   }
 
-  /// After input was handled.
-  mutating func update(_ platform: any Platform, from sandbox: Sandbox) {
-    let newCursor = Self.cursor(of: sandbox)
-    if newCursor != cursor {
-      cursor = newCursor
+  /// Called after input was handled.
+  mutating func update(_ platform: any Platform, to state: DesktopState) {
+    if state.cursor != cursor {
+      cursor = state.cursor
       platform.setCursor(cursor)
     }
-    let newTextInput = Self.textInput(of: sandbox)
-    if newTextInput != textInput {
-      textInput = newTextInput
+    if state.textInput != textInput {
+      textInput = state.textInput
       platform.setTextInput(active: textInput != nil, rect: textInput ?? .zero)
     }
-    if let text = sandbox.pasteboardText, text != sharedText {
+    if let text = state.pasteboardText, text != sharedText {
       sharedText = text
       platform.clipboardText = text
     }
   }
+}
+
+/// What the desktop shows for the window, beside its surface. Window points.
+struct DesktopState {
+  var cursor: PlatformCursor
+  /// The caret of the text that is being entered; nil while keys are only keys.
+  var textInput: CGRect?
+  /// Text that was cut or copied on the stage, or brought there to be pasted.
+  var pasteboardText: String?
+}
+
+extension Sandbox {
+  var desktopState: DesktopState {
+    DesktopState(
+      cursor: cursor,
+      textInput: stage.textInput.map { caret in
+        let scale = delivery.router.scale
+        return CGRect(
+          origin: windowPoint(ofCanvas: caret.origin),
+          size: CGSize(width: caret.width * scale, height: caret.height * scale))
+      },
+      pasteboardText: stage.pasteboardText)
+  }
 
   /// A hand over controls of a panel, a beam over text that can be edited. Scenes have no hand, because fingers do the
   /// pointing there.
-  private static func cursor(of sandbox: Sandbox) -> PlatformCursor {
-    guard let pointer = sandbox.pointerInWindow else { return .arrow }
-    if sandbox.chain.isPanReady, sandbox.stageFrame.contains(pointer) { return .hand }
-    let pane = sandbox.delivery.router.pane(at: pointer)
-    var view = pane == .stage ? sandbox.display.viewUnderPointer : sandbox.panels.hitTest(pointer)
+  private var cursor: PlatformCursor {
+    guard let pointer = pointerInWindow else { return .arrow }
+    if chain.isPanReady, stageFrame.contains(pointer) { return .hand }
+    let pane = delivery.router.pane(at: pointer)
+    var view = pane == .stage ? display.viewUnderPointer : panels.hitTest(pointer)
     while let current = view {
       if current is UITextField { return .text }
       if pane == .workbench, let control = current as? UIControl, control.isEnabled { return .hand }
@@ -56,20 +77,10 @@ struct DesktopLink {
     }
     return .arrow
   }
-
-  /// The caret of the text that is being entered, in window points; nil while keys are only keys.
-  private static func textInput(of sandbox: Sandbox) -> CGRect? {
-    sandbox.stage.textInput.map { caret in
-      let scale = sandbox.delivery.router.scale
-      return CGRect(
-        origin: sandbox.windowPoint(ofCanvas: caret.origin),
-        size: CGSize(width: caret.width * scale, height: caret.height * scale))
-    }
-  }
 }
 
 extension PlatformEvent {
-  /// The user comes back from elsewhere, or presses Ctrl or the logo key with V.
+  /// Whether the user comes back from another program, or presses Ctrl or the logo key with V.
   fileprivate var mayPaste: Bool {
     switch self {
     case .focusChanged(let isFocused): isFocused

@@ -24,6 +24,9 @@ enum ImportRules {
       "Examples",
       "PlatformContract",
     ],
+    "Sandbox/Stage": [
+      "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Examples",
+    ],
 
     "Files": ["Foundation"],
 

@@ -16,6 +16,24 @@ struct ImportTests {
     #expect(violations.isEmpty, "\(violations.report)")
   }
 
+  @Test("The stage names no part of the window around it")
+  func stageIsARoom() throws {
+    let window =
+      #/
+      \b(?: Sandbox | SandboxLoop | WindowDisplay | PanelHost | PaneDelivery | InputChain | InputWindow | PaneWindow
+        | ScenePlayer | SceneSession | Workbench | InspectorModel | UserState )\b
+      /#.wordBoundaryKind(.simple)
+    let files = try repository.swiftFiles(in: "Sources/Sandbox/Stage")
+    let violations = try repository.violations(in: files) { file in
+      file.code.numberedLines.flatMap { number, line in
+        line.matches(of: window).map {
+          Violation(path: file.path, line: number, message: "The stage may not use \($0.output), which uses it.")
+        }
+      }
+    }
+    #expect(files.count > 5 && violations.isEmpty, "\(violations.report)")
+  }
+
   @Test("Every room has its line in the table")
   func tableIsComplete() throws {
     let rooms = try repository.names(in: "Sources").filter { repository.isFolder("Sources/\($0)") }

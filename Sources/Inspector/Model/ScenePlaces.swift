@@ -192,14 +192,3 @@ extension UIView {
     }
   }
 }
-
-extension UIRuntime {
-  /// Runs `body` as this runtime's code while nobody watches: what is asked meanwhile belongs to no trace.
-  package func unobserved<Result>(_ body: () -> Result) -> Result {
-    let watching = probe
-    probe = nil
-    defer { probe = watching }
-    layoutIfNeeded()
-    return perform(body)
-  }
-}

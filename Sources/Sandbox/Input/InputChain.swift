@@ -57,44 +57,44 @@ final class InputChain {
 
   // MARK: The chain
 
-  func take(_ input: InputEvent, in sandbox: Sandbox) {
-    for stage in InputStage.allCases where take(input, at: stage, in: sandbox) { return }
+  func take(_ input: InputEvent, in window: any InputWindow) {
+    for stage in InputStage.allCases where take(input, at: stage, in: window) { return }
   }
 
   /// Whether the stage took the sample.
-  private func take(_ input: InputEvent, at stage: InputStage, in sandbox: Sandbox) -> Bool {
+  private func take(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
     switch stage {
     case .replayBar:
-      if scrub(with: input, in: sandbox) { return true }
-      seekToScrubbed(in: sandbox)
+      if scrub(with: input, in: window) { return true }
+      seekToScrubbed(in: window)
       // Whether a key is a letter or a shortcut depends on the click before it, which may have come in the same frame.
-      if case .key = input.sample { sandbox.delivery.flush(in: sandbox) }
+      if case .key = input.sample { window.delivery.flush(in: window) }
       return false
-    case .keySheet: return closesSheet(input, in: sandbox)
-    case .pan: return pans(input, in: sandbox)
-    case .panelKeys: return worksPanels(input, in: sandbox)
-    case .panelText: return typesInPanel(input, in: sandbox)
-    case .spaceBar: return takesSpaceBar(input, in: sandbox)
+    case .keySheet: return closesSheet(input, in: window)
+    case .pan: return pans(input, in: window)
+    case .panelKeys: return worksPanels(input, in: window)
+    case .panelText: return typesInPanel(input, in: window)
+    case .spaceBar: return takesSpaceBar(input, in: window)
     case .heldShortcut: return endsShortcut(input)
     case .shortcut:
-      guard let shortcut = sandbox.shortcut(for: input), case .key(let key) = input.sample else { return false }
+      guard let shortcut = window.shortcut(for: input), case .key(let key) = input.sample else { return false }
       shortcutKeys.insert(key.usage)
-      sandbox.request(shortcut)
+      window.request(shortcut)
       return true
     case .panes:
-      sandbox.delivery.take(input, in: sandbox)
+      window.delivery.take(input, in: window)
       return true
     }
   }
 
   // MARK: The bar of a replay
 
-  private func scrub(with input: InputEvent, in sandbox: Sandbox) -> Bool {
-    guard case .contact(let contact) = input.sample, let state = sandbox.model.replay else {
+  private func scrub(with input: InputEvent, in window: any InputWindow) -> Bool {
+    guard case .contact(let contact) = input.sample, let state = window.display.model.replay else {
       scrubber = nil
       return false
     }
-    let bar = ReplayBar(in: sandbox.stageFrame)
+    let bar = ReplayBar(in: window.display.model.layout.stage)
     if contact.phase == .down, bar.grip.contains(contact.location) { scrubber = contact.id }
     guard scrubber == contact.id else { return false }
     if contact.phase == .up || contact.phase == .cancel {
@@ -106,35 +106,35 @@ final class InputChain {
   }
 
   /// Seeks to where the bar was dragged last: a frame may bring many places, and each seek takes time.
-  func seekToScrubbed(in sandbox: Sandbox) {
+  func seekToScrubbed(in window: any InputWindow) {
     guard let time = scrubTime else { return }
     scrubTime = nil
-    sandbox.delivery.flush(in: sandbox)
-    sandbox.seek(to: time)
+    window.delivery.flush(in: window)
+    window.seek(to: time)
   }
 
   // MARK: The window
 
-  private func closesSheet(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
-    guard sandbox.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
+  private func closesSheet(_ input: InputEvent, in window: any InputWindow) -> Bool {
+    guard window.user.showsKeys, case .contact(let contact) = input.sample, contact.phase == .down
     else { return false }
-    sandbox.delivery.flush(in: sandbox)
-    sandbox.choose(.flipKeys)
+    window.delivery.flush(in: window)
+    window.choose(.flipKeys)
     return true
   }
 
-  private func pans(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+  private func pans(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .contact(let contact) = input.sample, contact.kind == .pointer else { return false }
     switch contact.phase {
     case .down:
-      guard contact.buttons == Self.middleButton || isPanReady, sandbox.stageFrame.contains(contact.location)
+      guard contact.buttons == Self.middleButton || isPanReady, window.display.model.layout.stage.contains(contact.location)
       else { return false }
       if isPanReady { spaceBar = .moves }
       panned = contact.location
       return true
     case .move, .up, .cancel:
       guard let last = panned else { return false }
-      sandbox.display.pan(by: CGSize(width: contact.location.x - last.x, height: contact.location.y - last.y))
+      window.display.pan(by: CGSize(width: contact.location.x - last.x, height: contact.location.y - last.y))
       panned = contact.phase == .move ? contact.location : nil
       return true
     }
@@ -142,51 +142,51 @@ final class InputChain {
 
   // MARK: Keys
 
-  private func worksPanels(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+  private func worksPanels(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .key(let key) = input.sample else { return false }
-    let panels = sandbox.panels
+    let panels = window.panels
     guard key.phase == .down || key.phase == .repeat else { return panels.hasKeyboard && PanelKey(key) != nil }
     guard let panelKey = PanelKey(key) else { return false }
     if case .nextPanel = panelKey {
       // Works out of a text field, too.
     } else if panelKey == .leave, panels.isTyping {
       // Also out of a field that was clicked, which has no focus ring.
-    } else if !panels.hasKeyboard || sandbox.user.picker != nil {
+    } else if !panels.hasKeyboard || window.user.picker != nil {
       return false
     } else if panels.isTyping, !panelKey.leavesField {
       return false
     }
-    sandbox.delivery.flush(in: sandbox)
+    window.delivery.flush(in: window)
     if panels.isTyping { panels.endTyping() }
     // Esc leaves what lies over the panels first.
-    if panelKey == .leave, sandbox.user.showsKeys || sandbox.user.showsLegend { return false }
+    if panelKey == .leave, window.user.showsKeys || window.user.showsLegend { return false }
     panels.take(panelKey)
-    sandbox.carryOutRequests()
+    window.carryOutRequests()
     return true
   }
 
-  private func typesInPanel(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
-    guard sandbox.panels.isTyping, input.sample.isTyped else { return false }
-    if let shortcut = sandbox.shortcut(for: input), shortcut.worksWhileTyping {
-      sandbox.request(shortcut)
+  private func typesInPanel(_ input: InputEvent, in window: any InputWindow) -> Bool {
+    guard window.panels.isTyping, input.sample.isTyped else { return false }
+    if let shortcut = window.shortcut(for: input), shortcut.worksWhileTyping {
+      window.request(shortcut)
     } else {
-      sandbox.delivery.handToPanels(input, in: sandbox)
+      window.delivery.handToPanels(input, in: window)
     }
     return true
   }
 
-  private func takesSpaceBar(_ input: InputEvent, in sandbox: Sandbox) -> Bool {
+  private func takesSpaceBar(_ input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .key(let key) = input.sample, key.usage == .space else { return false }
     switch key.phase {
     case .down:
-      guard sandbox.shortcut(for: input) != nil else { return false }
+      guard window.shortcut(for: input) != nil else { return false }
       spaceBar = .down
       return true
     case .repeat: return isPanReady
     case .up, .cancel:
       let before = spaceBar
       spaceBar = .up
-      if before == .down, key.phase == .up { sandbox.request(.perform(.transport(.pauseOrPlay))) }
+      if before == .down, key.phase == .up { window.request(.perform(.transport(.pauseOrPlay))) }
       return before != .up
     }
   }

@@ -14,51 +14,51 @@ final class PaneDelivery {
 
   func beginFrame() { concernsPanels = false }
 
-  func take(_ sample: InputEvent, in sandbox: Sandbox) {
-    router.isTyping = sandbox.stage.textInput != nil
-    for routed in router.route(sample) { deliver(routed, in: sandbox) }
+  func take(_ sample: InputEvent, in window: any PaneWindow) {
+    router.isTyping = window.stage.textInput != nil
+    for routed in router.route(sample) { deliver(routed, in: window) }
   }
 
   /// Delivers what time alone brings about: the second finger that follows the mouse.
-  func advance(to now: TimeInterval, in sandbox: Sandbox) {
-    for routed in router.advance(to: now) { deliver(routed, in: sandbox) }
-    flush(in: sandbox)
+  func advance(to now: TimeInterval, in window: any PaneWindow) {
+    for routed in router.advance(to: now) { deliver(routed, in: window) }
+    flush(in: window)
   }
 
   /// Hands a sample to its pane, unless something on the way keeps it: a replay, the picker, a clock that is paused.
-  private func deliver(_ routed: InputRouter.Routed, in sandbox: Sandbox) {
-    let (event, session) = (routed.event, sandbox.session)
+  private func deliver(_ routed: InputRouter.Routed, in window: any PaneWindow) {
+    let (event, session) = (routed.event, window.session)
     if routed.pane == .workbench {
       if case .hover(let hover) = event.sample {
         session.touches.pointerLeft()
-        sandbox.panels.pointerMoved(to: hover.location, at: event.timestamp)
-        sandbox.point(at: hover.location)
+        window.panels.pointerMoved(to: hover.location, at: event.timestamp)
+        window.point(at: hover.location)
       }
-      if case .contact(let contact) = event.sample, contact.phase == .down { sandbox.press(at: contact.location) }
-      return handToPanels(event, in: sandbox)
+      if case .contact(let contact) = event.sample, contact.phase == .down { window.press(at: contact.location) }
+      return handToPanels(event, in: window)
     }
-    if sandbox.player.replayKeeps(event) { return }
+    if window.player.replayKeeps(event) { return }
     if case .contact(let contact) = event.sample {
-      if sandbox.panels.hasKeyboard { sandbox.panels.take(.leave) }
-      if contact.phase == .down, sandbox.panels.isTyping { sandbox.panels.endTyping() }
+      if window.panels.hasKeyboard { window.panels.take(.leave) }
+      if contact.phase == .down, window.panels.isTyping { window.panels.endTyping() }
     }
     if case .hover(let hover) = event.sample {
       session.touches.notice(hover)
-      sandbox.pointOnStage(at: hover.location)
+      window.pointOnStage(at: hover.location)
       // The pointer's way while the clock is paused is nothing to step through.
       if session.transport.isPaused { return }
     }
-    if pick(event, in: sandbox) { return }
-    if let admitted = session.transport.admit(event) { hand(admitted, in: sandbox) }
+    if pick(event, in: window) { return }
+    if let admitted = session.transport.admit(event) { hand(admitted, in: window) }
   }
 
   /// Whether the sample was the picker's: the scene receives no fingers meanwhile. The view under the finger is
   /// selected; lifting ends picking. A finger that was down before goes on as it was.
-  private func pick(_ event: InputEvent, in sandbox: Sandbox) -> Bool {
-    guard let picker = sandbox.user.picker else { return false }
+  private func pick(_ event: InputEvent, in window: any PaneWindow) -> Bool {
+    guard let picker = window.user.picker else { return false }
     func offer(at point: CGPoint?) -> SceneChoices.Pick? {
-      let pick = point.flatMap { sandbox.stage.pick(at: $0, by: picker, after: sandbox.user.scene.pick) }
-      sandbox.choose(.offer(pick))
+      let pick = point.flatMap { window.stage.pick(at: $0, by: picker, after: window.user.scene.pick) }
+      window.choose(.offer(pick))
       return pick
     }
     switch event.sample {
@@ -67,56 +67,56 @@ final class PaneDelivery {
       return false
     case .scroll(let scroll):
       // A notch of the wheel is one superview further out, or back.
-      if scroll.delta.height != 0 { sandbox.perform(.pickOutward(scroll.delta.height > 0 ? 1 : -1)) }
+      if scroll.delta.height != 0 { window.perform(.pickOutward(scroll.delta.height > 0 ? 1 : -1)) }
       return true
     default: break
     }
-    guard case .contact(let contact) = event.sample, !sandbox.session.touches.isDown(contact.id) else { return false }
+    guard case .contact(let contact) = event.sample, !window.session.touches.isDown(contact.id) else { return false }
     if contact.phase == .down || contact.phase == .move {
-      sandbox.choose(.select(offer(at: contact.location)?.node, reveal: .never))
+      window.choose(.select(offer(at: contact.location)?.node, reveal: .never))
     } else {
-      sandbox.perform(.endPicking(properties: contact.phase == .up))
+      window.perform(.endPicking(properties: contact.phase == .up))
     }
     return true
   }
 
   /// A sample for the scene, in the stage's time.
-  func hand(_ event: InputEvent, in sandbox: Sandbox) {
-    sandbox.notice(event)
-    add(event, to: .stage, in: sandbox)
+  func hand(_ event: InputEvent, in window: any PaneWindow) {
+    window.notice(event)
+    add(event, to: .stage, in: window)
   }
 
-  func handToPanels(_ event: InputEvent, in sandbox: Sandbox) {
+  func handToPanels(_ event: InputEvent, in window: any PaneWindow) {
     concernsPanels = true
-    add(event, to: .workbench, in: sandbox)
+    add(event, to: .workbench, in: window)
   }
 
   /// Lifts all planted fingers.
-  func liftPlanted(at now: TimeInterval, in sandbox: Sandbox) {
-    for event in router.emulation.liftPlanted(at: now) { deliver((.stage, event), in: sandbox) }
-    flush(in: sandbox)
+  func liftPlanted(at now: TimeInterval, in window: any PaneWindow) {
+    for event in router.emulation.liftPlanted(at: now) { deliver((.stage, event), in: window) }
+    flush(in: window)
   }
 
   // MARK: Batches
 
-  private func add(_ event: InputEvent, to pane: InputRouter.Pane, in sandbox: Sandbox) {
-    if batch.pane != pane { flush(in: sandbox) }
+  private func add(_ event: InputEvent, to pane: InputRouter.Pane, in window: any PaneWindow) {
+    if batch.pane != pane { flush(in: window) }
     batch.pane = pane
     batch.events.append(event)
   }
 
   /// Hands over what was collected.
-  func flush(in sandbox: Sandbox) {
+  func flush(in window: any PaneWindow) {
     let (pane, events) = batch
     batch.events = []
     guard !events.isEmpty else { return }
     switch pane {
     case .stage:
-      sandbox.stage.handle(events)
-      sandbox.collect()
+      window.stage.handle(events)
+      window.collect()
     case .workbench:
-      sandbox.panels.handle(events)
-      sandbox.carryOutRequests()
+      window.panels.handle(events)
+      window.carryOutRequests()
     }
   }
 }

@@ -50,8 +50,10 @@ extension Stage {
   /// The view that a touch at `point` would go to, if its class names it alone and a touch at its middle would go to it
   /// as well. In a large view it matters where it is touched: there the point must be about the middle.
   fileprivate func scriptView(at point: CGPoint) -> ScriptNames.View? {
-    runtime.probe = nil
-    defer { runtime.probe = recorder }
+    runtime.unobserved { findScriptView(at: point) }
+  }
+
+  private func findScriptView(at point: CGPoint) -> ScriptNames.View? {
     guard let view = runtime.hitTest(point) else { return nil }
     let name = String(describing: type(of: view))
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), isAlone(name),

@@ -1,7 +1,6 @@
 import CoreGraphics
 import EventTrace
 import Inspector
-import QuartzCore
 import UIKit
 
 /// The newest touch: its hit test, and how far up the responder chain it came.
@@ -90,12 +89,14 @@ extension Stage {
     path.hit?.node.flatMap { names.object(numbered: $0) as? UIView }
   }
 
-  /// Why the touch at `point` is not that of the view which shows there; nil where it is that, or a view in it, or one
-  /// around it because it takes no touches itself.
+  /// Why the view that shows at `point` did not get the touch there; nil where it got it, or a descendant did, or an
+  /// ancestor because the view takes no touches itself.
   func whyPassedBy(
     at point: CGPoint, hit: UIView?, in reading: @autoclosure () -> HitTestReading?, named recorder: TraceRecorder
   ) -> Sentence? {
-    guard let seen = runtime.perform({ paintedView(at: point) }), seen !== hit else { return nil }
+    guard let shown = visibleView(at: point) else { return nil }
+    let seen = sequence(first: shown) { $0.superview }.first { $0.isUserInteractionEnabled } ?? shown
+    guard seen !== hit else { return nil }
     if let hit, hit.isDescendant(of: seen) { return nil }
     guard let reading = reading() else { return nil }
     let around = sequence(first: seen) { $0.superview }.dropFirst().map { recorder.name(of: $0).number }
@@ -113,25 +114,6 @@ extension Stage {
     guard let control = hit as? UIControl, !control.isEnabled else { return nil }
     return Sentence(.whyIgnored, recorder.name(of: control).description)
   }
-
-  /// The frontmost view with something to see at `point` (canvas points): one that takes touches, if it is in one.
-  private func paintedView(at point: CGPoint) -> UIView? {
-    for window in runtime.windows.frontToBack {
-      guard let found = painted(in: window, at: window.layer.convert(point, from: nil)) else { continue }
-      return sequence(first: found) { $0.superview }.first { $0.isUserInteractionEnabled } ?? found
-    }
-    return nil
-  }
-
-  private func painted(in view: UIView, at point: CGPoint) -> UIView? {
-    guard !view.isHidden, view.alpha >= 0.1 else { return nil }
-    let isInside = view.bounds.contains(point)
-    if view.clipsToBounds, !isInside { return nil }
-    for subview in view.subviews.reversed() {
-      if let found = painted(in: subview, at: subview.convert(point, from: view)) { return found }
-    }
-    return isInside && view.layer.showsSomething ? view : nil
-  }
 }
 
 extension EventTrace {
@@ -140,14 +122,5 @@ extension EventTrace {
     var tracks = false
     forEach { if case .tracking(_, .beginTracking, _, true) = $0.kind { tracks = true } }
     return tracks
-  }
-}
-
-extension CALayer {
-  /// Whether there is something to see between its edges, sublayers aside.
-  fileprivate var showsSomething: Bool {
-    displayIfNeeded()
-    return (backgroundColor?.rgba.alpha ?? 0) >= 0.1 || !content.commands.isEmpty || contents != nil
-      || self is CAGradientLayer || self is CAShapeLayer
   }
 }

@@ -2,10 +2,10 @@ import InputEvents
 import Inspector
 import UIKit
 
-/// Properties changed by hand, so that a replay can change them again: the numbers of the tree depend on who looked,
-/// ways do not.
+/// Properties changed by hand, so that a replay can change them again. Objects are identified by their path in the
+/// tree: their numbers depend on what was shown.
 extension Stage {
-  /// Writes `value` and notes it.
+  /// Writes `value` and adds the edit to the journal.
   func write(_ value: PropertyValue, to property: Property, of object: AnyObject?) {
     property.write(value)
     guard let object, let path = path(to: object) else { return }
@@ -19,7 +19,7 @@ extension Stage {
         at: runtime.now))
   }
 
-  /// Does an edit again. What is not there any more is left alone.
+  /// Performs an edit again; does nothing when its object or property no longer exists.
   func perform(_ edit: InputRecording.Edit) {
     runtime.perform {
       guard let object = object(at: edit.path, isLayer: edit.isLayer) else { return }

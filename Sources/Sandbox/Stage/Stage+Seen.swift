@@ -1,6 +1,6 @@
 import CoreGraphics
 import EventTrace
-import Examples
+import Scenes
 import Inspector
 import UIKit
 

@@ -2,18 +2,18 @@ import Foundation
 import InputEvents
 import Scenes
 
-/// Keeps what was done to a stage since it started: what was not recorded in time can still be saved.
+/// Everything that was done to a stage since it started, so that it can be saved afterwards.
 @MainActor
 package final class StageJournal {
   /// False when more was done than is kept: what is left could not be replayed from the start.
   package private(set) var isComplete = true
-  /// Hears of every entry from now on.
+  /// Called with every new entry: a recording that is being written.
   var sink: (@MainActor (InputRecording.Entry) -> Void)?
-  /// The same, for a scene that does everything after it.
+  /// Called with every new entry: a scene that is compared and does the same.
   var follower: (@MainActor (InputRecording.Entry) -> Void)?
 
   private(set) var packed = PackedEntries()
-  /// As they stood at the start.
+  /// The example's switches at the start.
   let switches: [InputRecording.Switch]
   private let example: String
   private let limit: Int

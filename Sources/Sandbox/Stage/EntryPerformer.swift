@@ -1,6 +1,6 @@
 import InputEvents
 
-/// Does on a stage what was done to another, entry by entry of its journal.
+/// Performs the entries of a journal on another stage.
 @MainActor
 struct EntryPerformer {
   /// Samples wait for the mark that hands them over together.
@@ -8,7 +8,7 @@ struct EntryPerformer {
 
   var lastSample: InputEvent? { batch.last }
 
-  /// `noticing` hears of the samples before they are handed over.
+  /// `noticing` is called with each sample before it is handed over.
   mutating func perform(
     _ entry: InputRecording.Entry, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }
   ) {
@@ -25,7 +25,7 @@ struct EntryPerformer {
     }
   }
 
-  /// Also without a mark, where an interrupted recording ends.
+  /// Hands over samples that no mark follows, as at the end of an interrupted recording.
   mutating func handOver(to stage: Stage, noticing: (InputEvent) -> Void = { _ in }) {
     guard !batch.isEmpty else { return }
     batch.forEach(noticing)

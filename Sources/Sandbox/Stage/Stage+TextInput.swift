@@ -3,7 +3,7 @@ import UIKit
 
 extension Stage {
   /// Where the stage takes text: the caret of the field that is being edited, or all of another responder that takes
-  /// keys. Canvas points; nil while nobody does.
+  /// keys. Canvas points; nil while no responder does.
   var textInput: CGRect? {
     guard let responder = runtime.windows.key?.firstResponder as? any UIKeyInput else { return nil }
     guard let view = responder as? UIView else { return .zero }

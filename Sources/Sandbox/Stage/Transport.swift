@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// The stage's clock as the user drives it: it runs, slower if so wished, or stands; while it stands, input waits to be
+/// The stage's clock as the user controls it: it runs at a rate or is paused. While it is paused, input waits to be
 /// stepped through.
 ///
 /// Two times: the platform's, which never stops, and the stage's, which starts at 0 with each scene. Both in seconds.
@@ -10,14 +10,14 @@ struct Transport {
   private(set) var isPaused = false
   /// Seconds of the stage to a second of the platform.
   private(set) var rate = 1.0
-  /// A moment in both times from which on the rate has held.
+  /// A moment in both times since which the rate has not changed.
   private var anchor: (platform: TimeInterval, stage: TimeInterval) = (0, 0)
-  /// What came while the clock stood, with how long after the one before, in the stage's seconds.
+  /// Input that came while the clock was paused, with its distance from the sample before in the stage's seconds.
   private var waiting: [(event: InputEvent, gap: TimeInterval)] = []
   private var lastArrival: TimeInterval?
 
   static let rates = [16.0, 8, 4, 2, 1, 0.5, 0.25, 0.1, 0.05]
-  /// Nobody's fingers are faster than time, but a replay may be.
+  /// The highest rate: 1 for fingers, more for a replay.
   var fastest = 1.0
   static let fastestReplay = 16.0
   static let frame: TimeInterval = 1.0 / 60
@@ -43,8 +43,8 @@ struct Transport {
     isPaused ? anchor.stage : max(anchor.stage, anchor.stage + (platform - anchor.platform) * rate)
   }
 
-  /// When the stage's clock will show `stage`; nil while it stands. Never a moment too early by rounding: whoever waits
-  /// for a deadline that is then not due yet would wait for it for ever.
+  /// When the stage's clock will show `stage`; nil while it is paused. Rounding never makes it early: a loop that wakes
+  /// for a deadline that is not due yet would wake for it again and again.
   func platformTime(of stage: TimeInterval) -> TimeInterval? {
     guard !isPaused else { return nil }
     var platform = anchor.platform + (stage - anchor.stage) / rate
@@ -52,14 +52,14 @@ struct Transport {
     return platform
   }
 
-  // MARK: Running and standing
+  // MARK: Running and pausing
 
   mutating func pause(at platform: TimeInterval) {
     settle(at: platform)
     isPaused = true
   }
 
-  /// Goes on, and gives what has waited: it happens now.
+  /// Runs again, and returns the input that waited: it happens now.
   mutating func resume(at platform: TimeInterval) -> [InputEvent] {
     anchor.platform = platform
     isPaused = false
@@ -81,7 +81,7 @@ struct Transport {
     self.rate = rate
   }
 
-  /// The stage's clock shows `stage` from now on; nothing that has waited comes any more.
+  /// Sets the stage's clock to `stage` and drops the input that waited.
   mutating func seek(to stage: TimeInterval, at platform: TimeInterval) {
     anchor = (platform, stage)
     forgetWaiting()
@@ -100,7 +100,7 @@ struct Transport {
     return nil
   }
 
-  /// Lets the stage's clock go on to the next event that waits, and gives that; nil when none does.
+  /// Moves the stage's clock to the next event that waits, and returns it; nil when none waits.
   mutating func stepEvent() -> InputEvent? {
     guard isPaused, !waiting.isEmpty else { return nil }
     let next = waiting.removeFirst()
@@ -108,7 +108,7 @@ struct Transport {
     return at(anchor.stage, next.event)
   }
 
-  /// Lets the stage's clock go on by one frame.
+  /// Moves the stage's clock by one frame.
   mutating func stepFrame() {
     if isPaused { anchor.stage += Self.frame }
   }

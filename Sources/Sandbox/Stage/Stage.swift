@@ -5,7 +5,7 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// What is studied: one example in a runtime of its own, with a recorder watching.
+/// One example in a runtime of its own, with a recorder as its probe.
 ///
 /// Points are canvas points. Times are seconds on the stage's clock, which starts at 0 when the example starts.
 @MainActor
@@ -14,11 +14,11 @@ package final class Stage {
   package let example: any Scene
   package let window: UIWindow
   package let recorder = TraceRecorder()
-  /// Numbers of views and layers in the tree; apart from the recorder's, which must not depend on who looks.
+  /// The numbers of views and layers in the tree. The recorder has its own, which must not depend on what panels show.
   let names = ObjectNames()
-  /// What was done to it, to be recorded.
+  /// Everything that was done to it.
   package let journal: StageJournal
-  /// Whether what can be pasted was brought from elsewhere and is not in the journal yet.
+  /// Whether the pasteboard's text came from another program and is not in the journal yet.
   private var hasForeignPasteboard = false
 
   package init(
@@ -41,10 +41,10 @@ package final class Stage {
     runtime.layoutIfNeeded()
   }
 
-  /// Handles a frame's input. Layout comes first: what is touched is what was seen. It comes last as well, so that it
-  /// does not depend on when somebody looks.
+  /// Handles a frame's input. Layout runs first, because the user touches what was shown, and again at the end, so that
+  /// the result does not depend on when the stage is drawn.
   ///
-  /// The stage counts whole microseconds: what is recorded is what happened, to the last bit.
+  /// Times are rounded to whole microseconds, as recordings hold them: a replay is then exact.
   package func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
     let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
@@ -77,7 +77,7 @@ package final class Stage {
     return true
   }
 
-  /// What was cut or copied here, or brought here to be pasted.
+  /// Text that was cut or copied on the stage, or brought from another program to be pasted.
   var pasteboardText: String? {
     get { runtime.pasteboard.string }
     set {
@@ -86,8 +86,8 @@ package final class Stage {
     }
   }
 
-  /// The pasteboard's text, if `body` is the first to read it since it came from elsewhere. What is copied elsewhere
-  /// stays out of recordings until something on the stage asks for it: it may be a password.
+  /// The pasteboard's text, if `body` is the first to read it since it came from another program. Until something on
+  /// the stage reads it, it stays out of recordings: it may be a password.
   private func textBroughtFromElsewhere(readWhile body: () -> Void) -> String? {
     guard hasForeignPasteboard, let text = runtime.pasteboard.string else {
       body()
@@ -102,7 +102,7 @@ package final class Stage {
     return text
   }
 
-  /// What was recorded since this was last called. What only the pointer asked is left out.
+  /// The records since the last call, without hit tests that belong to no touch.
   func takeRecords() -> [TraceRecord] { recorder.drain().filter { !$0.isAskedByPointer } }
 
   /// A finger that lands at `point`, rests for `holding` seconds and lifts.

@@ -17,7 +17,7 @@ extension Stage {
     }
   }
 
-  /// Where a view or layer lies now; nil when it is gone, or in no window.
+  /// Where a view or layer is now; nil when it is gone, or in no window.
   func mark(of node: Int) -> SelectionMark? {
     runtime.perform {
       let object = names.object(numbered: node)
@@ -29,8 +29,8 @@ extension Stage {
     }
   }
 
-  /// The same views where they lie now: they may have been scrolled since. One that is gone keeps its place, and is
-  /// marked.
+  /// The path with its views where they are now: they may have been scrolled since. A view that is gone keeps its
+  /// place and is marked as gone.
   func follow(_ path: HitPath) -> HitPath {
     var path = path
     runtime.perform {
@@ -46,15 +46,12 @@ extension Stage {
     return path
   }
 
-  /// Whom a touch at `point` (canvas points) would visit, and the view it would go to: asked for real, with a recorder
-  /// of its own, and no touch made. Why it would go past what shows there is found out once: `last` was the preview
-  /// before.
+  /// The views that a touch at `point` (canvas points) would visit, and the one it would hit. This is a real hit test
+  /// with a recorder of its own; no touch is made. Why the view that shows there would not be hit is computed once:
+  /// `last` is the preview before.
   func preview(at point: CGPoint, after last: HitPath? = nil) -> (path: HitPath?, view: UIView?) {
     let recorder = TraceRecorder()
-    runtime.probe = recorder
-    defer { runtime.probe = self.recorder }
-    runtime.layoutIfNeeded()
-    let view = runtime.hitTest(point)
+    let view = runtime.observed(by: recorder) { runtime.hitTest(point) }
     let trace = recorder.trace
     var path = HitPath(previewAt: point, in: trace) { node(of: $0, in: recorder) }
     path?.ignored = whyIgnored(by: view, named: recorder)

@@ -1,20 +1,21 @@
 import CoreGraphics
 import Inspector
+import QuartzCore
 import UIKit
 
-/// Views at a place of the scene. Points are canvas points.
+/// Which view shows at a place of the scene, and which one is hit there. Points are canvas points.
 extension Stage {
-  /// The view that is picked at `point`. Hit testing for the picker is no part of the trace.
+  /// The view that is picked at `point`. Hit testing for the picker is not part of the trace.
   func view(at point: CGPoint, by picker: Picker) -> UIView? {
     switch picker {
     case .hit: runtime.unobserved { runtime.hitTest(point) }
-    case .seen: frontmostView(at: point)
-    case .expected: frontmostView(at: point).map(expected)
+    case .seen: visibleView(at: point)
+    case .expected: visibleView(at: point).map(expected)
     }
   }
 
-  /// Whoever expects a touch on an image or a label expects it for the control around it, or at least for a view that
-  /// takes touches.
+  /// A touch on an image or a label is expected to reach the control around it, or at least a view with user
+  /// interaction.
   private func expected(around view: UIView) -> UIView {
     let line = Array(sequence(first: view) { $0.superview })
     return line.first { $0 is UIControl } ?? line.first { $0.isUserInteractionEnabled } ?? view
@@ -40,23 +41,37 @@ extension Stage {
       line: line.map { names.name(of: $0).description })
   }
 
-  /// The frontmost visible view at `point`, whether or not it accepts touches.
-  private func frontmostView(at point: CGPoint) -> UIView? {
+  /// The frontmost view that draws something visible in the area of `point`, whether or not it accepts touches; nil
+  /// where no window shows anything.
+  func visibleView(at point: CGPoint) -> UIView? {
     runtime.perform {
       for window in runtime.windows.frontToBack {
-        if let found = frontmost(in: window, at: window.layer.convert(point, from: nil)) { return found }
+        if let found = visibleView(in: window, at: window.layer.convert(point, from: nil)) { return found }
       }
       return nil
     }
   }
 
-  private func frontmost(in view: UIView, at point: CGPoint) -> UIView? {
-    guard !view.isHidden, view.alpha > 0 else { return nil }
+  private func visibleView(in view: UIView, at point: CGPoint) -> UIView? {
+    guard !view.isHidden, view.alpha >= leastVisibleAlpha else { return nil }
     let isInside = view.bounds.contains(point)
     if view.clipsToBounds, !isInside { return nil }
     for subview in view.subviews.reversed() {
-      if let found = frontmost(in: subview, at: subview.convert(point, from: view)) { return found }
+      if let found = visibleView(in: subview, at: subview.convert(point, from: view)) { return found }
     }
-    return isInside ? view : nil
+    return isInside && view.layer.showsSomething ? view : nil
+  }
+}
+
+/// Views and background colors below this alpha are hardly seen. Ours: UIKit has no such limit (its hit testing ignores
+/// views below 0.01).
+private let leastVisibleAlpha: CGFloat = 0.1
+
+extension CALayer {
+  /// Whether there is something to see between its edges, apart from its sublayers.
+  fileprivate var showsSomething: Bool {
+    displayIfNeeded()
+    return CGFloat(backgroundColor?.rgba.alpha ?? 0) >= leastVisibleAlpha || !content.commands.isEmpty || contents != nil
+      || self is CAGradientLayer || self is CAShapeLayer
   }
 }
