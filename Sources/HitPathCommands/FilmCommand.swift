@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import EventTrace
 import Examples
 import Foundation
 import InputEvents

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assets
 import CoreGraphics
+import EventTrace
 import Files
 import Foundation
 import InputEvents

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import EventTrace
 import Files
 import Foundation
 import InputEvents

@@ -70,7 +70,7 @@ private final class DeafView: UIView {
     let step = try step("toast", at: Self.middle)
     #expect(step.verdict == .refused(.hidden))
     #expect(step.isInside == nil)
-    #expect(step.reason == "UIView \"toast\" is not asked further: it is hidden.")
+    #expect(Language.english[step.sentence] == "UIView \"toast\" is not asked further: it is hidden.")
   }
 
   @Test("A view with alpha 0.01 is refused, and the reason says so")
@@ -78,7 +78,7 @@ private final class DeafView: UIView {
     add(UIView(), "toast", Self.frame).alpha = 0.01
     let step = try step("toast", at: Self.middle)
     #expect(step.verdict == .refused(.transparent))
-    #expect(step.reason == "UIView \"toast\" is not asked further: its alpha is 0.01 or less.")
+    #expect(Language.english[step.sentence] == "UIView \"toast\" is not asked further: its alpha is 0.01 or less.")
   }
 
   @Test("A view without interaction is refused, and the reason says so")
@@ -86,7 +86,7 @@ private final class DeafView: UIView {
     add(UIView(), "toast", Self.frame).isUserInteractionEnabled = false
     let step = try step("toast", at: Self.middle)
     #expect(step.verdict == .refused(.interactionDisabled))
-    #expect(step.reason == "UIView \"toast\" is not asked further: its isUserInteractionEnabled is false.")
+    #expect(Language.english[step.sentence] == "UIView \"toast\" is not asked further: its isUserInteractionEnabled is false.")
   }
 
   @Test("A view scaled to nothing is outside, because its transform has no inverse")
@@ -94,7 +94,7 @@ private final class DeafView: UIView {
     add(UIView(), "flat", Self.frame).transform = CGAffineTransform(scaleX: 0, y: 1)
     let step = try step("flat", at: Self.middle)
     #expect(step.verdict == .outside)
-    #expect(step.reason == "UIView \"flat\" has a transform without an inverse: no point is inside it.")
+    #expect(Language.english[step.sentence] == "UIView \"flat\" has a transform without an inverse: no point is inside it.")
   }
 
   @Test("An override that names a child redirects, and the child has no step")
@@ -111,7 +111,7 @@ private final class DeafView: UIView {
     #expect(target.identifier == "centre")
     #expect(last.isInside == nil)
     #expect(last.isAnsweredByOverride)
-    #expect(last.reason == "TabBar \"bar\" overrides hitTest and gives UIButton \"centre\".")
+    #expect(Language.english[last.sentence] == "TabBar \"bar\" overrides hitTest and gives UIButton \"centre\".")
     #expect(reading.steps.dropLast().map(\.verdict) == [.onPath, .onPath])
     #expect(reading.answer?.name == target)
     #expect(reading.answer?.quad?.first == CGPoint(x: 170, y: 680))
@@ -144,7 +144,7 @@ private final class DeafView: UIView {
     let step = try step("glass", at: Self.middle)
     #expect(step.verdict == .answeredNilByOverride)
     #expect(step.isInside == true)
-    #expect(step.reason == "PassThroughView \"glass\" overrides hitTest and gives nil.")
+    #expect(Language.english[step.sentence] == "PassThroughView \"glass\" overrides hitTest and gives nil.")
   }
 
   @Test("A view whose answer an override above it sets aside is overruled, and the override is the hit")
@@ -153,9 +153,9 @@ private final class DeafView: UIView {
     _ = add(UIView(), "inner", to: outer, CGRect(x: 0, y: 0, width: 100, height: 100))
     let steps = try watched.hitTest(at: Self.middle).steps
     #expect(steps[2].verdict == .hit)
-    #expect(steps[2].reason == "GreedyView \"outer\" overrides hitTest and gives itself.")
+    #expect(Language.english[steps[2].sentence] == "GreedyView \"outer\" overrides hitTest and gives itself.")
     #expect(steps[3].verdict == .overruled(answer: steps[3].view.name))
-    #expect(steps[3].reason == "UIView \"inner\" answers for itself, but an override above it gives something else.")
+    #expect(Language.english[steps[3].sentence] == "UIView \"inner\" answers for itself, but an override above it gives something else.")
   }
 
   @Test("A hit outside the bounds and a miss inside them blame point(inside:)")
@@ -163,11 +163,11 @@ private final class DeafView: UIView {
     _ = add(WideView(), "wide", Self.frame)
     let hit = try step("wide", at: CGPoint(x: 80, y: 150))
     #expect(hit.verdict == .hit)
-    #expect(hit.reason == "WideView \"wide\" is hit outside its bounds: its own point(inside:) says yes.")
+    #expect(Language.english[hit.sentence] == "WideView \"wide\" is hit outside its bounds: its own point(inside:) says yes.")
     _ = add(DeafView(), "deaf", CGRect(x: 300, y: 300, width: 50, height: 50))
     let miss = try step("deaf", at: CGPoint(x: 310, y: 310))
     #expect(miss.verdict == .outside)
-    #expect(miss.reason == "DeafView \"deaf\" has the point in its bounds, but its own point(inside:) says no.")
+    #expect(Language.english[miss.sentence] == "DeafView \"deaf\" has the point in its bounds, but its own point(inside:) says no.")
   }
 
   @Test("A rotated view's corners are recorded where they lie on the screen")

@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 import Inspector
 import Testing
@@ -20,7 +21,9 @@ import Testing
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  static let entries: [Entry] = swiftFiles(in: sources.appending(path: "Inspector/Language")).flatMap { file in
+  static let tables = ["Inspector/Language", "EventTrace/Language"].flatMap { swiftFiles(in: sources.appending(path: $0)) }
+
+  static let entries: [Entry] = tables.flatMap { file in
     ((try? String(contentsOf: file, encoding: .utf8)) ?? "")
       .matches(of: /static let (\w+) = Phrase\(\s*"(.*?)",\s*"(.*?)"\)/.dotMatchesNewlines())
       .map { Entry(name: String($0.1), english: String($0.2), chinese: String($0.3)) }
@@ -37,7 +40,7 @@ import Testing
     for entry in Self.entries {
       #expect(!entry.english.isEmpty && !entry.chinese.isEmpty, "\(entry.name)")
       let gaps = [entry.english, entry.chinese].map { text in
-        Set(text.matches(of: /\{\d\}/).map { String($0.0) })
+        Set(text.matches(of: /\{(\d)(?::\w+)?\}/).map { String($0.1) })
       }
       #expect(gaps[0] == gaps[1], "\(entry.name)")
     }
@@ -54,6 +57,13 @@ import Testing
   func gaps() {
     #expect(Language.english[.oneAsked, "Card", "2"] == "Card got touch 2; only it was asked.")
     #expect(Language.chinese[.oneAsked, "Card", "2"] == "Card 得到触摸 2；只询问了它。")
+  }
+
+  @Test("A number stands with its noun in English: one tap, two taps")
+  func nouns() {
+    let phrase = Phrase("{0:tap} with {1:finger} came", "完成了 {1} 指 {0} 次点击")
+    #expect(Language.english[phrase, "1", "2"] == "1 tap with 2 fingers came")
+    #expect(Language.chinese[phrase, "1", "2"] == "完成了 2 指 1 次点击")
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import EventTrace
 import Inspector
 import Testing
 import UIKitTestSupport

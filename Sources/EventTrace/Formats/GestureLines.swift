@@ -20,9 +20,9 @@ struct GestureLines {
       "\(question.rawValue)(\([recognizer, other].compactMap { $0 }.map { labels[$0] }.joined(separator: ", "))) \(answer)"
         + (answeredBy == recognizer.name ? "" : ", by \(labels[answeredBy])")
     case .gestureStateChanged(let recognizer, .possible, .possible, let reason):
-      "\(labels[recognizer]): stays possible, because \(reason.sentence(labels: labels))"
+      "\(labels[recognizer]): stays possible, because \(Language.english[reason.sentence(labels: labels)])"
     case .gestureStateChanged(let recognizer, let old, let new, let reason):
-      "\(labels[recognizer]): \(old.rawValue) -> \(new.rawValue), because \(reason.sentence(labels: labels))"
+      "\(labels[recognizer]): \(old.rawValue) -> \(new.rawValue), because \(Language.english[reason.sentence(labels: labels)])"
     case .illegalGestureTransition(let recognizer, let old, let new):
       "\(labels[recognizer]): stays \(old.rawValue), because \(new.rawValue) cannot follow it"
     case .touchVerdict(let touch, let verdict, let recognizers):

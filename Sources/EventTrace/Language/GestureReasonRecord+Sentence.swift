@@ -2,93 +2,89 @@ import UIKit
 
 extension GestureReasonRecord {
   /// The reason in words, to stand after "because": `it moved 12.3 pt, more than 10 pt`.
-  package var sentence: String { sentence(labels: ObjectLabels()) }
+  package var sentence: Sentence { sentence(labels: ObjectLabels()) }
 
-  package func sentence(labels: ObjectLabels) -> String {
-    gestureSentence ?? objectionSentence ?? relationSentence(labels) ?? outerSentence
+  package func sentence(labels: ObjectLabels) -> Sentence {
+    gestureSentence ?? objectionSentence ?? relationSentence(labels) ?? Sentence(outerPhrase)
   }
 
-  private var gestureSentence: String? {
+  private var gestureSentence: Sentence? {
     switch name {
-    case .moved: "it moved \(points(measured)), \(comparison) \(points(limit))"
-    case .waited: "the touch rested for \(seconds(measured))"
-    case .tapped where limit == 0: "a button was pressed \(count(measured, "time"))"
-    case .tapped: "\(count(measured, "tap")) with \(count(limit, "finger")) came"
-    case .swiped: "it swiped \(points(measured)), \(comparison) \(points(limit))"
-    case .spread: "the fingers' distance changed by \(points(measured)), where \(points(limit)) are needed"
-    case .turned: "the fingers turned by \(degrees(measured)), where \(degrees(limit)) are needed"
-    case .continued: "the gesture went on"
-    case .liftedAll: "the last finger lifted"
-    case .lifted: "a finger lifted"
-    case .scrolled: "a wheel or a trackpad scrolled"
-    case .scrollPaused: "the wheel or the trackpad paused"
-    case .pointerEntered: "the pointer entered"
-    case .pointerLeft: "the pointer left"
+    case .moved: measuredSentence(isBeyond ? .becauseMoved : .becauseMovedEnough)
+    case .waited: Sentence(.becauseWaited, seconds(measured))
+    case .tapped where limit == 0: Sentence(.becausePressed, number(measured))
+    case .tapped: measuredSentence(.becauseTapped)
+    case .swiped: measuredSentence(isBeyond ? .becauseSwiped : .becauseSwipedEnough)
+    case .spread: measuredSentence(.becauseSpread)
+    case .turned: Sentence(.becauseTurned, degrees(measured), degrees(limit))
+    case .continued: Sentence(.becauseContinued)
+    case .liftedAll: Sentence(.becauseLiftedAll)
+    case .lifted: Sentence(.becauseLifted)
+    case .scrolled: Sentence(.becauseScrolled)
+    case .scrollPaused: Sentence(.becauseScrollPaused)
+    case .pointerEntered: Sentence(.becausePointerEntered)
+    case .pointerLeft: Sentence(.becausePointerLeft)
     default: nil
     }
   }
 
-  private var objectionSentence: String? {
+  private var objectionSentence: Sentence? {
     switch name {
-    case .heldTooLong: "the finger was down for \(seconds(limit)), too long"
-    case .liftedEarly: "the fingers lifted too early"
-    case .tooManyTouches: "\(count(measured, "finger")) landed, more than \(number(limit))"
-    case .tooFewTouches: "\(count(measured, "finger")) landed, fewer than \(number(limit))"
-    case .nextTapLate: "it waited \(seconds(limit)) for another tap"
-    case .nextTapFar: "the next tap was \(points(measured)) away, more than \(points(limit))"
-    case .strayed: "it strayed \(points(measured)), more than \(points(limit))"
-    case .wentBackwards: "it went backwards"
-    case .tooSlow: "it took longer than \(seconds(limit))"
-    case .noEdges: "its edges are not set"
-    case .farFromEdge: "it started \(points(measured)) from the edge, more than \(points(limit))"
-    case .notInward: "it did not go inwards from the edge"
-    case .wrongButton: "another button was pressed"
-    case .nothingToScroll: "there is nothing to scroll that way"
+    case .heldTooLong: Sentence(.becauseHeldTooLong, seconds(limit))
+    case .liftedEarly: Sentence(.becauseLiftedEarly)
+    case .tooManyTouches: measuredSentence(.becauseTooManyTouches)
+    case .tooFewTouches: measuredSentence(.becauseTooFewTouches)
+    case .nextTapLate: Sentence(.becauseNextTapLate, seconds(limit))
+    case .nextTapFar: measuredSentence(.becauseNextTapFar)
+    case .strayed: measuredSentence(.becauseStrayed)
+    case .wentBackwards: Sentence(.becauseWentBackwards)
+    case .tooSlow: Sentence(.becauseTooSlow, seconds(limit))
+    case .noEdges: Sentence(.becauseNoEdges)
+    case .farFromEdge: measuredSentence(.becauseFarFromEdge)
+    case .notInward: Sentence(.becauseNotInward)
+    case .wrongButton: Sentence(.becauseWrongButton)
+    case .nothingToScroll: Sentence(.becauseNothingToScroll)
     default: nil
     }
   }
 
-  private func relationSentence(_ labels: ObjectLabels) -> String? {
-    let other = other.map { labels[$0.name] } ?? "another recogniser"
+  private func relationSentence(_ labels: ObjectLabels) -> Sentence? {
+    let (other, view) = (other.map { labels[$0.name] } ?? "?", view.map { labels[$0] } ?? "?")
     switch name {
-    case .prevented: return "it was prevented by \(other)"
+    case .prevented: return Sentence(.becausePrevented, other)
     case .refusedByView:
-      let rule = kept.map { ": a \($0.control) keeps its own \($0.gesture.rawValue)" }
-      return "\(view.map { labels[$0] } ?? "a view") refused" + (rule ?? " in gestureRecognizerShouldBegin")
-    case .refusedByDelegate: return "the delegate refused in gestureRecognizerShouldBegin"
-    case .failureRequired: return "it has to wait for \(other) to fail"
-    case .requiredRecognized: return "\(other), which had to fail first, recognised"
-    case .scrollsOuter:
-      return "it is at its edge and \(view.map { labels[$0] } ?? "a view") around it goes on that way"
-    case .contentKeepsTouches: return "\(view.map { labels[$0] } ?? "the content") keeps the touch"
-    case .waitedForEachOther: return "it and others waited for each other to fail"
+      guard let kept else { return Sentence(.becauseRefusedByView, view) }
+      return Sentence(kept.gesture == .tap ? .becauseKeepsTap : .becauseKeepsDrag, view, kept.control)
+    case .refusedByDelegate: return Sentence(.becauseRefusedByDelegate)
+    case .failureRequired: return Sentence(.becauseFailureRequired, other)
+    case .requiredRecognized: return Sentence(.becauseRequiredRecognized, other)
+    case .scrollsOuter: return Sentence(.becauseScrollsOuter, view)
+    case .contentKeepsTouches: return Sentence(.becauseContentKeepsTouches, view)
+    case .waitedForEachOther: return Sentence(.becauseWaitedForEachOther)
     default: return nil
     }
   }
 
-  private var outerSentence: String {
+  private var outerPhrase: Phrase {
     switch name {
-    case .cancelledBySystem: "the system cancelled the touches"
-    case .disabled: "it was disabled"
-    case .removedFromView: "it was removed from its view"
-    case .reset: "it was reset"
-    default: "the subclass decided so"
+    case .cancelledBySystem: .becauseCancelledBySystem
+    case .disabled: .becauseDisabled
+    case .removedFromView: .becauseRemovedFromView
+    case .reset: .becauseReset
+    default: .becauseDecidedBySubclass
     }
   }
 
   // MARK: Numbers
 
-  private var comparison: String { (measured ?? 0) > (limit ?? 0) ? "more than" : "where no less counts than" }
+  private var isBeyond: Bool { (measured ?? 0) > (limit ?? 0) }
 
-  private func points(_ value: Double?) -> String { number(value) + " pt" }
-  private func seconds(_ value: Double?) -> String { number(value, decimals: 3) + " s" }
-  private func degrees(_ radians: Double?) -> String { number(radians.map { $0 * 180 / .pi }) + " degrees" }
-  private func count(_ value: Double?, _ noun: String) -> String {
-    number(value) + " " + noun + (value == 1 ? "" : "s")
-  }
+  private func measuredSentence(_ phrase: Phrase) -> Sentence { Sentence(phrase, number(measured), number(limit)) }
+  private func seconds(_ value: Double?) -> String { number(value, decimals: 3) }
+  private func degrees(_ radians: Double?) -> String { number(radians.map { $0 * 180 / .pi }) }
 
-  /// Without zeros at the end: `10`, `12.3`.
-  package func number(_ value: Double?, decimals: Int = 1) -> String {
+  /// Without zeros at the end: `10`, `12.3`; `?` for a value that is missing.
+  private func number(_ value: Double?, decimals: Int = 1) -> String {
     guard let value else { return "?" }
     let scale = decimals == 1 ? 10.0 : 1000.0
     let rounded = (value * scale).rounded() / scale

@@ -1,10 +1,8 @@
-import CoreGraphics
-import EventTrace
 import UIKit
 
 extension HitStep {
-  /// Why the step came out as it did.
-  var inWords: Sentence {
+  /// Why the step came out as it did, in one sentence.
+  package var sentence: Sentence {
     let name = view.name.description
     switch verdict {
     case .onPath: return Sentence(.stepOnPath, name)
@@ -27,7 +25,7 @@ extension HitStep {
 }
 
 extension HitTestRefusal {
-  var sentence: Phrase {
+  fileprivate var sentence: Phrase {
     switch self {
     case .hidden: .stepHidden
     case .transparent: .stepTransparent

@@ -1,7 +1,9 @@
-/// Words of the window in both languages, side by side: a phrase cannot be made with one of them missing.
+/// Words in both languages, side by side: a phrase cannot be made with one of them missing.
 ///
-/// The table is spread over extensions by subject, one `static let` a phrase. `{0}`, `{1}`, ... are gaps (`Language`'s
-/// subscript). Method names, class names and keys are the same in every language.
+/// The table is spread over extensions by subject, one `static let` a phrase: explanations of what the engine did are in
+/// `EventTrace/Language`, words of the window in `Inspector/Language`. `{0}`, `{1}`, ... are gaps (`Language`'s
+/// subscript); `{0:tap}` is a number with its English noun, `1 tap` or `2 taps`. Method names, class names and keys are
+/// the same in every language.
 package struct Phrase: Hashable, Sendable {
   package let english: String
   package let chinese: String
@@ -12,7 +14,7 @@ package struct Phrase: Hashable, Sendable {
   }
 }
 
-/// A phrase and what fills its gaps: something that was said, in no language yet.
+/// A phrase and the values of its gaps: a statement that can be read in either language.
 package struct Sentence: Hashable, Sendable {
   package let phrase: Phrase
   package let values: [String]

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// Three columns: the devices, how regularly and how fast their samples come, and the samples themselves.

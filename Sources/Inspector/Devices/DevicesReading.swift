@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 
 /// What input devices there are, and what comes from them.

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Lanes as text: to be copied, and to be compared.
 ///
 ///     Touch 1

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// The lanes of a `GestureLanesPanel`, as tall as they need.

@@ -41,10 +41,10 @@ extension LaneSpan {
     var marks: [LaneSpan] = []
     let first = life.steps.first?.record ?? life.timers.first?.record ?? 0
     var open = (
-      state: State.possible, start: life.start, reason: Reason.sentence(Sentence(.laneUndecided)), record: first
+      state: State.possible, start: life.start, reason: Sentence(.laneUndecided), record: first
     )
     for step in life.steps where step.to != .changed {
-      let (state, reason) = (State(step.to), Reason.gesture(step.reason))
+      let (state, reason) = (State(step.to), step.reason.sentence)
       if step.to.isFinal { marks.append(mark(state, step.time, Sentence(state.phrase), reason, step.record)) }
       bars.append(bar(open.state, open.start, step.time, open.reason, open.record))
       open = (step.to == .possible ? .waiting : state, step.time, reason, step.record)
@@ -66,7 +66,7 @@ extension LaneSpan {
       }
     return LaneSpan(
       shape: .timer, state: .timer, start: timer.armed, end: end, word: nil,
-      reason: .sentence(Sentence(phrase, timer.purpose.rawValue, length)), record: timer.record)
+      reason: Sentence(phrase, timer.purpose.rawValue, length), record: timer.record)
   }
 
   // MARK: Controls

@@ -35,12 +35,6 @@ package struct LaneSpan: Equatable, Sendable {
     case mark
   }
 
-  /// Why: a sentence of the window, or what a recogniser had for a reason.
-  package enum Reason: Equatable, Sendable {
-    case sentence(Sentence)
-    case gesture(GestureReasonRecord)
-  }
-
   package let shape: Shape
   package let state: State
   /// Seconds on the event clock.
@@ -49,25 +43,17 @@ package struct LaneSpan: Equatable, Sendable {
   package let end: Double?
   /// Short enough to stand beside a mark; nil when the letter says it all.
   package let word: Sentence?
-  package let reason: Reason
+  package let reason: Sentence
   package let record: Int
 }
 
 extension LaneSpan {
-  static func bar(_ state: State, _ start: Double, _ end: Double?, _ reason: Reason, _ record: Int) -> LaneSpan {
+  static func bar(_ state: State, _ start: Double, _ end: Double?, _ reason: Sentence, _ record: Int) -> LaneSpan {
     LaneSpan(shape: .bar, state: state, start: start, end: end, word: nil, reason: reason, record: record)
   }
 
-  static func bar(_ state: State, _ start: Double, _ end: Double?, _ reason: Sentence, _ record: Int) -> LaneSpan {
-    bar(state, start, end, .sentence(reason), record)
-  }
-
-  static func mark(_ state: State, _ time: Double, _ word: Sentence?, _ reason: Reason, _ record: Int) -> LaneSpan {
-    LaneSpan(shape: .mark, state: state, start: time, end: time, word: word, reason: reason, record: record)
-  }
-
   static func mark(_ state: State, _ time: Double, _ word: Sentence?, _ reason: Sentence, _ record: Int) -> LaneSpan {
-    mark(state, time, word, .sentence(reason), record)
+    LaneSpan(shape: .mark, state: state, start: time, end: time, word: word, reason: reason, record: record)
   }
 }
 

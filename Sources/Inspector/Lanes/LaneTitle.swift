@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// The names of lanes, in a column as wide as they ask for. Where one is cut, the end of its class goes first: what

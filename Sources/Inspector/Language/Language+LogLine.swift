@@ -43,9 +43,9 @@ extension TraceRecord.Kind {
   fileprivate var chineseOfGesture: String? {
     switch self {
     case .gestureStateChanged(let recognizer, .possible, .possible, let reason):
-      "\(recognizer.name) 仍是 possible：\(Language.chinese[.gesture(reason)])"
+      "\(recognizer.name) 仍是 possible：\(Language.chinese[reason.sentence])"
     case .gestureStateChanged(let recognizer, let old, let new, let reason):
-      "\(recognizer.name)：\(old.rawValue) -> \(new.rawValue)，因为\(Language.chinese[.gesture(reason)])"
+      "\(recognizer.name)：\(old.rawValue) -> \(new.rawValue)，因为\(Language.chinese[reason.sentence])"
     case .illegalGestureTransition(let recognizer, let old, let new):
       "\(recognizer.name) 仍是 \(old.rawValue)：其后不能是 \(new.rawValue)"
     case .touchVerdict(let touch, let verdict, let recognizers):

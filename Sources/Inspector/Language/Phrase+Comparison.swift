@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Two scenes side by side.
 extension Phrase {
   package static let compare = Phrase("Compare", "对比")

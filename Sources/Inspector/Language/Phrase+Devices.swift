@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Input devices, and fingers made with a mouse.
 extension Phrase {
   package static let devicesTab = Phrase("Devices", "设备")

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// What the keys do.
 extension Phrase {
   package static let keys = Phrase("Keys", "快捷键")

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Lanes and the event log.
 extension Phrase {
   package static let lanesTab = Phrase("Timeline", "时间线")

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Tool bar, tabs, headings and the line at the bottom.
 extension Phrase {
   // Tool bar

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// The properties of what is selected.
 extension Phrase {
   package static let propertiesTab = Phrase("Properties", "属性")

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Recording, replaying, and files dropped on the window.
 extension Phrase {
   package static let replay = Phrase("Replay", "回放")

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// What buttons do whose title does not say it all: shown where the pointer rests.
 extension Phrase {
   package static let tipLeft = Phrase("Examples and views", "示例和视图")

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// The lines of a dispatch.
 extension Phrase {
   /// Names and values stand as they are.

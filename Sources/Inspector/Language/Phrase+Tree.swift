@@ -1,3 +1,5 @@
+import EventTrace
+
 /// The tree of views.
 extension Phrase {
   package static let filterViews = Phrase("Filter views", "筛选视图")

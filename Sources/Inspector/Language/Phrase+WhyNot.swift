@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Why a view did not get a touch: of the view itself, and of one around it. What is said of the search alone fits a
 /// touch that was only thought of, too.
 extension Phrase {

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// Above the rows of the log: what is let through, and what can be done with all of it.

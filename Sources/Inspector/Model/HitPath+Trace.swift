@@ -50,7 +50,7 @@ extension HitPath.Step {
   fileprivate init(_ step: HitStep, node: Int?) {
     self.init(
       order: step.number, name: step.view.name.description, point: step.point, verdict: HitPath.Verdict(step.verdict),
-      corners: step.view.quad ?? [], overrides: step.view.overrides, reason: step.inWords, node: node)
+      corners: step.view.quad ?? [], overrides: step.view.overrides, reason: step.sentence, node: node)
   }
 
   /// A view that was never asked itself: an override named it.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 
 /// One hit test, as the panels tell it: the views asked, in the order of asking, each with what came of it.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 extension HitPath {
   /// What the hit test came to, in words.

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// What follows from the model's parts.
 extension InspectorModel {
   package var theme: Theme.Name { user.theme }

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// A property of a living object that can be read and written.

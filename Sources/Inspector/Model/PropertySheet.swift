@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 
 /// What of a view, a layer, and the recognisers on it matters to events, as it is now.

@@ -75,7 +75,7 @@ extension TraceRow {
 
     private func row(_ step: HitStep, _ depth: Int) -> TraceRow {
       var row = TraceRow(
-        id: step.record, depth: depth, call: "hitTest", subject: step.view.name.description, sentence: step.inWords)
+        id: step.record, depth: depth, call: "hitTest", subject: step.view.name.description, sentence: step.sentence)
       let verdict = HitPath.Verdict(step.verdict)
       (row.point, row.verdict, row.pass, row.order) = (step.point, verdict, step.pass, step.number)
       (row.node, row.corners) = (node(step.view.name), step.view.quad ?? [])

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// One call of a dispatch as a line: who was called, with which point, and what came of it.
 package struct TraceRow: Equatable, Sendable {

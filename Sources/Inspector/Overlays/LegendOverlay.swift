@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// What the notation on the scene means: only of the overlays that are shown. Window points; pure.
 package enum LegendOverlay {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import UIKit
 
 /// Who was asked, in order, and why each answered as it did: beside the scene, in words, with the numbers and letters

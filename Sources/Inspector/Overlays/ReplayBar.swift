@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 
 /// A recording that is being replayed, as far as it is shown.

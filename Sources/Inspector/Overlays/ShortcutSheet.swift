@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// All keys of the window in groups, in two columns over everything else. Window points; pure.
 package enum ShortcutSheet {

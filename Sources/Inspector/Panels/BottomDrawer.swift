@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// A panel for the drawer at the bottom: any view, with what its tab says.

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// Who was asked by the touch before and by the last one, side by side: where the two part is seen without reading.

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// A view that was asked, or several in a row that said no in the same way.

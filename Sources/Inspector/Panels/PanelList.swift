@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// Lines of one height that draw themselves; a press on one chooses it, a double click or Return opens it.

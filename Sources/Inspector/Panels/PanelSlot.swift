@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Rebuilds or updates a panel when the part of the model that it shows has changed, and only then: a control that is
 /// pressed is not replaced under the finger because something else happened.
 @MainActor

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// Everything about what is selected that matters to events, to be changed while the scene runs.

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// Along the bottom, the answer in one line: the path of the touch or of the pointer, and where it is in the hit view.

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// On the right: the example of the course, what to try, the example's switches, what the last touch came to, and who

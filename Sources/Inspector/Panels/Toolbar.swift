@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// Along the top: which example, what to show on it, and the look of the window.

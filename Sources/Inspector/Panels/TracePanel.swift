@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// The calls of the newest dispatch, one a line, and under them the one the cursor is on, in words.

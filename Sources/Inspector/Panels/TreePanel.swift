@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// The views of the scene as a tree: who overrides what, who is passed by and why, who was asked in which order.

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// The panels around the stage. Each is brought up to date by its slot.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// What the user chose: tabs, overlays, language, the selected view. A value that only `reduce` changes.
 ///

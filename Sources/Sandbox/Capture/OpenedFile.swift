@@ -1,3 +1,4 @@
+import EventTrace
 import Files
 import InputEvents
 import Inspector

@@ -1,3 +1,4 @@
+import EventTrace
 import Files
 import Foundation
 import InputEvents
