@@ -72,7 +72,7 @@ import UIKitTestSupport
     }
     #expect(verdict { $0.isHidden = true } == .refused(.hidden))
     #expect(verdict { $0.alpha = 0.01 } == .refused(.transparent))
-    #expect(verdict { $0.isUserInteractionEnabled = false } == .refused(.disabled))
+    #expect(verdict { $0.isUserInteractionEnabled = false } == .refused(.interactionDisabled))
     #expect(verdict { _ in } == .hit)
   }
 
@@ -83,7 +83,7 @@ import UIKitTestSupport
       root.addSubview(NamedView(frame: CGRect(x: 300, y: 300, width: 10, height: 10)))
     }
     let path = try #require(watched.touch(inBox))
-    #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .refused(.gaveNil)])
+    #expect(path.steps.map(\.verdict) == [.onPath, .hit, .outside, .gaveNil])
     #expect(path.steps.last?.reason.english == "AnsweringView overrides hitTest and returns nil.")
   }
 

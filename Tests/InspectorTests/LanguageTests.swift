@@ -21,7 +21,9 @@ import Testing
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  static let tables = ["Inspector/Language", "EventTrace/Language"].flatMap { swiftFiles(in: sources.appending(path: $0)) }
+  static let tables = ["Inspector/Language", "EventTrace/Language"].flatMap {
+    swiftFiles(in: sources.appending(path: $0))
+  }
 
   static let entries: [Entry] = tables.flatMap { file in
     ((try? String(contentsOf: file, encoding: .utf8)) ?? "")

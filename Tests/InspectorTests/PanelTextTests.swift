@@ -53,7 +53,7 @@ import UIKitTestSupport
     ])
     #expect(
       model.text(of: .tree)
-        == "UIWindow\n  TabBar  ƒ hitTest\n  Card  H \(model.language[HitPath.Refusal.hidden.word])\n")
+        == "UIWindow\n  TabBar  ƒ hitTest\n  Card  H \(model.language[HitTestRefusal.hidden.word])\n")
   }
 
   @Test("Calls are indented by who called them; properties say what was changed by hand")

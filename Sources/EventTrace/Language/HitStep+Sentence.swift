@@ -13,11 +13,11 @@ extension HitStep {
       guard point.x.isFinite, point.y.isFinite else { return Sentence(.stepNoInverse, name) }
       return Sentence(boundsContainPoint ? .stepOutsideByOverride : .stepOutside, name)
     case .refused(let refusal): return Sentence(refusal.sentence, name)
-    case .answeredNilByOverride: return Sentence(.stepGaveNil, name)
-    case .redirected(let answer): return Sentence(.stepRedirected, name, answer.description)
-    case .overruled(let answer):
+    case .gaveNil: return Sentence(.stepGaveNil, name)
+    case .redirected: return Sentence(.stepRedirected, name, answer?.description ?? "nil")
+    case .overruled:
       return answer == view.name
-        ? Sentence(.stepOverruledItself, name) : Sentence(.stepOverruled, name, answer.description)
+        ? Sentence(.stepOverruledItself, name) : Sentence(.stepOverruled, name, answer?.description ?? "nil")
     }
   }
 

@@ -22,7 +22,8 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   private func fill(_ phrase: Phrase, _ values: [String]) -> String {
     values.enumerated().reduce(self[phrase]) { text, value in
       let text = text.replacing("{\(value.offset)}", with: value.element)
-      guard let start = text.firstRange(of: "{\(value.offset):"), let end = text[start.upperBound...].firstIndex(of: "}")
+      guard let start = text.firstRange(of: "{\(value.offset):"),
+        let end = text[start.upperBound...].firstIndex(of: "}")
       else { return text }
       let noun = text[start.upperBound..<end] + (value.element == "1" ? "" : "s")
       return text[..<start.lowerBound] + "\(value.element) \(noun)" + text[text.index(after: end)...]

@@ -1,23 +1,23 @@
 import CoreGraphics
 import UIKit
 
-/// One view asked in a hit test, and what came of it.
+/// One view asked in a hit test, and the outcome.
 package struct HitStep: Equatable, Sendable {
   package enum Verdict: Equatable, Sendable {
-    /// Contains the point and passed on the answer that counted, which is not itself.
+    /// It contains the point and passed on the answer that counted, which is a descendant.
     case onPath
-    /// Gets the touch.
+    /// It gets the touch.
     case hit
     /// `point(inside:)` said no.
     case outside
     case refused(HitTestRefusal)
     /// Its override gave nil: without the default rules, or against what they said.
-    case answeredNilByOverride
-    /// Its override gave another view: without the default rules, or against what they said. It was the answer that
-    /// counted.
-    case redirected(to: ResponderName)
-    /// It gave a view, and an override above it gave something else.
-    case overruled(answer: ResponderName)
+    case gaveNil
+    /// Its override gave another view (`answer`): without the default rules, or against what they said. It was the
+    /// answer that counted.
+    case redirected
+    /// It gave a view (`answer`), and an override above it gave something else.
+    case overruled
   }
 
   /// Counts the views asked in this pass from 1.
@@ -29,6 +29,8 @@ package struct HitStep: Equatable, Sendable {
   /// In the view's own coordinates. Not finite when no point of the superview has a place in the view.
   package let point: CGPoint
   package let verdict: Verdict
+  /// The view that its `hitTest` gave; nil for none.
+  package let answer: ResponderName?
   /// What `point(inside:)` told the default rules; nil when they did not ask.
   package let isInside: Bool?
   /// Whether an override answered rather than the default rules; a step with verdict `hit` may have taken the touch
@@ -52,6 +54,7 @@ extension HitStep {
     byUserCode = call.byUserCode
     record = call.id
     verdict = Verdict(call, final: final)
+    answer = call.answer
   }
 }
 
@@ -59,20 +62,20 @@ extension HitStep.Verdict {
   fileprivate init(_ call: HitTestCall, final: ResponderName?) {
     guard let answer = call.answer else {
       if call.isAnsweredByOverride {
-        self = .answeredNilByOverride
+        self = .gaveNil
       } else {
         self = call.refusal.map { .refused($0) } ?? .outside
       }
       return
     }
     guard answer.number == final?.number else {
-      self = .overruled(answer: answer)
+      self = .overruled
       return
     }
     if answer.number == call.view.name.number {
       self = .hit
     } else {
-      self = call.isAnsweredByOverride ? .redirected(to: answer) : .onPath
+      self = call.isAnsweredByOverride ? .redirected : .onPath
     }
   }
 }

@@ -85,12 +85,12 @@ package struct WhyNot: Equatable, Sendable {
       let distance = step.view.bounds.distance(to: step.point)
       return step.view.overridesPointInside && step.view.bounds.containsHalfOpen(step.point)
         ? .saidNo(at: step.view) : .outside(at: step.view, by: distance)
-    case .answeredNilByOverride: return .overrideGaveNil(at: step.view)
-    case .redirected(let answer): return .redirected(at: step.view, to: answer)
+    case .gaveNil: return .overrideGaveNil(at: step.view)
+    case .redirected: return step.answer.map { .redirected(at: step.view, to: $0) } ?? .neverReached
     case .overruled:
       if let answer = reading.answer { return .overruled(at: step.view, by: answer.name) }
       let silent = reading.steps.first {
-        $0.verdict == .answeredNilByOverride && ancestors.contains($0.view.name.number)
+        $0.verdict == .gaveNil && ancestors.contains($0.view.name.number)
       }
       return silent.map { .overrideGaveNil(at: $0.view) } ?? .neverReached
     case .onPath, .hit:

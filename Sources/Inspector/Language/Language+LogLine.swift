@@ -17,7 +17,7 @@ extension TraceRecord.Kind {
     switch self {
     case .hitTestPass(let pass, _, _, let answer):
       "命中测试，第 \(pass)/2 次 -> " + (answer?.name.description ?? "nil：没有视图得到触摸")
-    case .refused(_, let reason): "拒绝：\(Language.chinese[HitPath.Refusal(reason).word])"
+    case .refused(_, let reason): "拒绝：\(Language.chinese[reason.word])"
     case .notAsked(let views, let answered): "未询问 \(views.map(\.name.description).chinese)：前面的 \(answered) 已经返回结果"
     case .touchAssigned(let touch): "触点 \(touch.number) 属于 \(touch.view?.description ?? "nil")"
     case .touchWithheld(let touch, _): "触点 \(touch.number) 未派发：它的视图或别的视图只接受一根手指"

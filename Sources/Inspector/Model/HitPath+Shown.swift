@@ -18,8 +18,8 @@ extension HitPath {
     var path = self
     path.steps = steps.filter { step in
       switch step.verdict {
-      case .hit, .onPath, .redirected: true
-      case .outside, .refused:
+      case .hit, .onPath, .redirected, .overruled: true
+      case .outside, .refused, .gaveNil:
         CGRect(boundingBoxOf: step.corners).insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
       }
     }

@@ -49,7 +49,7 @@ extension HitPath {
 extension HitPath.Step {
   fileprivate init(_ step: HitStep, node: Int?) {
     self.init(
-      order: step.number, name: step.view.name.description, point: step.point, verdict: HitPath.Verdict(step.verdict),
+      order: step.number, name: step.view.name.description, point: step.point, verdict: step.verdict,
       corners: step.view.quad ?? [], overrides: step.view.overrides, reason: step.sentence, node: node)
   }
 
@@ -59,23 +59,6 @@ extension HitPath.Step {
       order: order, name: view.name.description, point: view.localPoint(of: screenPoint), verdict: .hit,
       corners: view.quad ?? [], overrides: view.overrides, reason: Sentence(.stepNamed, view.name.description),
       node: node)
-  }
-}
-
-extension HitPath.Verdict {
-  init(_ verdict: HitStep.Verdict) {
-    self =
-      switch verdict {
-      case .hit: .hit
-      case .onPath, .overruled: .onPath
-      case .redirected: .redirected
-      case .outside: .outside
-      case .answeredNilByOverride: .refused(.gaveNil)
-      case .refused(.hidden): .refused(.hidden)
-      case .refused(.transparent): .refused(.transparent)
-      case .refused(.interactionDisabled): .refused(.disabled)
-      case .refused(.animating): .refused(.animating)
-      }
   }
 }
 

@@ -4,36 +4,7 @@ import Foundation
 
 /// One hit test, as the panels tell it: the views asked, in the order of asking, each with what came of it.
 package struct HitPath: Equatable, Sendable {
-  package enum Verdict: Equatable, Sendable {
-    /// Contains the point, or spoke for a view that does; the hit view is someone below.
-    case onPath
-    case hit
-    /// Its own `hitTest` gave the answer without asking its subviews.
-    case redirected
-    case outside
-    case refused(Refusal)
-  }
-
-  /// Why a view said no although its `point(inside:)` was not asked, or said yes.
-  package enum Refusal: Character, CaseIterable, Sendable {
-    case hidden = "H"
-    case transparent = "A"
-    case disabled = "D"
-    case animating = "M"
-    case gaveNil = "N"
-
-    package var letter: String { String(rawValue) }
-
-    package var word: Phrase {
-      switch self {
-      case .hidden: .hidden
-      case .transparent: .transparent
-      case .disabled: .disabled
-      case .animating: .animating
-      case .gaveNil: .gaveNil
-      }
-    }
-  }
+  package typealias Verdict = HitStep.Verdict
 
   package struct Step: Equatable, Sendable {
     package var order: Int

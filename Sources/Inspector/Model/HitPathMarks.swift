@@ -47,7 +47,7 @@ extension HitPath {
     for step in steps where step.corners.count == 4 {
       switch step.verdict {
       case .hit: break
-      case .onPath, .redirected:
+      case .onPath, .redirected, .overruled:
         if let hit, hit.corners.isNear(step.corners) { continue }
         if step.isCovered { continue }
         if let same = yes.firstIndex(where: { $0.corners.isNear(step.corners) }) {
@@ -58,10 +58,10 @@ extension HitPath {
         }
       case .outside:
         if !step.isCovered, isNearMiss(step) { no.append(mark(step)) }
-      case .refused(let refusal):
+      case .refused, .gaveNil:
         let isPartOfHit = hit.map { step.order > $0.order } ?? false
         let holdsPoint = step.corners.distance(to: point) == 0
-        if holdsPoint, !step.isCovered, !(isPartOfHit && refusal == .disabled) { no.append(mark(step)) }
+        if holdsPoint, !step.isCovered, !(isPartOfHit && step.verdict == .refused(.interactionDisabled)) { no.append(mark(step)) }
       }
     }
     let outside = no.filter { $0.verdict == .outside }.sorted { $0.distance < $1.distance }
@@ -70,8 +70,7 @@ extension HitPath {
     guard let hit, hit.corners.count == 4 else { return yes + no }
     var last = mark(hit)
     let same = steps.filter { step in
-      let saysYes = step.verdict == .onPath || step.verdict == .redirected
-      return saysYes && step.corners.isNear(hit.corners)
+      step.verdict.saysYes && step.corners.isNear(hit.corners)
     }
     last.orders = (same.map(\.order) + [hit.order]).sorted()
     return yes + no + [last]

@@ -76,10 +76,9 @@ extension TraceRow {
     private func row(_ step: HitStep, _ depth: Int) -> TraceRow {
       var row = TraceRow(
         id: step.record, depth: depth, call: "hitTest", subject: step.view.name.description, sentence: step.sentence)
-      let verdict = HitPath.Verdict(step.verdict)
-      (row.point, row.verdict, row.pass, row.order) = (step.point, verdict, step.pass, step.number)
+      (row.point, row.verdict, row.pass, row.order) = (step.point, step.verdict, step.pass, step.number)
       (row.node, row.corners) = (node(step.view.name), step.view.quad ?? [])
-      row.answer = step.verdict.isOverruled ? Sentence(.overruled) : Sentence(verdict.word)
+      row.answer = Sentence(step.verdict.word)
       return row
     }
 
@@ -173,23 +172,6 @@ extension TraceRecord {
   fileprivate var passesOn: Bool {
     children.contains { child in
       if case .responder(_, _, _, _, .some, _) = child.kind { true } else { false }
-    }
-  }
-}
-
-extension HitStep.Verdict {
-  fileprivate var isOverruled: Bool { if case .overruled = self { true } else { false } }
-}
-
-extension HitPath.Verdict {
-  /// What the rows say for it.
-  package var word: Phrase {
-    switch self {
-    case .hit: .hit
-    case .onPath: .inside
-    case .redirected: .answered
-    case .outside: .outside
-    case .refused(let refusal): refusal.word
     }
   }
 }

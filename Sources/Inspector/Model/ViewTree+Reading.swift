@@ -20,7 +20,7 @@ extension ViewTree {
 
     mutating func add(_ view: UIView, depth: Int, isDimmed: Bool) {
       let name = names.name(of: view)
-      let refusal = view.hitTestRefusal.map(HitPath.Refusal.init)
+      let refusal = view.hitTestRefusal
       let layers = withLayers ? ownLayers(of: view) : []
       let dimmed = isDimmed || refusal != nil
       nodes.append(
@@ -62,16 +62,4 @@ extension UIView {
   }
 
   private static var eventOverrides: [ObjectIdentifier: [String]] = [:]
-}
-
-extension HitPath.Refusal {
-  init(_ refusal: HitTestRefusal) {
-    self =
-      switch refusal {
-      case .hidden: .hidden
-      case .transparent: .transparent
-      case .interactionDisabled: .disabled
-      case .animating: .animating
-      }
-  }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// The views of a scene, and layers that are no view's, as they were when last looked at: parents before children, back
 /// to front.
@@ -18,14 +19,14 @@ package struct ViewTree: Equatable, Sendable {
     /// Methods that matter to events and that the view's class has a version of its own of.
     package var overrides: [String]
     /// Why hit tests pass it by; nil when they do not, and when it is a view above that they pass by.
-    package var refusal: HitPath.Refusal?
+    package var refusal: HitTestRefusal?
     /// It, or something above it, is passed by.
     package var isDimmed: Bool
     package var hasChildren: Bool
 
     package init(
       id: Int, depth: Int, name: String, kind: Kind = .view, overrides: [String] = [],
-      refusal: HitPath.Refusal? = nil, isDimmed: Bool = false, hasChildren: Bool = false
+      refusal: HitTestRefusal? = nil, isDimmed: Bool = false, hasChildren: Bool = false
     ) {
       (self.id, self.depth, self.name, self.kind) = (id, depth, name, kind)
       (self.overrides, self.refusal) = (overrides, refusal)

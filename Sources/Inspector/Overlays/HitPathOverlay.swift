@@ -123,9 +123,9 @@ package struct HitPathOverlay {
     let color =
       switch mark.verdict {
       case .hit: colors.hit
-      case .onPath, .redirected: colors.path
+      case .onPath, .redirected, .overruled: colors.path
       case .outside: colors.outside
-      case .refused: colors.refused
+      case .refused, .gaveNil: colors.refused
       }
     return mark.isGone ? color.withAlpha(0.4) : color
   }
@@ -133,9 +133,9 @@ package struct HitPathOverlay {
   private func style(of mark: HitPathMark) -> StrokeStyle {
     switch mark.verdict {
     case .hit: StrokeStyle(width: 2.5)
-    case .onPath, .redirected: StrokeStyle(width: 1.5)
+    case .onPath, .redirected, .overruled: StrokeStyle(width: 1.5)
     case .outside: StrokeStyle(width: 1, dash: [4, 4])
-    case .refused: StrokeStyle(width: 1.5, dash: [1.5, 3])
+    case .refused, .gaveNil: StrokeStyle(width: 1.5, dash: [1.5, 3])
     }
   }
 
@@ -262,9 +262,9 @@ package struct HitPathOverlay {
     let (number, language) = (mark.numbers, around.language)
     let reason: String
     var short: [String] = []
-    if case .refused(let refusal) = mark.verdict {
-      reason = language[refusal.word]
-      short = [refusal.letter]
+    if let letter = mark.verdict.letter {
+      reason = language[mark.verdict.word]
+      short = [letter]
     } else {
       reason = language[.pointsOutside, Self.points(mark.distance)]
     }
@@ -362,12 +362,12 @@ extension HitPathMark {
 }
 
 extension HitPath.Verdict {
-  var saysYes: Bool { self == .onPath || self == .redirected }
+  var saysYes: Bool { self == .onPath || self == .redirected || self == .overruled }
 
   var saysNo: Bool {
     switch self {
-    case .outside, .refused: true
-    case .hit, .onPath, .redirected: false
+    case .outside, .refused, .gaveNil: true
+    case .hit, .onPath, .redirected, .overruled: false
     }
   }
 }

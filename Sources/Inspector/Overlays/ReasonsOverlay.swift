@@ -63,9 +63,7 @@ package struct ReasonsOverlay {
   private func draw(_ entry: Entry, at top: CGFloat, _ list: inout DisplayList) {
     let (step, height) = (entry.step, lineHeight(Self.nameFont))
     let badge = CGPoint(x: frame.minX + 12, y: top + height / 2)
-    var label = String(step.order)
-    if case .refused(let refusal) = step.verdict { label = refusal.letter }
-    if case .outside = step.verdict { label = "O" }
+    let label = step.verdict == .outside ? "O" : step.verdict.letter ?? String(step.order)
     list.append(contentsOf: OrderBadge.list(label, step.verdict, center: badge, theme, measurer))
     var y = top
     let color = step.verdict == .onPath ? theme.dim : theme.text

@@ -101,9 +101,9 @@ final class OrderColumns: UIView {
 
   private func color(of verdict: HitPath.Verdict) -> RGBA {
     switch verdict {
-    case .hit, .onPath, .redirected: theme.text
+    case .hit, .onPath, .redirected, .overruled: theme.text
     case .outside: theme.states.outside
-    case .refused: theme.states.refused
+    case .refused, .gaveNil: theme.states.refused
     }
   }
 }

@@ -148,16 +148,9 @@ private final class TraceRows: PanelList {
 
   private func color(of row: TraceRow) -> RGBA {
     switch row.verdict {
-    case .refused: theme.states.refused
+    case .refused, .gaveNil: theme.states.refused
     case .outside: theme.states.outside
     default: theme.text
     }
-  }
-}
-
-extension HitPath.Verdict {
-  /// The letter of a reason; nil when there is none.
-  fileprivate var letter: String? {
-    if case .refused(let refusal) = self { refusal.letter } else { nil }
   }
 }

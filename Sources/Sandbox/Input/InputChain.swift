@@ -127,7 +127,8 @@ final class InputChain {
     guard case .contact(let contact) = input.sample, contact.kind == .pointer else { return false }
     switch contact.phase {
     case .down:
-      guard contact.buttons == Self.middleButton || isPanReady, window.display.model.layout.stage.contains(contact.location)
+      guard contact.buttons == Self.middleButton || isPanReady,
+        window.display.model.layout.stage.contains(contact.location)
       else { return false }
       if isPanReady { spaceBar = .moves }
       panned = contact.location

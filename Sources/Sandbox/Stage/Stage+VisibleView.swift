@@ -71,7 +71,8 @@ extension CALayer {
   /// Whether there is something to see between its edges, apart from its sublayers.
   fileprivate var showsSomething: Bool {
     displayIfNeeded()
-    return CGFloat(backgroundColor?.rgba.alpha ?? 0) >= leastVisibleAlpha || !content.commands.isEmpty || contents != nil
+    return CGFloat(backgroundColor?.rgba.alpha ?? 0) >= leastVisibleAlpha || !content.commands.isEmpty
+      || contents != nil
       || self is CAGradientLayer || self is CAShapeLayer
   }
 }

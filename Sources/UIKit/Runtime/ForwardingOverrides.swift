@@ -57,7 +57,9 @@ struct ForwardingOverrides: OptionSet {
     let probes = [
       OverridesBegan.self, OverridesMoved.self, OverridesEnded.self, OverridesCancelled.self, OverridesNext.self,
     ]
-    guard let found = MethodTable.slots(of: probes, not: OverridesNothing.self, in: UIResponder.self) else { return nil }
+    guard let found = MethodTable.slots(of: probes, not: OverridesNothing.self, in: UIResponder.self) else {
+      return nil
+    }
     let touches = [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]
     return (Array(zip(found, touches)), found[4])
   }()
