@@ -1,3 +1,5 @@
+import EventTrace
+
 /// What an event came to, in one sentence: of touches, gestures, controls, keys and shakes.
 extension Phrase {
   // Gestures

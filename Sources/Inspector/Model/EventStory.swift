@@ -88,7 +88,7 @@ package struct EventStory: Equatable, Sendable {
     }
   }
 
-  private mutating func say(_ weight: Weight, _ sentence: Sentence, because reasons: [LaneSpan.Reason] = []) {
+  private mutating func say(_ weight: Weight, _ sentence: Sentence, because reasons: [Sentence] = []) {
     guard headline == nil || weight >= self.weight else { return }
     (self.weight, headline) = (weight, Headline(sentence, because: reasons))
   }
@@ -119,28 +119,28 @@ package struct EventStory: Equatable, Sendable {
     case .began:
       let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.shortName)
       if others.count > 1 {
-        say(.gesture, Sentence(.headlineTogether, others.joined(separator: ", ")), because: [.gesture(reason)])
+        say(.gesture, Sentence(.headlineTogether, others.joined(separator: ", ")), because: [reason.sentence])
       } else {
-        say(.gesture, Sentence(.headlineBegan, name), because: [.gesture(reason)])
+        say(.gesture, Sentence(.headlineBegan, name), because: [reason.sentence])
       }
     case .ended where from == .possible:
-      var reasons: [LaneSpan.Reason] = [.gesture(reason)]
-      if let start = recognizers[index].waitsSince, case .sentence(let effect)? = waited(for: index) {
+      var reasons: [Sentence] = [reason.sentence]
+      if let start = recognizers[index].waitsSince, let effect = waited(for: index) {
         let seconds = ((time - start) * 100).rounded() / 100
-        reasons = [.sentence(Sentence(effect.phrase, values: ["\(seconds)"] + effect.values))]
+        reasons = [Sentence(effect.phrase, values: ["\(seconds)"] + effect.values)]
       }
       recognizers[index].effect = nil
       say(.gesture, Sentence(.headlineFired, name), because: reasons)
-    case .ended: say(.gesture, Sentence(.headlineEnded, name), because: [.gesture(reason)])
-    case .cancelled: say(.gesture, Sentence(.headlineGestureCancelled, name), because: [.gesture(reason)])
+    case .ended: say(.gesture, Sentence(.headlineEnded, name), because: [reason.sentence])
+    case .cancelled: say(.gesture, Sentence(.headlineGestureCancelled, name), because: [reason.sentence])
     case .failed: recognizers[index].effect = nil
     case .changed: break
     }
   }
 
   /// What a recognizer waited for, as a sentence whose first gap is left for the seconds.
-  private func waited(for index: Int) -> LaneSpan.Reason? {
-    recognizers[index].effect.map { .sentence(Sentence(.headlineWaited, values: $0.values)) }
+  private func waited(for index: Int) -> Sentence? {
+    recognizers[index].effect.map { Sentence(.headlineWaited, values: $0.values) }
   }
 
   private mutating func judge(_ touch: TouchSnapshot, _ verdict: TouchVerdict, _ names: [RecognizerName]) {
@@ -156,7 +156,7 @@ package struct EventStory: Equatable, Sendable {
     for name in names { recognizers[index(of: name)].effect = Sentence(effect, view) }
     interference = Sentence(words, by, view)
     if verdict == .hold { return say(.waiting, Sentence(.outcomeDelayed, by, view)) }
-    let reason = LaneSpan.Reason.sentence(Sentence(.headlineTouchTaken, view))
+    let reason = Sentence(.headlineTouchTaken, view)
     guard verdict == .cancel, weight == .gesture, headline?.reasons.contains(reason) == false else { return }
     headline?.reasons.append(reason)
   }
@@ -198,7 +198,7 @@ package struct EventStory: Equatable, Sendable {
     let (who, far) = (control.description, Self.points(tracking.distance))
     let count = tracking.counts[name] ?? 1
     let times = count > 1 ? "\(name) ×\(count)" : name
-    let margin = LaneSpan.Reason.sentence(Sentence(.headlineMargin, Self.points(UIControl.trackingMargin)))
+    let margin = Sentence(.headlineMargin, Self.points(UIControl.trackingMargin))
     switch name {
     case "touchDown": say(.control, Sentence(.headlineTracks, who, String(tracking.touch)), because: [margin])
     case "touchDragInside" where tracking.distance > 0:
@@ -206,12 +206,12 @@ package struct EventStory: Equatable, Sendable {
     case "touchDragInside": say(.control, Sentence(.headlineInside, who, times))
     case "touchDragExit", "touchDragOutside":
       say(
-        .control, Sentence(.headlineOutside, who, far, times), because: [.sentence(Sentence(.headlineReleaseOutside))])
+        .control, Sentence(.headlineOutside, who, far, times), because: [Sentence(.headlineReleaseOutside)])
     case "touchDragEnter":
-      say(.control, Sentence(.headlineEnters, who, far, name), because: [.sentence(Sentence(.headlineReleaseInside))])
+      say(.control, Sentence(.headlineEnters, who, far, name), because: [Sentence(.headlineReleaseInside)])
     case "touchUpOutside":
       say(
-        .control, Sentence(.headlineLeftOutside, who, far, name), because: [.sentence(Sentence(.headlineNoUpInside))])
+        .control, Sentence(.headlineLeftOutside, who, far, name), because: [Sentence(.headlineNoUpInside)])
     case "touchCancel":
       if weight < .gesture { say(.control, Sentence(.headlineControlCancelled, who, name)) }
     default: say(.control, Sentence(.headlineSends, who, times))

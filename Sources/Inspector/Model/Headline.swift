@@ -3,14 +3,10 @@ import EventTrace
 /// What an event came to, in one sentence, and why.
 package struct Headline: Equatable, Sendable {
   package var sentence: Sentence
-  package var reasons: [LaneSpan.Reason]
+  package var reasons: [Sentence]
 
-  package init(_ sentence: Sentence, because reasons: [LaneSpan.Reason] = []) {
+  package init(_ sentence: Sentence, because reasons: [Sentence] = []) {
     (self.sentence, self.reasons) = (sentence, reasons)
-  }
-
-  package init(_ sentence: Sentence, because reasons: [Sentence]) {
-    self.init(sentence, because: reasons.map { .sentence($0) })
   }
 }
 
@@ -37,12 +33,12 @@ extension InspectorModel {
   package var headline: Headline? {
     if picker == .expected { return Headline(Sentence(.whichViewExpected)) }
     if path?.isPreview != true, var told {
-      told.reasons += reasons.map { .sentence($0) }
+      told.reasons += reasons
       return told
     }
     guard let path else { return nil }
     var headline = path.headline
-    headline.reasons += reasons.map { .sentence($0) }
+    headline.reasons += reasons
     return headline
   }
 }
@@ -68,7 +64,7 @@ extension HitPath {
 
 extension Language {
   /// A reason that stands by itself: with a capital letter and a full stop.
-  package func statement(_ reason: LaneSpan.Reason) -> String {
+  package func statement(_ reason: Sentence) -> String {
     let text = self[reason]
     guard let last = text.last, !".。".contains(last) else { return text }
     return text.prefix(1).uppercased() + text.dropFirst() + (self == .english ? "." : "。")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import UIKit
 
 /// The hit path drawn on the scene: an outline for each frame that was asked, in the line style of its outcome, with

@@ -1,3 +1,4 @@
+import EventTrace
 import UIKit
 
 /// One view that was asked: its number, name, the point in its own coordinates, and what came of it; or many in a row
@@ -90,9 +91,9 @@ final class StepRow: UIControl, PointsAtViews {
   private var outcome: (text: String, color: RGBA) {
     let color =
       switch step.verdict {
-      case .hit, .onPath, .redirected: theme.text
+      case .hit, .onPath, .redirected, .overruled: theme.text
       case .outside: theme.states.outside
-      case .refused: theme.states.refused
+      case .refused, .gaveNil: theme.states.refused
       }
     return (language[step.verdict.word], color)
   }

@@ -154,7 +154,7 @@ private final class TreeRows: PanelList {
       let room = right - start - 12 - 8 - width(of: row.node.name, font)
       let full = "\(refusal.letter) \(language[refusal.word])"
       // Nearly every label and image takes no touches: told quietly, it leaves the lit path to be seen.
-      let isLoud = row.step != nil || refusal != .disabled
+      let isLoud = row.step != nil || refusal != .interactionDisabled
       let word = width(of: full, .panelSmall) <= room && isLoud ? full : refusal.letter
       let width = width(of: word, .panelSmall)
       drawText(word, .panelSmall, isLoud ? theme.states.refused : theme.dim, x: right - width, in: frame, context)
