@@ -37,6 +37,20 @@ extension UIScrollView {
     note(.dragBegan)
     indicators.show(in: self)
     delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode == .onDrag { dismissInput() }
+  }
+
+  private func dismissInput() {
+    guard let window, let responder = window.firstResponder, responder is any UIKeyInput else { return }
+    _ = responder.resignFirstResponder()
+  }
+
+  private func dismissInputUnderFinger(_ pan: UIPanGestureRecognizer) {
+    guard keyboardDismissMode == .interactive, let window,
+      let host = window.runtime.textEffectsWindowIfMade?.shownInputViews
+    else { return }
+    let finger = window.convertToScreen(pan.location(in: window))
+    if host.contains(finger) { dismissInput() }
   }
 
   /// They are dropped or cancelled when this action is over.
@@ -60,6 +74,7 @@ extension UIScrollView {
 
   private func continueDragging(_ pan: UIPanGestureRecognizer) {
     followApp()
+    dismissInputUnderFinger(pan)
     guard var drag else { return }
     let translation = pan.translation(in: self)
     for axis in drag.axes {
@@ -130,7 +145,7 @@ extension UIScrollView {
   private func endDragging(at velocity: CGPoint) {
     guard let drag else { return }
     let natural = restingPlace(at: velocity, dragFrom: drag.start)
-    var target = natural
+    var target = restingOffset(natural, at: velocity)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
     self.drag = nil

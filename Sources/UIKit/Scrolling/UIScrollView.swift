@@ -59,9 +59,39 @@ open class UIScrollView: UIView {
   /// The insets that count: `contentInset`, and of the safe area what `contentInsetAdjustmentBehavior` adds.
   open var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
-      top: contentInset.top + safeAreaPart.top, left: contentInset.left + safeAreaPart.left,
+      top: contentInset.top + safeAreaPart.top + refreshInset, left: contentInset.left + safeAreaPart.left,
       bottom: contentInset.bottom + safeAreaPart.bottom, right: contentInset.right + safeAreaPart.right)
   }
+  /// What a refresh control takes while it refreshes.
+  var refreshInset: CGFloat = 0 {
+    didSet {
+      guard refreshInset != oldValue else { return }
+      adjustedContentInsetDidChange()
+      indicators.update(in: self)
+    }
+  }
+  /// Pulled into sight by a finger; behind the content.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = 0
+      refreshControl?.scrollView = self
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      refreshControl?.contentMoved()
+    }
+  }
+
+  /// What becomes of the keyboard, or of other input views, when the content is dragged.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// The first responder gives up its place when a drag begins.
+    case onDrag
+    /// It does when the finger that drags gets to the input views. They do not follow the finger here.
+    case interactive
+  }
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   /// Looked up with each layout: the way up to all bars is long.
   var safeAreaPart = UIEdgeInsets.zero
   /// `adjustedContentInset` became another.
@@ -88,6 +118,7 @@ open class UIScrollView: UIView {
   private func offsetDidChange() {
     setNeedsLayout()
     indicators.update(in: self)
+    refreshControl?.contentMoved()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -207,6 +238,9 @@ open class UIScrollView: UIView {
   var pinch: ScrollPinch?
 
   func handlePinch(_ pinch: UIPinchGestureRecognizer) { follow(pinch) }
+
+  /// Where content that comes to rest at `proposed` should rest instead. `velocity` is in points per second.
+  func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint { proposed }
 
   // MARK: Events
 

@@ -71,6 +71,9 @@ struct TextEditor: Equatable {
     caret = range.upperBound
   }
 
+  /// The caret changes places with the other end of the selection.
+  mutating func turnSelection() { (anchor, caret) = (caret, anchor) }
+
   /// Without `extending`, leaving a selection goes to its near end.
   mutating func move(_ move: TextMove, extending: Bool) {
     unmark()

@@ -21,14 +21,20 @@ enum TextKeys {
   }
 
   static func types(_ key: UIKey, into input: any UIKeyInput) -> Bool {
-    if TextMove(key) != nil, input is UITextField { return !key.modifierFlags.contains(.control) }
+    if TextMove(key) != nil, input is any TextEditing { return !key.modifierFlags.contains(.control) }
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     return isReturn(key) || key.keyCode == .keyboardDeleteOrBackspace || isText(key)
   }
 
   private static func take(_ key: UIKey, into input: any UIKeyInput) {
-    if let move = TextMove(key), let field = input as? UITextField {
-      field.perform(move, extendingSelection: key.modifierFlags.contains(.shift))
+    let extends = key.modifierFlags.contains(.shift)
+    if let step = lineStep(key), let editing = input as? any TextEditing,
+      editing.moveLine(by: step, extendingSelection: extends)
+    {
+      return
+    }
+    if let move = TextMove(key), let editing = input as? any TextEditing {
+      editing.perform(move, extendingSelection: extends)
     } else if isReturn(key) {
       insert("\n", into: input)
     } else if key.keyCode == .keyboardDeleteOrBackspace {
@@ -36,6 +42,11 @@ enum TextKeys {
     } else {
       insert(key.characters, into: input)
     }
+  }
+
+  private static func lineStep(_ key: UIKey) -> Int? {
+    if key.modifierFlags.contains(.command) { return nil }
+    return key.keyCode == .keyboardUpArrow ? -1 : key.keyCode == .keyboardDownArrow ? 1 : nil
   }
 
   static func insert(_ text: String, into input: any UIKeyInput) {

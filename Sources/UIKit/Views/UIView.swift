@@ -289,6 +289,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
   private var ownTintColor: UIColor?
+  /// What was set for this very view.
+  var explicitTintColor: UIColor? { ownTintColor }
 
   open func tintColorDidChange() {
     setNeedsDisplay()

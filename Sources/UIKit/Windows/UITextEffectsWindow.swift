@@ -31,6 +31,11 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   private(set) weak var inputViewShown: UIView?
   private(set) weak var accessoryShown: UIView?
 
+  /// Where input views are, in the coordinates of the screen; nil when there are none.
+  var shownInputViews: CGRect? {
+    container.host.isHidden ? nil : container.host.convert(container.host.bounds, to: self)
+  }
+
   func show(_ input: UIView?, accessory: UIView?, of provider: UIResponder?) {
     (inputViewShown, accessoryShown, self.provider) = (input, accessory, provider)
     container.host.show([accessory, input].compactMap { $0 })

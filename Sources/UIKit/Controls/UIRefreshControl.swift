@@ -1,0 +1,84 @@
+/// Shows above the content of a scroll view that it is being brought up to date. Pulling the content down starts it.
+@MainActor
+open class UIRefreshControl: UIControl {
+  /// Points: how high it is, and how far the content has to be pulled (L).
+  static let height: CGFloat = 60
+  static let threshold: CGFloat = 90
+
+  override public init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: Self.height))
+    isUserInteractionEnabled = false
+    wheel.hidesWhenStopped = false
+    wheel.isHidden = true
+    addSubview(wheel)
+    addSubview(label)
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 12)
+  }
+
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+  weak var scrollView: UIScrollView?
+
+  public private(set) var isRefreshing = false
+  /// Below the wheel.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let own = explicitTintColor { wheel.color = own }
+  }
+
+  /// Code began to refresh: the control shows, and sends nothing.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    wheel.isHidden = false
+    wheel.startAnimating()
+    scrollView?.refreshInset = Self.height
+  }
+
+  /// The content is up to date: the control goes.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    wheel.stopAnimating()
+    guard let scrollView else { return }
+    scrollView.refreshInset = 0
+    if !scrollView.isTracking, scrollView.contentOffset.y < -scrollView.adjustedContentInset.top {
+      scrollView.setContentOffset(
+        CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
+    }
+  }
+
+  /// The content was moved. A finger that has pulled far enough starts refreshing, before it lifts.
+  func contentMoved() {
+    guard let scrollView else { return }
+    let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
+    let pulled = -scrollView.contentOffset.y - top
+    frame = CGRect(
+      x: 0, y: min(-Self.height, scrollView.contentOffset.y + top), width: scrollView.bounds.width,
+      height: Self.height)
+    wheel.isHidden = pulled <= 0 && !isRefreshing
+    guard scrollView.isDragging, !isRefreshing, isEnabled, pulled >= Self.threshold else { return }
+    beginRefreshing()
+    send(.valueChanged, nil)
+    send(.primaryActionTriggered, nil)
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let hasTitle = attributedTitle != nil
+    wheel.center = CGPoint(x: bounds.midX, y: hasTitle ? 20 : bounds.midY)
+    label.frame = CGRect(x: 0, y: 38, width: bounds.width, height: 18)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: isRefreshing, label: attributedTitle?.string, traits: .updatesFrequently)
+  }
+}

@@ -1,0 +1,145 @@
+extension UITextView: TextEditing {
+  /// A change by the user: the delegate may refuse, undo takes it back.
+  func change(_ range: Range<Int>, to replacement: String) {
+    let range = editor.clamped(range)
+    guard isEditable, !range.isEmpty || !replacement.isEmpty else { return }
+    guard textDelegate?.textView(self, shouldChangeTextIn: editor.utf16(range), replacementText: replacement) ?? true
+    else { return }
+    registerUndo()
+    edit { $0.replace(range, with: replacement) }
+    textDidChangeByUser()
+  }
+
+  func compose(_ text: String, selectedRange: NSRange) {
+    let replaced = editor.utf16(editor.replacedByTyping)
+    guard isEditable, textDelegate?.textView(self, shouldChangeTextIn: replaced, replacementText: text) ?? true else {
+      return
+    }
+    let start = min(max(0, selectedRange.location), text.count)
+    let end = start + min(max(0, selectedRange.length), text.count - start)
+    edit { $0.mark(text, selected: start..<end) }
+    textDidChangeByUser()
+  }
+
+  /// Start and end are those of the line.
+  func perform(_ move: TextMove, extendingSelection: Bool) {
+    let line = lines.lines[lines.line(at: editor.caret)]
+    switch move {
+    case .delete: if let range = editor.deletedForward { change(range, to: "") }
+    case .start: moveCaret(to: line.shown.lowerBound, extendingSelection)
+    case .end: moveCaret(to: line.shown.upperBound, extendingSelection)
+    case .left, .right: edit { $0.move(move, extending: extendingSelection) }
+    }
+  }
+
+  /// Above the first line is the beginning of the text, below the last its end.
+  func moveLine(by step: Int, extendingSelection: Bool) -> Bool {
+    let lines = lines
+    let line = lines.line(at: editor.caret) + step
+    let target =
+      line < 0
+      ? 0
+      : line >= lines.lines.count
+        ? editor.characters.count : lines.position(inLine: line, x: lines.x(of: editor.caret))
+    moveCaret(to: target, extendingSelection)
+    return true
+  }
+
+  private func moveCaret(to position: Int, _ extendingSelection: Bool) {
+    let anchor = extendingSelection ? editor.anchor : position
+    edit { $0.select(from: anchor, to: position) }
+  }
+
+  private func registerUndo() {
+    let before = editor
+    undoManager?.registerUndo(withTarget: self) { $0.restore(before) }
+  }
+
+  private func restore(_ state: TextEditor) {
+    registerUndo()
+    edit { $0 = state }
+    textDidChangeByUser()
+  }
+
+  // MARK: Edit actions
+
+  public func cut(_ sender: Any?) {
+    UIPasteboard.general.string = editor.selectedText
+    change(editor.selection, to: "")
+  }
+  public func copy(_ sender: Any?) { UIPasteboard.general.string = editor.selectedText }
+  public func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { insertText(text) } }
+  public func select(_ sender: Any?) { edit { $0.select($0.word(at: $0.caret)) } }
+  public func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
+  public func delete(_ sender: Any?) { change(editor.selection, to: "") }
+}
+
+/// What fingers do to the text, with recognizers of the view's own, as in a text field.
+extension UITextView {
+  func addTextRecognizers() {
+    let tap = UITapGestureRecognizer(target: self, action: Selector("tapText:", UITextView.tapped))
+    let doubleTap = UITapGestureRecognizer(target: self, action: Selector("doubleTapText:", UITextView.doubleTapped))
+    doubleTap.numberOfTapsRequired = 2
+    let hold = UILongPressGestureRecognizer(target: self, action: Selector("holdText:", UITextView.held))
+    (tap.name, doubleTap.name, hold.name) = ("textTap", "textDoubleTap", "textHold")
+    textRecognizers = [tap, doubleTap, hold]
+    for recognizer in textRecognizers {
+      recognizer.allowedPressTypes = []
+      recognizer.delaysTouchesEnded = false
+      addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard isEditable, becomeFirstResponder() else { return }
+    placeCaret(at: tap)
+  }
+
+  private func doubleTapped(_ tap: UITapGestureRecognizer) {
+    guard isEditable || isSelectable, becomeFirstResponder() else { return }
+    placeCaret(at: tap)
+    select(tap)
+  }
+
+  /// The caret follows the finger; a text that cannot be edited has the word under the finger selected.
+  private func held(_ hold: UILongPressGestureRecognizer) {
+    guard hold.state == .began || hold.state == .changed, isEditable || isSelectable, becomeFirstResponder() else {
+      return
+    }
+    placeCaret(at: hold)
+    if !isEditable { select(hold) }
+  }
+
+  private func placeCaret(at recognizer: UIGestureRecognizer) {
+    let position = position(at: recognizer.location(in: self))
+    edit { $0.select(position..<position) }
+  }
+}
+
+extension TextEditor {
+  /// The caret is at `caret`, what is selected reaches from there to `anchor`.
+  mutating func select(from anchor: Int, to caret: Int) {
+    select(min(anchor, caret)..<max(anchor, caret))
+    if caret < anchor { turnSelection() }
+  }
+
+  /// From counted characters to UTF-16 units.
+  func utf16(_ range: Range<Int>) -> NSRange {
+    let start = text(in: 0..<range.lowerBound).utf16.count
+    return NSRange(location: start, length: text(in: range).utf16.count)
+  }
+
+  /// Units within a character count as its beginning.
+  func range(ofUTF16 range: NSRange) -> Range<Int> {
+    func position(_ units: Int) -> Int {
+      var passed = 0
+      for (index, character) in characters.enumerated() {
+        passed += character.utf16.count
+        if passed > units { return index }
+      }
+      return characters.count
+    }
+    let start = position(max(0, range.location))
+    return start..<max(start, position(max(0, range.location + range.length)))
+  }
+}

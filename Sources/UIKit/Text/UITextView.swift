@@ -1,0 +1,284 @@
+/// Lines of text that scroll, and can be edited while the view is first responder.
+///
+/// All of the text has one font and one colour here. Typing comes from hardware keys and input methods, fingers place
+/// the caret (`UITextView+Touches.swift`).
+@MainActor
+open class UITextView: UIScrollView, UIKeyInput, UIResponderStandardEditActions.Cut,
+  UIResponderStandardEditActions.Copy, UIResponderStandardEditActions.Paste, UIResponderStandardEditActions.Select,
+  UIResponderStandardEditActions.SelectAll, UIResponderStandardEditActions.Delete
+{
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.addSublayer(canvas)
+    canvas.drawing = { [weak self] context, _ in self?.drawText(in: context) }
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = false
+    addTextRecognizers()
+  }
+
+  /// The delegate, if it is one for texts.
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  var editor = TextEditor()
+
+  // MARK: Text and look
+
+  /// Setting it moves the caret to the end and tells nobody.
+  open var text: String! {
+    get { editor.text }
+    set { edit { $0.set(newValue ?? "") } }
+  }
+
+  /// Font, colour and alignment are taken from its beginning, for all of it.
+  open var attributedText: NSAttributedString! {
+    get {
+      NSAttributedString(string: editor.text, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label])
+    }
+    set {
+      if let newValue, newValue.length > 0 {
+        if let own = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = own }
+        if let own = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor { textColor = own }
+        if let style = newValue.paragraphValues { textAlignment = style.alignment }
+      }
+      text = newValue?.string
+    }
+  }
+
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { textChanged() } }
+  open var textColor: UIColor? = .label { didSet { canvas.setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { canvas.setNeedsDisplay() } }
+  /// Around the text, in points (documented: 8 above and below).
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+  /// Beside the lines, within the inset (documented for `NSTextContainer.lineFragmentPadding`: 5).
+  static let lineFragmentPadding: CGFloat = 5
+
+  var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
+
+  private let canvas = ControlPart()
+  private var knownLines: (lines: TextLines, width: CGFloat)?
+
+  private func lines(width: CGFloat) -> TextLines {
+    if let knownLines, knownLines.width == width { return knownLines.lines }
+    let lines = TextLines(
+      editor.characters, font: shownFont.descriptor, width: width, measurer: UIRuntime.current.textMeasurer)
+    knownLines = (lines, width)
+    return lines
+  }
+
+  private func room(in width: CGFloat) -> CGFloat {
+    max(0, width - textContainerInset.left - textContainerInset.right - 2 * Self.lineFragmentPadding)
+  }
+  var lines: TextLines { lines(width: room(in: bounds.width)) }
+
+  /// The text, or how it is shown, became another.
+  private func textChanged() {
+    knownLines = nil
+    canvas.setNeedsDisplay()
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let lines = lines(width: room(in: width))
+    knownLines = nil
+    let (inset, padding) = (textContainerInset, 2 * Self.lineFragmentPadding)
+    return CGSize(
+      width: min(width, (lines.widest + inset.left + inset.right + padding).rounded(.up)),
+      height: (lines.height + inset.top + inset.bottom).rounded(.up))
+  }
+
+  /// A text view that does not scroll is as large as its text; one that does has no size of its own (documented).
+  override open var intrinsicContentSize: CGSize {
+    guard isScrollEnabled else {
+      return CGSize(width: Self.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    }
+    return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  override open var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let height = lines.height + textContainerInset.top + textContainerInset.bottom
+    contentSize = CGSize(width: bounds.width, height: height)
+    canvas.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, bounds.height))
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: Places
+
+  private func x(of line: TextLines.Line) -> CGFloat {
+    let start = textContainerInset.left + Self.lineFragmentPadding
+    let spare = room(in: bounds.width) - lines.width(of: line.shown)
+    switch textAlignment {
+    case .center: return start + max(0, spare / 2)
+    case .right: return start + max(0, spare)
+    default: return isRightToLeft ? start + max(0, spare) : start
+    }
+  }
+
+  /// In the view's coordinates, which scroll with the text.
+  public func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+
+  func caret(at position: Int) -> CGRect {
+    let lines = lines
+    let index = lines.line(at: editor.clamped(position))
+    return CGRect(
+      x: x(of: lines.lines[index]) + lines.x(of: editor.clamped(position)),
+      y: textContainerInset.top + CGFloat(index) * lines.lineHeight, width: 2, height: lines.lineHeight)
+  }
+
+  func position(at point: CGPoint) -> Int {
+    let lines = lines
+    let index = Int(clamping: ((point.y - textContainerInset.top) / max(1, lines.lineHeight)).rounded(.down))
+    let line = min(max(0, index), lines.lines.count - 1)
+    return lines.position(inLine: line, x: point.x - x(of: lines.lines[line]))
+  }
+
+  /// Scrolls so that the end of the range shows. Counts UTF-16 units.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    scrollRectToVisible(caret(at: editor.range(ofUTF16: range).upperBound), animated: false)
+  }
+
+  private func drawText(in context: CGContext) {
+    let lines = lines
+    let metrics = UIRuntime.current.textMeasurer.metrics(of: shownFont.descriptor)
+    for (index, line) in lines.lines.enumerated() {
+      let (left, top) = (x(of: line), textContainerInset.top + CGFloat(index) * lines.lineHeight)
+      let selected = editor.selection.clamped(to: line.shown)
+      if isEditing, !selected.isEmpty {
+        let start = left + lines.width(of: line.shown.lowerBound..<selected.lowerBound)
+        context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
+        context.fill(CGRect(x: start, y: top, width: lines.width(of: selected), height: lines.lineHeight))
+      }
+      if let marked = editor.marked?.clamped(to: line.shown), !marked.isEmpty {
+        let start = left + lines.width(of: line.shown.lowerBound..<marked.lowerBound)
+        context.setFillColor(tintColor.cgColor)
+        context.fill(CGRect(x: start, y: top + lines.lineHeight - 1, width: lines.width(of: marked), height: 1))
+      }
+      guard !line.shown.isEmpty else { continue }
+      let baseline = top + (lines.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent
+      context.draw(
+        TextRun(
+          lines.string(of: line), font: shownFont.descriptor, origin: CGPoint(x: left, y: baseline),
+          color: (textColor ?? .label).cgColor.rgba))
+    }
+    if isEditing, isEditable, editor.selection.isEmpty {
+      context.setFillColor(tintColor.cgColor)
+      context.fill(caret(at: editor.caret))
+    }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: hasText ? text : nil)
+  }
+
+  // MARK: First responder
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  override open var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// Off, the text can be selected and copied, and not changed.
+  open var isEditable = true { didSet { if !isEditable, !isSelectable { resignFirstResponder() } } }
+  /// Off, fingers do nothing to a text that cannot be edited.
+  open var isSelectable = true
+  /// While the view is first responder.
+  private(set) var isEditing = false
+  var textRecognizers: [UIGestureRecognizer] = []
+
+  override open var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    canvas.setNeedsDisplay()
+    if isEditable {
+      textDelegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+    return true
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didStopBeingFirstResponder() {
+    isEditing = false
+    editor.unmark()
+    canvas.setNeedsDisplay()
+    guard isEditable else { return }
+    textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: Typing
+
+  public var hasText: Bool { !editor.characters.isEmpty }
+
+  open func insertText(_ text: String) { change(editor.replacedByTyping, to: text) }
+  open func deleteBackward() {
+    if let range = editor.deletedByBackspace { change(range, to: "") }
+  }
+
+  /// Counts UTF-16 units.
+  open var selectedRange: NSRange {
+    get { editor.utf16(editor.selection) }
+    set {
+      let range = editor.range(ofUTF16: newValue)
+      edit { $0.select(range) }
+    }
+  }
+
+  override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    typealias Actions = UIResponderStandardEditActions
+    let hasSelection = isFirstResponder && !editor.selection.isEmpty
+    switch action {
+    case Actions.copy: return hasSelection
+    case Actions.cut, Actions.delete: return hasSelection && isEditable
+    case Actions.paste: return isFirstResponder && isEditable && UIPasteboard.general.hasStrings
+    case Actions.select, Actions.selectAll:
+      return isFirstResponder && hasText && editor.selection.count < editor.characters.count
+    default: return super.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  /// A change that is not the user's: shown, and told when the selection moved.
+  func edit(_ body: (inout TextEditor) -> Void) {
+    let before = editor
+    body(&editor)
+    guard editor != before else { return }
+    textChanged()
+    if isEditing, editor.selection != before.selection { textDelegate?.textViewDidChangeSelection(self) }
+  }
+
+  func textDidChangeByUser() {
+    layoutIfNeeded()
+    if isEditing { scrollRectToVisible(caret(at: editor.caret), animated: false) }
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+}
