@@ -225,8 +225,8 @@ import UIKitTestSupport
 
   @Test("A view performs exactly the edit actions it declares")
   func editActions() {
-    final class CopyableLabel: UILabel, UIResponderStandardEditActions.Copy {
-      func copy(_ sender: Any?) { UIPasteboard.general.string = text }
+    final class CopyableLabel: UILabel {
+      override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
     }
     let stage = TestStage()
     let label = CopyableLabel(frame: .zero)

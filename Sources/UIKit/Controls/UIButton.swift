@@ -294,6 +294,19 @@ open class UIButton: UIControl {
     return AccessibilityDefaults(isElement: true, label: label, traits: traits(.button))
   }
 
+  // MARK: Menu
+
+  /// Shown when the button is held, or at once when it is the primary action.
+  open var menu: UIMenu? { didSet { menuChanged() } }
+  /// The menu opens when the finger lands; the button's other actions are not sent then.
+  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+  private var menuOpener: ButtonMenu?
+
+  private func menuChanged() {
+    if menuOpener == nil, menu != nil { menuOpener = ButtonMenu(of: self) }
+    menuOpener?.update()
+  }
+
   // MARK: Touches
 
   /// A tap on the button is the button's (reference 6.5).

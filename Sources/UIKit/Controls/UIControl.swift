@@ -254,14 +254,5 @@ open class UIControl: UIView {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
-  open func sendAction(_ action: UIAction) {
-    let probe = UIRuntime.currentProbe
-    probe?.enter(.action(action.title.isEmpty ? "UIAction" : action.title, target: nil, sender: self))
-    // The handler may cause the same action to be sent by another control.
-    let outer = action.sender
-    action.sender = self
-    action.handler(action)
-    action.sender = outer
-    probe?.leave(.nothing)
-  }
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
 }

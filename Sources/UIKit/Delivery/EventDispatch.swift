@@ -25,7 +25,9 @@ enum EventDispatch {
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     switch event.type {
     case .presses, .motion, .remoteControl: FirstResponderDelivery.deliver(event, in: window)
-    default: window.gestures.deliver(event, in: window)
+    default:
+      if event.type == .touches { window.runtime.editMenu?.touchesArrived(event) }
+      window.gestures.deliver(event, in: window)
     }
   }
 }

@@ -19,6 +19,10 @@ final class LayoutTraits {
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
 
+  // MARK: Interactions
+
+  var interactions: [any UIInteraction] = []
+
   // MARK: Traits
 
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified

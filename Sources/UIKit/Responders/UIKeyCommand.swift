@@ -3,29 +3,23 @@
 /// A command matches when its input is the key's and exactly its modifiers are held; caps lock and the keypad do not
 /// count. The action's sender is the command.
 @MainActor
-open class UIKeyCommand: NSObject {
-  public let title: String
-  public let action: Selector
+open class UIKeyCommand: UICommand {
   /// A character as typed without modifiers, or one of the `input` constants.
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  /// Whatever the action should know.
-  public let propertyList: Any?
-  /// For an overview of shortcuts; has no effect on matching.
-  open var discoverabilityTitle: String?
   /// The command is tried before text input and the system's shortcuts get the key, instead of after them.
   open var wantsPriorityOverSystemBehavior = false
 
   public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
-    self.title = title
-    self.action = action
     self.input = input
     self.modifierFlags = modifierFlags
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

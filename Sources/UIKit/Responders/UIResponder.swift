@@ -99,7 +99,10 @@ open class UIResponder: NSObject {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
   /// Whether the receiver has the method of `aSelector`.
-  open func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
+  open func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return EditActionOverrides.has(self, aSelector.name) ?? aSelector.isImplemented(by: self)
+  }
   /// What performs `aSelector` in place of the receiver, which does not have the method. Nil for nothing.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
@@ -107,6 +110,39 @@ open class UIResponder: NSObject {
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     ActionSearch.ask(self, action, sender) ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Edit actions
+
+  // What a menu, a key or a button sends along the chain. A responder performs exactly those that its class overrides,
+  // which `canPerformAction` says (`EditActionOverrides`); on Apple's systems none of them exists otherwise.
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
+
+  // MARK: Keys
 
   /// Offered while the receiver is the first responder or one of those behind it (reference 4.6).
   open var keyCommands: [UIKeyCommand]? { nil }

@@ -1,127 +1,113 @@
-/// The editing actions a menu, a key or a button can send along the responder chain (reference 4.5).
+/// The editing actions a menu, a key or a button can send along the responder chain (reference 4.5), as selectors.
 ///
-/// On Apple's systems this is one protocol with optional methods, and the runtime knows which of them an object has.
-/// Linux has neither, so each action is a protocol of its own: an object performs exactly those it declares, which is
-/// what `canPerformAction` tells.
+/// On Apple's systems this is a protocol with optional methods, and the runtime knows which of them an object has. Here
+/// they are methods of `UIResponder`, and a responder performs those its class overrides.
 ///
-///     final class CopyableLabel: UILabel, UIResponderStandardEditActions.Copy {
-///       func copy(_ sender: Any?) { UIPasteboard.general.string = text }
+///     final class CopyableLabel: UILabel {
+///       override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
 ///     }
 ///     UIApplication.shared.sendAction(UIResponderStandardEditActions.copy, to: nil, from: self, for: nil)
 public enum UIResponderStandardEditActions {
-  @MainActor public protocol Cut: AnyObject { func cut(_ sender: Any?) }
-  @MainActor public protocol Copy: AnyObject { func copy(_ sender: Any?) }
-  @MainActor public protocol Paste: AnyObject { func paste(_ sender: Any?) }
-  @MainActor public protocol PasteAndMatchStyle: AnyObject { func pasteAndMatchStyle(_ sender: Any?) }
-  @MainActor public protocol PasteAndGo: AnyObject { func pasteAndGo(_ sender: Any?) }
-  @MainActor public protocol PasteAndSearch: AnyObject { func pasteAndSearch(_ sender: Any?) }
-  @MainActor public protocol Select: AnyObject { func select(_ sender: Any?) }
-  @MainActor public protocol SelectAll: AnyObject { func selectAll(_ sender: Any?) }
-  @MainActor public protocol Delete: AnyObject { func delete(_ sender: Any?) }
-  @MainActor public protocol MakeTextWritingDirectionLeftToRight: AnyObject {
-    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-  }
-  @MainActor public protocol MakeTextWritingDirectionRightToLeft: AnyObject {
-    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
-  }
-  @MainActor public protocol ToggleBoldface: AnyObject { func toggleBoldface(_ sender: Any?) }
-  @MainActor public protocol ToggleItalics: AnyObject { func toggleItalics(_ sender: Any?) }
-  @MainActor public protocol ToggleUnderline: AnyObject { func toggleUnderline(_ sender: Any?) }
-  @MainActor public protocol IncreaseSize: AnyObject { func increaseSize(_ sender: Any?) }
-  @MainActor public protocol DecreaseSize: AnyObject { func decreaseSize(_ sender: Any?) }
-  @MainActor public protocol Find: AnyObject { func find(_ sender: Any?) }
-  @MainActor public protocol FindAndReplace: AnyObject { func findAndReplace(_ sender: Any?) }
-  @MainActor public protocol FindNext: AnyObject { func findNext(_ sender: Any?) }
-  @MainActor public protocol FindPrevious: AnyObject { func findPrevious(_ sender: Any?) }
-  @MainActor public protocol UseSelectionForFind: AnyObject { func useSelectionForFind(_ sender: Any?) }
-  @MainActor public protocol PrintContent: AnyObject { func printContent(_ sender: Any?) }
-  @MainActor public protocol Rename: AnyObject { func rename(_ sender: Any?) }
-  @MainActor public protocol Duplicate: AnyObject { func duplicate(_ sender: Any?) }
-  @MainActor public protocol Move: AnyObject { func move(_ sender: Any?) }
-  @MainActor public protocol Export: AnyObject { func export(_ sender: Any?) }
-
-  // MARK: Names to send and to compare with
-
-  public static var cut: Selector {
-    Selector("cut:") { (it: any Cut) in { it.cut($0) } }
-  }
-  public static var copy: Selector {
-    Selector("copy:") { (it: any Copy) in { it.copy($0) } }
-  }
-  public static var paste: Selector {
-    Selector("paste:") { (it: any Paste) in { it.paste($0) } }
-  }
-  public static var pasteAndMatchStyle: Selector {
-    Selector("pasteAndMatchStyle:") { (it: any PasteAndMatchStyle) in { it.pasteAndMatchStyle($0) } }
-  }
-  public static var pasteAndGo: Selector {
-    Selector("pasteAndGo:") { (it: any PasteAndGo) in { it.pasteAndGo($0) } }
-  }
-  public static var pasteAndSearch: Selector {
-    Selector("pasteAndSearch:") { (it: any PasteAndSearch) in { it.pasteAndSearch($0) } }
-  }
-  public static var select: Selector {
-    Selector("select:") { (it: any Select) in { it.select($0) } }
-  }
-  public static var selectAll: Selector {
-    Selector("selectAll:") { (it: any SelectAll) in { it.selectAll($0) } }
-  }
-  public static var delete: Selector {
-    Selector("delete:") { (it: any Delete) in { it.delete($0) } }
-  }
+  public static var cut: Selector { action("cut:") { $0.cut($1) } }
+  public static var copy: Selector { action("copy:") { $0.copy($1) } }
+  public static var paste: Selector { action("paste:") { $0.paste($1) } }
+  public static var pasteAndMatchStyle: Selector { action("pasteAndMatchStyle:") { $0.pasteAndMatchStyle($1) } }
+  public static var pasteAndGo: Selector { action("pasteAndGo:") { $0.pasteAndGo($1) } }
+  public static var pasteAndSearch: Selector { action("pasteAndSearch:") { $0.pasteAndSearch($1) } }
+  public static var select: Selector { action("select:") { $0.select($1) } }
+  public static var selectAll: Selector { action("selectAll:") { $0.selectAll($1) } }
+  public static var delete: Selector { action("delete:") { $0.delete($1) } }
   public static var makeTextWritingDirectionLeftToRight: Selector {
-    Selector("makeTextWritingDirectionLeftToRight:") { (it: any MakeTextWritingDirectionLeftToRight) in
-      { it.makeTextWritingDirectionLeftToRight($0) }
-    }
+    action("makeTextWritingDirectionLeftToRight:") { $0.makeTextWritingDirectionLeftToRight($1) }
   }
   public static var makeTextWritingDirectionRightToLeft: Selector {
-    Selector("makeTextWritingDirectionRightToLeft:") { (it: any MakeTextWritingDirectionRightToLeft) in
-      { it.makeTextWritingDirectionRightToLeft($0) }
-    }
+    action("makeTextWritingDirectionRightToLeft:") { $0.makeTextWritingDirectionRightToLeft($1) }
   }
-  public static var toggleBoldface: Selector {
-    Selector("toggleBoldface:") { (it: any ToggleBoldface) in { it.toggleBoldface($0) } }
+  public static var toggleBoldface: Selector { action("toggleBoldface:") { $0.toggleBoldface($1) } }
+  public static var toggleItalics: Selector { action("toggleItalics:") { $0.toggleItalics($1) } }
+  public static var toggleUnderline: Selector { action("toggleUnderline:") { $0.toggleUnderline($1) } }
+  public static var increaseSize: Selector { action("increaseSize:") { $0.increaseSize($1) } }
+  public static var decreaseSize: Selector { action("decreaseSize:") { $0.decreaseSize($1) } }
+  public static var find: Selector { action("find:") { $0.find($1) } }
+  public static var findAndReplace: Selector { action("findAndReplace:") { $0.findAndReplace($1) } }
+  public static var findNext: Selector { action("findNext:") { $0.findNext($1) } }
+  public static var findPrevious: Selector { action("findPrevious:") { $0.findPrevious($1) } }
+  public static var useSelectionForFind: Selector { action("useSelectionForFind:") { $0.useSelectionForFind($1) } }
+  public static var printContent: Selector { action("printContent:") { $0.printContent($1) } }
+  public static var rename: Selector { action("rename:") { $0.rename($1) } }
+  public static var duplicate: Selector { action("duplicate:") { $0.duplicate($1) } }
+  public static var move: Selector { action("move:") { $0.move($1) } }
+  public static var export: Selector { action("export:") { $0.export($1) } }
+
+  private static func action(
+    _ name: String, _ perform: @escaping @MainActor (UIResponder, Any?) -> Void
+  ) -> Selector {
+    Selector(
+      name: name, respond: { $0 is UIResponder },
+      invoke: { target, sender, _ in if let target = target as? UIResponder { perform(target, sender) } })
   }
-  public static var toggleItalics: Selector {
-    Selector("toggleItalics:") { (it: any ToggleItalics) in { it.toggleItalics($0) } }
+}
+
+/// Which of the edit actions a responder's class overrides.
+///
+/// Found like `MethodOverrides`, from the class's method table; when the slots cannot be found, every class counts as
+/// performing every edit action.
+@MainActor
+enum EditActionOverrides {
+  /// Nil for a selector that names no edit action.
+  static func has(_ responder: UIResponder, _ name: String) -> Bool? {
+    guard let index = names.firstIndex(of: name) else { return nil }
+    guard let slots else { return true }
+    let slot = slots[index]
+    return MethodTable(type(of: responder))[slot] != MethodTable(UIResponder.self)[slot]
   }
-  public static var toggleUnderline: Selector {
-    Selector("toggleUnderline:") { (it: any ToggleUnderline) in { it.toggleUnderline($0) } }
-  }
-  public static var increaseSize: Selector {
-    Selector("increaseSize:") { (it: any IncreaseSize) in { it.increaseSize($0) } }
-  }
-  public static var decreaseSize: Selector {
-    Selector("decreaseSize:") { (it: any DecreaseSize) in { it.decreaseSize($0) } }
-  }
-  public static var find: Selector {
-    Selector("find:") { (it: any Find) in { it.find($0) } }
-  }
-  public static var findAndReplace: Selector {
-    Selector("findAndReplace:") { (it: any FindAndReplace) in { it.findAndReplace($0) } }
-  }
-  public static var findNext: Selector {
-    Selector("findNext:") { (it: any FindNext) in { it.findNext($0) } }
-  }
-  public static var findPrevious: Selector {
-    Selector("findPrevious:") { (it: any FindPrevious) in { it.findPrevious($0) } }
-  }
-  public static var useSelectionForFind: Selector {
-    Selector("useSelectionForFind:") { (it: any UseSelectionForFind) in { it.useSelectionForFind($0) } }
-  }
-  public static var printContent: Selector {
-    Selector("printContent:") { (it: any PrintContent) in { it.printContent($0) } }
-  }
-  public static var rename: Selector {
-    Selector("rename:") { (it: any Rename) in { it.rename($0) } }
-  }
-  public static var duplicate: Selector {
-    Selector("duplicate:") { (it: any Duplicate) in { it.duplicate($0) } }
-  }
-  public static var move: Selector {
-    Selector("move:") { (it: any Move) in { it.move($0) } }
-  }
-  public static var export: Selector {
-    Selector("export:") { (it: any Export) in { it.export($0) } }
+
+  /// In the order of declaration, which is that of the table.
+  private static let names = [
+    "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "pasteAndGo:", "pasteAndSearch:", "select:",
+    "selectAll:", "delete:", "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
+    "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:", "find:",
+    "findAndReplace:", "findNext:", "findPrevious:", "useSelectionForFind:", "printContent:", "rename:",
+    "duplicate:", "move:", "export:",
+  ]
+
+  private static let slots: [Int]? = {
+    let (base, plain, probe) = (
+      MethodTable(UIResponder.self), MethodTable(OverridesNothing.self), MethodTable(OverridesEditActions.self)
+    )
+    let changed = (0..<base.count).filter { probe[$0] != base[$0] && plain[$0] == base[$0] }
+    return changed.count == names.count ? changed : nil
+  }()
+
+  private final class OverridesNothing: UIResponder {}
+
+  private final class OverridesEditActions: UIResponder {
+    private var called = 0
+    override func cut(_ sender: Any?) { called += 1 }
+    override func copy(_ sender: Any?) { called += 2 }
+    override func paste(_ sender: Any?) { called += 3 }
+    override func pasteAndMatchStyle(_ sender: Any?) { called += 4 }
+    override func pasteAndGo(_ sender: Any?) { called += 5 }
+    override func pasteAndSearch(_ sender: Any?) { called += 6 }
+    override func select(_ sender: Any?) { called += 7 }
+    override func selectAll(_ sender: Any?) { called += 8 }
+    override func delete(_ sender: Any?) { called += 9 }
+    override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { called += 10 }
+    override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { called += 11 }
+    override func toggleBoldface(_ sender: Any?) { called += 12 }
+    override func toggleItalics(_ sender: Any?) { called += 13 }
+    override func toggleUnderline(_ sender: Any?) { called += 14 }
+    override func increaseSize(_ sender: Any?) { called += 15 }
+    override func decreaseSize(_ sender: Any?) { called += 16 }
+    override func find(_ sender: Any?) { called += 17 }
+    override func findAndReplace(_ sender: Any?) { called += 18 }
+    override func findNext(_ sender: Any?) { called += 19 }
+    override func findPrevious(_ sender: Any?) { called += 20 }
+    override func useSelectionForFind(_ sender: Any?) { called += 21 }
+    override func printContent(_ sender: Any?) { called += 22 }
+    override func rename(_ sender: Any?) { called += 23 }
+    override func duplicate(_ sender: Any?) { called += 24 }
+    override func move(_ sender: Any?) { called += 25 }
+    override func export(_ sender: Any?) { called += 26 }
   }
 }

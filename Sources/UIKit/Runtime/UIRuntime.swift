@@ -33,6 +33,9 @@ package final class UIRuntime {
   package let windows = WindowStack()
   let device = UIDevice()
   var traits = SystemTraits()
+  /// The row of editing actions that shows.
+  var editMenu: EditMenu?
+  let menuController = UIMenuController()
   private(set) lazy var scene = UIWindowScene(of: self)
   private(set) lazy var session = UISceneSession(of: scene)
   package let pasteboard = UIPasteboard()

@@ -25,13 +25,22 @@ extension UITextField {
   /// The first of the two taps has made the field first responder and placed the caret, unless a tap elsewhere ended
   /// editing in between: then the second is a first one again.
   private func doubleTapped(_ tap: UITapGestureRecognizer) {
-    if isEditing { select(tap) } else { tapped(tap) }
+    guard isEditing else { return tapped(tap) }
+    select(tap)
+    showEditMenu()
   }
+
+  /// The editing actions that are possible now, beside the field.
+  func showEditMenu() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
 
   /// While the field is edited the caret follows the finger. A field that is not yet edited becomes first responder
   /// when the finger lifts over it, with the margin a control has (when exactly UIKit does this is not known, L).
   private func held(_ hold: UILongPressGestureRecognizer) {
-    if isEditing, hold.state != .cancelled { return placeCaret(at: hold) }
+    if isEditing, hold.state != .cancelled {
+      placeCaret(at: hold)
+      if hold.state == .ended { showEditMenu() }
+      return
+    }
     let reach = bounds.insetBy(dx: -Self.trackingMargin, dy: -Self.trackingMargin)
     if hold.state == .ended, reach.containsHalfOpen(hold.location(in: self)), becomeFirstResponder() {
       placeCaret(at: hold)

@@ -3,10 +3,7 @@
 /// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing
 /// comes from hardware keys and input methods; there is no keyboard on the screen unless `inputView` gives one.
 @MainActor
-open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cut, UIResponderStandardEditActions.Copy,
-  UIResponderStandardEditActions.Paste, UIResponderStandardEditActions.Select, UIResponderStandardEditActions.SelectAll,
-  UIResponderStandardEditActions.Delete
-{
+open class UITextField: UIControl, UIKeyInput {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -160,19 +157,19 @@ open class UITextField: UIControl, UIKeyInput, UIResponderStandardEditActions.Cu
     }
   }
 
-  open func cut(_ sender: Any?) {
+  override open func cut(_ sender: Any?) {
     UIPasteboard.general.string = editor.selectedText
     change(editor.selection, to: "")
   }
 
-  open func copy(_ sender: Any?) { UIPasteboard.general.string = editor.selectedText }
+  override open func copy(_ sender: Any?) { UIPasteboard.general.string = editor.selectedText }
 
-  open func paste(_ sender: Any?) {
+  override open func paste(_ sender: Any?) {
     if let text = UIPasteboard.general.string { insertText(text.filter { !$0.isNewline }) }
   }
 
   /// The word around the caret.
-  open func select(_ sender: Any?) { edit { $0.select($0.word(at: $0.caret)) } }
-  open func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
-  open func delete(_ sender: Any?) { change(editor.selection, to: "") }
+  override open func select(_ sender: Any?) { edit { $0.select($0.word(at: $0.caret)) } }
+  override open func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
+  override open func delete(_ sender: Any?) { change(editor.selection, to: "") }
 }

@@ -1,0 +1,45 @@
+/// Opens a button's menu: when the finger lands, where the menu is the primary action, else when it is held. The finger
+/// can go on to a row and choose it by lifting there (Apple, `UIButton.menu`, `showsMenuAsPrimaryAction`).
+@MainActor
+final class ButtonMenu: UIGestureRecognizerDelegate {
+  private weak var button: UIButton?
+  private let recognizer = UILongPressGestureRecognizer()
+  private var presentation: MenuPresentation?
+
+  init(of button: UIButton) {
+    self.button = button
+    recognizer.name = "buttonMenu"
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector("menu:", ButtonMenu.handle))
+    button.addGestureRecognizer(recognizer)
+    update()
+  }
+
+  func update() {
+    recognizer.minimumPressDuration = button?.showsMenuAsPrimaryAction == true ? 0 : 0.5
+    recognizer.isEnabled = button?.menu != nil
+    if button?.menu == nil { presentation?.dismiss() }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    button?.isEnabled == true && presentation == nil
+  }
+
+  private func handle(_ recognizer: UILongPressGestureRecognizer) {
+    switch recognizer.state {
+    case .began: open()
+    case .changed: presentation?.highlight(at: recognizer.location(in: nil))
+    case .ended: presentation?.letGo(at: recognizer.location(in: nil))
+    default: break
+    }
+  }
+
+  /// `.menuActionTriggered` is sent before the menu shows.
+  private func open() {
+    guard let button, let menu = button.menu, let window = button.window else { return }
+    button.send(.menuActionTriggered, nil)
+    presentation = MenuPresentation(
+      menu, beside: button.convert(button.bounds, to: nil), in: window, sender: button
+    ) { [weak self] in self?.presentation = nil }
+  }
+}

@@ -1,0 +1,101 @@
+/// A menu on the screen. Its container fills the window, above all else in it: a touch beside the menu dismisses it and
+/// reaches nothing behind (M).
+@MainActor
+final class MenuPresentation {
+  let container: UIContextMenuContainerView
+  private var lists: [UIContextMenuListView] = []
+  /// In the window; the first list stands beside it.
+  private let source: CGRect
+  private let preview: UIView?
+  /// Who opened the menu: the sender of its actions.
+  private weak var sender: AnyObject?
+  private let whenOver: () -> Void
+  private(set) var isOver = false
+
+  /// Points between the source and the menu, and between the menu and the edges (L).
+  private static let gap: CGFloat = 8
+
+  init(
+    _ menu: UIMenu, beside source: CGRect, in window: UIWindow, preview: UIView? = nil, sender: AnyObject?,
+    then whenOver: @escaping () -> Void
+  ) {
+    (self.source, self.preview, self.sender, self.whenOver) = (source, preview, sender, whenOver)
+    container = UIContextMenuContainerView(frame: window.bounds)
+    container.dismiss = { [weak self] in self?.dismiss() }
+    window.addSubview(container)
+    if let preview {
+      container.addSubview(preview)
+      preview.center = CGPoint(x: source.midX, y: source.midY)
+    }
+    show(menu)
+  }
+
+  private func show(_ menu: UIMenu) {
+    let list = UIContextMenuListView(of: menu)
+    list.choose = { [weak self] in self?.chosen($0, in: $1) }
+    list.changed = { [weak self, weak list] in list.map { self?.place($0) } }
+    lists.append(list)
+    container.addSubview(list)
+    place(list)
+  }
+
+  /// Below the source, or above it where there is no room; within the window.
+  private func place(_ list: UIContextMenuListView) {
+    let (size, bounds) = (list.bounds.size, container.bounds)
+    let source = preview?.frame ?? source
+    let isBelow = source.maxY + Self.gap + size.height <= bounds.maxY - Self.gap
+    let y = isBelow ? source.maxY + Self.gap : max(Self.gap, source.minY - Self.gap - size.height)
+    let x = min(max(Self.gap, source.midX - size.width / 2), max(Self.gap, bounds.maxX - Self.gap - size.width))
+    list.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  /// A menu within a menu takes its place; anything else ends the menu, unless it wants it to stay.
+  private func chosen(_ element: UIMenuElement, in menu: UIMenu) {
+    if let inner = element as? UIMenu {
+      lists.last?.isHidden = true
+      return show(inner)
+    }
+    if !element.shownAttributes.contains(.keepsMenuPresented) { dismiss() }
+    menu.noteChosen(element)
+    element.perform(from: sender)
+  }
+
+  /// Shows another menu in the same place.
+  func update(_ menu: UIMenu) {
+    for list in lists { list.removeFromSuperview() }
+    lists = []
+    show(menu)
+  }
+
+  func dismiss() {
+    guard !isOver else { return }
+    isOver = true
+    container.removeFromSuperview()
+    whenOver()
+  }
+
+  // MARK: Under the finger that opened it
+
+  /// `point` is in the window.
+  func highlight(at point: CGPoint) {
+    guard let list = lists.last else { return }
+    list.highlight(at: list.convert(point, from: nil))
+  }
+
+  /// The finger lifted. Over a row that is chosen; elsewhere the menu stays.
+  func letGo(at point: CGPoint) {
+    guard let list = lists.last else { return }
+    _ = list.choose(at: list.convert(point, from: nil))
+  }
+}
+
+/// Around a menu: takes every touch beside it. Apple's has this name with an underscore before it.
+@MainActor
+package final class UIContextMenuContainerView: UIView {
+  var dismiss: (() -> Void)?
+
+  override package func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override package func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override package func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismiss?() }
+  override package func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

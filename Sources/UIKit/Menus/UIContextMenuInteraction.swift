@@ -1,0 +1,161 @@
+/// What a context menu shows.
+@MainActor
+public final class UIContextMenuConfiguration: NSObject {
+  public let identifier: any NSCopying
+  let previewProvider: (() -> UIViewController?)?
+  let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+
+  /// `actionProvider` makes the menu, from what the system suggests: nothing here. `previewProvider` gives a controller
+  /// whose view is shown above the menu, as large as its `preferredContentSize`.
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    self.identifier = identifier ?? NSString(string: UUID().uuidString)
+    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
+  }
+}
+
+/// Lets code animate along with a menu that comes or goes. Menus come and go at once here: what is added runs at once,
+/// and the completions after it.
+@MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// `location` is in the view's coordinates. Nil shows no menu, and leaves the touch to the view.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+/// Shows a menu when a finger is held on the view, or when it is clicked with the secondary button. The finger can go on
+/// to a row and choose it by lifting there (Apple, `UIContextMenuInteraction`; the half second is that of a long press,
+/// M).
+@MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  open weak var delegate: (any UIContextMenuInteractionDelegate)?
+  private var presentation: MenuPresentation?
+  private var configuration: UIContextMenuConfiguration?
+  private let hold = UILongPressGestureRecognizer()
+  private let click = UITapGestureRecognizer()
+  private let opener = MenuOpener()
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    opener.interaction = self
+    hold.delegate = opener
+    hold.addTarget(opener, action: Selector("hold:", MenuOpener.held))
+    click.addTarget(opener, action: Selector("click:", MenuOpener.clicked))
+    click.buttonMaskRequired = .secondary
+    (hold.name, click.name) = ("contextMenu", "contextMenuClick")
+  }
+
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    dismissMenu()
+    for recognizer in [hold, click] { recognizer.view?.removeGestureRecognizer(recognizer) }
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    for recognizer in [hold, click] { view?.addGestureRecognizer(recognizer) }
+  }
+
+  /// Of the finger that opened, or would open, the menu.
+  open func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
+
+  /// Whether there is a menu: asked when a finger has rested long enough.
+  fileprivate func prepare(at recognizer: UIGestureRecognizer) -> Bool {
+    guard let view, presentation == nil else { return false }
+    configuration = delegate?.contextMenuInteraction(
+      self, configurationForMenuAtLocation: recognizer.location(in: view))
+    return configuration != nil
+  }
+
+  fileprivate func open() {
+    guard let view, let window = view.window, let configuration, let menu = configuration.actionProvider?([]) else {
+      return
+    }
+    let preview = configuration.previewProvider?()
+    let animator = MenuAnimator()
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    if let preview, let shown = preview.view {
+      shown.bounds.size =
+        preview.preferredContentSize == .zero ? shown.sizeThatFits(.zero) : preview.preferredContentSize
+      shown.isUserInteractionEnabled = false
+    }
+    presentation = MenuPresentation(
+      menu, beside: view.convert(view.bounds, to: nil), in: window, preview: preview?.view, sender: view
+    ) { [weak self] in self?.ended(configuration) }
+    animator.finish()
+  }
+
+  private func ended(_ configuration: UIContextMenuConfiguration) {
+    let animator = MenuAnimator()
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    (presentation, self.configuration) = (nil, nil)
+    animator.finish()
+  }
+
+  fileprivate func follow(_ recognizer: UILongPressGestureRecognizer) {
+    let point = recognizer.location(in: nil)
+    if recognizer.state == .ended { presentation?.letGo(at: point) } else { presentation?.highlight(at: point) }
+  }
+
+  open func dismissMenu() { presentation?.dismiss() }
+
+  /// Shows what `block` makes of the menu that is shown.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let presentation, let menu = configuration?.actionProvider?([]) else { return }
+    presentation.update(block(menu))
+  }
+}
+
+/// Opens a menu by its gestures.
+@MainActor
+private final class MenuOpener: UIGestureRecognizerDelegate {
+  weak var interaction: UIContextMenuInteraction?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    interaction?.prepare(at: gestureRecognizer) ?? false
+  }
+
+  func held(_ recognizer: UILongPressGestureRecognizer) {
+    if recognizer.state == .began { interaction?.open() } else { interaction?.follow(recognizer) }
+  }
+
+  func clicked(_ recognizer: UITapGestureRecognizer) {
+    if interaction?.prepare(at: recognizer) == true { interaction?.open() }
+  }
+}
+
+@MainActor
+private final class MenuAnimator: UIContextMenuInteractionAnimating {
+  private var completions: [() -> Void] = []
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  func finish() { for completion in completions { completion() } }
+}

@@ -1,0 +1,34 @@
+/// Something a view can do for the user beside its touches: show a menu, be dragged, react to the pointer.
+@MainActor
+public protocol UIInteraction: AnyObject {
+  var view: UIView? { get }
+  /// Before the interaction comes to `view` or, with nil, leaves its view.
+  func willMove(to view: UIView?)
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  /// In the order they were added.
+  public var interactions: [any UIInteraction] {
+    get { layoutTraits?.interactions ?? [] }
+    set {
+      for interaction in interactions { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// The interaction leaves the view it was added to.
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    madeLayoutTraits.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    layoutTraits?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}

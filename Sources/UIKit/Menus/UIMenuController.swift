@@ -1,0 +1,127 @@
+/// An action of the app's own in the edit menu.
+@MainActor
+open class UIMenuItem: NSObject {
+  open var title: String
+  open var action: Selector
+
+  public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+}
+
+/// The edit menu of an app: it shows those of the editing actions, and of the items of the app's own, that the chain
+/// from the first responder performs. Without any it does not show (Header `UIMenuController`).
+@MainActor
+public final class UIMenuController: NSObject {
+  public class var shared: UIMenuController { UIRuntime.current.menuController }
+
+  /// Stand after the standard ones.
+  public var menuItems: [UIMenuItem]?
+  public private(set) var isMenuVisible = false
+  /// On the screen; zero while it is hidden.
+  public var menuFrame: CGRect { menu?.bar.frame ?? .zero }
+  private var menu: EditMenu?
+
+  /// Shows the menu beside `targetRect`, in the coordinates of `targetView`.
+  public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    guard let window = targetView.window, let start = window.runtime.windows.key?.firstResponder else { return }
+    let own = (menuItems ?? []).filter { start.target(forAction: $0.action, withSender: self) != nil }
+    let commands =
+      EditMenu.standardCommands(from: start) + own.map { UICommand(title: $0.title, action: $0.action) }
+    show(EditMenu.items(for: commands, from: start), around: targetView.convert(targetRect, to: nil), in: window)
+  }
+
+  func show(_ items: [EditMenu.Item], around target: CGRect, in window: UIWindow) {
+    guard !items.isEmpty else { return }
+    menu?.hide()
+    post(Self.willShowMenuNotification)
+    menu = EditMenu(items, around: target, in: window) { [weak self] in self?.menuWasHidden() }
+    isMenuVisible = menu != nil
+    post(Self.didShowMenuNotification)
+  }
+
+  public func hideMenu() { menu?.hide() }
+
+  /// Hides the menu, if it shows.
+  public func hideMenu(from targetView: UIView) { hideMenu() }
+
+  private func menuWasHidden() {
+    post(Self.willHideMenuNotification)
+    (menu, isMenuVisible) = (nil, false)
+    post(Self.didHideMenuNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  public nonisolated static let willShowMenuNotification = NSNotification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  public nonisolated static let didShowMenuNotification = NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  public nonisolated static let willHideMenuNotification = NSNotification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  public nonisolated static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+}
+
+/// Where an edit menu points to.
+@MainActor
+public final class UIEditMenuConfiguration: NSObject {
+  public let identifier: AnyHashable
+  /// In the coordinates of the interaction's view.
+  public let sourcePoint: CGPoint
+
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    (self.identifier, self.sourcePoint) = (identifier ?? AnyHashable(UUID()), sourcePoint)
+  }
+}
+
+@MainActor
+public protocol UIEditMenuInteractionDelegate: AnyObject {
+  /// The menu to show; nil shows what is suggested, which is what the chain from the view performs.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// What the menu stands beside, in the view's coordinates.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect
+}
+
+extension UIEditMenuInteractionDelegate {
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
+}
+
+/// Shows an edit menu for a view, when the app says so. The actions are looked for from the first responder if it is in
+/// the view, else from the view itself (Apple, `UIEditMenuInteraction`; where the search starts: M).
+@MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  private var menu: EditMenu?
+
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) { self.delegate = delegate }
+
+  open func willMove(to view: UIView?) { if view == nil { dismissMenu() } }
+  open func didMove(to view: UIView?) { self.view = view }
+
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+    guard let view, let window = view.window else { return }
+    let responder = window.firstResponder as? UIView
+    let start: UIResponder = responder?.isDescendant(of: view) == true ? responder ?? view : view
+    let suggested = EditMenu.standardCommands(from: start)
+    let asked = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
+    let target =
+      delegate?.editMenuInteraction(self, targetRectFor: configuration)
+      ?? CGRect(origin: configuration.sourcePoint, size: .zero)
+    menu?.hide()
+    menu = EditMenu(
+      EditMenu.items(for: asked ?? UIMenu(children: suggested), from: start), around: view.convert(target, to: nil),
+      in: window
+    ) { [weak self] in self?.menu = nil }
+  }
+
+  open func dismissMenu() { menu?.hide() }
+}
