@@ -7,8 +7,8 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// Items with titles, or gaps, of the system's. The numbers are Apple's; where Apple shows a symbol, a word stands here
-  /// (L).
+  /// Items with titles, or gaps, of the system's. The numbers are Apple's; where Apple shows a symbol, a word stands
+  /// here (L).
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1

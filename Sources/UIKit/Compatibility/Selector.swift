@@ -73,6 +73,12 @@ public struct Selector: Hashable, CustomStringConvertible {
     invoke(receiver(for: target), argument.map { $0 as AnyObject }, nil)
   }
 
+  /// Calls the method on the thread of the caller, whichever that is: notifications reach their observers so.
+  func performOnThisThread(_ target: AnyObject, argument: Any?) {
+    let plain = unsafeBitCast(invoke, to: ((AnyObject, AnyObject?, UIEvent?) -> Void).self)
+    plain(target, argument.map { $0 as AnyObject }, nil)
+  }
+
   @MainActor
   private func receiver(for target: AnyObject) -> AnyObject {
     guard !isImplemented(by: target), let other = (target as? UIResponder)?.forwardingTarget(for: self) else {

@@ -1,5 +1,5 @@
-/// The row of editing actions on the screen, in the window of the input views. A touch beside it hides it and goes on to
-/// what it touches (M).
+/// The row of editing actions on the screen, in the window of the input views. A touch beside it hides it and goes on
+/// to what it touches (M).
 @MainActor
 final class EditMenu {
   /// One button of the row.

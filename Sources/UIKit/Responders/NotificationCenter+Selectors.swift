@@ -1,9 +1,7 @@
-import Synchronization
-
 /// Observers that are told of notifications through a selector. Foundation on Linux knows only blocks.
 ///
-/// An observer is not retained, and one that is gone is told of nothing (Apple, `NotificationCenter`, since iOS 9). A
-/// notification that another thread posts reaches its observer on the main queue.
+/// An observer is not retained, and one that is gone is told of nothing (Apple, `NotificationCenter`, since iOS 9). It is
+/// called at once, on the thread that posts; interfaces are told of what the main thread posts.
 extension NotificationCenter {
   /// Calls `aSelector` of `observer` with each notification of this name, of this sender where one is given.
   public func addObserver(
@@ -11,7 +9,7 @@ extension NotificationCenter {
   ) {
     let observation = SelectorObservation(observer, aSelector, name: aName, object: anObject as AnyObject?)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-      observation.receive(UncheckedNotification(notification))
+      observation.receive(notification)
     }
     SelectorObservation.add(observation, token: token, in: self)
   }
@@ -47,12 +45,6 @@ extension NotificationCenter {
   }
 }
 
-/// Taken to the main thread whole.
-struct UncheckedNotification: @unchecked Sendable {
-  let notification: Notification
-  init(_ notification: Notification) { self.notification = notification }
-}
-
 /// One registration of an observer.
 final class SelectorObservation: @unchecked Sendable {
   private weak var observer: AnyObject?
@@ -67,30 +59,10 @@ final class SelectorObservation: @unchecked Sendable {
     (identity, hasObject) = (ObjectIdentifier(observer), object != nil)
   }
 
-  func receive(_ posted: UncheckedNotification) {
-    if Self.isOnMainQueue {
-      MainActor.assumeIsolated { perform(posted.notification) }
-    } else {
-      DispatchQueue.main.async { self.perform(posted.notification) }
-    }
-  }
-
-  @MainActor
-  private func perform(_ notification: Notification) {
+  func receive(_ notification: Notification) {
     guard let observer else { return }
-    selector.perform(on: observer, argument: notification)
+    selector.performOnThisThread(observer, argument: notification)
   }
-
-  /// A test's main queue is served by other threads than the main one.
-  private static var isOnMainQueue: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
-  }
-
-  private static let mainQueueMark = {
-    let mark = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: mark, value: true)
-    return mark
-  }()
 
   // MARK: All of them
 
@@ -100,7 +72,15 @@ final class SelectorObservation: @unchecked Sendable {
     let center: ObjectIdentifier
   }
 
-  private static let entries = Mutex<[Entry]>([])
+  private static let entries = EntryList()
+
+  /// Under a lock, as notifications may be posted and observers added on any thread.
+  private final class EntryList: @unchecked Sendable {
+    private let lock = NSLock()
+    private var entries: [Entry] = []
+
+    func withLock<Result>(_ body: (inout [Entry]) -> Result) -> Result { lock.withLock { body(&entries) } }
+  }
 
   static func add(_ observation: SelectorObservation, token: any NSObjectProtocol, in center: NotificationCenter) {
     let entry = Entry(observation: observation, token: token, center: ObjectIdentifier(center))
