@@ -45,7 +45,7 @@ let package = Package(
       name: "UIKitTestSupport",
       dependencies: ["UIKit", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // What rewritten iOS sources call: see Modules/SourceRewriter.
-    .target(name: "ObjCCompatibility", dependencies: ["UIKit"]),
+    .target(name: "ObjCCompatibility", dependencies: ["Scenes", "UIKit"]),
     .target(name: "_Testing_UIKit", path: "Sources/SwiftTestingOverlays/UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/SwiftTestingOverlays/CoreGraphics"),
 
@@ -83,11 +83,14 @@ let package = Package(
       name: "HitPathCommands",
       dependencies: [
         "Sandbox", "Inspector", "Recording", "SDLPlatform", "EventTrace", "Assets", "Scenes", "Examples",
-        "PlatformContract", "InputEvents", "Files", "CoreGraphics",
+        "ObjCCompatibility", "PlatformContract", "InputEvents", "Files", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "HitPath", dependencies: ["HitPathCommands", "Scenes", "UIKit"]),
-    .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
+    // Libraries of opened sources find the engine in the program that loads them.
+    .executableTarget(
+      name: "hitpath", dependencies: ["HitPathCommands"],
+      linkerSettings: isDependedOnByVersion ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     // Tests.
     .testTarget(
@@ -115,6 +118,10 @@ let package = Package(
       name: "RecordingTests",
       dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    // Sources that the program under test compiles, not this package.
+    .testTarget(
+      name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
+      exclude: ["Unchanged", "Refused", "Broken", "Goldens"]),
     .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "CoreGraphics"]),
     .testTarget(
       name: "ConformanceTests",

@@ -7,10 +7,16 @@ import Scenes
 /// `hitpath`: the window, unless a subcommand says otherwise.
 package struct HitPathCommand: ParsableCommand {
   package static var configuration: CommandConfiguration {
-    MainActor.assumeIsolated { configuration(named: Program.name, usage: Program.isGallery ? galleryUsage : ownUsage) }
+    MainActor.assumeIsolated {
+      Program.isGallery
+        ? configuration(named: Program.name, usage: galleryUsage, more: [OpenCommand.self, NewCommand.self])
+        : configuration(named: Program.name, usage: ownUsage, more: [])
+    }
   }
 
-  private static func configuration(named name: String, usage: String) -> CommandConfiguration {
+  private static func configuration(
+    named name: String, usage: String, more: [any ParsableCommand.Type]
+  ) -> CommandConfiguration {
     CommandConfiguration(
       commandName: name,
       abstract: "Who gets this touch, and why? A sandbox for UIKit's event handling.",
@@ -21,7 +27,7 @@ package struct HitPathCommand: ParsableCommand {
         FilmCommand.self,
         RecordCommand.self, ReplayCommand.self, CheckCommand.self, ScriptCommand.self,
         DoctorCommand.self, DevicesCommand.self,
-      ],
+      ] + more,
       defaultSubcommand: RunCommand.self)
   }
 
@@ -35,6 +41,7 @@ package struct HitPathCommand: ParsableCommand {
       hitpath film tab-bar-bulge -o bulge.mp4
       hitpath record photo -o photo.hitrec             record your input
       hitpath replay photo.hitrec                      replay it
+      hitpath open Slider.swift                        show a view or controller of your own
       hitpath doctor                                   check this machine
     """
 

@@ -12,3 +12,31 @@ extension NSCoder {
   /// For `init(coder:)` of a class that has no other initializer: there is no archive to read from.
   public static var withoutArchive: NSCoder { NSKeyedArchiver(requiringSecureCoding: false) }
 }
+
+extension UIApplication {
+  /// What an app was launched with; here always nothing.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// What stands in for outlets that have no initializer without arguments.
+@MainActor
+public enum OutletStandIn {
+  /// A constraint that holds nothing that is shown.
+  public static var constraint: NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 0)
+  }
+}
+
+/// What `#imageLiteral` becomes.
+@MainActor
+public enum ImageLiteral {
+  /// The image of that name, or an empty one where there is none.
+  public static func image(_ name: String) -> UIImage {
+    Bundle.main.path(forResource: name, ofType: "png").flatMap { UIImage(contentsOfFile: $0) } ?? UIImage()
+  }
+}

@@ -13,6 +13,21 @@ public enum RootPlacement {
     stack(outlets().compactMap { $0 }.filter { $0.superview == nil && $0 !== view }, in: view)
   }
 
+  /// The window that an application's delegate made: its controller moves into the scene's window. A window of a class
+  /// of the app's own stays, in front.
+  public static func show(_ made: UIWindow?, in window: UIWindow) {
+    guard let made else { return }
+    if type(of: made) == UIWindow.self {
+      let root = made.rootViewController
+      made.rootViewController = nil
+      made.isHidden = true
+      window.rootViewController = root
+    } else {
+      window.rootViewController = UIViewController()
+      made.windowLevel = UIWindow.Level(rawValue: made.windowLevel.rawValue + 1)
+    }
+  }
+
   /// A view, in the middle, with the size it says it has; one that says nothing is as wide as the margins allow.
   public static func show(_ view: UIView, in window: UIWindow) {
     let controller = UIViewController()

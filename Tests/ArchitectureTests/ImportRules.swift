@@ -10,7 +10,7 @@ enum ImportRules {
     "InputEvents": ["Foundation"],
     "UIKit": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents"],
     "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
-    "ObjCCompatibility": ["UIKit"],
+    "ObjCCompatibility": ["UIKit", "Scenes"],
     "SwiftTestingOverlays": [],
 
     // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
@@ -45,7 +45,7 @@ enum ImportRules {
     "HitPathCommands": [
       "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
       "Inspector", "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Scenes",
-      "Examples", "Files",
+      "ObjCCompatibility", "Examples", "Files",
     ],
     "HitPath": ["HitPathCommands", "Scenes"],
     "hitpath": ["HitPathCommands"],

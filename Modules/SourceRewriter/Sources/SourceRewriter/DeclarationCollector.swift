@@ -62,6 +62,11 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !Conditions.excludeIOS(node) { project.aliases[node.name.text] = node.initializer.value.trimmedDescription }
+    return .skipChildren
+  }
+
   private func isLocal(_ node: some SyntaxProtocol) -> Bool {
     var current = node.parent
     while let parent = current {

@@ -70,6 +70,8 @@ final class Project {
   var variables: [String: Set<String>] = [:]
   /// Names of selectors that are only given as text.
   var namesAsText: Set<String> = []
+  /// What names stand for that are declared as aliases.
+  var aliases: [String: String] = [:]
   /// How often each class name is called as an initializer.
   var constructions: [String: Int] = [:]
 
@@ -118,8 +120,9 @@ final class Project {
 
   private func superclassName(of type: TypeDeclaration) -> String? {
     guard type.kind == .class, let first = type.inherited.first else { return nil }
-    let name = String(first.prefix { $0 != "<" })
-    if let known = self.type(name, in: type.name) { return known.kind == .class ? name : nil }
+    let written = String(first.prefix { $0 != "<" })
+    let name = aliases[written] ?? written
+    if let known = self.type(name, in: type.name), known.kind != .external { return known.kind == .class ? name : nil }
     return UIKitClasses.isClass(name) || !UIKitClasses.isProtocol(name) ? name : nil
   }
 

@@ -52,7 +52,9 @@ final class FileRewriter: SyntaxVisitor {
       let start = node.path.first.map { $0.name.range.upperBound } ?? 0
       output.edit(file) { $0.blank(start..<node.path.range.upperBound, of: file) }
     } else if Refusals.frameworks.contains(module) {
-      note(.refusal, "'\(module)' is not part of HitPath: what this file uses of it is unknown.", at: node)
+      if !Conditions.excludeIOS(node) {
+        note(.refusal, "'\(module)' is not part of HitPath: what this file uses of it is unknown.", at: node)
+      }
       blank(node)
     } else if module == "Darwin" {
       replace(node, with: "import Foundation")
@@ -92,7 +94,7 @@ final class FileRewriter: SyntaxVisitor {
       return .skipChildren
     case "imageLiteral":
       let name = node.arguments.first?.expression.trimmedDescription ?? "\"\""
-      replace(node, with: "(UIImage(named: \(name)) ?? UIImage())")
+      replace(node, with: "ImageLiteral.image(\(name))")
       return .skipChildren
     case "colorLiteral":
       replace(node, with: "UIColor(\(node.arguments.trimmedDescription))")
@@ -180,20 +182,5 @@ final class FileRewriter: SyntaxVisitor {
       insert("isolated ", at: node.deinitKeyword.range.lowerBound)
     }
     return .visitChildren
-  }
-}
-
-/// Calls within a compilation condition.
-private final class ConditionReader: SyntaxVisitor {
-  private let found: (FunctionCallExprSyntax) -> Void
-
-  init(_ found: @escaping (FunctionCallExprSyntax) -> Void) {
-    self.found = found
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    found(node)
-    return .skipChildren
   }
 }

@@ -26,6 +26,10 @@ enum Initializers {
     }
     if labels == ["coder"] {
       rewriter.replace(override, with: "required")
+    } else if labels == ["target", "action"], UIKitClasses.isKind(base, of: "UIGestureRecognizer"), !isDeclared {
+      // The engine takes an object; what is passed on is then one.
+      let target = node.signature.parameterClause.parameters.first?.type
+      if let target, target.plainName == "Any" { rewriter.replace(target, with: "AnyObject?") }
     } else if labels == ["layer"], !isDeclared, UIKitClasses.isKind(base, of: "CALayer") {
       rewriter.blank(override)
     } else if labels.isEmpty, requiring.contains(where: { UIKitClasses.isKind(base, of: $0) }),

@@ -21,9 +21,10 @@ enum Outlets {
 
   private static func value(_ type: String, owner: String, _ project: Project) -> String? {
     if type.hasPrefix("[") && type.hasSuffix("]") { return "[]" }
-    guard let own = project.type(type, in: owner) else {
+    if type == "NSLayoutConstraint" { return "OutletStandIn.constraint" }
+    guard let own = project.type(type, in: owner), own.kind != .external else {
       guard
-        UIKitClasses.isView(type) || ["NSLayoutConstraint", "UIBarButtonItem"].contains(type)
+        UIKitClasses.isView(type) || type == "UIBarButtonItem"
           || UIKitClasses.isKind(type, of: "UIGestureRecognizer")
       else { return nil }
       return type == "UICollectionView" || type == "UIVisualEffectView"

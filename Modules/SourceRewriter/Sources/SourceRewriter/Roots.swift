@@ -44,7 +44,9 @@ enum Roots {
       !type.isLocal
     else { return nil }
     let kind: Root.Kind
-    if type.inherited.contains(where: { ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains($0) }) {
+    if type.inherited.contains(where: {
+      ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains($0)
+    }) {
       guard makesWindow(type) else { return nil }
       kind = .delegate
     } else if UIKitClasses.isController(base) {
@@ -73,10 +75,13 @@ enum Roots {
       outlets: outlets(of: type, project))
   }
 
+  /// Whether it puts a controller into a window of its own when the app has launched.
   private static func makesWindow(_ type: TypeDeclaration) -> Bool {
-    type.methods.contains {
-      ["application", "scene"].contains($0.name) && ($0.node.body?.description.contains("rootViewController") ?? false)
-    }
+    type.properties.contains { $0.name == "window" && !$0.node.modifiers.isPrivate }
+      && type.methods.contains { method in
+        method.name == "application" && method.labels == ["_", "didFinishLaunchingWithOptions"]
+          && (method.node.body?.description.contains("rootViewController") ?? false)
+      }
   }
 
   private static func outlets(of type: TypeDeclaration, _ project: Project) -> [String] {
@@ -85,7 +90,7 @@ enum Roots {
         let text = property.type
       else { return false }
       let name = text.filter { $0 != "?" && $0 != "!" }
-      guard let own = project.type(name, in: type.name) else { return UIKitClasses.isView(name) }
+      guard let own = project.type(name, in: type.name), own.kind != .external else { return UIKitClasses.isView(name) }
       return project.base(of: own).map(UIKitClasses.isView) ?? false
     }.map(\.name)
   }

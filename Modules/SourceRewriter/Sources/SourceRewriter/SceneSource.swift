@@ -46,7 +46,9 @@ public enum SceneSource {
       return """
             let made = \(made)
             kept = made
-            RootPlacement.launch(made, in: window)
+            UIApplication.shared.delegate = made
+            _ = made.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+            RootPlacement.show(made.window, in: window)
         """
     }
   }

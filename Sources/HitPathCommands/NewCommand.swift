@@ -1,0 +1,180 @@
+import ArgumentParser
+import Files
+import Foundation
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Write a package with one scene, one test of it and a README.",
+    discussion: """
+        hitpath new CardShop
+        cd CardShop && swift run CardShop        open its window
+        swift test                               touch it in a test
+
+      Writes into a new folder only: one that exists is left as it is (exit status 73).
+      """)
+
+  @Argument(help: "Its name: a Swift module's, which starts with a letter and has letters, digits and _.")
+  var name: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The checkout of HitPath to depend on; without it, the one this program was built in.", valueName: "folder"))
+  var hitpath: String?
+
+  func validate() throws {
+    guard name.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#) != nil else {
+      throw ValidationError(
+        "'\(name)' cannot be the name of a Swift module: use letters, digits and _, and begin with a letter.")
+    }
+  }
+
+  func run() throws { reportingFailures { try write() } }
+
+  private func write() throws {
+    guard let checkout = hitpath.map({ URL(fileURLWithPath: $0).standardizedFileURL.path }) ?? Toolchain.checkout else {
+      throw CommandFailure(
+        status: .usage,
+        message:
+          "This program was not built in a checkout of HitPath, which the package has to depend on. Name one with --hitpath."
+      )
+    }
+    guard mkdir(name, 0o777) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw CommandFailure(
+        status: .cannotCreate,
+        message: "The folder '\(name)' cannot be made: \(reason). Choose another name, or another place.")
+    }
+    for (path, text) in PackageTemplate(name: name, checkout: checkout).files {
+      let file = URL(fileURLWithPath: "\(name)/\(path)")
+      do {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      } catch {
+        throw CommandFailure(
+          status: .cannotCreate, message: "'\(file.relativePath)' cannot be written: \(error.localizedDescription)")
+      }
+    }
+    try StandardOutput.writeLine("Wrote \(name). Next: cd \(name) && swift run \(name)")
+  }
+}
+
+/// The files of a new package.
+struct PackageTemplate {
+  let name: String
+  let checkout: String
+
+  /// What the command line calls the scene.
+  private var scene: String { name.lowercased() }
+  private var controller: String { name + "Controller" }
+
+  var files: [(path: String, text: String)] {
+    [
+      ("Package.swift", manifest), ("Sources/\(name)/\(name).swift", program),
+      ("Sources/\(name)/\(controller).swift", controllerSource), ("Tests/\(name)Tests/\(name)Tests.swift", test),
+      ("README.md", readme), (".gitignore", ".build/\n"),
+    ]
+  }
+
+  private var identity: String { URL(fileURLWithPath: checkout).lastPathComponent.lowercased() }
+
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      dependencies: [.package(path: "\(checkout.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))")],
+      targets: [
+        .executableTarget(name: "\(name)", dependencies: [.product(name: "HitPath", package: "\(identity)")]),
+        .testTarget(
+          name: "\(name)Tests",
+          dependencies: ["\(name)", .product(name: "UIKitTestSupport", package: "\(identity)")]),
+      ])
+
+    """
+  }
+
+  private var program: String {
+    """
+    import HitPath
+    import UIKit
+
+    @main
+    enum \(name): HitPathProgram {
+      static let scenes: [any Scene.Type] = [\(name)Scene.self]
+    }
+
+    final class \(name)Scene: Scene {
+      static let about = SceneDescription("\(scene)", title: "\(name)", tryThis: "Touch the button, then beside it.")
+
+      func build(in window: UIWindow) { window.rootViewController = \(controller)() }
+    }
+
+    """
+  }
+
+  private var controllerSource: String {
+    """
+    import UIKit
+
+    final class \(controller): UIViewController {
+      let button = UIButton(type: .system)
+      private(set) var taps = 0
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        button.frame = CGRect(x: 87, y: 260, width: 200, height: 44)
+        button.setTitle("Touch me", for: .normal)
+        button.addTarget(self, action: Selector("tapped", \(controller).tapped), for: .touchUpInside)
+        view.addSubview(button)
+      }
+
+      func tapped() {
+        taps += 1
+        button.setTitle("Touched \\(taps) times", for: .normal)
+      }
+    }
+
+    """
+  }
+
+  private var test: String {
+    """
+    import Testing
+    import UIKit
+    import UIKitTestSupport
+
+    @testable import \(name)
+
+    @MainActor
+    @Suite struct \(name)Tests {
+      @Test("A tap on the button is counted")
+      func tap() {
+        let stage = TestStage()
+        let controller = \(controller)()
+        stage.window.rootViewController = controller
+        stage.finger().tap(CGPoint(x: 187, y: 282))
+        #expect(controller.taps == 1)
+      }
+    }
+
+    """
+  }
+
+  private var readme: String {
+    """
+    # \(name)
+
+    A scene for HitPath: who gets a touch on it, and why.
+
+        swift run \(name)                                  open the window
+        swift run \(name) trace \(scene) --tap 187,282     print who was asked
+        swift test                                         touch it in a test
+
+    `Sources/\(name)/\(name).swift` lists the scenes; `\(controller).swift` is what the first one shows.
+
+    """
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import InputEvents
+import ObjCCompatibility
+import Scenes
+
+struct OpenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Show the view controllers and views of Swift files written for iOS, as they are.",
+    discussion: """
+      Needs no project and changes no file: what Objective-C would do (#selector, outlets, optional methods) is \
+      translated into a copy in the user's cache folder, compiled and shown. Errors point at the lines as they were written; a file that does not compile is left out if the others can do without.
+
+        hitpath open Slider.swift                      show the first controller or view in it
+        hitpath open Sources --list                    what can be shown, and what cannot be translated
+        hitpath open Sources --show Knob               choose one by its class
+        hitpath open Knob.swift -- trace Knob --tap 187,280
+                                                       any other command, on what was opened
+
+      EXIT STATUS, besides those of the other command
+        65  the sources do not compile, or are not text
+        66  a file is missing, or the files have nothing to show
+        69  there is no Swift toolchain, or HitPath's rewriter or modules are not built
+      """)
+
+  @Argument(help: ArgumentHelp("Swift files, or folders that hold some.", valueName: "file"))
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The class to show.", valueName: "class"))
+  var show: String?
+
+  @Flag(help: "Print what can be shown and what cannot be translated, and compile nothing.")
+  var list = false
+
+  /// What stands behind `--`: another command and its options, on what was opened.
+  private var command: [String] {
+    CommandLine.arguments.firstIndex(of: "--").map { Array(CommandLine.arguments[($0 + 1)...]) } ?? []
+  }
+
+  func run() throws { try MainActor.assumeIsolated { try open() } }
+
+  @MainActor
+  private func open() throws {
+    var arguments = command
+    reportingFailures {
+      let paths = Array(files.dropLast(command.count))
+      let toolchain = try Toolchain.find()
+      if list { return try StandardOutput.write(listing(OpenedSources(paths, toolchain: toolchain).rewrite())) }
+      let (report, library) = try built(paths, toolchain)
+      for note in report.notes where note.kind != .outlet { StandardError.say(note.text) }
+      say(outletsOf: report)
+      let chosen = try root(in: report)
+      if command.isEmpty { sayChoice(chosen, of: report) }
+      try Program.adopt(SceneCatalogue(OpenedScenes.load(library)))
+      if arguments.isEmpty { arguments = ["run", chosen.name] }
+    }
+    if list { return }
+    var next = try HitPathCommand.parseAsRoot(arguments)
+    try next.run()
+  }
+
+  /// Of several files those that do not compile are left out, when the others can be shown without them.
+  private func built(_ paths: [String], _ toolchain: Toolchain) throws -> (RewriteReport, library: String) {
+    var excluded: Set<String> = []
+    var first: CompilerErrors?
+    while true {
+      let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
+      let report = try sources.rewrite()
+      let isWorthShowing = first == nil || (try? root(in: report)) != nil && report.scenes != nil
+      do {
+        if let first, !isWorthShowing { throw first.failure }
+        if first == nil { _ = try root(in: report) }
+        let library = try sources.build(report)
+        if let first {
+          StandardError.say(first.text)
+          StandardError.say("Shown without \(excluded.sorted().map(\.pathInMessage).joined(separator: ", ")).")
+        }
+        return (report, library)
+      } catch let errors as CompilerErrors {
+        let original = first ?? errors
+        let left = Set(sources.files).subtracting(errors.files)
+        guard !errors.files.isEmpty, !left.isEmpty, errors.files.isSubset(of: sources.files) else {
+          throw original.failure
+        }
+        first = original
+        excluded.formUnion(errors.files)
+      }
+    }
+  }
+
+  private func root(in report: RewriteReport) throws -> RewriteReport.Root {
+    let shown = report.roots.filter { $0.expression != nil }
+    guard let name = show else {
+      guard let first = shown.first ?? report.roots.first else {
+        throw CommandFailure(
+          status: .missing, message: "There is nothing to show: the sources declare no view controller and no view.")
+      }
+      return first
+    }
+    if let found = shown.first(where: { $0.name == name }) { return found }
+    if let found = report.roots.first(where: { $0.name == name }) {
+      throw CommandFailure(status: .missing, message: "\(name) cannot be shown: \(found.reason ?? "nothing makes it").")
+    }
+    let names = shown.map(\.name).joined(separator: ", ")
+    throw CommandFailure(
+      status: .missing,
+      message: "There is no controller or view '\(name.inMessage)' in the sources. There is: \(names).")
+  }
+
+  private func sayChoice(_ chosen: RewriteReport.Root, of report: RewriteReport) {
+    let others = report.roots.filter { $0.expression != nil && $0.name != chosen.name }.map(\.name)
+    let more = others.isEmpty ? "" : " Also here, by --show: \(others.joined(separator: ", "))."
+    StandardError.say("Showing \(chosen.name).\(more)")
+  }
+
+  /// One line, however many there are.
+  private func say(outletsOf report: RewriteReport) {
+    let outlets = report.notes.filter { $0.kind == .outlet }
+    guard let first = outlets.first else { return }
+    let more = outlets.count == 1 ? "" : " And \(outlets.count - 1) more like it: see --list."
+    StandardError.say(first.text + more)
+  }
+
+  private func listing(_ report: RewriteReport) -> String {
+    let roots = report.roots.map { root in
+      "\(root.name)  \(root.kind)  \(root.file):\(root.line)" + (root.reason.map { "  not shown: \($0)" } ?? "")
+    }
+    return (roots + report.notes.map(\.text)).joined(separator: "\n") + "\n"
+  }
+}
+
+extension OpenedScenes {
+  /// Loads a library of opened sources. It stays loaded as long as the program runs.
+  @MainActor
+  static func load(_ library: String) throws -> [any Scene.Type] {
+    guard let handle = dlopen(library, RTLD_NOW), let entry = dlsym(handle, "hitpath_opened_scenes") else {
+      let reason = dlerror().map { String(cString: $0) } ?? "no reason is given"
+      throw CommandFailure(status: .internal, message: "The compiled sources cannot be loaded: \(reason)")
+    }
+    typealias Entry = @convention(c) () -> UnsafeMutableRawPointer
+    return taken(from: unsafeBitCast(entry, to: Entry.self)())
+  }
+}

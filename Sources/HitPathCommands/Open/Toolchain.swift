@@ -1,0 +1,97 @@
+import Foundation
+import InputEvents
+
+/// The compiler and the linker that build opened sources, and where HitPath's own modules lie.
+struct Toolchain {
+  let frontend: String
+  let linker: String
+  /// The object that registers a library's types with the runtime.
+  let runtimeObject: String
+  /// The folder of the engine's compiled modules.
+  let modules: String
+  let rewriter: String
+
+  static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Toolchain {
+    let bin = try compilerFolder(environment)
+    let toolchain = Toolchain(
+      frontend: bin + "/swift-frontend", linker: bin + "/ld.lld",
+      runtimeObject: folder(of: bin) + "/lib/swift/linux/\(architecture)/swiftrt.o",
+      modules: try modulesFolder(environment), rewriter: try rewriter(environment))
+    for part in [toolchain.frontend, toolchain.linker, toolchain.runtimeObject] where !exists(part) {
+      throw CommandFailure(
+        status: .unavailable,
+        message:
+          "The Swift toolchain in \(bin.pathInMessage) lacks '\(part.pathInMessage)', which opening sources needs. \(advice)"
+      )
+    }
+    return toolchain
+  }
+
+  private static let advice =
+    "Install Swift 6.2 or newer from https://www.swift.org/install/linux/ and put its usr/bin on PATH."
+
+  private static func compilerFolder(_ environment: [String: String]) throws -> String {
+    for folder in (environment["PATH"] ?? "").split(separator: ":") where exists("\(folder)/swiftc") {
+      return Self.folder(of: resolved("\(folder)/swiftc"))
+    }
+    throw CommandFailure(
+      status: .unavailable,
+      message:
+        "No Swift compiler found: there is no 'swiftc' on PATH, and sources have to be compiled to be shown. \(advice)")
+  }
+
+  /// Beside the program in the build folder of a checkout; in `lib/hitpath` of an installed one.
+  private static func modulesFolder(_ environment: [String: String]) throws -> String {
+    let candidates = [
+      environment["HITPATH_MODULES"], programFolder + "/Modules", folder(of: programFolder) + "/lib/hitpath/Modules",
+    ]
+    for case let candidate? in candidates where exists(candidate + "/UIKit.swiftmodule") { return candidate }
+    throw CommandFailure(
+      status: .unavailable,
+      message: """
+        HitPath's own modules are not beside this program, so sources cannot be compiled against them. Build HitPath from \
+        its checkout with 'swift build', or name the folder that holds UIKit.swiftmodule in HITPATH_MODULES.
+        """)
+  }
+
+  private static func rewriter(_ environment: [String: String]) throws -> String {
+    let name = "hitpath-rewrite"
+    var candidates = [
+      environment["HITPATH_REWRITER"], programFolder + "/" + name,
+      folder(of: programFolder) + "/libexec/hitpath/" + name,
+    ]
+    if let checkout {
+      candidates += ["release", "debug"].map { "\(checkout)/Modules/SourceRewriter/.build/\($0)/\(name)" }
+    }
+    for case let candidate? in candidates where exists(candidate) { return candidate }
+    throw CommandFailure(
+      status: .unavailable,
+      message: """
+        The rewriter of iOS sources is not built. Build it once, which takes a minute or two:
+          swift build --package-path \((checkout ?? "HITPATH").pathInMessage)/Modules/SourceRewriter --product \(name)
+        or name it in HITPATH_REWRITER.
+        """)
+  }
+
+  /// The checkout that this program was built in.
+  static var checkout: String? {
+    var path = programFolder
+    while path.count > 1 {
+      if exists(path + "/Modules/SourceRewriter/Package.swift") { return path }
+      path = folder(of: path)
+    }
+    return nil
+  }
+
+  private static let programFolder = folder(of: resolved("/proc/self/exe"))
+
+  private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  private static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+  static func folder(of path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  #if arch(x86_64)
+    static let architecture = "x86_64"
+  #else
+    static let architecture = "aarch64"
+  #endif
+}

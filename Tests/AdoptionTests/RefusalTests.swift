@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What cannot be opened is said, with the line that was written.
+@Suite("Sources that cannot be opened are answered in words", .needs(OpenedFolder.rewriter))
+struct RefusalTests {
+  @Test("What needs the runtime of Objective-C is listed with its lines and reasons")
+  func runtime() throws {
+    let outcome = try OpenedFolder.open("Refused", ["--list"])
+    #expect(outcome.status == 0)
+    expectGolden(outcome.standardOutput.replacing(OpenedFolder.tests.path + "/", with: ""), named: "refused")
+  }
+
+  @Test("A compiler's error is at the line and column that were written, and the status is 65")
+  func compilerError() throws {
+    let outcome = try OpenedFolder.open("Broken/Typo.swift", [])
+    #expect(outcome.status == 65)
+    let line = "Typo.swift:8:84: error: value of type 'UITapGestureRecognizer' has no member 'numberOfFingers'"
+    #expect(outcome.standardError.contains(line), "\(outcome.standardError)")
+    #expect(outcome.standardError.contains("Names that are neither in them nor in HitPath's UIKit: numberOfFingers."))
+  }
+
+  @Test("A file that does not compile is left out when the others can be shown without it")
+  func leftOut() throws {
+    let outcome = try OpenedFolder.open("Broken", ["--", "list"])
+    #expect(outcome.status == 0)
+    #expect(outcome.standardOutput.hasPrefix("FineController"))
+    #expect(outcome.standardError.contains("Broken/Typo.swift"))
+  }
+
+  @Test("Nothing to show and missing files have status 66; a missing class names those that are there")
+  func nothingToShow() throws {
+    let missing = try OpenedFolder.open("Nowhere", [])
+    #expect(missing.status == 66 && missing.standardError.contains("does not exist"))
+    let nothing = try OpenedFolder.open("Stroke.swift", [])
+    #expect(nothing.status == 66 && nothing.standardError.contains("There is nothing to show"))
+    let strange = try OpenedFolder.open("Broken/Fine.swift", ["--show", "Fin"])
+    #expect(strange.status == 66 && strange.standardError.contains("There is: FineController."))
+  }
+
+  @Test("Without a toolchain the message says what to install, and the status is 69")
+  func noToolchain() throws {
+    let outcome = try OpenedFolder.open(
+      "Broken/Fine.swift", [], environment: OpenedFolder.environment.merging(["PATH": "/nowhere"]) { $1 })
+    #expect(outcome.status == 69 && outcome.standardError.contains("no 'swiftc' on PATH"))
+  }
+}
+
+@Suite("hitpath new") struct NewPackageTests {
+  @Test("A new package has a scene, a test and a README; a folder that exists is left alone")
+  func new() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitpath-new-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try ProgramUnderTest.hitpath(["new", "Shop"], workingDirectory: folder).waitForExit(within: 20)
+    #expect(first.status == 0, "\(first.standardError)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift") || $0.hasSuffix(".md")
+    }
+    #expect(
+      files.sorted() == [
+        "Shop/Package.swift", "Shop/README.md", "Shop/Sources/Shop/Shop.swift",
+        "Shop/Sources/Shop/ShopController.swift",
+        "Shop/Tests/ShopTests/ShopTests.swift",
+      ])
+    let second = try ProgramUnderTest.hitpath(["new", "Shop"], workingDirectory: folder).waitForExit(within: 20)
+    #expect(second.status == 73 && second.standardError.contains("cannot be made"))
+    let wrong = try ProgramUnderTest.hitpath(["new", "9 lives"], workingDirectory: folder).waitForExit(within: 20)
+    #expect(wrong.status == 64)
+  }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// A finger that lands, moves and lifts, in points of the canvas.
+struct Stroke {
+  let start: CGPoint
+  let end: CGPoint
+
+  static func tap(_ x: CGFloat, _ y: CGFloat) -> Stroke { drag(x, y, x, y) }
+  static func drag(_ x: CGFloat, _ y: CGFloat, _ toX: CGFloat, _ toY: CGFloat) -> Stroke {
+    Stroke(start: CGPoint(x: x, y: y), end: CGPoint(x: toX, y: toY))
+  }
+
+  /// A recording of strokes on a scene, one second apart. The scene goes on for a second after the last.
+  static func recording(of strokes: [Stroke], on scene: String) -> String {
+    var lines = ["hitpath-recording 1", "example \(scene)", "canvas 375 560", "program 0.1.0", ""]
+    for (number, stroke) in strokes.enumerated() {
+      let begin = number * 1_000_000 + 100_000
+      let moves = stroke.start == stroke.end ? 0 : 10
+      func add(_ time: Int, _ phase: String, _ share: CGFloat) {
+        let x = stroke.start.x + (stroke.end.x - stroke.start.x) * share
+        let y = stroke.start.y + (stroke.end.y - stroke.start.y) * share
+        lines += ["\(time) contact \(number + 1) \(phase) \(x) \(y) finger", "\(time) frame"]
+      }
+      add(begin, "down", 0)
+      for move in 0..<moves { add(begin + (move + 1) * 16_000, "move", CGFloat(move + 1) / CGFloat(moves)) }
+      add(begin + 16_000 * (moves + 3), "up", 1)
+    }
+    lines.append("\(strokes.count * 1_000_000 + 1_000_000) frame")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

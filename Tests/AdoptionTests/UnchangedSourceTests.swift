@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sources as public iOS code is written, opened as they are and touched. What has to come out is a text for each.
+@Suite("iOS sources open unchanged", .needs(OpenedFolder.rewriter))
+struct UnchangedSourceTests {
+  static let scenes: [(name: String, strokes: [Stroke])] = [
+    ("RangeSlider", [.drag(107, 280, 180, 280), .drag(278, 280, 250, 280)]),
+    ("RatingView", [.tap(187, 280), .tap(260, 280)]),
+    ("RotaryKnob", [.drag(187, 200, 260, 280)]),
+    ("BottomSheetViewController", [.drag(187, 420, 187, 250)]),
+    ("SwipeListController", [.drag(300, 70, 150, 72), .drag(200, 400, 200, 300)]),
+    ("DrawingCanvas", [.drag(100, 200, 250, 300)]),
+    ("PassThroughController", [.tap(187, 230), .tap(187, 430), .tap(187, 520)]),
+    ("CardStackController", [.drag(187, 280, 287, 300)]),
+    ("OverloadedController", [.tap(187, 120), .tap(187, 220)]),
+    ("GetterController", [.tap(187, 120)]),
+    ("OtherTargetController", [.tap(187, 120)]),
+    ("InheritedActionController", [.tap(187, 120), .tap(187, 220)]),
+    ("FormController", [.tap(187, 120), .tap(187, 400)]),
+    ("UIKitSelectorController", [.tap(187, 120), .tap(187, 180), .tap(187, 240)]),
+    ("MembersView", [.tap(187, 280)]),
+    ("PanelController", [.tap(100, 145)]),
+    ("PulseView", [.tap(187, 280)]),
+    ("LiteralsController", [.tap(70, 90), .tap(70, 170)]),
+    ("TintedButton", [.tap(187, 280)]),
+    ("RouterController", [.tap(100, 145)]),
+    ("ArchivedController", [.tap(180, 250)]),
+    ("PhotoGridController", [.tap(60, 60), .drag(200, 400, 200, 200)]),
+    ("TickingView", [.tap(187, 280), .tap(187, 280)]),
+    ("StoryboardController", [.tap(40, 200)]),
+    ("PlatformButton", [.tap(187, 280)]),
+    ("StringSelectorController", [.tap(187, 130), .tap(187, 210)]),
+    ("BarButtonNavigation", [.tap(340, 42), .tap(35, 42)]),
+    ("CommandController", [.tap(187, 280)]),
+    ("CopyableLabel", [.tap(187, 280)]),
+    ("StickerController", [.drag(180, 280, 240, 320)]),
+    ("PhotoZoomView", [.tap(187, 180), .drag(187, 200, 187, 120)]),
+    ("SegmentTabs", [.tap(80, 280), .tap(290, 280)]),
+    ("TagListView", [.tap(45, 280)]),
+    ("HitAreaController", [.tap(140, 190), .tap(100, 190)]),
+    ("AccordionView", [.tap(100, 130), .tap(100, 200)]),
+    ("GenericPickerController", [.tap(100, 130)]),
+    ("PagerController", [.drag(300, 280, 100, 280)]),
+    ("AppDelegate", [.tap(180, 215)]),
+    ("NamedView", [.tap(187, 280)]),
+    ("ExpandingCard", [.tap(187, 280)]),
+    ("TableScreenController", [.tap(187, 70), .drag(187, 440, 230, 500)]),
+  ]
+
+  @Test("Touched, they do what their code says", arguments: scenes.map(\.name))
+  func touched(name: String) throws {
+    try OpenedFolder.unchanged.get()
+    let strokes = Self.scenes.first { $0.name == name }?.strokes ?? []
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(getpid()).hitrec")
+    try Stroke.recording(of: strokes, on: name).write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let outcome = try OpenedFolder.open("Unchanged", ["--", "replay", file.path, "--trace"])
+    #expect(outcome.status == 0, "\(outcome.standardError)")
+    expectGolden(Self.story(of: outcome.standardOutput), named: name)
+  }
+
+  /// Of a trace: who got each touch, what recognizers made of it without the reasons, which actions were sent, and what
+  /// the code printed. What repeats itself is there once.
+  private static func story(of trace: String) -> String {
+    let words = ["belongs to", "action ", "possible ->", "began ->", " touchesBegan, touch", "said: "]
+    var lines: [String] = []
+    for line in trace.split(separator: "\n")
+    where words.contains(where: line.contains) && !line.contains("forwarded by") {
+      let told = line.split(separator: ", because")[0].trimmingCharacters(in: .whitespaces)
+      if told != lines.last { lines.append(told) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
