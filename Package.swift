@@ -33,6 +33,9 @@ let package = Package(
     .systemLibrary(name: "CXInput2", path: "Modules/CXInput2", providers: [.apt(["libxi-dev"])]),
     .systemLibrary(name: "CPNG", path: "Modules/CPNG", providers: [.apt(["libpng-dev"])]),
 
+    // What Swift's libraries call to hand over work and to read the time.
+    .target(name: "CScheduling", path: "Modules/CScheduling"),
+
     // The engine: pure, deterministic, no clock and no SDL.
     .target(name: "CoreGraphics"),
     .target(
@@ -40,7 +43,8 @@ let package = Package(
       dependencies: ["CoreGraphics", .product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "InputEvents", exclude: ["Recordings/FORMAT.md"]),
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "InputEvents"], exclude: ["DIFFERENCES.md"]),
+      name: "UIKit", dependencies: ["CScheduling", "QuartzCore", "CoreGraphics", "InputEvents"],
+      exclude: ["DIFFERENCES.md"]),
     .target(
       name: "UIKitTestSupport",
       dependencies: ["UIKit", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -122,10 +126,11 @@ let package = Package(
     .testTarget(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
       exclude: ["Unchanged", "Refused", "Broken", "Goldens"]),
-    .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "CoreGraphics"]),
+    .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "PlatformContract", "CoreGraphics"]),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "SchedulingTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics"]),
     .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "AnimationTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(name: "ContainerTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),

@@ -10,6 +10,10 @@ import InputEvents
 ///
 /// Each stage is a runtime of its own, current from its creation on. Points are window points; times are seconds on the
 /// event clock, which starts at 0. Text is measured with a fixed advance, so no result depends on installed fonts.
+///
+/// As long as the stage lives, what code on the main thread hands to `DispatchQueue.main`, the main run loop and the
+/// main actor runs when the stage's time passes, or, at the time it is, when the test waits; and clocks show the
+/// stage's time.
 @MainActor
 public final class TestStage {
   public static let defaultSize = CGSize(width: 400, height: 800)
@@ -24,7 +28,8 @@ public final class TestStage {
 
   /// `applicationClass` may override `sendEvent` and `sendAction`.
   public init(size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self) {
-    let runtime = UIRuntime(screenSize: size, applicationClass: applicationClass)
+    let runtime = UIRuntime(
+      screenSize: size, applicationClass: applicationClass, servesMainThread: true)
     self.runtime = runtime
     runtime.makeCurrent()
     application = runtime.application
@@ -33,6 +38,9 @@ public final class TestStage {
     window.addSubview(plainRoot)
     window.makeKeyAndVisible()
   }
+
+  /// What waits on the main thread is given up; the machine's clocks are back.
+  isolated deinit { runtime.stopServingMainThread() }
 
   public convenience init(
     size: CGSize = TestStage.defaultSize, applicationClass: UIApplication.Type = UIApplication.self,
@@ -54,9 +62,10 @@ public final class TestStage {
   /// Seconds on the event clock.
   public var now: TimeInterval { runtime.now }
 
-  /// Only time passes: timers and animations run.
+  /// Only time passes: timers and animations run, and what the app's code handed to the main thread.
   public func advance(by seconds: TimeInterval) {
     runtime.makeCurrent()
+    _ = runtime.receiveArrivals()
     runtime.advance(to: runtime.now + seconds)
   }
 

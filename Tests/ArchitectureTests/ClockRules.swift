@@ -1,6 +1,7 @@
 /// In the engine time is an argument: whoever reads a clock, or waits on one, makes replay differ from what was played.
 ///
-/// Foundation's `Timer` is told by how it is made: the timeline has timers of its own.
+/// Foundation's `Timer` is told by how it is made: the timeline has timers of its own. A timer may be added to the run
+/// loop: where an app's code does so, the runtime serves it.
 enum ClockRules {
   static let roomsWithoutClocks = ["CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace"]
 
@@ -11,7 +12,7 @@ enum ClockRules {
       #/
       \b(?: Date \s* \( \s* \) | Timer \s* \( \s* (?: timeInterval | fire )
         | (?: Date\.now | Date\.timeIntervalSinceReferenceDate | timeIntervalSinceNow | CFAbsoluteTimeGetCurrent
-          | scheduledTimer | Foundation\.Timer | RunLoop | DispatchQueue | DispatchTime | DispatchSource
+          | \.scheduledTimer | Foundation\.Timer | RunLoop\.(?: main | current ) (?! \.add\b ) | DispatchQueue | DispatchTime | DispatchSource
           | Thread\.sleep | Task\.sleep | usleep | nanosleep | clock_gettime | gettimeofday | systemUptime | ContinuousClock | SuspendingClock
         )\b)
       /#.wordBoundaryKind(.simple)

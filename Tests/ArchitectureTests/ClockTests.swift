@@ -33,7 +33,8 @@ struct ClockTests {
     arguments: [
       "// Unlike Timer, this needs no Date().", "let text = \"Date()\"", "timeline.now", "update()", "validate()",
       "final class Timer {}", "Timer(deadline: 1, action: act)", "let date = Date(timeIntervalSinceReferenceDate: 0)",
-      "displayUpdate()",
+      "displayUpdate()", "func add(to runloop: RunLoop, forMode mode: RunLoop.Mode)",
+      "RunLoop.main.add(timer, forMode: .default)",
     ])
   func innocentLines(line: String) {
     #expect(ClockRules.violations(in: SourceFile(path: "Made.swift", text: line)).isEmpty)

@@ -8,7 +8,8 @@ enum ImportRules {
     "CoreGraphics": ["Foundation"],
     "QuartzCore": ["Foundation", "CoreGraphics", "HeapModule"],
     "InputEvents": ["Foundation"],
-    "UIKit": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents"],
+    // CScheduling: what the app's code hands to the main thread. Synchronization: what other threads hand over.
+    "UIKit": ["Foundation", "Synchronization", "CScheduling", "CoreGraphics", "QuartzCore", "InputEvents"],
     "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
     "ObjCCompatibility": ["UIKit", "Scenes"],
     "SwiftTestingOverlays": [],

@@ -92,3 +92,18 @@ extension ControlFlags {
     return flags.filter(\.0).map(\.1).joined(separator: ", ")
   }
 }
+
+extension ScheduledWork {
+  /// `main queue block`, `timer tick`, `task, from another thread`.
+  func text(named name: String?, isArrival: Bool) -> String {
+    let subject =
+      switch self {
+      case .mainQueueBlock: "main queue block"
+      case .runLoopBlock: "run loop block"
+      case .task: "task"
+      case .timer: "timer"
+      case .delayedPerform: "delayed perform"
+      }
+    return subject + (name.map { " \($0)" } ?? "") + (isArrival ? ", from another thread" : "")
+  }
+}

@@ -115,6 +115,7 @@ package struct TextFormat {
           + (sender.map { " from \(labels[$0])" } ?? "")
       ]
     case .controlStateChanged(let control, let flags): ["\(labels[control]) is \(flags.text)"]
+    case .scheduledWork(let work, let name, let isArrival): [work.text(named: name, isArrival: isArrival)]
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer:
       GestureLines(labels: labels).line(for: record.kind).map { [$0] } ?? []

@@ -67,6 +67,7 @@ package struct Pipeline: Equatable, Sendable {
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer, .contentTouches:
       add(record, to: .gestures)
+    case .scheduledWork: add(record, to: .application)
     case .action(_, _, let sender) where sender?.type.hasSuffix("GestureRecognizer") == true:
       add(record, to: .gestures)
     case .responder, .presses, .motion, .remoteControl, .textInput, .keyCommandMatched, .askedForAction:

@@ -50,6 +50,8 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case controlEvents(control: ResponderName, names: [String])
     case action(name: String, target: ResponderName?, sender: ResponderName?)
     case controlStateChanged(control: ResponderName, flags: ControlFlags)
+    /// What the app's code handed to the main thread earlier runs; `name` is the selector's, where there is one.
+    case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
 
     // MARK: Gestures
 

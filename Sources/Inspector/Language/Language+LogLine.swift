@@ -27,6 +27,8 @@ extension TraceRecord.Kind {
     case .action(let name, let target, let sender):
       "动作 \(name)" + (target.map { "，发给 \($0)" } ?? "") + (sender.map { "，来自 \($0)" } ?? "")
     case .controlStateChanged(let control, let flags): "\(control)：\(flags.chinese.chinese)"
+    case .scheduledWork(let work, let name, let isArrival):
+      work.chinese + (name.map { " \($0)" } ?? "") + (isArrival ? "，来自另一线程" : "")
     case .contentTouches(let view, let decision, let touches):
       "\(view)：触点 \(touches.map { "\($0.number)" }.chinese) \(decision.chinese)"
     case .scrolling(let view, let step, _): "\(view) \(step.chinese)"
@@ -120,6 +122,18 @@ extension ScrollingStep {
     case .caught: "在滚动中被按住"
     case .zoomBegan: "开始缩放"
     case .zoomEnded: "缩放完毕"
+    }
+  }
+}
+
+extension ScheduledWork {
+  fileprivate var chinese: String {
+    switch self {
+    case .mainQueueBlock: "主队列的块"
+    case .runLoopBlock: "运行循环的块"
+    case .task: "任务"
+    case .timer: "定时器"
+    case .delayedPerform: "延时调用"
     }
   }
 }

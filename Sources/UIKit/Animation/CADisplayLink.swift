@@ -1,12 +1,9 @@
 /// Calls a method once for each frame of the screen, on the virtual clock.
 ///
-/// Linux has no run loops that the engine could use, so `Loop.main` and `Mode` stand in for them: `link.add(to: .main,
-/// forMode: .common)` reads as on iOS. The link is retained until it is invalidated, and retains its target.
+/// Whatever run loop and mode it is added to, the runtime serves it. The link is retained until it is invalidated, and
+/// retains its target.
 @MainActor
 public final class CADisplayLink: NSObject {
-  public enum Loop: Sendable { case main }
-  public enum Mode: Sendable { case common, `default` }
-
   private var target: AnyObject?
   private let selector: Selector
   private let timeline = UIRuntime.current.timeline
@@ -29,13 +26,13 @@ public final class CADisplayLink: NSObject {
     (self.target, selector) = (target, sel)
   }
 
-  public func add(to loop: Loop, forMode mode: Mode) {
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded, target != nil else { return }
     isAdded = true
     schedule()
   }
 
-  public func remove(from loop: Loop, forMode mode: Mode) {
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     schedule()
   }

@@ -46,6 +46,9 @@ package enum ProbedCall {
   case controlEvents(UIControl, UIControl.Event)
   /// An action reaches its target.
   case action(String, target: AnyObject?, sender: AnyObject?)
+  /// Work runs that code of the app handed over earlier; `name` is the selector's, where there is one. `isArrival` when
+  /// another thread handed it over.
+  case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
 }
 
 /// What came back from the call that ends.

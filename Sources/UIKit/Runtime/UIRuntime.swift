@@ -1,3 +1,4 @@
+internal import CScheduling
 import InputEvents
 
 /// The one owner of everything an app on a phone would have as process-wide state: application, windows, clock, probe,
@@ -39,6 +40,9 @@ package final class UIRuntime {
   private(set) lazy var scene = UIWindowScene(of: self)
   private(set) lazy var session = UISceneSession(of: scene)
   package let pasteboard = UIPasteboard()
+  private(set) lazy var mainThread = MainThread(of: self)
+  /// Under which the app's code hands over work for later; 0 for a runtime whose code does not.
+  @exclusivity(unchecked) private var owner: CSchedulingOwner = 0
   let firstResponderInput = FirstResponderInput()
   var animations = AnimationContext.State()
   /// Those of `UIGraphicsPushContext`, the current one last.
@@ -83,9 +87,13 @@ package final class UIRuntime {
 
   /// `applicationClass` is what `UIApplicationMain` gets as the principal class: a subclass of `UIApplication` can
   /// override `sendEvent`.
+  ///
+  /// `servesMainThread`: what code of this runtime hands to the main queue, the run loop and the main actor is served
+  /// here, and its clocks show this runtime's time.
   package init(
     screenSize: CGSize, scale: CGFloat = 2, textMeasurer: any TextMeasuring = FixedAdvanceMeasurer(),
-    imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self
+    imageDecoder: (any ImageDecoding)? = nil, applicationClass: UIApplication.Type = UIApplication.self,
+    servesMainThread: Bool = false
   ) {
     application = applicationClass.init()
     timeline = Timeline()
@@ -99,9 +107,13 @@ package final class UIRuntime {
     gestures.runtime = self
     hover.runtime = self
     scrolling.runtime = self
+    if servesMainThread { owner = SchedulingReceiver.owner(for: self) }
   }
 
-  isolated deinit { timeline.end() }
+  isolated deinit {
+    stopServingMainThread()
+    timeline.end()
+  }
 
   // MARK: Being the current one
 
@@ -113,6 +125,7 @@ package final class UIRuntime {
       currentProbe = newValue.probe
       newValue.layerEnvironment.makeCurrent()
       PixelSource.current = newValue.imageDecoder
+      CSchedulingSetMainOwner(newValue.owner)
     }
   }
 
@@ -146,6 +159,48 @@ package final class UIRuntime {
     if Self.current !== self { Self.current = self }
   }
 
+  // MARK: Work for later
+
+  /// Whether this runtime is being driven, and comes to what its code hands over by itself.
+  @exclusivity(unchecked) private(set) var isDriven = false
+
+  private func drive(_ body: () -> Void) {
+    let before = isDriven
+    isDriven = true
+    perform(body)
+    isDriven = before
+  }
+
+  /// Takes up what other threads handed to the main thread: `count` pieces, or all that came. Gives how many there
+  /// were. They run when time next passes.
+  package func receiveArrivals(atMost count: Int = .max) -> Int {
+    owner == 0 ? 0 : mainThread.receive(SchedulingReceiver.takeArrivals(of: owner, atMost: count))
+  }
+
+  /// Whether blocks that apps handed to other queues still run or wait there.
+  package static var hasWorkOnOtherThreads: Bool { CSchedulingWorkInFlight() > 0 }
+
+  /// Work from threads that no code of an app set to work comes to this runtime.
+  package func receiveStrayWork() { CSchedulingSetStrayOwner(owner) }
+
+  /// Runs what waits, at the time it is.
+  func serveMainThread() {
+    _ = receiveArrivals()
+    drive {
+      mainThread.takeTurn()
+      CATransaction.flush()
+    }
+  }
+
+  /// From now on the libraries keep what code of this runtime hands over; what waits is given up.
+  package func stopServingMainThread() {
+    guard owner != 0 else { return }
+    if Self.current === self { CSchedulingSetMainOwner(0) }
+    SchedulingReceiver.forget(owner)
+    owner = 0
+    mainThread.end()
+  }
+
   // MARK: Driving it
 
   /// Seconds on the event clock.
@@ -159,7 +214,7 @@ package final class UIRuntime {
 
   /// Lets time pass: timers fall due, animations end, nothing else happens.
   package func advance(to time: TimeInterval) {
-    perform {
+    drive {
       timeline.advance(to: time)
       CATransaction.flush()
     }
@@ -168,7 +223,7 @@ package final class UIRuntime {
   /// Handles what happened since the last frame, in order. Samples of different contacts that can share an event do;
   /// moves of one contact between two frames arrive as one, with the others kept as coalesced touches (reference 3.3).
   package func handle(_ events: [InputEvent]) {
-    perform {
+    drive {
       var start = 0
       while start < events.count {
         let turn = turns.turn(in: events, from: start)
@@ -182,7 +237,7 @@ package final class UIRuntime {
   /// Everything in `events` reaches the application as one event, whatever the contacts did.
   package func handleAsOneTurn(_ events: [InputEvent]) {
     guard let last = events.last else { return }
-    perform {
+    drive {
       timeline.advance(to: last.timestamp)
       handle(InputTurn(events[...]))
     }

@@ -1,0 +1,98 @@
+// Whose code runs, and what becomes of the work it hands over.
+#include "Shared.h"
+
+// MARK: - Owners
+
+CSchedulingReceiver receiver;
+/// Of what runs on the main queue.
+static _Atomic CSchedulingOwner mainOwner;
+_Atomic CSchedulingOwner strayOwner;
+_Thread_local CSchedulingOwner threadOwner;
+_Thread_local bool isOnLoan;
+_Thread_local int machineTime;
+int running;
+atomic_size_t inFlight;
+
+/// The main thread need not be the one that began: Swift's own main loop ends that.
+bool onMainQueue(void) {
+  return isOnLoan || dispatch_queue_get_label(NULL) == dispatch_queue_get_label((Queue)&_dispatch_main_q);
+}
+
+CSchedulingOwner ownerOnMain(void) {
+  const CSchedulingOwner owner = atomic_load_explicit(&mainOwner, memory_order_relaxed);
+  return owner && !threadOwner && onMainQueue() ? owner : 0;
+}
+
+CSchedulingOwner ownerHere(void) { return threadOwner ? threadOwner : ownerOnMain(); }
+
+void CSchedulingSetMainOwner(CSchedulingOwner owner) {
+  atomic_store_explicit(&mainOwner, owner, memory_order_relaxed);
+}
+
+void CSchedulingSetStrayOwner(CSchedulingOwner owner) { atomic_store(&strayOwner, owner); }
+size_t CSchedulingWorkInFlight(void) { return atomic_load(&inFlight); }
+
+void CSchedulingRun(CSchedulingWork work) {
+  running += 1;
+  work.run(work.context);
+  running -= 1;
+}
+
+CSchedulingOwner ownerOfTask(void *job) {
+  const CSchedulingOwner owner = ownerOnMain();
+  return owner && (running > 0 || job != swift_task_getCurrent()) ? owner : 0;
+}
+
+// MARK: - Handing work over
+
+void handOver(CSchedulingOwner owner, CSchedulingKind kind, void *context, Function run, Function discard,
+              double delay) {
+  receiver.schedule(owner, (CSchedulingWork){kind, !onMainQueue(), context, run, discard}, delay);
+}
+
+void runBlock(void *context) {
+  Block *block = context;
+  block->invoke(block);
+  _Block_release(block);
+}
+
+void releaseBlock(void *context) { _Block_release(context); }
+
+void scheduleBlock(CSchedulingOwner owner, CSchedulingKind kind, const Block *block, double delay) {
+  handOver(owner, kind, _Block_copy(block), runBlock, releaseBlock, delay);
+}
+
+void abandonTask(void *job) { (void)job; }
+
+// MARK: - Tasks
+
+static void runTask(void *job) { swift_job_run(job, 0, 0); }
+
+/// Tasks without an actor run on the main thread, in turn with all others: a pool of threads would end them in an
+/// order of its own.
+static SWIFT void enqueueGlobal(void *job, EnqueueGlobal *original) {
+  const CSchedulingOwner owner = threadOwner ? threadOwner : ownerOfTask(job);
+  if (owner) return handOver(owner, CSchedulingTask, job, runTask, abandonTask, -1);
+  original(job);
+}
+
+// MARK: - Beginning
+
+static atomic_flag isPoked = ATOMIC_FLAG_INIT;
+
+static void poke(void *context) {
+  (void)context;
+  atomic_flag_clear(&isPoked);
+  receiver.poke();
+}
+
+void CSchedulingRequestPoke(void) {
+  if (!atomic_flag_test_and_set(&isPoked)) pokeMainQueue(poke);
+}
+
+bool CSchedulingInstall(CSchedulingReceiver given) {
+  if (!timeIsOurs() || !dispatchIsOurs() || !groupsAreOurs() || !runLoopsAreOurs()) return false;
+  receiver = given;
+  swift_task_enqueueGlobal_hook = enqueueGlobal;
+  return true;
+}

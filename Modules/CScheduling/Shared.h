@@ -1,0 +1,174 @@
+// What the files of this module share.
+#ifndef CSCHEDULING_SHARED_H
+#define CSCHEDULING_SHARED_H
+
+#define _GNU_SOURCE
+#include "CScheduling.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+// Dispatch, Foundation and the concurrency library, as far as they are needed here. Their own headers cannot be
+// included: they declare the same functions with types and attributes that differ between versions.
+typedef void *Queue;
+typedef void *Group;
+typedef uint64_t Time;
+typedef void (*Function)(void *);
+typedef struct Block {
+  void *isa;
+  int flags, reserved;
+  void (*invoke)(struct Block *);
+} Block;
+typedef struct {
+  long version;
+  void *info;
+  const void *(*retain)(const void *);
+  void (*release)(const void *);
+  void *(*describe)(const void *);
+} TimerContext;
+
+extern struct MainQueue _dispatch_main_q;
+extern void *_Block_copy(const void *);
+extern void _Block_release(const void *);
+extern const char *dispatch_queue_get_label(Queue);
+extern Queue dispatch_get_global_queue(intptr_t, uintptr_t);
+extern void *dispatch_semaphore_create(intptr_t);
+extern intptr_t dispatch_semaphore_wait(void *, Time);
+extern intptr_t dispatch_semaphore_signal(void *);
+extern void dispatch_retain(void *);
+extern void dispatch_release(void *);
+extern Block *dispatch_block_create(unsigned long, Block *);
+extern intptr_t dispatch_group_wait(Group, Time);
+extern void dispatch_group_enter(Group);
+extern void dispatch_group_async_f(Group, Queue, void *, Function);
+extern void dispatch_group_notify_f(Group, Queue, void *, Function);
+extern void dispatch_async_f(Queue, void *, Function);
+extern void dispatch_after_f(Time, Queue, void *, Function);
+extern void dispatch_barrier_async_f(Queue, void *, Function);
+extern void dispatch_group_leave(Group);
+extern Time dispatch_time(Time, int64_t);
+extern void CFRunLoopTimerGetContext(void *, TimerContext *);
+extern unsigned char CFRunLoopTimerIsValid(void *);
+
+#define SWIFT __attribute__((swiftcall))
+extern SWIFT void swift_job_run(void *job, uintptr_t executor, uintptr_t implementation);
+extern SWIFT void *swift_task_getCurrent(void);
+typedef SWIFT void EnqueueGlobal(void *job);
+extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, EnqueueGlobal *original);
+
+// Names that other C code of a program may have as well.
+#define receiver CScheduling_receiver
+#define strayOwner CScheduling_strayOwner
+#define threadOwner CScheduling_threadOwner
+#define isOnLoan CScheduling_isOnLoan
+#define machineTime CScheduling_machineTime
+#define running CScheduling_running
+#define inFlight CScheduling_inFlight
+#define onMainQueue CScheduling_onMainQueue
+#define ownerOnMain CScheduling_ownerOnMain
+#define ownerHere CScheduling_ownerHere
+#define ownerOfTask CScheduling_ownerOfTask
+#define handOver CScheduling_handOver
+#define scheduleBlock CScheduling_scheduleBlock
+#define runBlock CScheduling_runBlock
+#define releaseBlock CScheduling_releaseBlock
+#define pokeMainQueue CScheduling_pokeMainQueue
+#define abandonTask CScheduling_abandonTask
+#define makeErrand CScheduling_makeErrand
+#define runErrand CScheduling_runErrand
+#define isWorkItem CScheduling_isWorkItem
+#define delayUntil CScheduling_delayUntil
+#define timeIsOurs CScheduling_timeIsOurs
+#define dispatchIsOurs CScheduling_dispatchIsOurs
+#define groupsAreOurs CScheduling_groupsAreOurs
+#define runLoopsAreOurs CScheduling_runLoopsAreOurs
+
+// MARK: - Coming before the libraries
+
+// A library calls what the program defines under the name. Weak, so that a program that has the libraries linked in
+// keeps theirs, unless it is linked with `--wrap` for each name: then everything calls `__wrap_name` instead.
+#ifdef CSCHEDULING_WRAPPED
+#define INSTEAD_OF(type, name, parameters)                                   \
+  extern type __real_##name parameters;                                      \
+  static type our_##name parameters;                                         \
+  type __wrap_##name parameters __attribute__((alias("our_" #name)));        \
+  static type our_##name parameters
+#define LIBRARY(name) __real_##name
+#define IS_OURS(name) true
+#else
+#define INSTEAD_OF(type, name, parameters)                                   \
+  static type(*library_##name) parameters;                                   \
+  static type our_##name parameters;                                         \
+  type name parameters __attribute__((weak, alias("our_" #name)));           \
+  static type our_##name parameters
+#define LIBRARY(name)                                                        \
+  (library_##name ? library_##name                                           \
+                  : (library_##name = (__typeof__(library_##name))dlsym(RTLD_NEXT, #name)))
+#define IS_OURS(name) ((void *)name == (void *)our_##name)
+#endif
+
+// Whether the libraries call the functions of each file.
+bool timeIsOurs(void);
+bool dispatchIsOurs(void);
+bool groupsAreOurs(void);
+bool runLoopsAreOurs(void);
+
+// MARK: - Owners
+
+extern CSchedulingReceiver receiver;
+/// Of main queue blocks from threads that have no owner.
+extern _Atomic CSchedulingOwner strayOwner;
+/// Of what runs on this thread, which serves another queue.
+extern _Thread_local CSchedulingOwner threadOwner;
+/// This thread is the main one, though it runs a block of another queue that it waits for.
+extern _Thread_local bool isOnLoan;
+/// Above 0 while a library needs the machine's clock.
+extern _Thread_local int machineTime;
+/// Above 0 while work that was handed over here runs.
+extern int running;
+/// See `CSchedulingWorkInFlight`.
+extern atomic_size_t inFlight;
+
+bool onMainQueue(void);
+/// 0 on all threads but the main one.
+CSchedulingOwner ownerOnMain(void);
+CSchedulingOwner ownerHere(void);
+/// 0 for the task that runs: a test that waits is none of its stage's work.
+CSchedulingOwner ownerOfTask(void *job);
+
+static inline bool isMain(Queue queue) { return queue == (Queue)&_dispatch_main_q; }
+
+// MARK: - Handing work over
+
+void handOver(CSchedulingOwner owner, CSchedulingKind kind, void *context, Function run, Function discard,
+              double delay);
+void scheduleBlock(CSchedulingOwner owner, CSchedulingKind kind, const Block *block, double delay);
+void runBlock(void *block);
+void releaseBlock(void *block);
+/// Has the machine's main queue call `poke`.
+void pokeMainQueue(Function poke);
+/// A task that nothing resumes is never freed: Swift has no way to give one up.
+void abandonTask(void *job);
+
+/// A block on a queue of the machine, whose results belong to the owner.
+typedef struct {
+  CSchedulingOwner owner;
+  Block *block;
+  /// Left when the block is over; may be nil.
+  Group group;
+} Errand;
+
+Errand *makeErrand(CSchedulingOwner owner, const Block *block, Group group);
+void runErrand(void *errand);
+/// Work items carry flags that only Dispatch can read: they go to queues of the machine as they are.
+bool isWorkItem(const Block *block);
+
+// MARK: - Time
+
+static const Time forever = ~0ull;
+
+/// Seconds from now until `time` on the owner's clocks.
+double delayUntil(Time time, CSchedulingOwner owner);
+
+#endif

@@ -1,0 +1,86 @@
+/// What `perform(_:with:afterDelay:)` asked for and has not happened yet.
+@MainActor
+final class DelayedCalls {
+  private struct Call {
+    let target: NSObject
+    let selector: Selector
+    let argument: Any?
+    let timer: Timeline.Timer
+  }
+
+  private unowned let runtime: UIRuntime
+  private var calls: [Int: Call] = [:]
+  private var callsMade = 0
+
+  init(of runtime: UIRuntime) { self.runtime = runtime }
+
+  /// The target and the argument are retained until the call or its end.
+  func add(_ selector: Selector, of target: NSObject, with argument: Any?, after delay: TimeInterval) {
+    callsMade += 1
+    let number = callsMade
+    let timer = runtime.timeline.schedule(after: delay) { [unowned self] in perform(number) }
+    calls[number] = Call(target: target, selector: selector, argument: argument, timer: timer)
+  }
+
+  /// Without a selector, everything of the target; with one, those with an equal argument.
+  func cancel(of target: NSObject, selector: Selector? = nil, with argument: Any? = nil) {
+    for (number, call) in calls where call.target === target {
+      if let selector, call.selector != selector || !Self.areEqual(call.argument, argument) { continue }
+      call.timer.cancel()
+      calls[number] = nil
+    }
+  }
+
+  func end() {
+    for call in calls.values { call.timer.cancel() }
+    calls = [:]
+  }
+
+  private func perform(_ number: Int) {
+    guard let call = calls.removeValue(forKey: number) else { return }
+    runtime.report(.delayedPerform, named: call.selector.name) {
+      call.selector.perform(on: call.target, sender: call.argument.map { $0 as AnyObject }, event: nil)
+    }
+  }
+
+  private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one as AnyHashable, let other as AnyHashable): one == other
+    case (let one?, let other?): one as AnyObject === other as AnyObject
+    default: false
+    }
+  }
+}
+
+extension NSObject {
+  /// Calls `aSelector` with `anArgument` after `delay` seconds of the runtime's time, never before the current event
+  /// has been handled.
+  @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    UIRuntime.current.mainThread.delayedCalls.add(aSelector, of: self, with: anArgument, after: delay)
+  }
+
+  /// The modes do not matter: the run loop has one line for all of them.
+  @MainActor
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    if !modes.isEmpty { perform(aSelector, with: anArgument, afterDelay: delay) }
+  }
+
+  @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    guard let target = aTarget as? NSObject else { return }
+    UIRuntime.current.mainThread.delayedCalls.cancel(of: target)
+  }
+
+  /// Those whose argument is equal to `anArgument`.
+  @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    guard let target = aTarget as? NSObject else { return }
+    UIRuntime.current.mainThread.delayedCalls.cancel(of: target, selector: aSelector, with: anArgument)
+  }
+}

@@ -1,0 +1,69 @@
+/// Fires the timers that code of the app added to the main run loop, at their dates on the runtime's clock.
+///
+/// Dates count from the runtime's beginning. A timer fires at its date whatever its tolerance.
+@MainActor
+final class RunLoopTimers {
+  private struct Served {
+    let timer: Timer
+    var next: Timeline.Timer?
+  }
+
+  private unowned let runtime: UIRuntime
+  /// By the address of the run loop's own object, which Foundation's `Timer` wraps.
+  private var served: [UInt: Served] = [:]
+
+  init(of runtime: UIRuntime) { self.runtime = runtime }
+
+  func add(_ timer: Timer, at key: UInt) {
+    // One timer may be added for several modes.
+    guard served[key] == nil else { return }
+    served[key] = Served(timer: timer)
+    // `Timer(timeInterval:repeats:block:)` sets no date here; on iOS the first one comes after the interval.
+    if timer.timeInterval > 0, delay(of: timer) <= 0 {
+      setDate(runtime.now + timer.timeInterval, of: timer)
+    } else {
+      reschedule(key)
+    }
+  }
+
+  /// The timer ended or its date was set; harmless when it is not one of these.
+  func changed(_ key: UInt) {
+    guard let entry = served[key] else { return }
+    if entry.timer.isValid { return reschedule(key) }
+    entry.next?.cancel()
+    served[key] = nil
+  }
+
+  func end() {
+    for entry in served.values { entry.next?.cancel() }
+    served = [:]
+  }
+
+  private func reschedule(_ key: UInt) {
+    guard let entry = served[key] else { return }
+    entry.next?.cancel()
+    let delay = delay(of: entry.timer)
+    // A date in the distant future pauses a timer.
+    served[key]?.next =
+      delay > Self.longestDelay
+      ? nil : runtime.timeline.schedule(after: delay) { [unowned self] in fire(key) }
+  }
+
+  private func fire(_ key: UInt) {
+    guard let timer = served[key]?.timer, timer.isValid else { return changed(key) }
+    // The next date is set before the timer fires: what it does may set another.
+    if timer.timeInterval > 0 { setDate(date(of: timer) + timer.timeInterval, of: timer) }
+    runtime.report(.timer, named: (timer as? TargetTimer)?.selector.name) { timer.fire() }
+  }
+
+  private func date(of timer: Timer) -> TimeInterval { timer.fireDate.timeIntervalSinceReferenceDate }
+  private func delay(of timer: Timer) -> TimeInterval { date(of: timer) - runtime.now }
+
+  /// Comes back as `changed`.
+  private func setDate(_ time: TimeInterval, of timer: Timer) {
+    timer.fireDate = Date(timeIntervalSinceReferenceDate: time)
+  }
+
+  /// Seconds: some thirty years.
+  private static let longestDelay: TimeInterval = 1e9
+}

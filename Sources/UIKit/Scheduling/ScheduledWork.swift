@@ -1,0 +1,50 @@
+internal import CScheduling
+
+/// How code of the app handed over work that runs later.
+package enum ScheduledWork: String, Codable, Sendable {
+  /// `DispatchQueue.main.async`, `asyncAfter`, a group's `notify`, an operation of `OperationQueue.main`.
+  case mainQueueBlock
+  /// `RunLoop.main.perform`.
+  case runLoopBlock
+  /// A part of a task, from one suspension to the next.
+  case task
+  case timer
+  /// `perform(_:with:afterDelay:)`.
+  case delayedPerform
+
+  init(_ kind: CSchedulingKind) {
+    switch kind {
+    case CSchedulingRunLoopBlock: self = .runLoopBlock
+    case CSchedulingTask: self = .task
+    default: self = .mainQueueBlock
+    }
+  }
+}
+
+/// Work that Dispatch, Foundation or the concurrency library hands over: it runs once, or is given up when it is freed.
+///
+/// Another thread may make it; after that the main thread alone has it.
+final class HandedWork: @unchecked Sendable {
+  let kind: ScheduledWork
+  /// It comes from another thread.
+  let isArrival: Bool
+  /// Seconds after which it runs; negative for the next turn.
+  let delay: TimeInterval
+  private let work: CSchedulingWork
+  private var hasRun = false
+
+  init(_ work: CSchedulingWork, delay: TimeInterval) {
+    (self.work, self.delay) = (work, delay)
+    kind = ScheduledWork(work.kind)
+    isArrival = work.isArrival
+  }
+
+  deinit { if !hasRun { work.discard(work.context) } }
+
+  @MainActor
+  func run() {
+    guard !hasRun else { return }
+    hasRun = true
+    CSchedulingRun(work)
+  }
+}

@@ -1,0 +1,87 @@
+internal import CScheduling
+import Synchronization
+
+/// Where the libraries' work comes in: finds the runtime whose code handed it over.
+@MainActor
+enum SchedulingReceiver {
+  private final class Entry {
+    weak var runtime: UIRuntime?
+    init(_ runtime: UIRuntime) { self.runtime = runtime }
+  }
+
+  private static var entries: [CSchedulingOwner: Entry] = [:]
+  private static var lastOwner: CSchedulingOwner = 0
+  /// From other threads, until the main thread takes it.
+  private nonisolated static let arrivals = Mutex<[CSchedulingOwner: [HandedWork]]>([:])
+
+  /// False in programs whose libraries cannot be asked to hand work over here: see `CSchedulingInstall`.
+  private static let isInForce = CSchedulingInstall(
+    CSchedulingReceiver(
+      schedule: { SchedulingReceiver.schedule(HandedWork($1, delay: $2), for: $0) },
+      now: { owner in MainActor.assumeIsolated { SchedulingReceiver.runtime(of: owner)?.now ?? 0 } },
+      addTimer: { owner, key, object in
+        let timer = Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue()
+        SchedulingReceiver.add(SharedTimer(key: key, timer: timer), for: owner)
+      },
+      timerChanged: { key in
+        let address = UInt(bitPattern: key)
+        MainActor.assumeIsolated { SchedulingReceiver.forEach { $0.mainThread.timers.changed(address) } }
+      },
+      poke: { MainActor.assumeIsolated { SchedulingReceiver.forEach { $0.serveMainThread() } } }))
+
+  /// A number of its own for `runtime`; 0 when its code cannot be served.
+  static func owner(for runtime: UIRuntime) -> CSchedulingOwner {
+    guard isInForce else { return 0 }
+    entries = entries.filter { $0.value.runtime != nil }
+    lastOwner += 1
+    entries[lastOwner] = Entry(runtime)
+    return lastOwner
+  }
+
+  /// Gives up what waits for an owner that is gone.
+  static func forget(_ owner: CSchedulingOwner) {
+    entries[owner] = nil
+    _ = takeArrivals(of: owner, atMost: .max)
+  }
+
+  /// Work of other threads that has come, in its order.
+  static func takeArrivals(of owner: CSchedulingOwner, atMost count: Int) -> [HandedWork] {
+    arrivals.withLock {
+      guard let waiting = $0[owner] else { return [] }
+      let taken = Array(waiting.prefix(count))
+      $0[owner] = taken.count == waiting.count ? nil : Array(waiting.dropFirst(taken.count))
+      return taken
+    }
+  }
+
+  private nonisolated static func schedule(_ work: HandedWork, for owner: CSchedulingOwner) {
+    if work.isArrival {
+      arrivals.withLock { $0[owner, default: []].append(work) }
+      CSchedulingRequestPoke()
+    } else {
+      MainActor.assumeIsolated {
+        guard let runtime = runtime(of: owner) else { return }
+        runtime.mainThread.schedule(work)
+        if !runtime.isDriven { CSchedulingRequestPoke() }
+      }
+    }
+  }
+
+  /// Only lent from the caller, which is on the main thread.
+  private struct SharedTimer: @unchecked Sendable {
+    let key: UnsafeRawPointer
+    let timer: Timer
+  }
+
+  private nonisolated static func add(_ shared: SharedTimer, for owner: CSchedulingOwner) {
+    MainActor.assumeIsolated {
+      runtime(of: owner)?.mainThread.timers.add(shared.timer, at: UInt(bitPattern: shared.key))
+    }
+  }
+
+  private static func runtime(of owner: CSchedulingOwner) -> UIRuntime? { entries[owner]?.runtime }
+
+  private static func forEach(_ body: (UIRuntime) -> Void) {
+    for owner in entries.keys.sorted() { if let runtime = runtime(of: owner) { body(runtime) } }
+  }
+}

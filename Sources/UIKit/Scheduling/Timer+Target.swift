@@ -1,0 +1,51 @@
+/// A timer that sends a message to its target, which it retains until it is invalidated.
+final class TargetTimer: Timer {
+  let selector: Selector
+  let info: Any?
+
+  init(
+    after interval: TimeInterval, target: AnyObject, selector: Selector, info: Any?, repeats: Bool
+  ) {
+    (self.selector, self.info) = (selector, info)
+    let message = Message(target: target, selector: selector)
+    super.init(fire: Date(timeInterval: interval, since: Self.now), interval: interval, repeats: repeats) { timer in
+      message.send(from: timer)
+    }
+  }
+
+  /// On the clock that the app's code sees.
+  private static var now: Date {
+    Date(timeIntervalSinceReferenceDate: MainActor.assumeIsolated { UIRuntime.current.now })
+  }
+
+  /// Used on the main thread alone, as timers of the main run loop are.
+  private struct Message: @unchecked Sendable {
+    let target: AnyObject
+    let selector: Selector
+
+    func send(from timer: Timer) {
+      let sender = Sender(timer: timer)
+      MainActor.assumeIsolated { selector.perform(on: target, sender: sender.timer, event: nil) }
+    }
+  }
+
+  private struct Sender: @unchecked Sendable { let timer: Timer }
+}
+
+extension Timer {
+  /// A timer that calls `aSelector` of `aTarget` with itself as the sender; it runs once it is added to a run loop.
+  @MainActor
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = TargetTimer(
+      after: ti, target: aTarget as AnyObject, selector: aSelector, info: userInfo, repeats: yesOrNo)
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// What a timer with a target was made with.
+  public var userInfo: Any? { (self as? TargetTimer)?.info }
+}
