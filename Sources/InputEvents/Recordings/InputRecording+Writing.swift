@@ -27,6 +27,7 @@ extension InputRecording.Entry {
       case .setSwitch(let item, _): ["switch", item.key, item.isOn ? "on" : "off"]
       case .edit(let edit, _): edit.words
       case .pasteboard(let text, _): ["pasteboard", LineScanner.quote(text)]
+      case .arrivals(let count, _): ["arrivals", "\(count)"]
       }
     return (["\(Microseconds.count(time))"] + words).joined(separator: " ")
   }

@@ -89,11 +89,15 @@ package struct InputRecording: Equatable, Sendable {
     case edit(Edit, at: TimeInterval)
     /// What there was to be pasted, from elsewhere.
     case pasteboard(String, at: TimeInterval)
+    /// So many pieces of work that other threads had handed to the main thread were taken up.
+    case arrivals(Int, at: TimeInterval)
 
     package var time: TimeInterval {
       switch self {
       case .input(let event): event.timestamp
-      case .frame(let time), .setSwitch(_, let time), .edit(_, let time), .pasteboard(_, let time): time
+      case .frame(let time), .setSwitch(_, let time), .edit(_, let time), .pasteboard(_, let time),
+        .arrivals(_, let time):
+        time
       }
     }
   }

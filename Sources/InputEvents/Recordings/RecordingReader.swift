@@ -125,6 +125,7 @@ extension LineScanner {
     case "switch": return .setSwitch(try item(), at: time)
     case "edit": return .edit(try edit(), at: time)
     case "pasteboard": return .pasteboard(try quoted("the text"), at: time)
+    case "arrivals": return .arrivals(try arrivals(), at: time)
     case "contact": return .input(InputEvent(timestamp: time, sample: .contact(try contact())))
     case "hover": return .input(InputEvent(timestamp: time, sample: .hover(try hover())))
     case "scroll": return .input(InputEvent(timestamp: time, sample: .scroll(try scroll())))
@@ -139,8 +140,15 @@ extension LineScanner {
     case let word:
       throw start.mistake(
         "'\(word.inMessage)' cannot happen. What can: contact, hover, scroll, key, text, button, motion, remote, cancel, "
-          + "switch, edit, pasteboard, frame.")
+          + "switch, edit, pasteboard, arrivals, frame.")
     }
+  }
+
+  private mutating func arrivals() throws(TextMistake) -> Int {
+    let start = self
+    let count = try integer("the number of pieces")
+    guard (1...1_000_000).contains(count) else { throw start.mistake("The number lies between 1 and 1000000.") }
+    return count
   }
 
   private mutating func edit() throws(TextMistake) -> InputRecording.Edit {

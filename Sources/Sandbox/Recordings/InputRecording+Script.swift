@@ -44,7 +44,8 @@ private struct ScriptWriter {
 
   mutating func take(_ entry: InputRecording.Entry) {
     switch entry {
-    case .frame: break
+    // A script's scene has threads of its own, which bring what they bring.
+    case .frame, .arrivals: break
     case .setSwitch(let item, let time): put(Self.setting(item), from: time, to: time)
     case .edit(let edit, let time): skip("\(edit.property.inMessage) was changed by hand", at: time)
     case .pasteboard(_, let time): skip("something was there to be pasted", at: time)

@@ -48,7 +48,10 @@ package final class Replay {
     if next == recording.entries.count, let last = performer.lastSample, last.timestamp <= time {
       performer.handOver(to: stage, noticing: noticing)
     }
-    if isOver, time.isFinite { stage.advance(to: time) }
+    if isOver, time.isFinite {
+      stage.receiveArrivals()
+      stage.advance(to: time)
+    }
     return true
   }
 

@@ -41,6 +41,7 @@ final class ScenePlayer {
     self.scenes = scenes
     self.makeStage = makeStage
     session = SceneSession(makeStage(example))
+    stage.runtime.receiveStrayWork()
   }
 
   var stage: Stage { session.stage }
@@ -72,6 +73,7 @@ final class ScenePlayer {
     let playback = session.playback
     session = SceneSession(stage, after: session, at: now)
     session.playback = playback
+    stage.runtime.receiveStrayWork()
     if let twin, twin.key == compared {
       session.comparison = twin
     } else {
@@ -87,7 +89,10 @@ final class ScenePlayer {
   /// Lets the stage's time pass up to now, replaying while there is a recording, and the scene beside catch up.
   func passTime() {
     let time = session.transport.stageTime(at: now)
-    guard let playback else { return stage.advance(to: time) }
+    guard let playback else {
+      if !session.transport.isPaused { stage.receiveArrivals() }
+      return stage.advance(to: time)
+    }
     let hasTime = pacing.allowance(of: Self.slice)
     if playback.seek != nil { return goOnSeeking(hasTime) }
     playback.play(until: time, on: stage, noticing: { report(.replayed($0)) }, hasTime: hasTime)

@@ -22,6 +22,7 @@ struct EntryPerformer {
     case .setSwitch(let item, _): _ = stage.setSwitch(item.key, to: item.isOn)
     case .edit(let edit, _): stage.perform(edit)
     case .pasteboard(let text, _): stage.pasteboardText = text
+    case .arrivals(let count, _): stage.awaitArrivals(count)
     }
   }
 

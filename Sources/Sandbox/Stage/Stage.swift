@@ -27,7 +27,7 @@ package final class Stage {
   ) {
     runtime = UIRuntime(
       screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder,
-      applicationClass: example.applicationClass)
+      applicationClass: example.applicationClass, servesMainThread: true)
     (self.example, window) = runtime.perform {
       let example = example.init()
       let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
@@ -66,6 +66,26 @@ package final class Stage {
     runtime.advance(to: time)
     runtime.layoutIfNeeded()
     journal.add(.frame(time))
+  }
+
+  /// Takes up what other threads have handed to the scene's main thread; it runs when time next passes.
+  func receiveArrivals() {
+    let count = runtime.receiveArrivals()
+    if count > 0 { journal.add(.arrivals(count, at: runtime.now)) }
+  }
+
+  /// Takes up as many as a recording has here. They are the work of real threads: while those are busy this waits for
+  /// them, for `patience` seconds at most.
+  func awaitArrivals(_ count: Int, patience: TimeInterval = 5) {
+    var received = runtime.receiveArrivals(atMost: count)
+    let end = ContinuousClock.now + .seconds(patience)
+    while received < count, UIRuntime.hasWorkOnOtherThreads, ContinuousClock.now < end {
+      Thread.sleep(forTimeInterval: 0.001)
+      received += runtime.receiveArrivals(atMost: count - received)
+    }
+    // The last one may have come between the two questions.
+    received += runtime.receiveArrivals(atMost: count - received)
+    if received > 0 { journal.add(.arrivals(received, at: runtime.now)) }
   }
 
   /// Sets the switch named `key`; false when the example has none of that name.

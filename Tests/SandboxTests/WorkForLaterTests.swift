@@ -1,0 +1,101 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import InputEvents
+import Sandbox
+import Testing
+import UIKit
+
+@testable import Examples
+
+/// A finger that lifts sets a timer, a task and another thread to work; what they bring is written down.
+@MainActor
+final class DeferringScene: Scene {
+  static let about = SceneDescription(
+    name: "deferring-scene", title: Wording("", ""), chapter: .hitTesting, tryThis: Wording("", ""),
+    notice: Wording("", ""), article: "", suggestedTap: CGPoint(x: 100, y: 60))
+  let switches: [SceneSwitch] = []
+
+  private final class Starter: UIView {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      DispatchQueue.main.async { self.backgroundColor = .red }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.alpha = 0.5 }
+      Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(150))
+        frame.origin.x += 10
+      }
+      DispatchQueue.global().async {
+        let sum = (0..<1000).reduce(0, +)
+        DispatchQueue.main.async { self.frame.size.width -= CGFloat(sum % 7) }
+      }
+    }
+  }
+
+  func build(in window: UIWindow) {
+    window.addSubview(Starter(frame: window.bounds))
+    window.makeKeyAndVisible()
+  }
+}
+
+@MainActor
+@Suite("Work for later in the window")
+struct WorkForLaterTests {
+  /// What ran, at what time.
+  private func work(_ trace: EventTrace) -> [String] {
+    trace.records.compactMap { record in
+      guard case .scheduledWork(let work, _, let isArrival) = record.kind else { return nil }
+      return "\(record.time) \(work) \(isArrival)"
+    }
+  }
+
+  private func hasArrival(_ program: Program) -> Bool {
+    program.sandbox.stage.journal.entries.contains { if case .arrivals = $0 { true } else { false } }
+  }
+
+  @Test("A replay runs the same work at the same times, what another thread brought included")
+  func replay() throws {
+    let program = Program(DeferringScene.self, keepsTrace: true)
+    let place = program.window(CGPoint(x: 100, y: 60))
+    program.play([
+      .contact(ContactSample(id: 1, phase: .down, location: place)),
+      .contact(ContactSample(id: 1, phase: .up, location: place)),
+    ])
+    // The other thread is a real one; the window's time is not.
+    for _ in 0..<1000 where !hasArrival(program) {
+      Thread.sleep(forTimeInterval: 0.001)
+      program.rest(0.02)
+    }
+    #expect(hasArrival(program))
+    program.rest(1)
+    let done = work(program.sandbox.trace)
+    #expect(done.count >= 5)
+    #expect(done.contains { $0.hasSuffix("true") })
+
+    let text = program.sandbox.stage.journal.recording.text
+    #expect(text.contains(" arrivals 1\n"))
+    let recording = try InputRecording.read(text).recording
+    for _ in 0..<3 {
+      let trace = Replay.trace(of: recording, example: DeferringScene.self, measurer: FixedAdvanceMeasurer())
+      #expect(work(trace) == done)
+    }
+  }
+
+  @Test("Work for later stands still while the clock is paused, and the scene left behind keeps its own")
+  func paused() {
+    let program = Program(DeferringScene.self, keepsTrace: true)
+    let place = program.window(CGPoint(x: 100, y: 60))
+    program.play([
+      .contact(ContactSample(id: 1, phase: .down, location: place)),
+      .contact(ContactSample(id: 1, phase: .up, location: place)),
+    ])
+    let start = Date()
+    program.turn(.key(.space), .keyUp(.space))
+    let before = work(program.sandbox.trace)
+    program.rest(2)
+    #expect(work(program.sandbox.trace) == before)
+    program.turn(.key(.space), .keyUp(.space))
+    program.rest(1)
+    #expect(work(program.sandbox.trace).count >= before.count + 2)
+    #expect(Date() >= start, "outside of the scene clocks are the machine's")
+  }
+}
