@@ -56,7 +56,10 @@ struct DoctorCommand: ParsableCommand {
   @MainActor
   private static func examine(_ environment: [String: String]) -> [Finding] {
     let inventory = try? DeviceInventory.read()
-    return [fonts, encoder, display(inventory, environment), touchDevice(inventory)]
+    return [
+      fonts, encoder, encoders(), display(inventory, environment), scale(inventory), touchDevice(inventory),
+      unreportedScreen(inventory), toolchain(environment),
+    ].compactMap { $0 }
   }
 
   private static var encoder: Finding {
@@ -87,7 +90,7 @@ struct DoctorCommand: ParsableCommand {
   }
 
   private static func display(_ inventory: DeviceInventory?, _ environment: [String: String]) -> Finding {
-    guard let inventory, !["dummy", "offscreen"].contains(inventory.videoDriver) else {
+    guard let inventory, inventory.showsWindows else {
       return Finding(
         name: "display", isThere: false, detail: "no window can be opened; snapshots and films need none",
         remedy: "Start it from a desktop with X11 or Wayland, or on a virtual display: xvfb-run hitpath")
@@ -109,4 +112,9 @@ struct DoctorCommand: ParsableCommand {
         """,
       isOptional: true)
   }
+}
+
+extension DeviceInventory {
+  /// Whether there is a display for a window.
+  var showsWindows: Bool { !["dummy", "offscreen"].contains(videoDriver) }
 }

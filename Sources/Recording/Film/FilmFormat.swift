@@ -18,6 +18,15 @@ package enum FilmFormat: String, CaseIterable {
     }
   }
 
+  /// What of ffmpeg's encoders makes it. A GIF's frames wait in a film without loss until its palette is known.
+  package var encoders: [String] {
+    switch self {
+    case .gif: ["gif", "libx264rgb"]
+    case .mp4: ["libx264"]
+    case .webm: ["libvpx-vp9"]
+    }
+  }
+
   /// Whether frames go in as planes of brightness and colour.
   var isPlanar: Bool { self != .gif }
 

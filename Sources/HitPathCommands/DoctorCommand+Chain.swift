@@ -1,0 +1,117 @@
+import Foundation
+import PlatformContract
+import Recording
+
+/// What the chain from a source to a film needs beside fonts and a display.
+extension DoctorCommand {
+  typealias Environment = [String: String]
+
+  // MARK: Programs
+
+  /// What of the encoders this program asks for ffmpeg has; nil without ffmpeg.
+  static func encoders() -> Finding? {
+    guard let path = FilmEncoder.encoderPath else { return nil }
+    let listed = output(of: path, ["-hide_banner", "-encoders"]) ?? ""
+    let known = Set(
+      listed.split(separator: "\n").compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+    let missing = FilmFormat.allCases.filter { !known.isSuperset(of: $0.encoders) }
+    guard missing.isEmpty else {
+      let formats = missing.map { "\($0.rawValue) (\($0.encoders.joined(separator: ", ")))" }.joined(separator: ", ")
+      return Finding(
+        name: "encoders", isThere: false, detail: "this ffmpeg cannot make \(formats)",
+        remedy: "On Debian: apt install --reinstall ffmpeg")
+    }
+    let names = FilmFormat.allCases.flatMap(\.encoders).joined(separator: ", ")
+    return Finding(name: "encoders", isThere: true, detail: names, remedy: nil)
+  }
+
+  /// What builds scenes of one's own.
+  static func toolchain(_ environment: Environment) -> Finding {
+    let remedy = "Get Swift \(oldestSwift.major).\(oldestSwift.minor) or newer: https://www.swift.org/install/linux/"
+    func finding(_ detail: String) -> Finding {
+      Finding(name: "toolchain", isThere: false, detail: detail, remedy: remedy, isOptional: true)
+    }
+    guard let path = program("swift", in: environment) else {
+      return finding("scenes of one's own cannot be built; everything else goes without")
+    }
+    guard let words = output(of: path, ["--version"]), let match = words.firstMatch(of: #/Swift version (\d+)\.(\d+)/#),
+      let major = Int(match.1), let minor = Int(match.2)
+    else { return finding("\(path) does not say its version") }
+    guard (major, minor) >= (oldestSwift.major, oldestSwift.minor) else {
+      return finding("Swift \(major).\(minor) at \(path) is too old for scenes of one's own")
+    }
+    return Finding(
+      name: "toolchain", isThere: true, detail: "Swift \(major).\(minor), \(path)", remedy: nil, isOptional: true)
+  }
+
+  /// As in the first line of Package.swift.
+  private static let oldestSwift = (major: 6, minor: 2)
+
+  static func program(_ name: String, in environment: Environment) -> String? {
+    (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// What a program prints, if it ends well.
+  private static func output(of path: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return nil }
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
+  // MARK: Displays and devices
+
+  /// How large a point is on each display; nil without one.
+  static func scale(_ inventory: DeviceInventory?) -> Finding? {
+    guard let inventory, inventory.showsWindows, !inventory.displays.isEmpty else { return nil }
+    let sizes = inventory.displays.map { display in
+      let rate = display.refreshRate.map { " at \($0) Hz" } ?? ""
+      return "\(display.name) \(display.width)x\(display.height)\(rate), \(display.suggestedScale) pixels to a point"
+    }
+    return Finding(name: "scale", isThere: true, detail: sizes.joined(separator: "; "), remedy: nil, isOptional: true)
+  }
+
+  /// Touch screens that the kernel lists, whether or not the window system reports them.
+  struct KernelScreen: Equatable {
+    let name: String
+    /// `/dev/input/event5`; nil when it has no such file.
+    let file: String?
+
+    /// `text` is what `/proc/bus/input/devices` says: a paragraph for each device, in which the second bit of PROP
+    /// marks a screen that is touched where its picture is.
+    static func screens(in text: String) -> [KernelScreen] {
+      text.split(separator: "\n\n").compactMap { paragraph in
+        let lines = paragraph.split(separator: "\n")
+        func value(_ start: String) -> Substring? { lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) }
+        guard let bits = value("B: PROP=").flatMap({ Int($0, radix: 16) }), bits & 2 != 0, let name = value("N: Name=")
+        else { return nil }
+        let event = value("H: Handlers=")?.split(separator: " ").first { $0.hasPrefix("event") }
+        return KernelScreen(
+          name: name.trimmingCharacters(in: CharacterSet(charactersIn: "\"")), file: event.map { "/dev/input/\($0)" })
+      }
+    }
+  }
+
+  /// A touch screen that the kernel has and the window does not; nil when there is none such.
+  static func unreportedScreen(_ inventory: DeviceInventory?) -> Finding? {
+    guard inventory?.touchDevices.isEmpty ?? true,
+      let text = try? String(contentsOf: URL(filePath: "/proc/bus/input/devices"), encoding: .utf8),
+      let screen = KernelScreen.screens(in: text).first
+    else { return nil }
+    let isReadable = screen.file.map { FileManager.default.isReadableFile(atPath: $0) } ?? false
+    return Finding(
+      name: "touch permission", isThere: false,
+      detail: "the kernel has the touch screen \(screen.name), and the window system does not report it",
+      remedy: isReadable
+        ? "Start it from a desktop with X11 or Wayland, whose server reads the screen"
+        : "sudo usermod -aG input $USER, and log in again", isOptional: true)
+  }
+}
