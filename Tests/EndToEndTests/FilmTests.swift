@@ -254,7 +254,7 @@ struct FilmTests {
     #expect(findings.first { $0["name"] as? String == "ffmpeg" }?["isThere"] as? Bool == true)
   }
 
-  @Test("Modules/install puts the program, its page, its icon and its completions below the prefix")
+  @Test("Modules/install puts the program, its pages, icon, file types and completions below the prefix")
   func install() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -267,6 +267,8 @@ struct FilmTests {
       "bin/hitpath", "share/man/man1/hitpath.1", "share/applications/hitpath.desktop",
       "share/icons/hicolor/128x128/apps/hitpath.png", "share/bash-completion/completions/hitpath",
       "share/zsh/site-functions/_hitpath", "share/fish/vendor_completions.d/hitpath.fish",
+      "share/man/zh_CN/man1/hitpath.1", "share/man/man1/hitpath-film.1", "share/mime/packages/hitpath.xml",
+      "share/applications/hitpath-open.desktop", "share/metainfo/org.hitpath.HitPath.metainfo.xml",
     ] {
       let size = try FileManager.default.attributesOfItem(atPath: path("usr/\(file)"))[.size] as? Int
       #expect((size ?? 0) > 0, "\(file)")
