@@ -65,6 +65,7 @@ import Testing
     let name = try #require(program.sandbox.model.selectionMark?.name)
     #expect(program.sandbox.model.treeRows.contains { $0.isSelected })
     #expect(program.places(of: name).contains { program.layout.left.contains($0) }, "\(name) is in sight")
+    #expect(!name.hasPrefix("UI"), "not a window or view of the system that shows nothing")
   }
 
   @Test("A click on a lane shows a replay at that moment, and both count seconds from the start of the scene")
