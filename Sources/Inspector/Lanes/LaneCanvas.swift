@@ -36,6 +36,7 @@ final class LaneCanvas: UIView {
     let scale = panel.scale
     let spans = lane.spans.filter { panel.model.isInSight($0, scale.visible) }
     let marks = Mark.read(spans, scale, edge: bounds.width, panel.language)
+    var taken: [ClosedRange<CGFloat>] = []
     for span in spans {
       let color = theme.color(of: span.state)
       let left = max(scale.left, scale.x(of: span.start))
@@ -45,7 +46,8 @@ final class LaneCanvas: UIView {
         let place = CGRect(
           x: left, y: frame.minY + 0.5, width: max(2, right - left), height: Self.barBottom - 0.5)
         bar(span, place, isChosen: isChosen(span), theme, context)
-        word(of: span, in: place, among: marks, panel.language, theme, context)
+        let extent = word(of: span, in: place, among: marks, taken, panel.language, theme, context)
+        if let extent { taken.append(extent) }
       case .timer:
         timer(from: left, to: right, now: scale.x(of: panel.model.now), in: frame, color, context)
       case .mark: break
@@ -80,16 +82,20 @@ final class LaneCanvas: UIView {
     context.append(.stroke(outline, StrokeStyle(width: 1, dash: span.state.isFaint ? [3, 3] : []), color))
   }
 
-  /// At the start of its bar, or behind the marks and their words that are there; nothing where there is no room.
+  /// At the start of its bar, or behind the marks and their words that are there; nothing where there is no room, or
+  /// where the word of a bar over the same time is. Gives the word's extent.
   private func word(
-    of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ language: Language, _ theme: Theme, _ context: CGContext
-  ) {
+    of span: LaneSpan, in bar: CGRect, among marks: [Mark], _ taken: [ClosedRange<CGFloat>], _ language: Language,
+    _ theme: Theme, _ context: CGContext
+  ) -> ClosedRange<CGFloat>? {
     let word = language[span.state.phrase]
     let width = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
     var x = bar.minX + 5
     for mark in marks where mark.left < x + width + 3 && mark.right + 3 > x { x = mark.right + 6 }
-    guard x + width + 4 <= bar.maxX else { return }
+    let extent = x...(x + width)
+    guard extent.upperBound + 4 <= bar.maxX, !taken.contains(where: { $0.overlaps(extent) }) else { return nil }
     text(word, .panelSmall, theme.text, x: x, midY: bar.midY, context)
+    return extent
   }
 
   /// A filled disc, and its word after it, or before it at the right edge.
