@@ -71,14 +71,21 @@ struct StagePicture {
     }
   }
 
+  /// Films have no story beside the scene: the headline stands in the captions' place while there is no caption.
+  private var headlineOfFilm: String? {
+    guard model.setting.captionRoom != nil, model.path?.isPreview != true else { return nil }
+    return model.headline.map { model.language[$0.sentence] }
+  }
+
   /// What a demonstration says, and above it the keys.
   private func drawWords(
     over canvas: StageCanvas.Placement, in stage: CGRect, into list: inout DisplayList
   ) {
     var bottom = model.replay == nil ? stage.maxY : ReplayBar(in: stage).grip.minY
     let scene = model.setting.outside(canvas.frame, scale: canvas.scale)
-    if let caption = model.narration.caption {
-      let fingers = model.narration.placesUnderCaption.map { place in
+    if let caption = model.narration.caption ?? headlineOfFilm {
+      let places = model.narration.caption == nil ? model.touches.map(\.location) : model.narration.placesUnderCaption
+      let fingers = places.map { place in
         CGPoint(x: canvas.frame.minX + place.x * canvas.scale, y: canvas.frame.minY + place.y * canvas.scale)
       }
       let words = CaptionOverlay(caption, below: scene, in: stage, clearOf: fingers, measurer: measurer)

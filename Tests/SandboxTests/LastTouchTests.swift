@@ -102,7 +102,7 @@ import UIKit
     program.turn(.contact(.down, program.window(SlideActionSheet.about.suggestedTap), id: 1))
     let chain = try #require(program.sandbox.model.chain)
     #expect(chain.isAwaited && chain.links.first?.name == "ActionButton")
-    #expect(chain.closing(in: .english) == "ScrollViewDelayedTouchesBegan delays the touch for ActionButton.")
+    #expect(chain.closing(in: .english) == "The touch of ActionButton is delayed by ScrollViewDelayedTouchesBegan.")
     program.rest(0.2)
     #expect(program.sandbox.model.chain?.links.first?.verdict == .handled)
   }

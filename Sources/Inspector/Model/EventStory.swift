@@ -11,8 +11,15 @@ package struct EventStory: Equatable, Sendable {
     package internal(set) var state = GestureState.possible
     /// What it did to a touch, or waits for.
     package internal(set) var effect: Sentence?
-    /// When it began to wait for another to fail, in seconds on the event clock.
-    var waitsSince: Double?
+    /// The recognizer that it waits or waited for, and since when, in seconds on the event clock.
+    var waits: (other: String, since: Double)? {
+      get { waitsFor.map { ($0, waitsSince) } }
+      set { (waitsFor, waitsSince) = (newValue?.other, newValue?.since ?? 0) }
+    }
+    private var waitsFor: String?
+    private var waitsSince = 0.0
+
+    init(name: RecognizerName) { self.name = name }
   }
 
   /// What a control made of the touch that it tracks.
@@ -22,6 +29,8 @@ package struct EventStory: Equatable, Sendable {
     /// Points from the touch to the control's bounds; 0 inside them.
     var distance: CGFloat = 0
     var counts: [String: Int] = [:]
+    /// When the touch last crossed the margin: what is sent at the same moment says less.
+    var crossing: Double?
   }
 
   /// How much a headline says: one does not take the place of a heavier one.
@@ -63,7 +72,7 @@ package struct EventStory: Equatable, Sendable {
     case .tracking(let control, let method, let touch, let answer): track(control, method, touch, answer)
     case .responder(let responder, let view?, .touchesMoved, let touches, _, _):
       move(responder, in: view, touches)
-    case .controlEvents(let control, let names): send(names, from: control)
+    case .controlEvents(let control, let names): send(names, from: control, at: record.time)
     case .keyCommandMatched(let command, let responder):
       headline = Headline(Sentence(.headlineCommand, command.printed, responder.description))
     case .textInput(let responder, let inserted):
@@ -113,9 +122,10 @@ package struct EventStory: Equatable, Sendable {
     switch to {
     case .possible:
       guard reason.name == .failureRequired else { return }
-      recognizers[index].waitsSince = recognizers[index].waitsSince ?? time
-      recognizers[index].effect = Sentence(.effectWaits, reason.other?.shortName ?? "")
-      say(.waiting, Sentence(.headlineWaits, name, reason.other?.shortName ?? ""))
+      let other = reason.other?.shortName ?? ""
+      recognizers[index].waits = (other, recognizers[index].waits?.since ?? time)
+      recognizers[index].effect = Sentence(.effectWaits, other)
+      say(.waiting, Sentence(.headlineWaits, name, other))
     case .began:
       let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.shortName)
       if others.count > 1 {
@@ -125,9 +135,9 @@ package struct EventStory: Equatable, Sendable {
       }
     case .ended where from == .possible:
       var reasons: [Sentence] = [reason.sentence]
-      if let start = recognizers[index].waitsSince, let effect = waited(for: index) {
-        let seconds = ((time - start) * 100).rounded() / 100
-        reasons = [Sentence(effect.phrase, values: ["\(seconds)"] + effect.values)]
+      if let waits = recognizers[index].waits {
+        let seconds = ((time - waits.since) * 100).rounded() / 100
+        reasons = [Sentence(.headlineWaited, "\(seconds)", waits.other)]
       }
       recognizers[index].effect = nil
       say(.gesture, Sentence(.headlineFired, name), because: reasons)
@@ -136,11 +146,6 @@ package struct EventStory: Equatable, Sendable {
     case .failed: recognizers[index].effect = nil
     case .changed: break
     }
-  }
-
-  /// What a recognizer waited for, as a sentence whose first gap is left for the seconds.
-  private func waited(for index: Int) -> Sentence? {
-    recognizers[index].effect.map { Sentence(.headlineWaited, values: $0.values) }
   }
 
   private mutating func judge(_ touch: TouchSnapshot, _ verdict: TouchVerdict, _ names: [RecognizerName]) {
@@ -153,9 +158,18 @@ package struct EventStory: Equatable, Sendable {
     case .cancel: (effect, words) = (.effectCancelled, .outcomeTaken)
     case .drop: (effect, words) = (.effectKeeps, .outcomeKept)
     }
-    for name in names { recognizers[index(of: name)].effect = Sentence(effect, view) }
-    interference = Sentence(words, by, view)
-    if verdict == .hold { return say(.waiting, Sentence(.outcomeDelayed, by, view)) }
+    for name in names {
+      let index = index(of: name)
+      // That it waits for another is why it delays the touch.
+      if verdict != .hold || recognizers[index].waits == nil { recognizers[index].effect = Sentence(effect, view) }
+    }
+    let sentence = Sentence(words, by, view)
+    interference = sentence
+    if verdict == .hold {
+      guard headline?.sentence.phrase == .headlineWaits else { return say(.waiting, sentence) }
+      if headline?.reasons.contains(sentence) == false { headline?.reasons.append(sentence) }
+      return
+    }
     let reason = Sentence(.headlineTouchTaken, view)
     guard verdict == .cancel, weight == .gesture, headline?.reasons.contains(reason) == false else { return }
     headline?.reasons.append(reason)
@@ -188,7 +202,7 @@ package struct EventStory: Equatable, Sendable {
   }
 
   @MainActor
-  private mutating func send(_ names: [String], from control: ResponderName) {
+  private mutating func send(_ names: [String], from control: ResponderName, at time: Double) {
     guard tracking?.control.number == control.number else {
       let name = names.first ?? ""
       return say(.control, Sentence(.headlineSends, control.description, name))
@@ -196,6 +210,9 @@ package struct EventStory: Equatable, Sendable {
     for name in names { tracking?.counts[name, default: 0] += 1 }
     guard let tracking, let name = names.first(where: { !Self.consequences.contains($0) }) else { return }
     let (who, far) = (control.description, Self.points(tracking.distance))
+    let isCrossing = name == "touchDragExit" || name == "touchDragEnter"
+    guard isCrossing || tracking.crossing != time else { return }
+    if isCrossing { self.tracking?.crossing = time }
     let count = tracking.counts[name] ?? 1
     let times = count > 1 ? "\(name) ×\(count)" : name
     let margin = Sentence(.headlineMargin, Self.points(UIControl.trackingMargin))

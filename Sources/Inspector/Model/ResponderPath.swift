@@ -65,9 +65,22 @@ package struct ResponderPath: Equatable, Sendable {
       guard let view = recognizer.name.view, let index = links.firstIndex(where: { $0.number == view.number })
       else { continue }
       links[index].recognizers.append(
-        Recognizer(name: recognizer.name.shortName, state: recognizer.state, effect: recognizer.effect))
+        Recognizer(
+          name: recognizer.name.shortName, state: recognizer.state,
+          effect: recognizer.effect.map { Self.shortened($0, onViewOf: links[index]) }))
     }
     interference = story.interference
+  }
+
+  /// Beside the view whose touch it is, the view needs no name.
+  private static func shortened(_ effect: Sentence, onViewOf link: Link) -> Sentence {
+    guard effect.values == [link.name] else { return effect }
+    switch effect.phrase {
+    case .effectCancelled: return Sentence(.effectCancelledOwn)
+    case .effectDelays: return Sentence(.effectDelaysOwn)
+    case .effectKeeps: return Sentence(.effectKeepsOwn)
+    default: return effect
+    }
   }
 
   /// The link at which the call ended.
