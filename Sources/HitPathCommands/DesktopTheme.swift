@@ -1,8 +1,8 @@
 import Foundation
 import Inspector
 
-/// Whether the desktop asks for dark or light windows, as far as it can be read without its bus: the theme a GTK program
-/// is started with, GTK's settings, and KDE's colours.
+/// Whether the desktop asks for dark or light windows, as far as it can be read without its bus: the theme that a GTK
+/// program is started with, GTK's settings, and KDE's colours.
 enum DesktopTheme {
   /// Nil where nothing says so.
   static func read(

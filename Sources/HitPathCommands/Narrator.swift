@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says what events come to, for people who do not see the window: a line of text each, and aloud through speech-dispatcher
-/// where its client `spd-say` is installed.
+/// Says what events come to, for people who do not see the window: a line of text each, and aloud through
+/// speech-dispatcher where its client `spd-say` is installed.
 @MainActor
 final class Narrator {
   private let speaker: String?
