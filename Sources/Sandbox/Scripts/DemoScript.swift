@@ -57,14 +57,8 @@ package struct DemoScript: Equatable, Sendable {
 
   package let steps: [Step]
 
-  /// What is wrong with a script, and where: lines and columns count from 1; columns count Unicode scalars.
-  package struct Failure: Error, Equatable, CustomStringConvertible {
-    package let line: Int
-    package let column: Int
-    package let message: String
-
-    package var description: String { "line \(line), column \(column): \(message)" }
-  }
+  /// What is wrong with a script, and where.
+  package typealias Failure = TextMistake
 }
 
 /// What a script may hold. What makes scripts of recordings keeps to the same limits.
