@@ -31,9 +31,6 @@ extension Sandbox {
       to: CGSize(width: 2 * stageSize.width - stageFrame.width, height: 2 * stageSize.height - stageFrame.height))
   }
 
-  /// Height of the bottom panel, in points.
-  package var bottomHeight: CGFloat { model.layout.bottom.height }
-
   /// Where the stage lies in the window.
   package var stageFrame: CGRect { model.layout.stage }
 

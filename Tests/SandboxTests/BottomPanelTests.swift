@@ -22,23 +22,23 @@ import UIKit
   @Test("Ctrl+3 folds the drawer and opens it; so does a press on a tab")
   func folding() throws {
     let program = Program(TapAgainstControl.self)
-    let open = program.sandbox.bottomHeight
+    let open = program.sandbox.model.layout.bottom.height
     program.turn(.key(.three, .control))
-    #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
+    #expect(program.sandbox.model.layout.bottom.height == WorkbenchLayout.stripHeight)
     program.turn(.key(.three, .control))
-    #expect(program.sandbox.bottomHeight == open)
+    #expect(program.sandbox.model.layout.bottom.height == open)
     program.sandbox.perform(.fold(.bottom))
     program.turn(.exposed)
     program.click(try #require(program.place(of: "Log")))
-    #expect(program.sandbox.bottomHeight == open && program.sandbox.model.bench.bottom == .log)
+    #expect(program.sandbox.model.layout.bottom.height == open && program.sandbox.model.bench.bottom == .log)
   }
 
   @Test("A low window leaves its room to the scene until the drawer is asked for")
   func low() {
     let program = Program(TapAgainstControl.self, size: CGSize(width: 1024, height: 720))
-    #expect(program.sandbox.bottomHeight == WorkbenchLayout.stripHeight)
+    #expect(program.sandbox.model.layout.bottom.height == WorkbenchLayout.stripHeight)
     program.turn(.key(.three, .control))
-    #expect(program.sandbox.bottomHeight > 100)
+    #expect(program.sandbox.model.layout.bottom.height > 100)
   }
 
   @Test("The log is read, filtered by its letters and copied while the scene stands still")
