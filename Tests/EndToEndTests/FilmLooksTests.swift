@@ -6,14 +6,13 @@ import Testing
 /// What is chosen when a film or a still is made, looked for in its pixels.
 @Suite("Looks of films and stills", .needs(.ffmpeg))
 struct FilmLooksTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("looks-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func hitpath(_ arguments: [String]) throws -> ProgramUnderTest.Outcome {
     try ProgramUnderTest.runHitpath(arguments, within: 120)
@@ -49,7 +48,6 @@ struct FilmLooksTests {
 
   @Test("Colours in a film are those that were drawn, and are marked so that players show them")
   func colours() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     for background in ["E03020", "20A040", "3050E0"] {
       let picture = try film("open a-to-e\nwait 0.3s\n", ["--background", background])
       let value = try #require(UInt32(background, radix: 16))
@@ -68,7 +66,6 @@ struct FilmLooksTests {
 
   @Test("A phone is black around the scene; a ramp runs from its first colour to its last")
   func phone() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let picture = try film(
       "open a-to-e\nwait 0.3s\n", ["--frame", "phone", "--background", "FF0000,0000FF", "--hide", "touches"])
     #expect(picture[250, 2].red > 200 && picture[250, 2].blue < 60)
@@ -84,7 +81,6 @@ struct FilmLooksTests {
 
   @Test("Keys are shown when asked for, by an option or by the script")
   func keys() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let script = "open a-to-e\nkey ctrl+k\nwait 0.8s\n"
     let without = try film(script, [])
     let with = try film(script, ["--show", "keys"])
@@ -101,7 +97,6 @@ struct FilmLooksTests {
     "What cannot be a background is refused with what can",
     arguments: ["red", "12345", "FF0000,", "FF0000,00FF00,0000FF,FFFFFF,000000"])
   func refusedBackground(argument: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let outcome = try hitpath(["snapshot", "a-to-e", "--background", argument, "-o", path("a.png")])
     #expect(outcome.status == 64 && outcome.standardError.contains("--background"), "\(outcome.standardError)")
   }
@@ -110,7 +105,6 @@ struct FilmLooksTests {
 
   @Test("An SVG says in words who was asked and why, and shows what a PNG does; one that cannot be written is refused")
   func svg() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let arguments = [
       "snapshot", "tab-bar-bulge", "--set", "override=on", "--tap", "187,480", "--stage-only", "--size", "800x640",
       "--overlay", "hitPath",

@@ -6,19 +6,15 @@ import Testing
 /// Films and recordings made by the built program, decoded again.
 @Suite("Films and recordings", .needs(.ffmpeg))
 struct FilmTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("films-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
-  private func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
-    return path(name)
-  }
+  private func write(_ text: String, to name: String) throws -> String { try folder.write(text, to: name) }
 
   private func film(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramUnderTest.Outcome {
     try ProgramUnderTest.runHitpath(["film"] + arguments, environment: environment, within: 120)
@@ -41,7 +37,7 @@ struct FilmTests {
   }
 
   private func leftovers() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(".") }
+    try folder.names().filter { $0.hasPrefix(".") }
   }
 
   /// 3 seconds at 10 frames a second.
@@ -67,7 +63,6 @@ struct FilmTests {
     "A film of a recording has its format, its size, its rate and every frame",
     arguments: [("a.mp4", "h264"), ("a.webm", "vp9"), ("a.gif", "gif")])
   func formats(name: String, codec: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let outcome = try film([write(Self.recording, to: "a.hitrec"), "-o", path(name)] + recorded)
     #expect(outcome.status == 0, "\(outcome.standardError)")
     #expect(try probe(path(name)) == "\(codec),400,600,10/1,30")
@@ -76,7 +71,6 @@ struct FilmTests {
 
   @Test("The finger is seen where and when the recording has it, and not before; twice gives the same frames")
   func finger() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let source = try write(Self.recording, to: "a.hitrec")
     for name in ["one.mp4", "two.mp4"] { #expect(try film([source, "-o", path(name)] + recorded).status == 0) }
     let bytes = try pixels(path("one.mp4"))
@@ -100,7 +94,6 @@ struct FilmTests {
   @Test(
     "Pictures take a film's place where a folder or a numbered name is given", arguments: ["frames/", "f-%03d.png"])
   func pictures(name: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let outcome = try film(
       [
         write("open a-to-e\nwait 0.5s\n", to: "a.hitpath"), "-o", "\(folder.path)/\(name)", "--fps", "10", "--size",
@@ -118,7 +111,6 @@ struct FilmTests {
     "A preset decides size and rate",
     arguments: [("docs", "600,640,20/1"), ("talk", "1920,1080,60/1"), ("social", "1080,1080,30/1")])
   func presets(name: String, shape: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let outcome = try film(
       [write("open a-to-e\nwait 0.1s\n", to: "a.hitpath"), "-o", path("a.mp4"), "--preset", name])
     #expect(outcome.status == 0, "\(outcome.standardError)")
@@ -129,7 +121,6 @@ struct FilmTests {
 
   @Test("Ctrl-C leaves a film that plays")
   func interrupted() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let source = try write("open photo\nwait 100s\n", to: "long.hitpath")
     let program = try ProgramUnderTest.hitpath(["film", source, "-o", path("long.mp4"), "--size", "640x480"])
     defer { program.stop() }
@@ -168,7 +159,6 @@ struct FilmTests {
         says: ["--fps", "1 to 120"]),
     ])
   func refusal(_ refusal: Refusal) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let source = try write("open a-to-e\nwait 0.1s\n", to: "a.hitpath")
     for name in ["old.mp4", "old.avi"] { _ = try write("old", to: name) }
     let arguments = refusal.arguments.map { $0.hasPrefix("@") ? path(String($0.dropFirst())) : $0 }
@@ -181,7 +171,6 @@ struct FilmTests {
 
   @Test("A bad line of a script or a recording is told with its file, line and column, and nothing is written")
   func malformed() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     for (text, says) in [
       ("open a-to-e\njump 1,2\n", "line 2, column 1"), ("open a-to-e\ntap NoSuchView\n", "line 2, column 1"),
       ("hitpath-recording 1\nexample a-to-e\ncanvas 375 x\n", "line 3, column 12"),
@@ -197,7 +186,6 @@ struct FilmTests {
 
   @Test("A full disk ends a film in words, and the older file stays")
   func fullDisk() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let source = try write("open photo\nrotate PhotoView by 90 over 3s\n", to: "a.hitpath")
     _ = try write("old", to: "old.mp4")
     // No file may grow beyond 8 KiB: the system refuses as a full disk does, only with another word.
@@ -216,7 +204,6 @@ struct FilmTests {
 
   @Test("check finds a recording the same twice; replay --trace prints its trace, also of one that was interrupted")
   func check() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let whole = try write(Self.recording, to: "a.hitrec")
     let check = try ProgramUnderTest.runHitpath(["check", whole])
     #expect(check.status == 0 && check.standardOutput.contains("the same twice"), "\(check.standardError)")
@@ -235,7 +222,6 @@ struct FilmTests {
 
   @Test("doctor says what is missing and how to get it, as text and as JSON")
   func doctor() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let text = try ProgramUnderTest.runHitpath(["doctor"], environment: ["PATH": "/nowhere"])
     #expect(text.status == 69)
     for words in ["missing ffmpeg", "apt install ffmpeg", "missing display", "xvfb-run"] {
@@ -256,7 +242,6 @@ struct FilmTests {
 
   @Test("Modules/install puts the program, its pages, icon, file types and completions below the prefix")
   func install() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let outcome = try ProgramUnderTest.run(

@@ -7,14 +7,13 @@ import Testing
 /// Recording in a window, with a real mouse.
 @Suite("Recording in a window", .needs(.xvfb, .xdotool))
 struct RecordTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("record-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func click(_ point: CGPoint, on server: XServer) throws {
     let canvas = Session.canvas(of: Session.size)
@@ -38,7 +37,6 @@ struct RecordTests {
 
   @Test("What a mouse did in the window is replayed without one to the same trace")
   func sameTrace() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try record("control-tracking", on: server)
@@ -57,7 +55,6 @@ struct RecordTests {
 
   @Test("A program that is killed leaves a recording of everything up to its last frame")
   func killed() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try record("a-to-e", on: server)
@@ -93,7 +90,6 @@ struct RecordTests {
 
   @Test("A full disk is told, and what was recorded before can be replayed")
   func fullDisk() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try recordWhereFull(after: 1, on: server)
@@ -109,7 +105,6 @@ struct RecordTests {
 
   @Test("Where not even the beginning of a recording fits, no file is left behind")
   func nothingFits() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try recordWhereFull(after: 0, on: server)
@@ -122,7 +117,6 @@ struct RecordTests {
 
   @Test("An older file is never replaced by a recording")
   func olderFile() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try Data("old".utf8).write(to: URL(fileURLWithPath: path("a.hitrec")))
     let outcome = try ProgramUnderTest.runHitpath(["record", "a-to-e", "-o", path("a.hitrec")])
     #expect(outcome.status == 73)

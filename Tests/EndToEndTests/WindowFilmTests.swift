@@ -6,16 +6,15 @@ import Testing
 /// The window filmed while it is used, and the film decoded.
 @Suite("Filming the window", .needs(.xvfb, .xdotool, .ffmpeg))
 struct WindowFilmTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("window-film-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent(".config"), withIntermediateDirectories: true)
-    try Data("XDG_VIDEOS_DIR=\"$HOME/Films\"\n".utf8).write(to: folder.appendingPathComponent(".config/user-dirs.dirs"))
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url(".config"), withIntermediateDirectories: true)
+    try folder.write("XDG_VIDEOS_DIR=\"$HOME/Films\"\n", to: ".config/user-dirs.dirs")
   }
 
-  private var film: String { folder.appendingPathComponent("Films/hitpath-a-to-e-1.mp4").path }
+  private var film: String { folder.path("Films/hitpath-a-to-e-1.mp4") }
 
   private func open(on server: XServer, environment: [String: String] = [:]) throws -> ProgramUnderTest {
     var variables = ["HOME": folder.path, "XDG_CONFIG_HOME": folder.path + "/.config", "XDG_VIDEOS_DIR": ""]
@@ -68,7 +67,6 @@ struct WindowFilmTests {
 
   @Test("Shift+F9 films what the window shows until it is pressed again; the mark is on the screen and not in the film")
   func whileUsed() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try open(on: server)
@@ -130,7 +128,6 @@ struct WindowFilmTests {
 
   @Test("Ctrl+Q in the middle of a film leaves it whole, and the program says where")
   func quit() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try whileFilming { server, program in
       try server.perform(.key("ctrl+q"))
       let outcome = try program.waitForExit(within: 20)
@@ -141,7 +138,6 @@ struct WindowFilmTests {
 
   @Test("A program that is killed leaves a film that plays")
   func killed() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try whileFilming { _, program in
       program.child.signal(SIGKILL)
       _ = try program.waitForExit(within: 10)
@@ -155,8 +151,7 @@ struct WindowFilmTests {
 
   @Test("An encoder that stands still does not keep the window from closing")
   func standingEncoder() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let bin = folder.appendingPathComponent("bin")
+    let bin = folder.url("bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: bin.appendingPathComponent("ffmpeg"))
     try FileManager.default.setAttributes(
@@ -175,7 +170,6 @@ struct WindowFilmTests {
 
   @Test("Without ffmpeg the window says what is missing and goes on")
   func encoderMissing() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let server = try XServer(.xvfb, width: 1280, height: 800)
     defer { server.stop() }
     let program = try open(on: server, environment: ["PATH": "/nowhere"])
