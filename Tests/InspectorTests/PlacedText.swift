@@ -19,26 +19,17 @@ extension DisplayList {
   /// Every string with its place, measured with the fixed advance of the tests, and without what is clipped away. Only
   /// for lists that are moved, not turned.
   var placedText: [PlacedText] {
-    var map = CGAffineTransform.identity
-    var clip = CGRect.infinite
-    var saved: [(map: CGAffineTransform, clip: CGRect)] = []
     var placed: [PlacedText] = []
     let measurer = FixedAdvanceMeasurer()
-    for command in flattened.commands {
-      switch command {
-      case .save: saved.append((map, clip))
-      case .restore: (map, clip) = saved.popLast() ?? (map, clip)
-      case .clip(.rect(let rect)): clip = clip.intersection(rect.applying(map))
-      case .concatenate(let transform): map = transform.concatenating(map)
-      case .text(let run):
-        let origin = run.origin.applying(map)
-        let metrics = measurer.metrics(of: run.font)
-        let size = CGSize(
-          width: measurer.width(of: run.string, font: run.font), height: metrics.ascent + metrics.descent)
-        let box = CGRect(origin: CGPoint(x: origin.x, y: origin.y - metrics.ascent), size: size).intersection(clip)
-        if !box.isEmpty { placed.append(PlacedText(string: run.string, box: box)) }
-      default: break
-      }
+    forEachDrawing { command, transform, clip in
+      guard case .text(let run) = command else { return }
+      let origin = run.origin.applying(transform)
+      let metrics = measurer.metrics(of: run.font)
+      let size = CGSize(
+        width: measurer.width(of: run.string, font: run.font), height: metrics.ascent + metrics.descent)
+      let full = CGRect(origin: CGPoint(x: origin.x, y: origin.y - metrics.ascent), size: size)
+      let box = clip.map { full.intersection($0) } ?? full
+      if !box.isEmpty { placed.append(PlacedText(string: run.string, box: box)) }
     }
     return placed
   }

@@ -70,21 +70,11 @@ final class Program {
 
   private static func places(of words: String, in pane: FramePane) -> [CGPoint] {
     var places: [CGPoint] = []
-    var map = CGAffineTransform.identity
-    var clip = pane.frame
-    var saved: [(CGAffineTransform, CGRect)] = []
-    for command in DisplayList([pane]).flattened.commands {
-      switch command {
-      case .save: saved.append((map, clip))
-      case .restore: (map, clip) = saved.popLast() ?? (map, clip)
-      case .concatenate(let transform): map = transform.concatenating(map)
-      case .clip(let shape): clip = clip.intersection(shape.boundingBox.applying(map))
-      case .text(let run) where run.string == words:
-        let origin = run.origin.applying(map)
-        let place = CGPoint(x: origin.x + 4, y: origin.y - 4)
-        if clip.contains(place) { places.append(place) }
-      default: break
-      }
+    DisplayList([pane]).forEachDrawing { command, transform, clip in
+      guard case .text(let run) = command, run.string == words else { return }
+      let origin = run.origin.applying(transform)
+      let place = CGPoint(x: origin.x + 4, y: origin.y - 4)
+      if pane.frame.contains(place), clip?.contains(place) ?? true { places.append(place) }
     }
     return places
   }

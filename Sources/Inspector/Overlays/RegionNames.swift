@@ -98,42 +98,15 @@ extension CGRect {
 extension DisplayList {
   /// Where its text lies, in its own coordinates; what is clipped away counts too.
   package func textBoxes(measurer: any TextMeasuring) -> [CGRect] {
-    var walk = TextWalk(measurer: measurer)
-    walk.follow(commands)
-    return walk.boxes
-  }
-}
-
-private struct TextWalk {
-  let measurer: any TextMeasuring
-  var map = CGAffineTransform.identity
-  private(set) var boxes: [CGRect] = []
-  private var saved: [CGAffineTransform] = []
-
-  init(measurer: any TextMeasuring) { self.measurer = measurer }
-
-  mutating func follow(_ commands: [DisplayList.Command]) {
-    for command in commands {
-      switch command {
-      case .save: saved.append(map)
-      case .restore: map = saved.popLast() ?? map
-      case .concatenate(let transform): map = transform.concatenating(map)
-      case .sublist(let list, nil): follow(list.commands)
-      case .sublist(let list, let place?):
-        let outer = (map, saved)
-        map = place.concatenating(map)
-        follow(list.commands)
-        (map, saved) = outer
-      case .text(let run): boxes.append(box(of: run).applying(map))
-      default: break
-      }
+    var boxes: [CGRect] = []
+    forEachDrawing { command, transform, _ in
+      guard case .text(let run) = command else { return }
+      let metrics = measurer.metrics(of: run.font)
+      let box = CGRect(
+        x: run.origin.x, y: run.origin.y - metrics.ascent, width: measurer.width(of: run.string, font: run.font),
+        height: metrics.ascent + metrics.descent)
+      boxes.append(box.applying(transform))
     }
-  }
-
-  private func box(of run: TextRun) -> CGRect {
-    let metrics = measurer.metrics(of: run.font)
-    return CGRect(
-      x: run.origin.x, y: run.origin.y - metrics.ascent, width: measurer.width(of: run.string, font: run.font),
-      height: metrics.ascent + metrics.descent)
+    return boxes
   }
 }
