@@ -98,9 +98,11 @@ let package = Package(
 
     // Tests.
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+      name: "UIKitTests",
+      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "EventTraceTests", dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .target(name: "EngineTestKit", path: "Tests/EngineTestKit"),
     .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
@@ -117,7 +119,8 @@ let package = Package(
         "Sandbox",
         "Examples", "EventTrace", "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
-    .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "RasterizerTests", dependencies: ["EngineTestKit", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "RecordingTests",
       dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -129,17 +132,25 @@ let package = Package(
     .testTarget(name: "HitPathCommandsTests", dependencies: ["HitPathCommands", "PlatformContract", "CoreGraphics"]),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(name: "SchedulingTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics"]),
-    .testTarget(name: "ResponderTests", dependencies: ["UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
-    .testTarget(name: "AnimationTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(name: "ContainerTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
-    .testTarget(name: "LayoutTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
     .testTarget(
-      name: "GestureTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+      name: "ResponderTests",
+      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "CoreGraphics", "InputEvents"]),
+    .testTarget(name: "AnimationTests", dependencies: ["UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(
+      name: "ContainerTests",
+      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(
+      name: "LayoutTests", dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics"]),
+    .testTarget(
+      name: "GestureTests",
+      dependencies: ["EngineTestKit", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
     .testTarget(
       name: "ScrollTests",
-      dependencies: ["EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents"]),
+      dependencies: [
+        "EngineTestKit", "EventTrace", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics", "InputEvents",
+      ]),
     .testTarget(
       name: "ControlTests",
       dependencies: ["UIKitTestSupport", "UIKit", "EventTrace", "QuartzCore", "CoreGraphics", "InputEvents"]),
@@ -160,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit", "QuartzCore",
+        "EngineTestKit", "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit",
+        "QuartzCore",
         "CoreGraphics",
       ], exclude: ["Goldens"]),
     .testTarget(

@@ -1,19 +1,7 @@
+import EngineTestKit
 import UIKitTestSupport
 
 @testable import UIKit
-
-/// Lines in the order they were noted.
-@MainActor
-final class CallLog {
-  private var lines: [String] = []
-
-  func note(_ line: String) { lines.append(line) }
-
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
 
 /// Notes its appearance calls as "A will appear" and the like.
 class NotingController: UIViewController {
@@ -26,7 +14,7 @@ class NotingController: UIViewController {
     title = name
   }
 
-  private func note(_ what: String) { log.note("\(name) \(what)") }
+  private func note(_ what: String) { log.add("\(name) \(what)") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -13,10 +14,10 @@ import UIKitTestSupport
     init(_ log: CallLog) { self.log = log }
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) { log.note("willShow \(viewController.title ?? "") \(animated)") }
+    ) { log.add("willShow \(viewController.title ?? "") \(animated)") }
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { log.note("didShow \(viewController.title ?? "") \(animated)") }
+    ) { log.add("didShow \(viewController.title ?? "") \(animated)") }
   }
 
   private func makeStack(_ names: [String] = ["A", "B"]) -> (TestStage, UINavigationController, [NotingController]) {

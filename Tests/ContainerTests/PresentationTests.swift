@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -30,17 +31,17 @@ import UIKitTestSupport
     var allows = true
     init(_ log: CallLog) { self.log = log }
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-      log.note("should dismiss")
+      log.add("should dismiss")
       return allows
     }
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      log.note("will dismiss")
+      log.add("will dismiss")
     }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      log.note("did dismiss")
+      log.add("did dismiss")
     }
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-      log.note("attempted")
+      log.add("attempted")
     }
   }
 
@@ -52,7 +53,7 @@ import UIKitTestSupport
   @Test("A sheet slides up from below the edge on the virtual clock; the completion comes after viewDidAppear")
   func presenting() {
     let (stage, a, b) = makeStage(.pageSheet)
-    a.present(b, animated: true) { log.note("completed") }
+    a.present(b, animated: true) { log.add("completed") }
     #expect(log.take() == ["B loaded", "B will appear", "B is appearing"])
     #expect(a.presentedViewController === b && sheet(of: b)?.layer.presentation()?.frame.minY == 800)
     stage.advance(by: 0.2)
@@ -62,7 +63,7 @@ import UIKitTestSupport
     stage.advance(by: 0.3)
     #expect(log.take() == ["B did appear", "completed"])
     #expect(sheet(of: b)?.frame == CGRect(x: 0, y: 54, width: 400, height: 746))
-    a.dismiss(animated: true) { log.note("completed") }
+    a.dismiss(animated: true) { log.add("completed") }
     #expect(log.take() == ["B will disappear"])
     #expect(a.presentedViewController === b)
     stage.advance(by: 0.5)

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -54,11 +55,11 @@ import UIKitTestSupport
       let log: CallLog
       init(_ log: CallLog) { self.log = log }
       func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
-        log.note("should \(controller.title ?? "")")
+        log.add("should \(controller.title ?? "")")
         return controller.title != "C"
       }
       func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController) {
-        log.note("did \(controller.title ?? "")")
+        log.add("did \(controller.title ?? "")")
       }
     }
     let (stage, tabs, controllers) = makeTabs()

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -21,7 +22,7 @@ import UIKitTestSupport
   /// A chain of views, some of which override something, with gestures of all kinds on them; played with at random.
   @MainActor
   private final class Program {
-    private var random: RandomGestureTests.Generator
+    private var random: SeededRandom
     private let stage = TestStage()
     private let calls = Calls()
     private var views: [UIView] = []
@@ -31,7 +32,7 @@ import UIKitTestSupport
     private let probe: GestureLog?
 
     init(seed: UInt64, probe: GestureLog?) {
-      random = RandomGestureTests.Generator(state: seed)
+      random = SeededRandom(state: seed)
       self.probe = probe
       for level in 0..<6 { addView(level) }
       for index in 0..<Int.random(in: 1...6, using: &random) { addGesture(index) }
@@ -45,7 +46,7 @@ import UIKitTestSupport
     private func addView(_ level: Int) {
       let view = makeView(level)
       view.frame = CGRect(x: 5, y: 5, width: 390 - 10 * level, height: 790 - 10 * level)
-      view.isMultipleTouchEnabled = random.chance(2)
+      view.isMultipleTouchEnabled = random.chance(oneIn: 2)
       (views.last ?? stage.rootView).addSubview(view)
       views.append(view)
     }
@@ -53,10 +54,10 @@ import UIKitTestSupport
     private func makeView(_ level: Int) -> UIView {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: return LoggingView("v\(level)", calls, keeps: false)
-      case 1: return LoggingView("v\(level)", calls, keeps: random.chance(3))
+      case 1: return LoggingView("v\(level)", calls, keeps: random.chance(oneIn: 3))
       case 2: return NextView("n\(level)", calls)
       case 3:
-        let controller = random.chance(2) ? LoggingController("c\(level)", calls) : UIViewController()
+        let controller = random.chance(oneIn: 2) ? LoggingController("c\(level)", calls) : UIViewController()
         controllers.append(controller)
         return controller.view
       default: return UIView()
@@ -65,16 +66,16 @@ import UIKitTestSupport
 
     private func addGesture(_ index: Int) {
       let gesture: UIGestureRecognizer
-      if random.chance(4) {
+      if random.chance(oneIn: 4) {
         gesture = LoggingRecognizer("r\(index)", calls)
       } else {
         gesture = (CombinationTests.Kind.allCases.randomElement(using: &random) ?? .tap).make()
       }
       gesture.name = "g\(index)"
       gesture.addTarget(calls, action: Selector("fired", Calls.fired))
-      gesture.cancelsTouchesInView = !random.chance(3)
-      gesture.delaysTouchesBegan = random.chance(4)
-      if random.chance(3) {
+      gesture.cancelsTouchesInView = !random.chance(oneIn: 3)
+      gesture.delaysTouchesBegan = random.chance(oneIn: 4)
+      if random.chance(oneIn: 3) {
         let delegate = LoggingDelegate(calls, random.next())
         gesture.delegate = delegate
         delegates.append(delegate)
@@ -89,14 +90,14 @@ import UIKitTestSupport
       for _ in 0..<30 {
         let index = Int.random(in: 0..<fingers.count, using: &random)
         let time = stage.now + TimeInterval([0, 1, 5, 20, 60][Int.random(in: 0..<5, using: &random)]) / 100
-        if random.chance(12) { gestures.randomElement(using: &random)?.isEnabled.toggle() }
+        if random.chance(oneIn: 12) { gestures.randomElement(using: &random)?.isEnabled.toggle() }
         guard let place = down[index] else {
           let start = point(.random(in: 60...300, using: &random), .random(in: 60...600, using: &random))
           down[index] = start
           fingers[index].down(start, at: time)
           continue
         }
-        if random.chance(4) {
+        if random.chance(oneIn: 4) {
           down[index] = nil
           fingers[index].up(at: time)
         } else {

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -6,21 +7,6 @@ import UIKitTestSupport
 /// nothing is left over.
 @MainActor
 @Suite struct RandomGestureTests {
-  /// SplitMix64.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &self) == 0 }
-  }
-
   @Test("Random gestures leave nothing behind", arguments: 0..<8) func random(block: Int) {
     for seed in (block * 60)..<(block * 60 + 60) {
       let problems = play(seed: UInt64(seed))
@@ -37,17 +23,17 @@ import UIKitTestSupport
 
   @MainActor
   private final class Run {
-    private var random: Generator
+    private var random: SeededRandom
     private let world = GestureWorld()
     private var gestures: [UIGestureRecognizer] = []
     private let fingers: [Finger]
     private var down: [Int: CGPoint] = [:]
 
     init(seed: UInt64) {
-      random = Generator(state: seed)
+      random = SeededRandom(state: seed)
       let stage = world.stage
       fingers = (0..<3).map { _ in stage.finger() }
-      world.view.isMultipleTouchEnabled = random.chance(2)
+      world.view.isMultipleTouchEnabled = random.chance(oneIn: 2)
       for index in 0..<Int.random(in: 2...5, using: &random) { addGesture(index) }
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         let pair = gestures.shuffled(using: &random).prefix(2)
@@ -58,10 +44,10 @@ import UIKitTestSupport
 
     private func addGesture(_ index: Int) {
       let kind = CombinationTests.Kind.allCases.randomElement(using: &random) ?? .tap
-      let gesture = world.add(kind.make(), "\(index)", to: random.chance(2) ? world.parent : world.view)
-      gesture.cancelsTouchesInView = !random.chance(4)
-      gesture.delaysTouchesBegan = random.chance(4)
-      gesture.delaysTouchesEnded = !random.chance(4)
+      let gesture = world.add(kind.make(), "\(index)", to: random.chance(oneIn: 2) ? world.parent : world.view)
+      gesture.cancelsTouchesInView = !random.chance(oneIn: 4)
+      gesture.delaysTouchesBegan = random.chance(oneIn: 4)
+      gesture.delaysTouchesEnded = !random.chance(oneIn: 4)
       gestures.append(gesture)
     }
 
@@ -77,8 +63,8 @@ import UIKitTestSupport
     }
 
     func step() {
-      if world.view.superview == nil, random.chance(3) { world.parent.addSubview(world.view) }
-      if random.chance(10) { gestures.randomElement(using: &random)?.isEnabled = true }
+      if world.view.superview == nil, random.chance(oneIn: 3) { world.parent.addSubview(world.view) }
+      if random.chance(oneIn: 10) { gestures.randomElement(using: &random)?.isEnabled = true }
       let time = world.stage.now + [0, 0.01, 0.05, 0.2, 0.6].randomElement(using: &random, or: 0)
       let index = Int.random(in: 0..<fingers.count, using: &random)
       guard let place = down[index] else {
@@ -90,7 +76,7 @@ import UIKitTestSupport
       case 0, 1:
         down[index] = nil
         fingers[index].up(at: time)
-      case 2 where random.chance(3):
+      case 2 where random.chance(oneIn: 3):
         down[index] = nil
         fingers[index].cancel(at: time)
       default:
@@ -116,7 +102,7 @@ import UIKitTestSupport
 }
 
 extension [Double] {
-  fileprivate func randomElement(using random: inout RandomGestureTests.Generator, or other: Double) -> Double {
+  fileprivate func randomElement(using random: inout SeededRandom, or other: Double) -> Double {
     randomElement(using: &random) ?? other
   }
 }

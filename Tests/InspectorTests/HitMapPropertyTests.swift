@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import EventTrace
 import Inspector
 import Testing
@@ -93,10 +94,10 @@ private final class CountingView: UIView {
 @MainActor
 private final class RandomTree {
   let scene: SceneRead
-  private var random: SeededNumbers
+  private var random: SeededRandom
 
   init(seed: Int) {
-    var random = SeededNumbers(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     scene = SceneRead { window in
       var views: [UIView] = [window]
       // Some trees have no view that must be asked.
@@ -139,7 +140,7 @@ private final class RandomTree {
     }
   }
 
-  private static func make(_ random: inout SeededNumbers, overriding share: Double) -> UIView {
+  private static func make(_ random: inout SeededRandom, overriding share: Double) -> UIView {
     guard random.chance(share) else { return random.chance(0.15) ? UIScrollView() : UIView() }
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return CallingSuper()
@@ -150,7 +151,7 @@ private final class RandomTree {
     }
   }
 
-  private static func place(_ view: UIView, _ random: inout SeededNumbers, whole: Bool) {
+  private static func place(_ view: UIView, _ random: inout SeededRandom, whole: Bool) {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
       let value = random.number(range)
       return whole ? value.rounded() : value
@@ -175,23 +176,6 @@ private final class RandomTree {
     if random.chance(0.03) { view.layer.sublayerTransform = CATransform3DMakeRotation(0.2, 0, 0, 1) }
     if random.chance(0.02) { view.layer.isGeometryFlipped = true }
   }
-}
-
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
 }
 
 private final class CallingSuper: UIView {

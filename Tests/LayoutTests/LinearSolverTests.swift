@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -108,11 +109,11 @@ import UIKitTestSupport
 
   /// A system that a known point satisfies.
   private struct RandomSystem {
-    var random: SplitMix
+    var random: SeededRandom
     let point: [Double]
 
     init(seed: UInt64) {
-      var random = SplitMix(state: seed)
+      var random = SeededRandom(state: seed)
       point = (0..<6).map { _ in Double(random.next() % 200) - 100 }
       self.random = random
     }
@@ -142,17 +143,6 @@ import UIKitTestSupport
       }
       if !holdsAtPoint { constant += Double(integer(-40...40)) }
       return LinearConstraint(terms, relation, constant: constant, priority: priority)
-    }
-  }
-
-  struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
     }
   }
 

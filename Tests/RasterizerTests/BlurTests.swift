@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
@@ -36,7 +37,7 @@ import Testing
   }
 
   /// Far enough from the edges for all of the blur to be on the canvas.
-  private func shape(_ random: inout SplitMix, _ reach: Int) -> [DisplayList.Command] {
+  private func shape(_ random: inout SeededRandom, _ reach: Int) -> [DisplayList.Command] {
     let area = CGRect(x: 0, y: 0, width: size.width, height: size.height).insetBy(
       dx: CGFloat(reach + 1), dy: CGFloat(reach + 1))
     let (one, other) = (random.point(in: area), random.point(in: area))
@@ -61,7 +62,7 @@ import Testing
 
   @Test("A blurred shape is its silhouette, every box's mean rounded to the nearest", arguments: 0..<60)
   func means(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 7000)
+    var random = SeededRandom(state: UInt64(seed) + 7000)
     let deviation = seed % 10 == 0 ? random.number(11...19) : random.number(0.3...9)
     let blur = Blur(deviation: Double(deviation))
     let commands = shape(&random, blur.reach)
@@ -92,7 +93,7 @@ import Testing
 @Suite struct ShadowPartsTests {
   private let size = CGSize(width: 640, height: 420)
 
-  private func list(_ random: inout SplitMix) -> DisplayList {
+  private func list(_ random: inout SeededRandom) -> DisplayList {
     var list = DisplayList([.fill(.rect(CGRect(origin: .zero, size: size)), RGBA(hex: 0x80_90_A0))])
     for _ in 0..<4 {
       let origin = random.point(in: CGRect(x: -80, y: -80, width: 500, height: 300))
@@ -113,7 +114,7 @@ import Testing
   @Test(
     "Shadows are the same in whatever parts they are drawn, in whatever order, by one band or three", arguments: 0..<12)
   func parts(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 40)
+    var random = SeededRandom(state: UInt64(seed) + 40)
     let list = list(&random)
     let (width, height) = (Int(size.width), Int(size.height))
     let (whole, inBands, inParts) = (

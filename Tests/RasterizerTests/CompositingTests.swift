@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
@@ -10,7 +11,7 @@ import Testing
 
   @Test("A blend is the exact weighted mean, rounded once, in every channel")
   func blendIsExact() {
-    var random = SplitMix(6)
+    var random = SeededRandom(state: 6)
     for _ in 0..<20_000 {
       let (alpha, coverage) = (UInt32.random(in: 0...255, using: &random), UInt32.random(in: 0...255, using: &random))
       let source = UInt32.random(in: 0...alpha, using: &random)
@@ -28,7 +29,7 @@ import Testing
 
   @Test("Eight pixels at once are blended like one at a time, bit for bit, with a coverage for all or for each")
   func eightAtOnce() {
-    var random = SplitMix(11)
+    var random = SeededRandom(state: 11)
     for _ in 0..<4_000 {
       let alpha = Bool.random(using: &random) ? 255 : UInt32.random(in: 0...255, using: &random)
       let color = (0..<3).reduce(alpha) { word, _ in word << 8 | UInt32.random(in: 0...alpha, using: &random) }

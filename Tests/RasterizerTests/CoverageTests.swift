@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
@@ -11,7 +12,7 @@ import Testing
 
   @Test("A corner from the table covers what is worked out without it, bit for bit, wherever the shape lies and is cut")
   func cornerTables() throws {
-    var random = SplitMix(31)
+    var random = SeededRandom(state: 31)
     let tables = CornerTables()
     var compared = 0
     for _ in 0..<400 {
@@ -40,7 +41,7 @@ import Testing
   }
 
   /// Rectangles, rounded ones, their outlines, and several as one, none of which is left to the scan converter.
-  private func shapes(_ random: inout SplitMix, _ workspace: Workspace, _ clip: PixelRect) -> [ShapeCoverage] {
+  private func shapes(_ random: inout SeededRandom, _ workspace: Workspace, _ clip: PixelRect) -> [ShapeCoverage] {
     func side(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) / 4 }
     let rect = CGRect(x: side(-20...60), y: side(-20...60), width: side(30...200), height: side(30...200))
     let coverer = ShapeCoverer(transform: .identity, clip: clip, workspace: workspace)
@@ -56,7 +57,7 @@ import Testing
 
   @Test("Rows that are said to be alike are covered alike", arguments: 0..<40)
   func rowsAlike(seed: Int) {
-    var random = SplitMix(UInt64(seed) + 700)
+    var random = SeededRandom(state: UInt64(seed) + 700)
     let clip = PixelRect(left: 2, top: 3, right: 60, bottom: 58)
     let workspace = Workspace(columns: clip)
     for shape in shapes(&random, workspace, clip) {
@@ -79,7 +80,7 @@ import Testing
 
   @Test("What a rectangle is said to cover it covers fully, rounded or not")
   func covers() {
-    var random = SplitMix(77)
+    var random = SeededRandom(state: 77)
     let clip = PixelRect(left: 0, top: 0, right: 64, bottom: 64)
     let workspace = Workspace(columns: clip)
     var covered = 0
@@ -105,7 +106,7 @@ import Testing
 
   @Test("A rectangle at any position covers each pixel by the exact area")
   func rectangles() throws {
-    var random = SplitMix(1)
+    var random = SeededRandom(state: 1)
     for _ in 0..<16 {
       let (a, b) = (random.point(in: canvas.insetBy(dx: -4, dy: -4)), random.point(in: canvas))
       let rect = CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
@@ -124,7 +125,7 @@ import Testing
 
   @Test("Rectangles as one shape cover what each covers, added up, and leave no seam")
   func rectangleSets() throws {
-    var random = SplitMix(8)
+    var random = SeededRandom(state: 8)
     for _ in 0..<16 {
       let (x, y) = (random.number(1...6), random.number(1...6))
       let (widths, heights) = ((0..<3).map { _ in random.number(0.2...6) }, (0..<3).map { _ in random.number(0.2...6) })
@@ -152,7 +153,7 @@ import Testing
     "A pattern's lines and dots agree with 256 samples in each pixel, at any scale and place",
     arguments: FillPattern.Kind.allCases)
   func patterns(_ kind: FillPattern.Kind) throws {
-    var random = SplitMix(9)
+    var random = SeededRandom(state: 9)
     for _ in 0..<8 {
       let pitch = random.number(4...9)
       let pattern = FillPattern(kind, pitch: pitch, width: pitch * random.number(0.1...0.6))
@@ -186,7 +187,7 @@ import Testing
 
   @Test("A rounded rectangle agrees with 256 samples in each pixel")
   func roundedRectangles() throws {
-    var random = SplitMix(2)
+    var random = SeededRandom(state: 2)
     for round in 0..<16 {
       let size = CGSize(width: random.number(0.5...20), height: random.number(0.5...20))
       let rect = CGRect(origin: random.point(in: CGRect(x: -2, y: -2, width: 12, height: 12)), size: size)
@@ -199,7 +200,7 @@ import Testing
 
   @Test("Triangles and rotated rectangles agree with 256 samples in each pixel")
   func polygons() throws {
-    var random = SplitMix(3)
+    var random = SeededRandom(state: 3)
     for round in 0..<16 {
       var points: [CGPoint]
       if round % 2 == 0 {
@@ -266,7 +267,7 @@ import Testing
 
 @Suite struct ScanConversionTests {
   /// A line there and back encloses nothing, but no row has two lines only any more.
-  private func withLineThereAndBack(_ shape: Shape, _ random: inout SplitMix) -> Shape {
+  private func withLineThereAndBack(_ shape: Shape, _ random: inout SeededRandom) -> Shape {
     guard case .path(let elements, let rule) = shape else { return shape }
     let (top, bottom) = (CGPoint(x: random.number(-9...50), y: -9), CGPoint(x: random.number(-9...50), y: 60))
     return .path(elements + [.move(top), .line(bottom), .close], rule: rule)
@@ -274,7 +275,7 @@ import Testing
 
   @Test("Rows with two lines are summed up as rows with more are, bit for bit", arguments: 0..<80)
   func twoLines(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 300)
+    var random = SeededRandom(state: UInt64(seed) + 300)
     let area = CGRect(x: -8, y: -8, width: 64, height: 64)
     let count = Int.random(in: 3...5, using: &random)
     let shape = polygon((0..<count).map { _ in random.point(in: area) }, rule: random.chance(0.5) ? .winding : .evenOdd)
@@ -295,7 +296,7 @@ import Testing
 
   @Test("A long run of equal coverage is the same as its bytes, whatever is cut out of it", arguments: 0..<20)
   func runs(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 500)
+    var random = SeededRandom(state: UInt64(seed) + 500)
     let points = [CGPoint(x: 3, y: 2), CGPoint(x: 196, y: 5), CGPoint(x: 190, y: 44), CGPoint(x: 8, y: 40)]
     let hole = [CGPoint(x: 20.5, y: 9), CGPoint(x: 150, y: 12), CGPoint(x: 90, y: 33)]
     guard case .path(let outer, _) = polygon(points), case .path(let inner, _) = polygon(hole) else { return }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
@@ -27,7 +28,7 @@ import Testing
 
   @Test("At its own size on whole pixels an image is copied, bit for bit")
   func copy() throws {
-    var random = SplitMix(7)
+    var random = SeededRandom(state: 7)
     let image = random.noise(6, 5)
     guard case .pixels(let pixels) = image.content else { return }
     #expect(try drawn(ImageDrawing(image, target: rect(0, 0, 6, 5)), 6, 5) == pixels)

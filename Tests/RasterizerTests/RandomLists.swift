@@ -1,9 +1,10 @@
 import CoreGraphics
+import EngineTestKit
 
 @testable import Rasterizer
 
 /// Random drawing of every kind, for tests that compare two ways to draw the same.
-extension SplitMix {
+extension SeededRandom {
   mutating func list(_ count: Int, in area: CGRect) -> DisplayList {
     var list = DisplayList()
     var (saves, groups, planes) = (0, 0, 0)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
@@ -52,7 +53,7 @@ import Testing
 
   @Test("A rectangle in perspective agrees with 256 samples in each pixel")
   func perspective() throws {
-    var random = SplitMix(11)
+    var random = SeededRandom(state: 11)
     for _ in 0..<12 {
       let map = tilt(random.number(-0.02...0.02), random.number(-0.02...0.02), random.number(-0.5...0.5))
       let rect = CGRect(x: random.number(2...8), y: random.number(2...8), width: 10, height: 9)

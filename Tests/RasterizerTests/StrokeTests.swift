@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
@@ -16,7 +17,7 @@ import Testing
   /// there, rarely.
   @Test("A line with round caps and joins covers what lies within half its width")
   func roundLines() throws {
-    var random = SplitMix(4)
+    var random = SeededRandom(state: 4)
     let area = CGRect(x: 3, y: 3, width: 18, height: 18)
     for _ in 0..<16 {
       let points = (0..<Int.random(in: 2...4, using: &random)).map { _ in random.point(in: area) }
@@ -83,7 +84,7 @@ import Testing
   /// Small ones go through the stroker, whose chords of a bent line double the error of the line's own.
   @Test("The outline of an upright rounded rectangle is what lies between two of them")
   func rings() throws {
-    var random = SplitMix(5)
+    var random = SeededRandom(state: 5)
     for _ in 0..<16 {
       let size = CGSize(width: random.number(1...18), height: random.number(1...18))
       let rect = CGRect(origin: random.point(in: CGRect(x: 2, y: 2, width: 6, height: 6)), size: size)
@@ -132,7 +133,7 @@ import Testing
   /// eight times as large, that is a few pixels.
   @Test("The dashes of an upright rectangle cover what those of the same polygon do", arguments: 0..<60)
   func dashedRectangles(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 40)
+    var random = SeededRandom(state: UInt64(seed) + 40)
     let rect = CGRect(
       x: random.number(2...6), y: random.number(2...6), width: random.number(4...16), height: random.number(4...16))
     let (width, dash) = (random.number(0.5...3.5), random.number(0.5...9))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
@@ -11,7 +12,7 @@ import Testing
 
   @Test("Lists in lists draw what one long list draws, bit for bit", arguments: 0..<24)
   func flattened(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 5000)
+    var random = SeededRandom(state: UInt64(seed) + 5000)
     let list = DisplayList(random.nest(3, in: area))
     #expect(list.commands.reduce(0) { $0 + $1.count } > list.commands.count)
     #expect(try picture(list) == picture(list.flattened))
@@ -19,7 +20,7 @@ import Testing
 
   @Test("A list within ends what it began, and ends nothing that it did not", arguments: 0..<30)
   func ends(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 6000)
+    var random = SeededRandom(state: UInt64(seed) + 6000)
     let inside = random.list(12, in: area)
     let shown = random.list(6, in: area).commands.balanced
     let around: [DisplayList.Command] = [.beginGroup(opacity: 0.5), .clip(.rect(area.insetBy(dx: 9, dy: 9)))]
@@ -29,7 +30,7 @@ import Testing
 
   @Test("Redrawing areas of lists in lists gives the pixels of a full redraw, bit for bit", arguments: 0..<12)
   func areas(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 7000)
+    var random = SeededRandom(state: UInt64(seed) + 7000)
     let list = DisplayList(random.nest(3, in: area))
     let rasterizer = Rasterizer(glyphs: BlockGlyphs())
     let (whole, parts) = (try bitmap(180, 135), try bitmap(180, 135))
@@ -48,7 +49,7 @@ import Testing
     let background = try picture(DisplayList())
     var tight = 0
     for seed in 0..<100 {
-      var random = SplitMix(UInt64(seed) + 8000)
+      var random = SeededRandom(state: UInt64(seed) + 8000)
       let place = CGAffineTransform(translationX: 50, y: 40).rotated(by: random.number(-1...1))
       let some = random.list(4, in: CGRect(x: 0, y: 0, width: 20, height: 16)).commands.balanced
       let list = DisplayList.Sublist([.sublist(.init(some), place: place)])
@@ -66,7 +67,7 @@ import Testing
 
   @Test("Drawing what differs between two frames of lists makes one of the other, bit for bit", arguments: 0..<40)
   func differences(seed: Int) throws {
-    var random = SplitMix(UInt64(seed) + 9000)
+    var random = SeededRandom(state: UInt64(seed) + 9000)
     let before = random.nest(3, in: area)
     var after = before
     for _ in 0..<Int.random(in: 1...3, using: &random) { random.change(&after, in: area) }
@@ -147,7 +148,7 @@ import Testing
   }
 }
 
-extension SplitMix {
+extension SeededRandom {
   /// Commands with lists among them, up to `depth` deep: one long list would draw the same.
   fileprivate mutating func nest(_ depth: Int, in area: CGRect) -> [DisplayList.Command] {
     var commands: [DisplayList.Command] = []

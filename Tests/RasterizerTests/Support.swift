@@ -1,25 +1,10 @@
 import CoreGraphics
+import EngineTestKit
 import Testing
 
 @testable import Rasterizer
 
-/// The same sequence in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-
-  mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
-  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-
+extension SeededRandom {
   mutating func point(in rect: CGRect) -> CGPoint {
     CGPoint(x: number(rect.minX...rect.maxX), y: number(rect.minY...rect.maxY))
   }

@@ -1,3 +1,4 @@
+import EngineTestKit
 import InputEvents
 import Testing
 

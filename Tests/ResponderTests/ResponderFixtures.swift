@@ -1,19 +1,7 @@
+import EngineTestKit
 import UIKitTestSupport
 
 @testable import UIKit
-
-/// What was called, in order, as short words such as `A.began`.
-@MainActor
-final class CallLog {
-  var entries: [String] = []
-  func add(_ entry: String) { entries.append(entry) }
-
-  /// The entries since the last time.
-  func take() -> [String] {
-    defer { entries = [] }
-    return entries
-  }
-}
 
 /// A view that logs what it is told and passes everything on unless it consumes.
 class LoggingView: UIView {

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -7,7 +8,7 @@ import UIKitTestSupport
   @Test("After any input every scroll view rests inside its range and every touch had an end", arguments: 1...30)
   func anyInput(seed: UInt64) {
     let scene = RandomScene()
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(state: seed)
     for _ in 0..<80 { scene.step(&random) }
     scene.liftAll()
     scene.stage.advance(by: 10)
@@ -59,7 +60,7 @@ private final class RandomScene {
     table.delegate = rows
   }
 
-  func step(_ random: inout SplitMix) {
+  func step(_ random: inout SeededRandom) {
     stage.advance(by: Double(random.below(12)) / 60)
     let place = CGPoint(x: CGFloat(random.below(400)), y: CGFloat(random.below(800)))
     switch random.below(20) {
@@ -99,7 +100,7 @@ private final class CountingView: UIView {
 }
 
 /// The same numbers everywhere.
-struct SplitMix {
+struct SeededRandom {
   var state: UInt64
 
   mutating func below(_ limit: Int) -> Int {

@@ -1,3 +1,4 @@
+import EngineTestKit
 import Testing
 import UIKitTestSupport
 
@@ -13,13 +14,13 @@ import UIKitTestSupport
     let tree = RandomTree(into: stage.rootView, log: calls, using: &random)
     for _ in 0..<40 {
       let point = CGPoint(x: .random(in: -50...450, using: &random), y: .random(in: -50...850, using: &random))
-      calls.lines = []
+      calls.entries = []
       let answer = stage.rootView.hitTest(point, with: nil)
-      let engineCalls = calls.lines
-      calls.lines = []
+      let engineCalls = calls.entries
+      calls.entries = []
       let expected = twelveLines(stage.rootView, point)
       #expect(answer === expected, "seed \(seed), point \(point)")
-      #expect(engineCalls == calls.lines, "seed \(seed), point \(point)")
+      #expect(engineCalls == calls.entries, "seed \(seed), point \(point)")
       if random.next() % 4 == 0 { tree.changeSomething(using: &random) }
     }
   }
@@ -33,15 +34,15 @@ import UIKitTestSupport
     let probe = SilentProbe()
     for _ in 0..<40 {
       let point = CGPoint(x: .random(in: 0...400, using: &random), y: .random(in: 0...800, using: &random))
-      calls.lines = []
+      calls.entries = []
       let answer = stage.rootView.hitTest(point, with: nil)
-      let fastCalls = calls.lines
-      calls.lines = []
+      let fastCalls = calls.entries
+      calls.entries = []
       stage.runtime.probe = probe
       let watched = stage.rootView.hitTest(point, with: nil)
       stage.runtime.probe = nil
       #expect(answer === watched, "seed \(seed), point \(point)")
-      #expect(fastCalls == calls.lines, "seed \(seed), point \(point)")
+      #expect(fastCalls == calls.entries, "seed \(seed), point \(point)")
       if random.next() % 4 == 0 { tree.changeSomething(using: &random) }
     }
     #expect(probe.depth == 0)
@@ -50,7 +51,7 @@ import UIKitTestSupport
   /// `hitTest` as the articles write it, calling the methods a subclass overrides in the place of its super call.
   private func twelveLines(_ view: UIView, _ point: CGPoint) -> UIView? {
     if let logging = view as? LoggingView {
-      logging.log.lines.append("hitTest \(logging.number)")
+      logging.log.entries.append("hitTest \(logging.number)")
       if logging.swallowsHitTest { return nil }
     }
     guard view.isUserInteractionEnabled, !view.isHidden, view.layer.opacity > 0.01 else { return nil }
@@ -72,11 +73,6 @@ private final class SilentProbe: EventProbe {
   func note(_ fact: ProbedFact) {}
 }
 
-@MainActor
-final class CallLog {
-  var lines: [String] = []
-}
-
 /// Overrides both methods and says when it is called.
 final class LoggingView: UIView {
   let number: Int
@@ -91,12 +87,12 @@ final class LoggingView: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    log.lines.append("hitTest \(number)")
+    log.entries.append("hitTest \(number)")
     return swallowsHitTest ? nil : super.hitTest(point, with: event)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    log.lines.append("point(inside:) \(number)")
+    log.entries.append("point(inside:) \(number)")
     return bounds.insetBy(dx: -slop, dy: -slop).contains(point)
   }
 }
@@ -160,19 +156,5 @@ struct RandomTree {
     case 8: view.bounds.origin = CGPoint(x: 20, y: -35)
     default: break
     }
-  }
-}
-
-/// SplitMix64: the same numbers on every machine.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

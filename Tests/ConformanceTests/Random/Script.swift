@@ -1,3 +1,4 @@
+import EngineTestKit
 import UIKitTestSupport
 
 /// A random test as a value: a tree of views, and what fingers and handlers do, step by step. Views and fingers go by
@@ -99,20 +100,6 @@ extension Script {
 
 extension CGPoint {
   fileprivate init(_ x: Int, _ y: Int) { self.init(x: CGFloat(x), y: CGFloat(y)) }
-}
-
-/// SplitMix64: the same numbers on every machine.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }
 
 // MARK: To read

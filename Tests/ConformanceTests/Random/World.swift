@@ -1,3 +1,4 @@
+import EngineTestKit
 import UIKitTestSupport
 
 /// A random world as a value: views, controls and scroll views, recognisers on them, and what fingers, handlers and
@@ -90,7 +91,7 @@ extension World {
 }
 
 extension SeededRandom {
-  fileprivate mutating func chance(_ one: UInt64) -> Bool { next() % one == 0 }
+  fileprivate mutating func happens(oneIn count: UInt64) -> Bool { next() % count == 0 }
   fileprivate mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int(next() % UInt64(choices.count))]
   }
@@ -99,12 +100,12 @@ extension SeededRandom {
 extension World.ViewPlan {
   fileprivate init(_ index: Int, using random: inout SeededRandom) {
     kind = random.pick(Kind.allCases)
-    parent = index == 0 || random.chance(3) ? nil : Int.random(in: 0..<index, using: &random)
+    parent = index == 0 || random.happens(oneIn: 3) ? nil : Int.random(in: 0..<index, using: &random)
     frame = CGRect(
       x: Int.random(in: 0...100, using: &random), y: Int.random(in: 0...100, using: &random),
       width: Int.random(in: 60...280, using: &random), height: Int.random(in: 40...280, using: &random))
-    isMultipleTouchEnabled = random.chance(2)
-    isExclusiveTouch = random.chance(8)
+    isMultipleTouchEnabled = random.happens(oneIn: 2)
+    isExclusiveTouch = random.happens(oneIn: 8)
   }
 }
 
@@ -112,12 +113,12 @@ extension World.GesturePlan {
   fileprivate init(_ index: Int, views: Int, using random: inout SeededRandom) {
     kind = random.pick(Kind.allCases)
     view = Int.random(in: 0..<views, using: &random)
-    cancelsTouchesInView = !random.chance(4)
-    delaysTouchesBegan = random.chance(4)
-    delaysTouchesEnded = !random.chance(4)
-    isSimultaneous = random.chance(4)
-    isRefused = random.chance(8)
-    requirement = index > 0 && random.chance(4) ? Int.random(in: 0..<index, using: &random) : nil
+    cancelsTouchesInView = !random.happens(oneIn: 4)
+    delaysTouchesBegan = random.happens(oneIn: 4)
+    delaysTouchesEnded = !random.happens(oneIn: 4)
+    isSimultaneous = random.happens(oneIn: 4)
+    isRefused = random.happens(oneIn: 8)
+    requirement = index > 0 && random.happens(oneIn: 4) ? Int.random(in: 0..<index, using: &random) : nil
   }
 }
 
@@ -146,7 +147,7 @@ extension World.Input {
       place = point
       return
     }
-    kind = random.pick([.move, .move, .move, .up, .up, .up, random.chance(3) ? .cancel : .move])
+    kind = random.pick([.move, .move, .move, .up, .up, .up, random.happens(oneIn: 3) ? .cancel : .move])
     let reach = random.pick([4, 15, 60])
     point = CGPoint(
       x: last.x + CGFloat(Int.random(in: -reach...reach, using: &random)),
@@ -161,7 +162,7 @@ extension World.Change {
     view = Int.random(in: 0..<views, using: &random)
     gesture = Int.random(in: 0..<gestures, using: &random)
     other = Int.random(in: 0..<views, using: &random)
-    moment = random.chance(3) ? .timer(random.pick([0, 0.05, 0.3, 0.6])) : .call(Int(random.next() % 4))
+    moment = random.happens(oneIn: 3) ? .timer(random.pick([0, 0.05, 0.3, 0.6])) : .call(Int(random.next() % 4))
   }
 }
 
