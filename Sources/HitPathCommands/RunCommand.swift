@@ -50,6 +50,11 @@ struct RunCommand: ParsableCommand {
       "Write how long each sample took from its own time to the screen here, as a table.", valueName: "file"))
   var latencyFile: String?
 
+  @Option(
+    help: "wave lights the hit path in the order of asking, fade reduces motion; without it, what the desktop asks for."
+  )
+  var motion: Motion?
+
   @Flag(help: "Neither use nor change what is remembered of the last run's window.")
   var forgetful = false
 
@@ -91,6 +96,8 @@ struct RunCommand: ParsableCommand {
       keepsTrace: traceFile != nil)
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     sandbox.perform(.showHint(memory.isFirstRun))
+    let isReduced = DesktopMotion.isReduced(ProcessInfo.processInfo.environment)
+    sandbox.perform(.setMotion(motion ?? (isReduced ? .fade : .wave)))
     sandbox.secondFingerKeys = secondFinger.keys
     if narrate { sandbox.narrate = Narrator().say }
     try latencyFile?.begin(on: platform)
@@ -166,6 +173,7 @@ extension RunCommand {
 
 extension Theme.Name: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
+extension Motion: ExpressibleByArgument {}
 
 /// `1280x800`.
 struct SizeArgument: CustomStringConvertible {

@@ -65,6 +65,7 @@ package final class Sandbox {
     player = ScenePlayer(example, of: scenes) { Stage($0, measurer: measurer, imageDecoder: imageDecoder) }
     display = WindowDisplay(size: size, scenes: scenes, measurer: measurer)
     panels = PanelHost(size: size, measurer: measurer)
+    user.scene.ownOverlays = player.stage.ownOverlays
     player.report = { [unowned self] in follow($0) }
     derive()
   }
@@ -316,7 +317,7 @@ package final class Sandbox {
       say(capture.endRecording(user.language))
     case .replaced(let history):
       delivery.router.stageWasReplaced()
-      choose(.sceneWasReplaced)
+      choose(.sceneWasReplaced(stage.ownOverlays))
       if let history { panels.bottom.show(history.lanes, history.log) }
     case .replayed(let sample):
       notice(sample)

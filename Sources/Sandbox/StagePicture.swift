@@ -161,17 +161,22 @@ struct StagePicture {
     // The scene's corners are cut off; what is drawn for all of it ends there too.
     list.append(.save)
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: Self.cornerRadius / scale)))
-    list.append(part: regions.list(for: model, over: scene, scale: scale, measurer))
+    let regions = regions.layers(for: model, over: scene, scale: scale, measurer)
+    list.append(part: regions.shapes)
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     // A call that is looked at is one of the past, when views lay where they were asked.
     let asked = model.cursorRow?.order.flatMap { model.path?.upTo($0) }
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
       let around = HitPathOverlay.Surroundings(
-        scale: scale, language: model.language, texts: texts, cornerRadius: Self.cornerRadius / scale)
+        scale: scale, language: model.language, taken: regions.taken, texts: texts,
+        cornerRadius: Self.cornerRadius / scale)
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       list.append(part: notation.lines)
+      list.append(part: regions.names)
       list.append(part: notation.labels)
+    } else {
+      list.append(part: regions.names)
     }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))

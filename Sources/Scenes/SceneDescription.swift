@@ -23,6 +23,8 @@ public struct SceneDescription: Sendable {
   package let article: String
   /// Where what the article says is not what happens, and what happens instead; nil where it is right.
   package let correction: Wording?
+  /// Whether it is about where views take touches: the window shows that from the start.
+  package var isAboutReach = false
 
   /// - Parameters:
   ///   - name: One word, such as `card-stack`.

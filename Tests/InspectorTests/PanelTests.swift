@@ -156,7 +156,7 @@ import UIKitTestSupport
       #expect(redrawn { $0.touches = [TouchMark(number: 1, location: .zero, phase: .down)] }.isEmpty)
       #expect(redrawn { $0.path?.isPreview = true } == [layout.right, layout.status])
       #expect(redrawn { $0.switches[0].isOn.toggle() } == [layout.right])
-      #expect(redrawn { $0.user.overlays = [] } == [layout.toolbar])
+      #expect(redrawn { $0.user.chosenOverlays = [] } == [layout.toolbar])
       #expect(redrawn { $0.user.language = .chinese }.count == 4)
       #expect(redrawn { $0.user.theme = .light }.count == 4)
     }

@@ -49,8 +49,11 @@ import UIKitTestSupport
     }
     let card = CGRect(x: 100, y: 100, width: 200, height: 100)
     let free = places([("Card", [card])], [])["Card"]
-    #expect(free.map { card.contains($0) && $0.x > 250 && $0.y > 170 } == true, "the corner where no text begins")
-    let below = CGRect(x: 100, y: 160, width: 200, height: 40)
+    #expect(free == CGPoint(x: card.midX, y: card.midY), "the middle")
+    let across = CGRect(x: 100, y: 130, width: 200, height: 40)
+    let corner = places([("Card", [card])], [across])["Card"]
+    #expect(corner.map { $0.x > 250 && $0.y > 170 } == true, "the corner where no text begins")
+    let below = CGRect(x: 100, y: 140, width: 200, height: 60)
     #expect(places([("Card", [card])], [below])["Card"].map { $0.y < 130 } == true)
     #expect(places([("Card", [card])], [card])["Card"] == nil, "the text is worth more")
     let small = CGRect(x: 180, y: 140, width: 30, height: 10)
@@ -71,10 +74,10 @@ import UIKitTestSupport
     for scale in [1, 0.5] as [CGFloat] {
       let bulge = try SceneRead("tab-bar-bulge")
       let lists = [
-        map.draw(try bulge.map, canvas: canvas, scale: scale, measurer: measurer),
-        outlines.draw([frame], canvas: canvas, scale: scale, measurer: measurer),
+        list(map.draw(try bulge.map, canvas: canvas, scale: scale, measurer: measurer), scale),
+        list(outlines.draw([frame]), scale),
         SelectionOverlay.draw(mark, canvas: canvas, scale: scale, measurer: measurer),
-        SlopOverlay.draw(try SceneRead("hit-slop").slops, canvas: canvas, scale: scale, measurer: measurer),
+        list(SlopOverlay.draw(try SceneRead("hit-slop").slops, scale: scale, measurer: measurer), scale),
       ]
       for list in lists {
         let sizes = list.flattened.commands.compactMap { if case .text(let run) = $0 { run.font.size } else { nil } }
@@ -83,7 +86,47 @@ import UIKitTestSupport
     }
   }
 
+  /// Shapes, and the names that have a place.
+  private func list(_ drawing: RegionDrawing, _ scale: CGFloat = 1) -> DisplayList {
+    var taken: [CGRect] = []
+    let chips = NameChips(canvas: exampleCanvas, scale: scale, measurer: measurer)
+    return DisplayList(drawing.shapes.commands + chips.draw(drawing.names, taken: &taken).commands)
+  }
+
+  @Test("The map tells that the upper half of the bulging button is another view's, until the bar answers for it")
+  func gaps() throws {
+    let scene = try SceneRead("tab-bar-bulge", set: ["override": false])
+    let gaps = try scene.map.gaps(in: scene.regions)
+    #expect(gaps.map { $0.words(in: .english) } == ["The upper half of CentreButton belongs to AlbumCard"])
+    #expect(gaps.first?.rects == [CGRect(x: 153.5, y: 462, width: 68, height: 35)])
+    #expect(gaps.first?.words(in: .chinese) == "CentreButton 的上半部归 AlbumCard")
+    let cured = try SceneRead("tab-bar-bulge", set: ["override": true])
+    #expect(try cured.map.gaps(in: cured.regions).isEmpty)
+  }
+
+  @Test("The map tells of places that a view takes beyond its frame")
+  func unpainted() throws {
+    let scene = try SceneRead("hit-slop")
+    let gaps = try scene.map.gaps(in: scene.regions)
+    #expect(gaps.map { $0.words(in: .english) } == ["SlopButton takes touches here too"])
+    let plain = try SceneRead("a-to-e")
+    #expect(try plain.map.gaps(in: plain.regions).isEmpty)
+  }
+
   // MARK: Slop
+
+  @Test("The reach of a slop is a dimension, and a finger in it has a line to the view that says how far it is")
+  func distance() throws {
+    let slops = try SceneRead("hit-slop").slops
+    func strings(_ finger: CGPoint?) -> Set<String> {
+      Set(list(SlopOverlay.draw(slops, finger: finger, measurer: measurer)).strings)
+    }
+    #expect(strings(nil) == ["30", "SlopButton  +30"])
+    #expect(strings(CGPoint(x: 310, y: 275)).contains("25 pt: inside"))
+    #expect(strings(CGPoint(x: 310, y: 266)).contains("34 pt: outside"))
+    #expect(strings(CGPoint(x: 310, y: 310)) == strings(nil), "on the view itself there is nothing to measure")
+    #expect(strings(CGPoint(x: 50, y: 50)) == strings(nil))
+  }
 
   @Test("The slop of a button reaches as far as its own answer and what it lies in allow")
   func slop() throws {
@@ -143,7 +186,7 @@ import UIKitTestSupport
     #expect(overflows.map(\.frame.name) == ["3", "5"])
     #expect(overflows.map { $0.left.map(\.name) } == [["2"], ["3", "2"]])
     var overlay = OverflowOverlay()
-    let list = overlay.draw(SceneRegions(frames: frames), canvas: exampleCanvas, measurer: measurer).text
+    let list = list(overlay.draw(SceneRegions(frames: frames))).text
     #expect(list.contains("fill rects (40, 300, 100, 50) with rising"), "\(list)")
     #expect(list.contains("3 ⊄ 2") && list.contains("5 ⊄ 3"))
   }
@@ -161,7 +204,7 @@ import UIKitTestSupport
     ]
     #expect(SceneRegions(frames: frames).overflows.map { $0.left.map(\.name) } == [["diamond"]])
     var overlay = OverflowOverlay()
-    let list = overlay.draw(SceneRegions(frames: frames), canvas: exampleCanvas, measurer: measurer).text
+    let list = list(overlay.draw(SceneRegions(frames: frames))).text
     #expect(list.contains("M (100, 50) L (150, 100) L (100, 150) L (50, 100) Z"), "\(list)")
     #expect(list.contains("fill rect (90, 120, 20, 60) with rising") && !list.contains("fill rects"), "\(list)")
   }
@@ -180,16 +223,15 @@ import UIKitTestSupport
     let canvas = exampleCanvas
     var (hitMap, overflow, outlines) = (HitMapOverlay(), OverflowOverlay(), OutlineOverlay())
     let bulge = try SceneRead("tab-bar-bulge", set: ["override": false])
+    let map = try bulge.map
     expectGolden(
-      hitMap.draw(try bulge.map, canvas: canvas, measurer: measurer).text, named: "hit map of tab-bar-bulge")
-    expectGolden(
-      overflow.draw(SceneRegions(frames: bulge.frames), canvas: canvas, measurer: measurer).text,
-      named: "overflow of tab-bar-bulge")
+      list(hitMap.draw(map, gaps: map.gaps(in: bulge.regions), canvas: canvas, measurer: measurer)).text,
+      named: "hit map of tab-bar-bulge")
+    expectGolden(list(overflow.draw(SceneRegions(frames: bulge.frames))).text, named: "overflow of tab-bar-bulge")
     let slop = try SceneRead("hit-slop")
-    expectGolden(SlopOverlay.draw(slop.slops, canvas: canvas, measurer: measurer).text, named: "slop of hit-slop")
+    expectGolden(list(SlopOverlay.draw(slop.slops, measurer: measurer)).text, named: "slop of hit-slop")
     let clips = try SceneRead("overflow-child", set: ["clips": true])
-    expectGolden(
-      outlines.draw(clips.frames, canvas: canvas, measurer: measurer).text, named: "outlines of overflow-child")
+    expectGolden(list(outlines.draw(clips.frames)).text, named: "outlines of overflow-child")
   }
 
   @Test("The legend tells of what is shown and of nothing else")

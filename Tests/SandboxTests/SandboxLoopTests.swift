@@ -120,7 +120,7 @@ import Testing
     program.turn(key(.pageUp, .control))
     #expect(program.sandbox.model.selected == "hit-slop")
     program.turn(key(.two))
-    #expect(program.sandbox.model.overlays == [.chain, .touches])
+    #expect(program.sandbox.model.user.chosenOverlays == [.chain, .touches])
     program.turn(key(.f7))
     #expect(program.sandbox.model.theme == .light)
     program.turn(key(.q))

@@ -14,7 +14,8 @@ package final class HitSlop: Scene {
         + "yes too.",
       "frame 仍是 20×20，只是 point(inside:) 返回 true 的范围更大，但超不出父视图返回 true 的范围。"),
     article: "004",
-    suggestedTap: CGPoint(x: 310, y: 275))
+    suggestedTap: CGPoint(x: 310, y: 275),
+    isAboutReach: true)
 
   package init() {}
 

@@ -38,7 +38,7 @@ extension HitPath {
   /// - A refusal is drawn where the touch lies in the refusing view. Parts of the hit view that take no touches, such
   ///   as a control's label, are not: the hit view gets their touches, as everybody expects.
   /// - A view that does not contain the touch is drawn where the touch was nearly its own: a part of it shows there,
-  ///   it has its own `point(inside:)`, or it is very near.
+  ///   it has its own `point(inside:)`, or it is very near and no part of the hit view.
   /// - Views behind something opaque are not drawn, except for the name of the hit view.
   package var marks: [HitPathMark] {
     let hit = hit
@@ -85,7 +85,8 @@ extension HitPath {
 
   private func isNearMiss(_ step: Step) -> Bool {
     let distance = step.corners.distance(to: point)
-    if step.showsPartAtPoint || distance <= Self.veryNear { return true }
+    let isPartOfHit = hit.map { step.order > $0.order } ?? false
+    if step.showsPartAtPoint || !isPartOfHit && distance <= Self.veryNear { return true }
     return step.overrides.contains("point(inside:)") && distance <= Self.reach
   }
 

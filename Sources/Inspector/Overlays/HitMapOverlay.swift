@@ -17,10 +17,12 @@ package struct HitMapOverlay {
 
   package init() {}
 
-  /// `texts` are where the scene has text, `scale` what the whole is drawn at.
+  /// `texts` are where the scene has text, `scale` what the whole is drawn at. `gaps` are where what is painted and what
+  /// can be touched differ.
   package mutating func draw(
-    _ map: HitMap, texts: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
-  ) -> DisplayList {
+    _ map: HitMap, gaps: [HitMapGap] = [], texts: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1,
+    language: Language = .english, measurer: any TextMeasuring
+  ) -> RegionDrawing {
     let colors = map.colors
     let found = map.rects.enumerated().map { Area(node: map.nodes[$0], rects: $1, color: colors[$0]) }
     let borders = map.borders
@@ -33,12 +35,37 @@ package struct HitMapOverlay {
       contentsOf: lines.draw(borders, row: \.band) { border, list in
         list.append(.fill(.rect(border.line.insetBy(dx: -0.5, dy: -0.5)), .white))
       })
+    var drawing = RegionDrawing()
+    for gap in gaps { Self.draw(gap, language, into: &list, &drawing.names) }
+    drawing.shapes = list
     let regions = zip(map.names, found).map { (name: $0, rects: $1.rects) }
     let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
-    for name in RegionNames.place(regions, texts: texts, in: chips) {
-      list.append(contentsOf: chips.draw(name.text, color: .white, centre: name.centre))
+    drawing.names += RegionNames.place(regions, texts: texts, in: chips).map {
+      RegionName(text: $0.text, color: .white, center: $0.centre)
     }
-    return list
+    return drawing
+  }
+
+  /// Orange diagonals where a view is painted and another one is hit, dashes in the hit view's colour where a view takes
+  /// touches beyond its frame; each with its sentence.
+  private static func draw(
+    _ gap: HitMapGap, _ language: Language, into list: inout DisplayList, _ names: inout [RegionName]
+  ) {
+    let color: RGBA
+    switch gap.kind {
+    case .untouchable:
+      color = StateColors.onStage.refused
+      list.append(.fill(.rects(gap.rects), color.withAlpha(0.25)))
+      list.append(
+        .fillPattern(.rects(gap.rects), FillPattern(.falling, pitch: 6, width: 3), StateColors.casing.withAlpha(0.8)))
+      list.append(.fillPattern(.rects(gap.rects), FillPattern(.falling, pitch: 6, width: 1.5), color))
+    case .unpainted:
+      color = StateColors.onStage.hit
+      list.append(.fillPattern(.rects(gap.rects), FillPattern(.dashes, pitch: 7, width: 1.5), color))
+    }
+    let box = gap.rects.reduce(CGRect.null) { $0.union($1) }
+    names.append(
+      RegionName(text: gap.words(in: language), color: color, center: CGPoint(x: box.midX, y: box.minY - 12)))
   }
 
   private static let areasInRow = 16
@@ -46,9 +73,9 @@ package struct HitMapOverlay {
   private static func draw(_ area: Area, into list: inout DisplayList) {
     guard !area.rects.isEmpty else { return }
     let pattern = patterns[area.color % patterns.count]
-    let isFirstRound = (area.color / patterns.count).isMultiple(of: 2)
-    let tint = isFirstRound ? StateColors.onStage.path : StateColors.onStage.outside
-    list.append(.fill(.rects(area.rects), tint.withAlpha(0.3)))
+    // In the second round each pattern has another tint.
+    let tint = tints[(area.color + area.color / patterns.count * 3) % tints.count]
+    list.append(.fill(.rects(area.rects), tint.withAlpha(0.45)))
     guard let pattern else { return }
     let width: CGFloat = pattern == .dots ? 3 : 1.5
     list.append(
@@ -56,6 +83,11 @@ package struct HitMapOverlay {
         .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.4)))
   }
 
+  /// Apart in hue and in lightness, and none of them a colour of the hit path's states.
+  private static let tints = [
+    RGBA(hex: 0x5B9BF0), RGBA(hex: 0x2FB59A), RGBA(hex: 0xA77BE8), RGBA(hex: 0xD98AB4), RGBA(hex: 0x53B7D6),
+    RGBA(hex: 0x9AA84A),
+  ]
   /// The first one is plain.
   private static let patterns: [FillPattern.Kind?] = [nil, .rising, .falling, .dots, .grid, .dashes]
 }

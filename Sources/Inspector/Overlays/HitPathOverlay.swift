@@ -275,7 +275,7 @@ package struct HitPathOverlay {
       opacity: HitWave.opacity(progress), scale: progress, shift: refusal(of: mark).shift)
   }
 
-  static func points(_ distance: CGFloat) -> String { String(Int(clamping: distance.rounded(.up))) }
+  static func points(_ distance: CGFloat) -> String { String(max(1, Int(clamping: distance.rounded(.up)))) }
 
   /// The first of `texts` that has a place at the edge of the mark's view.
   private mutating func drawPill(

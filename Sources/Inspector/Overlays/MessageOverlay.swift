@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Something the program has to say, in a band at the top of the stage, until the next touch or key. Window points.
+/// Something the program has to say, in a band at the bottom of the stage, until the next touch or key. Window points.
 ///
 /// Keeps what it last drew: a message is seen for many frames, and may quote a file at length.
 @MainActor
@@ -36,9 +36,10 @@ package final class MessageOverlay {
     let width = min(560, stage.width - 32)
     let mostLines = max(1, Int(clamping: (stage.height - 80 - 2 * inset) / metrics.lineHeight))
     let lines = measurer.lines(of: text, font: font, width: width - 2 * inset, maximumLines: mostLines)
+    let height = CGFloat(lines.count) * metrics.lineHeight + 2 * inset - 4
     let band = CGRect(
-      x: (stage.midX - width / 2).rounded(), y: stage.minY + 40, width: width,
-      height: CGFloat(lines.count) * metrics.lineHeight + 2 * inset - 4)
+      x: (stage.midX - width / 2).rounded(), y: stage.maxY - 44 - height, width: width,
+      height: height)
     let shape = Shape.roundedRect(band, radius: 12)
     var list = DisplayList([
       .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 18, offset: CGSize(width: 0, height: 6)),

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the names of regions stand: in a corner of their own region, on as little of the scene's text as can be, and
+/// Where the names of regions are: in the middle or a corner of their own region, on as little of the scene's text as can be, and
 /// on no other name. A region with no such place goes without its name. Canvas points; pure.
 package struct RegionNames {
   struct Name {
@@ -62,13 +62,16 @@ package struct RegionNames {
     }
   }
 
-  /// Text begins at the left and at the top: what is best where nothing is in the way comes first.
+  /// The middle first, then the corners: text begins at the left and at the top.
   private static func corners(of part: CGRect, for size: CGSize) -> [CGRect] {
     let room = part.insetBy(dx: margin(in: part), dy: margin(in: part))
     guard !room.isNull, room.width >= size.width, room.height >= size.height else { return [] }
     let (left, right) = (room.minX, room.maxX - size.width)
     let (top, bottom, middle) = (room.minY, room.maxY - size.height, room.midY - size.height / 2)
-    return [(right, bottom), (right, top), (left, bottom), (left, top), (right, middle), (left, middle)].map {
+    let center = room.midX - size.width / 2
+    return [
+      (center, middle), (right, bottom), (right, top), (left, bottom), (left, top), (right, middle), (left, middle),
+    ].map {
       CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size)
     }
   }

@@ -1,46 +1,5 @@
 import CoreGraphics
 
-/// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no
-/// first. Pure, in canvas points.
-package enum SlopOverlay {
-  /// `scale` is what the whole is drawn at.
-  package static func draw(
-    _ slops: [SceneRegions.Slop], canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
-  ) -> DisplayList {
-    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
-    var list = DisplayList()
-    let (yes, no) = (StateColors.onStage.hit, StateColors.onStage.outside)
-    for slop in slops {
-      hatch(slop.cut, .falling, no, into: &list)
-      hatch(slop.reached, .rising, yes, into: &list)
-      list.append(.stroke(.polygon(slop.corners), StrokeStyle(width: 3), StateColors.casing))
-      list.append(.stroke(.polygon(slop.corners), StrokeStyle(width: 1), yes))
-    }
-    for slop in slops {
-      let box = CGRect(boundingBoxOf: slop.corners)
-      let all = (slop.reached + slop.cut).reduce(box) { $0.union($1) }
-      list.append(
-        contentsOf: chips.draw(
-          label(slop, box), color: yes, centre: CGPoint(x: box.midX, y: all.maxY + 4 + chips.height / 2)))
-    }
-    return list
-  }
-
-  /// The name and, in points, how far beyond the bounds the farthest place is that is reached.
-  private static func label(_ slop: SceneRegions.Slop, _ box: CGRect) -> String {
-    let reach = slop.reached.map { rect in
-      max(box.minX - rect.minX, rect.maxX - box.maxX, box.minY - rect.minY, rect.maxY - box.maxY)
-    }
-    return "\(slop.name)  +\(Int(clamping: (reach.max() ?? 0).rounded()))"
-  }
-
-  private static func hatch(_ rects: [CGRect], _ kind: FillPattern.Kind, _ color: RGBA, into list: inout DisplayList) {
-    guard !rects.isEmpty else { return }
-    list.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 6, width: 3), StateColors.casing))
-    list.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 6, width: 1.5), color))
-  }
-}
-
 /// The outline of every view that hit tests do not pass by; those that clip have their corners marked. What it draws
 /// depends on the frames alone. Canvas points.
 package struct OutlineOverlay {
@@ -48,11 +7,8 @@ package struct OutlineOverlay {
 
   package init() {}
 
-  /// `scale` is what the whole is drawn at.
-  package mutating func draw(
-    _ frames: [SceneRegions.Frame], canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
-  ) -> DisplayList {
-    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
+  package mutating func draw(_ frames: [SceneRegions.Frame]) -> RegionDrawing {
+    var drawing = RegionDrawing()
     var list = outlines.draw(frames, row: \.row) { frame, list in
       list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 2.5), StateColors.casing.withAlpha(0.7)))
       list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1), .white))
@@ -65,9 +21,11 @@ package struct OutlineOverlay {
     }
     for frame in clipping {
       let place = CGPoint(x: frame.box.maxX, y: frame.box.minY)
-      list.append(contentsOf: chips.draw("✂ " + frame.name, color: StateColors.onStage.refused, centre: place))
+      drawing.names.append(
+        RegionName(text: "✂ " + frame.name, color: StateColors.onStage.refused, center: place))
     }
-    return list
+    drawing.shapes = list
+    return drawing
   }
 
   /// Two short strokes at each corner, along the edges.
@@ -99,21 +57,19 @@ package struct OverflowOverlay {
   package init() {}
 
   /// `scale` is what the whole is drawn at.
-  package mutating func draw(
-    _ regions: SceneRegions, canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
-  ) -> DisplayList {
-    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
+  package mutating func draw(_ regions: SceneRegions, scale: CGFloat = 1) -> RegionDrawing {
+    var drawing = RegionDrawing()
     let found = regions.overflows
-    var list = overflows.draw(found, row: \.frame.row, Self.draw)
+    drawing.shapes = overflows.draw(found, row: \.frame.row, Self.draw)
     for overflow in found {
       guard let left = overflow.left.first(where: { !$0.box.contains(overflow.frame.box) }) else { continue }
       let box = overflow.frame.box
-      list.append(
-        contentsOf: chips.draw(
-          "\(overflow.frame.name) ⊄ \(left.name)", color: Self.color,
-          centre: CGPoint(x: box.midX, y: box.minY - 2 - chips.height / 2)))
+      drawing.names.append(
+        RegionName(
+          text: "\(overflow.frame.name) ⊄ \(left.name)", color: Self.color,
+          center: CGPoint(x: box.midX, y: box.minY - 2 - 9 * .notationUnit(at: scale))))
     }
-    return list
+    return drawing
   }
 
   private static let color = StateColors.onStage.refused
@@ -156,7 +112,7 @@ package struct OverflowOverlay {
 
 extension CGRect {
   /// What is not in `room`, in rectangles that do not overlap.
-  fileprivate func parts(outside room: CGRect) -> [CGRect] {
+  func parts(outside room: CGRect) -> [CGRect] {
     let inner = intersection(room)
     guard !inner.isEmpty else { return [self] }
     return [

@@ -85,8 +85,8 @@ package enum InspectorAction: Equatable, Sendable {
   case setMotion(Motion)
   /// Reduces motion, or stops reducing it.
   case flipMotion
-  /// Another scene is on the stage.
-  case sceneWasReplaced
+  /// Another scene is on the stage, which is about these overlays.
+  case sceneWasReplaced(Set<Overlay>)
 
   /// Whether a selection brings up the properties.
   package enum Reveal: Equatable, Sendable {

@@ -4,7 +4,7 @@ extension UserState {
   /// - Parameter shown: The model the user saw when asking: which tab is up, which rows there are.
   package mutating func reduce(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
-    case .flipOverlay(let overlay): overlays.formSymmetricDifference([overlay])
+    case .flipOverlay(let overlay): flip(overlay)
     case .flipTheme: theme = theme == .dark ? .light : .dark
     case .flipLanguage: language = language == .english ? .chinese : .english
     case .flipTreeScope: treeView.isScopedToTouch.toggle()
@@ -18,7 +18,7 @@ extension UserState {
     case .setSetting(let new): setting = new
     case .setMotion(let new): motion = new
     case .flipMotion: motion = motion == .wave ? .fade : .wave
-    case .sceneWasReplaced: scene = SceneChoices(cursor: scene.cursor)
+    case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
     case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
     case .stepCursor(let step): return stepCursor(step, in: shown)
     case .select(let node, let reveal): return select(node, reveal, in: shown)
@@ -45,6 +45,16 @@ extension UserState {
     default: return effects(of: action, in: shown)
     }
     return []
+  }
+
+  /// What is shown is hidden, whoever asked for it.
+  private mutating func flip(_ overlay: Overlay) {
+    if overlays.contains(overlay) {
+      chosenOverlays.remove(overlay)
+      scene.ownOverlays.remove(overlay)
+    } else {
+      chosenOverlays.insert(overlay)
+    }
   }
 
   /// Actions that change nothing the user chose.

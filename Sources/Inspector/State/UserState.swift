@@ -8,7 +8,9 @@ package struct UserState: Equatable, Sendable {
   package var theme = Theme.Name.dark
   package var language = Language.english
   package var bench = BenchState()
-  package var overlays: Set<Overlay> = [.hitPath, .chain, .touches]
+  package var chosenOverlays: Set<Overlay> = [.hitPath, .chain, .touches]
+  /// What is drawn on the scene: what the user chose, and what the scene is about.
+  package var overlays: Set<Overlay> { chosenOverlays.union(scene.ownOverlays) }
   /// The frame and the background of the scene.
   package var setting = StageSetting()
   package var treeView = TreeView()
@@ -55,6 +57,8 @@ package struct SceneChoices: Equatable, Sendable {
       (self.found, self.outward, self.node, self.line) = (found, outward, node, line)
     }
   }
+  /// Overlays that the scene is about: shown with it, until they are hidden.
+  package var ownOverlays: Set<Overlay> = []
 
   /// A place in a list of calls. Another list makes it void.
   package struct Cursor: Equatable, Sendable {
@@ -68,7 +72,9 @@ package struct SceneChoices: Equatable, Sendable {
     }
   }
 
-  package init(cursor: Cursor? = nil) { self.cursor = cursor }
+  package init(cursor: Cursor? = nil, ownOverlays: Set<Overlay> = []) {
+    (self.cursor, self.ownOverlays) = (cursor, ownOverlays)
+  }
 }
 
 /// How a place on the scene is taken for a view. The scene receives no touches meanwhile.

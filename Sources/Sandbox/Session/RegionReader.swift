@@ -80,7 +80,8 @@ struct RegionReader {
   private mutating func look(at stage: Stage, _ needed: Set<Overlay>) -> SceneSurvey {
     var parts: Set<SceneSurvey.Part> = []
     if needed.contains(.outlines) || needed.contains(.overflow) { parts.insert(.frames) }
-    if needed.contains(.hitMap) { parts.insert(.map) }
+    // The map tells of views that stick out, too.
+    if needed.contains(.hitMap) { parts.formUnion([.map, .frames]) }
     if needed.contains(.slop) { parts.insert(.slops) }
     let now = Subject(stage: ObjectIdentifier(stage), parts: parts)
     if now == subject, var survey {

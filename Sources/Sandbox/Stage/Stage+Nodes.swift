@@ -5,6 +5,9 @@ import UIKit
 
 /// The views and layers of the scene by the numbers the tree gives them.
 extension Stage {
+  /// Overlays that its scene is about.
+  var ownOverlays: Set<Overlay> { type(of: example).about.isAboutReach ? [.slop] : [] }
+
   /// The number of the view behind a name that `recorder` gave.
   func node(of name: ResponderName, in recorder: TraceRecorder) -> Int? {
     recorder.object(named: name).map { names.name(of: $0).number }

@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// Where what is seen and what can be touched are not the same. Canvas points.
+package struct HitMapGap: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// The view is painted there, and touches go to `owner`, or to no view at all.
+    case untouchable(owner: String?)
+    /// The view takes touches there, beyond its frame.
+    case unpainted
+  }
+
+  package var kind: Kind
+  package var name: String
+  package var rects: [CGRect]
+  /// Which part of the view it is; nil where the view is not painted.
+  package var part: Phrase?
+
+  package func words(in language: Language) -> String {
+    guard case .untouchable(let owner) = kind, let part else { return language[.notPainted, name] }
+    let words =
+      owner.map { language[.gapBelongs, language[part], name, $0] } ?? language[.gapBelongsToNone, language[part], name]
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension HitMap {
+  /// What is painted and cannot be touched: parts of views that stick out of what they lie in, where another view is
+  /// hit. And what can be touched although its view ends before.
+  package func gaps(in regions: SceneRegions) -> [HitMapGap] {
+    untouchable(regions) + unpainted(regions.frames)
+  }
+
+  private func untouchable(_ regions: SceneRegions) -> [HitMapGap] {
+    let frames = regions.frames
+    return regions.overflows.compactMap { overflow -> HitMapGap? in
+      let frame = overflow.frame
+      guard frame.isUpright, overflow.left.allSatisfy(\.isUpright) else { return nil }
+      let room = overflow.left.reduce(frame.box) { $0.intersection($1.box) }
+      let family = Self.family(of: frame.node, frames)
+      let outside = frame.box.parts(outside: room).filter { part in
+        // A view under it that shows through is not asked either.
+        let node = nodeHit(at: CGPoint(x: part.midX, y: part.midY))
+        return node.map { !family.contains($0) } ?? false
+      }
+      guard let largest = outside.max(by: { $0.width * $0.height < $1.width * $1.height }) else { return nil }
+      let node = nodeHit(at: CGPoint(x: largest.midX, y: largest.midY)) ?? -1
+      let owner = nodes.firstIndex(of: node).map { names[$0] }
+      return HitMapGap(
+        kind: .untouchable(owner: owner), name: frame.name, rects: outside, part: .gap(largest, of: frame.box))
+    }
+  }
+
+  private func unpainted(_ frames: [SceneRegions.Frame]) -> [HitMapGap] {
+    let boxes = Dictionary(frames.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+    return zip(nodes, rects).enumerated().compactMap { index, area in
+      guard let frame = boxes[area.0], frame.isUpright else { return nil }
+      // Cells lie on a grid: what is out by less than one is not.
+      let box = frame.box.insetBy(dx: -Self.cell, dy: -Self.cell)
+      let outside = area.1.flatMap { $0.parts(outside: box) }.filter { $0.width >= 1 && $0.height >= 1 }
+      let size = outside.reduce(CGFloat(0)) { $0 + $1.width * $1.height }
+      guard size >= Self.leastGap else { return nil }
+      return HitMapGap(kind: .unpainted, name: names[index], rects: outside, part: nil)
+    }
+  }
+
+  /// Square points below which a gap is not worth a mark.
+  private static let leastGap: CGFloat = 60
+
+  private func nodeHit(at point: CGPoint) -> Int? {
+    let (column, row) = (Int(clamping: point.x / grid.cell), Int(clamping: point.y / grid.cell))
+    guard (0..<columns).contains(column), (0..<rows).contains(row) else { return nil }
+    return node(column, row)
+  }
+
+  /// A view and everything in it.
+  private static func family(of node: Int, _ frames: [SceneRegions.Frame]) -> Set<Int> {
+    guard let start = frames.firstIndex(where: { $0.node == node }) else { return [node] }
+    var indices: Set<Int> = [start]
+    // Parents come before children.
+    for index in frames.indices.dropFirst(start + 1) {
+      if let parent = frames[index].parent, indices.contains(parent) { indices.insert(index) }
+    }
+    return Set(indices.map { frames[$0].node })
+  }
+}
+
+extension Phrase {
+  /// Which part of `whole` a part of it is.
+  fileprivate static func gap(_ part: CGRect, of whole: CGRect) -> Phrase {
+    let isAcross = part.width >= whole.width - 0.5
+    let share = isAcross ? part.height / whole.height : part.width / whole.width
+    guard share < 0.95 else { return .gapAll }
+    let isHalf = share > 0.4 && share < 0.6
+    let isFirst = isAcross ? part.minY <= whole.minY + 0.5 : part.minX <= whole.minX + 0.5
+    return switch (isAcross, isFirst, isHalf) {
+    case (true, true, true): .gapUpperHalf
+    case (true, true, false): .gapUpper
+    case (true, false, true): .gapLowerHalf
+    case (true, false, false): .gapLower
+    case (false, true, true): .gapLeftHalf
+    case (false, true, false): .gapLeft
+    case (false, false, true): .gapRightHalf
+    case (false, false, false): .gapRight
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+
+/// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no
+/// first, with the reach as a dimension, and a line from the finger to the view with its length. Canvas points; pure.
+package struct SlopOverlay {
+  private let language: Language
+  /// Points of the scene to one of the notation.
+  private let unit: CGFloat
+  private let measurer: any TextMeasuring
+  private var drawing = RegionDrawing()
+
+  /// `finger` is where a finger is, was last, or would land; `scale` is what the whole is drawn at.
+  package static func draw(
+    _ slops: [SceneRegions.Slop], finger: CGPoint? = nil, scale: CGFloat = 1, language: Language = .english,
+    measurer: any TextMeasuring
+  ) -> RegionDrawing {
+    var overlay = SlopOverlay(language: language, unit: .notationUnit(at: scale), measurer: measurer)
+    for slop in slops { overlay.draw(slop) }
+    for slop in slops {
+      overlay.drawName(of: slop)
+      if let finger { overlay.drawDistance(of: finger, to: slop) }
+    }
+    return overlay.drawing
+  }
+
+  private init(language: Language, unit: CGFloat, measurer: any TextMeasuring) {
+    (self.language, self.unit, self.measurer) = (language, unit, measurer)
+  }
+
+  // MARK: The region
+
+  private mutating func draw(_ slop: SceneRegions.Slop) {
+    let (yes, no) = (StateColors.onStage.hit, StateColors.onStage.outside)
+    hatch(slop.cut, .falling, no, 0.5)
+    hatch(slop.reached, .rising, yes, 0.55)
+    let (box, whole) = (slop.box, slop.whole)
+    if slop.fills(whole) { line(.rect(whole), StrokeStyle(width: 1.5, dash: [5, 3]), yes) }
+    line(.polygon(slop.corners), StrokeStyle(width: 1.5), yes)
+    // A dimension beside the view, and one below it.
+    if whole.maxX - box.maxX >= Self.least {
+      dimension(from: CGPoint(x: box.maxX, y: box.midY), to: CGPoint(x: whole.maxX, y: box.midY))
+    }
+    if whole.maxY - box.maxY >= Self.least {
+      dimension(from: CGPoint(x: box.midX, y: box.maxY), to: CGPoint(x: box.midX, y: whole.maxY))
+    }
+  }
+
+  /// Points below which a dimension has no room for its number.
+  private static let least: CGFloat = 12
+
+  private mutating func hatch(_ rects: [CGRect], _ kind: FillPattern.Kind, _ color: RGBA, _ opacity: Float) {
+    guard !rects.isEmpty else { return }
+    drawing.shapes.append(.fill(.rects(rects), color.withAlpha(0.12)))
+    drawing.shapes.append(
+      .fillPattern(.rects(rects), FillPattern(kind, pitch: 7, width: 2), StateColors.casing.withAlpha(opacity * 0.5)))
+    drawing.shapes.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 7, width: 1), color.withAlpha(opacity)))
+  }
+
+  private mutating func line(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA) {
+    var casing = style
+    casing.width += 2
+    drawing.shapes.append(.stroke(shape, casing, StateColors.casing.withAlpha(0.7)))
+    drawing.shapes.append(.stroke(shape, style, color))
+  }
+
+  /// A line with a tick at each end, and its length in points.
+  private mutating func dimension(from start: CGPoint, to end: CGPoint) {
+    let isAcross = abs(end.x - start.x) > abs(end.y - start.y)
+    let (dx, dy): (CGFloat, CGFloat) = isAcross ? (0, 4) : (4, 0)
+    var elements: [CGPath.Element] = [.move(start), .line(end)]
+    for point in [start, end] {
+      elements += [
+        .move(CGPoint(x: point.x - dx, y: point.y - dy)), .line(CGPoint(x: point.x + dx, y: point.y + dy)),
+      ]
+    }
+    line(.path(elements, rule: .winding), StrokeStyle(width: 1), .white)
+    let length = isAcross ? abs(end.x - start.x) : abs(end.y - start.y)
+    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    drawing.names.append(
+      RegionName(
+        text: String(Int(clamping: length.rounded())), color: .white,
+        center: isAcross
+          ? CGPoint(x: middle.x + 3 * unit, y: middle.y - 12 * unit)
+          : CGPoint(x: middle.x + 16 * unit, y: middle.y + 3 * unit)))
+  }
+
+  /// The name and, in points, how far beyond the bounds the farthest place is that is reached; below the region.
+  private mutating func drawName(of slop: SceneRegions.Slop) {
+    let (box, whole) = (slop.box, slop.whole)
+    let reach = slop.reached.map { rect in
+      max(box.minX - rect.minX, rect.maxX - box.maxX, box.minY - rect.minY, rect.maxY - box.maxY)
+    }
+    let text = "\(slop.name)  +\(Int(clamping: (reach.max() ?? 0).rounded()))"
+    drawing.names.append(
+      RegionName(
+        text: text, color: StateColors.onStage.hit, center: CGPoint(x: box.midX, y: whole.maxY + 4 + 9 * unit)))
+  }
+
+  // MARK: The finger
+
+  /// From the finger to the nearest edge of the view: in the colour of the hit view while it is reached there, else in
+  /// that of a refusal.
+  private mutating func drawDistance(of finger: CGPoint, to slop: SceneRegions.Slop) {
+    let distance = slop.corners.distance(to: finger)
+    guard distance > 0, slop.whole.insetBy(dx: -Self.farthest, dy: -Self.farthest).contains(finger) else { return }
+    let isReached = slop.reached.contains { $0.contains(finger) }
+    let color = isReached ? StateColors.onStage.hit : StateColors.onStage.refused
+    let foot = slop.corners.nearest(to: finger)
+    line(.line(from: finger, to: foot), StrokeStyle(width: 2), color)
+    for end in [finger, foot] {
+      drawing.shapes.append(.fill(.circle(center: end, radius: 4), StateColors.casing))
+      drawing.shapes.append(.fill(.circle(center: end, radius: 3), color))
+    }
+    let text = language[
+      isReached ? .distanceInside : .distanceOutside, HitPathOverlay.points(distance)]
+    let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
+    // Beside the finger, at the side where the view is not.
+    let side: CGFloat = foot.x < finger.x ? 1 : -1
+    drawing.names.insert(
+      RegionName(
+        text: text, color: color, center: CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)), at: 0)
+  }
+
+  /// Points beyond the region where the distance is still told.
+  private static let farthest: CGFloat = 60
+}
+
+extension SceneRegions.Slop {
+  fileprivate var box: CGRect { CGRect(boundingBoxOf: corners) }
+  /// The view and all that it reaches beyond it.
+  fileprivate var whole: CGRect { (reached + cut).reduce(box) { $0.union($1) } }
+
+  /// Whether the view and what it reaches are all of `rect`.
+  fileprivate func fills(_ rect: CGRect) -> Bool {
+    let area = reached.reduce(box.width * box.height) { $0 + $1.width * $1.height }
+    return cut.isEmpty && abs(area - rect.width * rect.height) < 1
+  }
+}
+
+extension [CGPoint] {
+  /// The point of the polygon's edge that is nearest to `point`.
+  fileprivate func nearest(to point: CGPoint) -> CGPoint {
+    indices.lazy.map { point.nearest(onLineFrom: self[$0], to: self[($0 + 1) % count]) }
+      .min { hypot($0.x - point.x, $0.y - point.y) < hypot($1.x - point.x, $1.y - point.y) } ?? point
+  }
+}
