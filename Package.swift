@@ -77,6 +77,11 @@ let package = Package(
         "PlatformContract", "Rasterizer", "CoreGraphics", "InputEvents", "CSDL2", "CSDL2TTF", "CFontconfig",
         "CXInput2",
       ]),
+    .target(
+      name: "Supervision",
+      dependencies: [
+        "Inspector", "SDLPlatform", "PlatformContract", "Rasterizer", "InputEvents", "Files", "CoreGraphics",
+      ]),
     .target(name: "Recording", dependencies: ["Files", "Rasterizer", "CoreGraphics", "CPNG"]),
 
     // The program.
@@ -86,7 +91,7 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "Sandbox", "Inspector", "Recording", "SDLPlatform", "EventTrace", "Assets", "Scenes", "Examples",
+        "Sandbox", "Supervision", "Inspector", "Recording", "SDLPlatform", "EventTrace", "Assets", "Scenes", "Examples",
         "ObjCCompatibility", "PlatformContract", "InputEvents", "Files", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

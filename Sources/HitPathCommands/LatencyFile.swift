@@ -20,7 +20,7 @@ final class LatencyFile {
 
   /// Times are seconds since the window's start; the first line says when that was on the system's CLOCK_MONOTONIC_RAW,
   /// so that a program that makes input can compare.
-  func begin(on platform: SDLPlatform) throws {
+  func begin(on platform: any WindowPlatform) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(path, OutputFile.Failure(.creating)) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

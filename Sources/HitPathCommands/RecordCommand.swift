@@ -1,6 +1,7 @@
 import ArgumentParser
 import InputEvents
 import Sandbox
+import Supervision
 
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,7 +29,12 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     let run = try RunCommand.parse([example.name] + others)
-    MainActor.assumeIsolated { reportingFailures { try record(run) } }
+    MainActor.assumeIsolated {
+      reportingFailures {
+        try run.superviseOwnScenes()
+        try SceneStart.inherited?.isResumed == true ? run.open() : record(run)
+      }
+    }
   }
 
   @MainActor

@@ -51,7 +51,9 @@ struct ReplayCommand: ParsableCommand {
           try format.write(RecordingFile(file).trace(keepsInput: format == .pipeline))
           return
         }
-        switch try FilmSource(file) {
+        let source = try FilmSource(file)
+        try run.superviseOwnScenes()
+        switch source {
         case .recording(let file): try run.open { $0.play(file.recording, speed: speed) }
         case .script(let script): try run.open { $0.play(script) }
         }

@@ -10,6 +10,7 @@ import PlatformContract
 import Recording
 import SDLPlatform
 import Sandbox
+import Supervision
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the window (the default).")
@@ -54,6 +55,13 @@ struct RunCommand: ParsableCommand {
     help: "wave lights the hit path in the order of asking, fade reduces motion; without it, what the desktop asks for."
   )
   var motion: Motion?
+  @Flag(
+    help: "Build scenes of one's own again whenever a source is saved, and do what was done to them on the new code.")
+  var watch = false
+
+  @Flag(
+    help: "Run scenes of one's own in the window's own process, for a debugger. A mistake in them ends the window.")
+  var oneProcess = false
 
   @Flag(help: "Neither use nor change what is remembered of the last run's window.")
   var forgetful = false
@@ -64,7 +72,14 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  func run() throws { MainActor.assumeIsolated { reportingFailures { try open() } } }
+  func run() throws {
+    MainActor.assumeIsolated {
+      reportingFailures {
+        try superviseOwnScenes()
+        try open()
+      }
+    }
+  }
 
   /// `before` sees the window's sandbox before the first frame, `after` when the window has closed.
   @MainActor
@@ -72,21 +87,13 @@ struct RunCommand: ParsableCommand {
     let example = try example?.resolve() ?? Program.scenes.listed[0]
     let memoryFile = forgetful ? nil : WindowMemory.file(ProcessInfo.processInfo.environment)
     let memory = remembered(memoryFile)
-    let size = self.size?.size ?? memory.last?.size ?? Self.usualSize
-    guard size.width >= WorkbenchLayout.minimumSize.width, size.height >= WorkbenchLayout.minimumSize.height
-    else {
-      throw CommandFailure(
-        status: .usage,
-        message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
-    }
     let traceFile = try traceFile.map(TraceFile.init)
     let latencyFile = try latencyFile.map(LatencyFile.init)
-    var options = SDLPlatform.Options(title: "HitPath", size: size, scale: scale.value)
-    options.position = self.size == nil ? memory.last?.position : nil
     let text = try SDLText()
-    let platform = try SDLPlatform(options, text: text)
-    if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
     let desktopTheme = DesktopTheme.read(ProcessInfo.processInfo.environment) ?? .dark
+    let start = SceneStart.inherited
+    let scenePlatform = try start.map { try ScenePlatform($0, text: text) }
+    let platform: any WindowPlatform = try scenePlatform ?? window(memory.last, text)
     let sandbox = Sandbox(
       example: example, of: Program.scenes, size: platform.size,
       theme: theme ?? memory.last?.theme ?? desktopTheme,
@@ -110,10 +117,12 @@ struct RunCommand: ParsableCommand {
     var loop = SandboxLoop(sandbox, on: measured ?? film)
     sandbox.recordingsFolder = UserFolders.home(environment) + "/HitPath"
     sandbox.handle([], now: platform.now)
-    before(sandbox)
+    if let start, let scenePlatform { begin(sandbox, on: scenePlatform, start) }
+    if start?.isResumed != true { before(sandbox) }
     loop.run()
     endFilm(film)
     after(sandbox)
+    scenePlatform?.close()
     remember(sandbox, platform, memory.last, desktopTheme, in: memoryFile)
     try traceFile?.write(sandbox.trace)
     try latencyFile?.end(firstFrame: measured?.firstFrame)
@@ -121,7 +130,24 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand {
-  private func remembered(_ file: URL?) -> (last: WindowMemory?, isFirstRun: Bool) {
+  /// The window as it was last, or as it was asked for.
+  @MainActor
+  func window(_ last: WindowMemory?, _ text: SDLText) throws -> SDLPlatform {
+    let size = self.size?.size ?? last?.size ?? Self.usualSize
+    guard size.width >= WorkbenchLayout.minimumSize.width, size.height >= WorkbenchLayout.minimumSize.height
+    else {
+      throw CommandFailure(
+        status: .usage,
+        message: "The window cannot be smaller than 640x480: the panels would not fit. Use a larger --size.")
+    }
+    var options = SDLPlatform.Options(title: "HitPath", size: size, scale: scale.value)
+    options.position = self.size == nil ? last?.position : nil
+    let platform = try SDLPlatform(options, text: text)
+    if let icon = try? PNGFile.decode(Assets.iconPNG) { platform.setIcon(icon) }
+    return platform
+  }
+
+  func remembered(_ file: URL?) -> (last: WindowMemory?, isFirstRun: Bool) {
     guard let file else { return (nil, false) }
     switch WindowMemory.read(file) {
     case .remembered(let memory): return (memory, false)
@@ -136,7 +162,8 @@ extension RunCommand {
   /// What was asked for on the command line holds for one run; what was changed in the window is kept.
   @MainActor
   private func remember(
-    _ sandbox: Sandbox, _ platform: SDLPlatform, _ last: WindowMemory?, _ desktopTheme: Theme.Name, in file: URL?
+    _ sandbox: Sandbox, _ platform: any WindowPlatform, _ last: WindowMemory?, _ desktopTheme: Theme.Name,
+    in file: URL?
   ) {
     guard let file else { return }
     let isFull = platform.isFullscreen

@@ -42,7 +42,7 @@ package protocol Platform: AnyObject {
 }
 
 /// Something the window system said.
-package enum PlatformEvent: Equatable, Sendable {
+package enum PlatformEvent: Codable, Equatable, Sendable {
   /// A sample in window points; routing decides whose it is.
   case input(InputEvent)
   /// Size or scale changed: lay out again.
@@ -56,7 +56,7 @@ package enum PlatformEvent: Equatable, Sendable {
   case quit
 }
 
-package enum PlatformCursor: Equatable, Sendable {
+package enum PlatformCursor: String, Codable, Equatable, Sendable {
   case arrow
   case hand
   case text

@@ -9,6 +9,8 @@ package final class Bitmap {
   package let height: Int
   /// Good only as long as the bitmap lives: keep it with `withExtendedLifetime` where nothing else does.
   package let pixels: UnsafeMutableBufferPointer<UInt32>
+  /// What the pixels belong to; nil where they are the bitmap's own.
+  private let owner: AnyObject?
 
   /// Sides longer than this would overflow the fixed-point coordinates of the scan converter and hardly be wanted.
   package static let largestSide = 32_768
@@ -37,9 +39,22 @@ package final class Bitmap {
     self.height = height
     pixels = .allocate(capacity: width * height)
     pixels.initialize(repeating: 0)
+    owner = nil
   }
 
-  deinit { pixels.deallocate() }
+  /// An image in memory of `owner`, which has room for it and is kept alive.
+  package init(width: Int, height: Int, pixels: UnsafeMutablePointer<UInt32>, keeping owner: AnyObject)
+    throws(SizeError)
+  {
+    guard
+      (0...Self.largestSide).contains(width), (0...Self.largestSide).contains(height),
+      width * height <= Self.largestArea
+    else { throw SizeError(width: width, height: height) }
+    (self.width, self.height, self.owner) = (width, height, owner)
+    self.pixels = UnsafeMutableBufferPointer(start: pixels, count: width * height)
+  }
+
+  deinit { if owner == nil { pixels.deallocate() } }
 
   package subscript(x: Int, y: Int) -> UInt32 {
     get {

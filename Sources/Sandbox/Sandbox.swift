@@ -41,6 +41,11 @@ package final class Sandbox {
   /// Whether a finger landed, moved or lifted in this frame.
   private var followsFinger = false
 
+  /// Where the scene's journal is kept outside of this process; nil where it is not.
+  package var journalFile: JournalFile? { didSet { journalFile?.begin(on: stage) } }
+  /// Has the program built anew; nil where it cannot be.
+  package var rebuild: (() -> Void)?
+
   /// Everything that was touched since the start, in all scenes; kept only when asked for, because it grows without
   /// limit.
   package var trace: EventTrace { EventTrace(records: kept) }
@@ -264,6 +269,7 @@ package final class Sandbox {
     case .endComparison: session.endComparison()
     case .endReplay: player.endReplay()
     case .flipDemonstration: flipDemonstration()
+    case .rebuild: if let rebuild { rebuild() } else { say(Sentence(.nothingToRebuild)) }
     case .flipRecording: say(capture.flipRecording(of: stage, user.language))
     case .flipFilming: display.message = capture.flipFilming(of: model.selected, user.language)
     case .copy(let text): stage.runtime.pasteboard.string = text
@@ -316,6 +322,7 @@ package final class Sandbox {
       collect()
       say(capture.endRecording(user.language))
     case .replaced(let history):
+      journalFile?.begin(on: stage)
       delivery.router.stageWasReplaced()
       choose(.sceneWasReplaced(stage.ownOverlays))
       if let history { panels.bottom.show(history.lanes, history.log) }

@@ -12,7 +12,8 @@ extension SceneDescription {
   /// The script that shows the scene by itself; nil when there is none.
   package var demonstrationScript: String? { demonstration ?? (isOfCourse ? Assets.demoScript(name) : nil) }
 
-  private var isOfCourse: Bool { !sourceFile.hasPrefix("/") }
+  /// Whether it is one of the examples that come with HitPath.
+  var isOfCourse: Bool { !sourceFile.hasPrefix("/") }
 
   /// Bytes. More than a person reads beside a scene.
   private static let longestSource = 1 << 20

@@ -19,9 +19,10 @@ enum ImportRules {
     "Inspector": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "EventTrace"],
     "Scenes": ["UIKit"],
     "Examples": ["UIKit", "Scenes"],
+    // Glibc: the journal of a scene is kept in a file that is there at its start.
     "Sandbox": [
       "Assets", "Files",
-      "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
+      "Foundation", "Glibc", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
       "Examples",
       "PlatformContract",
     ],
@@ -41,12 +42,18 @@ enum ImportRules {
     ],
     "Recording": ["Foundation", "Glibc", "Synchronization", "Files", "CoreGraphics", "Rasterizer", "CPNG"],
 
+    // Processes, and memory that they share.
+    "Supervision": [
+      "Foundation", "Glibc", "Synchronization", "CoreGraphics", "InputEvents", "Inspector", "Files",
+      "PlatformContract", "Rasterizer", "SDLPlatform",
+    ],
+
     // The program. Glibc: exit codes and signals.
     "Assets": ["Foundation"],
     "HitPathCommands": [
       "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
-      "Inspector", "Sandbox", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets", "Scenes",
-      "ObjCCompatibility", "Examples", "Files",
+      "Inspector", "Sandbox", "Supervision", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets",
+      "Scenes", "ObjCCompatibility", "Examples", "Files",
     ],
     "HitPath": ["HitPathCommands", "Scenes"],
     "hitpath": ["HitPathCommands"],

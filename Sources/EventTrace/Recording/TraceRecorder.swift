@@ -21,6 +21,9 @@ package final class TraceRecorder: EventProbe {
   /// Everything that is over and still kept. A call that still runs is not in it.
   package var trace: EventTrace { EventTrace(records: finished.suffix(limit)) }
 
+  /// The calls that run at this moment, outermost first: what the text says of each.
+  package var openCalls: [String] { open.map { TextFormat.headline(of: $0.record) } }
+
   /// Hands over everything that is over and forgets it. Record ids and object numbers go on counting.
   package func drain() -> [TraceRecord] {
     defer { finished = [] }

@@ -72,6 +72,8 @@ package enum InspectorAction: Equatable, Sendable {
   case dismissTouch
   /// Gives a panel this width, or height at the bottom, in points.
   case resize(Side, CGFloat)
+  /// The program is built anew.
+  case rebuild
   /// Puts text on the pasteboard.
   case copy(String)
   /// Copies the panel that has the keyboard, or is under the pointer, or else what is selected in the bottom panel.
@@ -113,6 +115,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case flipDemonstration
   case flipRecording
   case flipFilming
+  case rebuild
   case copy(String)
   case copyPanel
   case saveLog

@@ -87,6 +87,7 @@ extension UserState {
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]
+    case .rebuild: return [.rebuild]
     case .copy(let text): return [.copy(text)]
     case .copyPanel: return [.copyPanel]
     case .saveLog: return [.saveLog]

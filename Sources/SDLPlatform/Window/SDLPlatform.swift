@@ -8,7 +8,7 @@ import Rasterizer
 /// A window of the desktop, through SDL.
 ///
 /// Stays on the thread that made it. SIGINT and SIGTERM arrive as `quit`, so that files can be finished.
-package final class SDLPlatform: Platform {
+package final class SDLPlatform: WindowPlatform {
   package struct Options {
     package var title: String
     /// In points; less when the screen is smaller.
@@ -178,6 +178,30 @@ package final class SDLPlatform: Platform {
     let reason = String(cString: SDL_GetError())
     let line = "hitpath: the window cannot be drawn: \(reason). What it shows is old until a frame can be shown."
     try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Shows a picture that was drawn elsewhere, at least where it has `changed`; pixels, nil for all of it. A picture of
+  /// another size than the window is left out: one of the right size is on its way.
+  package func show(_ picture: Bitmap, changed: [CGRect]?) {
+    let size = CGSize(width: picture.width, height: picture.height)
+    guard window.pixels == size else { return }
+    (bitmap, lastDrawn) = (picture, nil)
+    let rects = changed?.map {
+      SDL_Rect(
+        x: Int32(clamping: Int(clamping: $0.minX)), y: Int32(clamping: Int(clamping: $0.minY)),
+        w: Int32(clamping: Int(clamping: $0.width)), h: Int32(clamping: Int(clamping: $0.height)))
+    }
+    show(picture, rects: rects)
+  }
+
+  /// The window's size in pixels.
+  package var pixels: CGSize { window.pixels }
+
+  /// Makes a `poll` that waits return, from any thread.
+  package nonisolated static func wake() {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
   }
 
   /// Its words are kept once they were drawn, even by a rasterizer that goes with its pixels.

@@ -97,6 +97,7 @@ enum Shortcut: Equatable {
     .eight: .perform(.flipOverlay(.overflow)),
     .nine: .perform(.flipOverlay(.keys)),
     .l: .perform(.flipLegend),
+    .r: .perform(.rebuild),
     .s: .perform(.flipPicking),
     .tab: .perform(.flipPicker),
     .up: .perform(.pickOutward(1)),

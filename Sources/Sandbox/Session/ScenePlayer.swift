@@ -146,6 +146,23 @@ final class ScenePlayer {
     return true
   }
 
+  /// Opens the recording's scene and does all of it at once. False when this program has no such scene.
+  func resume(_ recording: InputRecording, progress: () -> Void) -> Bool {
+    guard let scene = scenes.named(recording.header.example) else { return false }
+    open(scene)
+    let replay = Replay(recording)
+    replay.prepare(stage)
+    replay.play(
+      until: .infinity, on: stage, noticing: { session.touches.notice($0, at: $0.timestamp) },
+      hasTime: {
+        progress()
+        return true
+      })
+    stage.handle([InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)])
+    session.transport.seek(to: stage.runtime.now, at: now)
+    return true
+  }
+
   /// The scene stays as it is, and goes on by itself.
   func endReplay() {
     guard playback != nil else { return }

@@ -12,6 +12,11 @@ package final class StageJournal {
   /// Called with every new entry: a scene that is compared and does the same.
   var follower: (@MainActor (InputRecording.Entry) -> Void)?
 
+  /// The same, for a file that outlives the process.
+  var keeper: (@MainActor (InputRecording.Entry) -> Void)?
+  /// Hears what is about to be done, before it is.
+  var attempter: (@MainActor ([InputRecording.Entry]) -> Void)?
+
   private(set) var packed = PackedEntries()
   /// The example's switches at the start.
   let switches: [InputRecording.Switch]
@@ -42,6 +47,7 @@ package final class StageJournal {
   func add(_ entry: InputRecording.Entry) {
     sink?(entry)
     follower?(entry)
+    keeper?(entry)
     guard isComplete else { return }
     packed.append(entry)
     if packed.memory > limit { (packed, isComplete) = (PackedEntries(), false) }

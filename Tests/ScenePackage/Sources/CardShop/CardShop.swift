@@ -3,7 +3,7 @@ import UIKit
 
 @main
 enum CardShop: HitPathProgram {
-  static let scenes: [any Scene.Type] = [Cards.self]
+  static let scenes: [any Scene.Type] = [Cards.self, Mistakes.self]
 }
 
 final class Cards: Scene {

@@ -1,0 +1,68 @@
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import SDLPlatform
+import Sandbox
+import Supervision
+
+/// Scenes of one's own run in a process of their own: see `Decisions/0012`.
+extension RunCommand {
+  /// In a program with scenes of its own, this process keeps the window and another runs the scenes; then it does not
+  /// come back. In the scenes' process, and in `hitpath` itself, it does nothing.
+  @MainActor
+  func superviseOwnScenes() throws {
+    guard !Program.isGallery, !oneProcess, SceneStart.inherited == nil else { return }
+    _ = try example?.resolve()
+    let environment = ProcessInfo.processInfo.environment
+    let program = Self.programFile
+    let file = forgetful ? nil : WindowMemory.file(environment)
+    let last = remembered(file).last
+    let platform = try window(last, SDLText())
+    let source = Program.scenes.listed.map { $0.about.sourceFile }.first { $0.hasPrefix("/") }
+    let options = WindowHost.Options(
+      command: [program] + CommandLine.arguments.dropFirst(),
+      language: language ?? last?.language ?? Language(environment: environment),
+      theme: .named(theme ?? last?.theme ?? .dark), folder: UserFolders.home(environment) + "/HitPath",
+      build: source.flatMap { ProgramBuild(program: program, source: $0) }, watches: watch)
+    do {
+      Foundation.exit(try WindowHost(options, on: platform).run())
+    } catch let error as SupervisionError {
+      throw CommandFailure(status: .unavailable, message: "No scene can be started: \(error).")
+    }
+  }
+
+  /// The file of this program, as it is named now: a build puts another in its place.
+  private static var programFile: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+  }
+
+  /// Joins the scenes' process with that of its window.
+  @MainActor
+  func begin(_ sandbox: Sandbox, on platform: ScenePlatform, _ start: SceneStart) {
+    CrashReporting.watch { [weak sandbox] in sandbox?.openCalls ?? [] }
+    sandbox.rebuild = { [weak platform] in platform?.rebuild() }
+    platform.makeTrace = { [weak sandbox] in sandbox?.traceOfJournal ?? "" }
+    platform.say = { [weak sandbox] in sandbox?.show(Sentence($0)) }
+    platform.willWait = { [weak platform, weak sandbox] in
+      if let choices = sandbox?.choices { platform?.keep(choices) }
+    }
+    if let choices = start.choices { sandbox.adopt(choices: choices) }
+    if let text = start.earlierJournal, let recording = try? InputRecording.read(text).recording {
+      sandbox.resume(recording) { [weak platform] in platform?.isAtWork() }
+    }
+    sandbox.journalFile = JournalFile(journal: SceneStart.journalDescriptor, attempt: SceneStart.attemptDescriptor)
+  }
+}
+
+extension Sentence {
+  fileprivate init(_ message: SceneMessage) {
+    switch message {
+    case .building: self.init(Phrase.building)
+    case .buildFailed(let errors): self.init(.buildFailed, errors.joined(separator: "\n"))
+    case .buildImpossible(let reason): self.init(.buildImpossible, reason)
+    case .sameTrace: self.init(Phrase.sameTrace)
+    case .firstDifference(let line, let before, let now): self.init(.firstDifference, "\(line)", before, now)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A scene of one's own that stopped, and code that is built anew.
+extension Phrase {
+  package static let sceneStopped = Phrase("The scene stopped", "场景已停止")
+  package static let stoppedNoAnswer = Phrase(
+    "It did not come back from a call: a loop without end?", "有一次调用没有返回：是否有死循环？")
+  package static let stoppedRecursion = Phrase(
+    "A function called itself until the stack was used up.", "函数不断调用自身，直到栈耗尽。")
+  package static let stoppedBySignal = Phrase("The system stopped it with signal {0}.", "系统以信号 {0} 终止了它。")
+  package static let stoppedByExit = Phrase("It ended its process with status {0}.", "它以状态 {0} 结束了自己的进程。")
+  package static let stoppedAt = Phrase("at {0}:{1}", "位于 {0}:{1}")
+  package static let stoppedIn = Phrase("in {0}", "所在调用：{0}")
+  package static let stoppedLooking = Phrase("Looking for the line ...", "正在查找所在的行……")
+  package static let stoppedRestart = Phrase("Restart", "重新开始")
+  package static let stoppedBefore = Phrase("The last state before", "停止前的最后状态")
+  package static let stoppedReport = Phrase("Copy and save the report", "复制并保存报告")
+  package static let stoppedSaved = Phrase("Saved as {0} and copied", "已保存为 {0} 并复制")
+  package static let stoppedUnsaved = Phrase("Copied; it cannot be saved in {0}", "已复制；无法保存到 {0}")
+
+  package static let keyRebuild = Phrase("build and take over your changes", "重新构建并采用修改")
+  package static let nothingToRebuild = Phrase(
+    "R builds scenes of your own; those of the gallery come with the program.", "R 用于构建你自己的场景；图库中的场景随程序提供。")
+  package static let building = Phrase("Building; the scene goes on meanwhile.", "正在构建；场景继续运行。")
+  package static let buildFailed = Phrase("The build failed, and this scene goes on:\n{0}", "构建失败，当前场景继续运行：\n{0}")
+  package static let buildImpossible = Phrase("The program cannot be built: {0}.", "无法构建程序：{0}。")
+  package static let sameTrace = Phrase(
+    "New code, same fingers: nothing happened differently. Shift R shows the old.", "新代码，同样的触摸：结果没有不同。Shift R 显示旧版本。")
+  package static let firstDifference = Phrase(
+    "New code, same fingers. Different from line {0} of the trace on (Shift R shows the old):\n− {1}\n+ {2}",
+    "新代码，同样的触摸。从跟踪的第 {0} 行起不同（Shift R 显示旧版本）：\n− {1}\n+ {2}")
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Glibc
+import InputEvents
+
+/// Keeps a scene's journal outside of the process, as a recording that grows, so that it is there after the process has
+/// ended in the middle of a call. What is being done at the moment is kept apart: it may be what ends the process.
+@MainActor
+package final class JournalFile {
+  private let journal: Int32
+  private let attempt: Int32
+  /// Lines of a frame that is not over.
+  private var waiting = ""
+  /// Whether something is in the file of attempts.
+  private var hasAttempt = false
+
+  /// Descriptors of two files that can be written and emptied.
+  package init(journal: Int32, attempt: Int32) { (self.journal, self.attempt) = (journal, attempt) }
+
+  /// Everything that was done to `stage`, in place of what was kept before, and from now on what is done to it.
+  func begin(on stage: Stage) {
+    empty(journal)
+    forgetAttempt()
+    waiting = ""
+    write(stage.journal.recording.text, journal)
+    stage.journal.keeper = { [weak self] in self?.take($0) }
+    stage.journal.attempter = { [weak self] in self?.begins($0) }
+  }
+
+  private func take(_ entry: InputRecording.Entry) {
+    waiting += entry.line + "\n"
+    if case .input = entry { return }
+    write(waiting, journal)
+    waiting = ""
+    forgetAttempt()
+  }
+
+  private func begins(_ entries: [InputRecording.Entry]) {
+    forgetAttempt()
+    hasAttempt = true
+    write(entries.map { $0.line + "\n" }.joined(), attempt)
+  }
+
+  private func forgetAttempt() {
+    if hasAttempt { empty(attempt) }
+    hasAttempt = false
+  }
+
+  private func empty(_ descriptor: Int32) {
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  private func write(_ text: String, _ descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

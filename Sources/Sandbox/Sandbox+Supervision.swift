@@ -1,0 +1,49 @@
+import EventTrace
+import Foundation
+import InputEvents
+import Inspector
+
+/// What a scene needs that runs in a process of its own: see `Decisions/0012`.
+extension Sandbox {
+  /// The calls of the scene that are open at this moment, outermost first.
+  package var openCalls: [String] { stage.recorder.openCalls }
+
+  /// The trace of everything that was done to the scene, done once more on a scene that is not shown.
+  package var traceOfJournal: String {
+    Replay.trace(
+      of: stage.journal.recording, example: player.example, measurer: measurer, imageDecoder: imageDecoder
+    ).text()
+  }
+
+  /// Opens the scene that `recording` is of and does at once what was done to it; time goes on from there. Fingers that
+  /// were down are cancelled. False when this program has no such scene.
+  ///
+  /// - Parameter progress: Called now and then, as it may take long.
+  @discardableResult
+  package func resume(_ recording: InputRecording, progress: @escaping () -> Void) -> Bool {
+    guard player.resume(recording, progress: progress) else { return false }
+    collect()
+    derive()
+    return true
+  }
+
+  /// What the user chose in the window, for the next process.
+  package var choices: Data? { try? JSONEncoder().encode(Choices(bench: user.bench, overlays: user.overlays)) }
+
+  package func adopt(choices data: Data) {
+    guard let choices = try? JSONDecoder().decode(Choices.self, from: data) else { return }
+    perform(.arrange(choices.bench))
+    for overlay in user.overlays.symmetricDifference(choices.overlays) { perform(.flipOverlay(overlay)) }
+  }
+
+  private struct Choices: Codable {
+    var bench: BenchState
+    var overlays: Set<Overlay>
+  }
+
+  /// A message of the program, until the next touch or key.
+  package func show(_ sentence: Sentence) {
+    display.message = sentence
+    derive()
+  }
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import PlatformContract
+import Rasterizer
+import SDLPlatform
+
+/// The window of another process: input comes from there, pictures are drawn into memory that both share.
+@MainActor
+package final class ScenePlatform: @preconcurrency WindowPlatform {
+  private let wire: Wire
+  private let picture: SharedPicture
+  private let text: SDLText
+  private let rasterizer: Rasterizer
+  private var lastDrawn: DrawnFrame?
+  private var waiting: [PlatformEvent] = []
+  private var pixels: CGSize
+  package private(set) var size: CGSize
+  package private(set) var scale: CGFloat
+  package let clockOrigin: TimeInterval
+  /// Receives what the window's process has to say in the window.
+  package var say: (SceneMessage) -> Void = { _ in }
+  /// Gives the trace of the scene's journal.
+  package var makeTrace: () -> String = { "" }
+  /// Called before every wait for input.
+  package var willWait: () -> Void = {}
+  private var choices: Data?
+
+  /// Throws a `SupervisionError`. Afterwards the window's process knows that the scene runs.
+  package init(_ start: SceneStart, text: SDLText) throws {
+    wire = Wire(descriptor: SceneStart.Descriptor.wire.rawValue)
+    picture = try SharedPicture(descriptor: SceneStart.Descriptor.picture.rawValue)
+    self.text = text
+    rasterizer = Rasterizer(glyphs: text)
+    (clockOrigin, size, pixels, scale) = (start.clockOrigin, start.size, start.pixels, start.scale)
+    CrashReporting.install(on: wire)
+    CrashReporting.limitMemory()
+    Self.endWithParent()
+    wire.send(ToWindow.hello)
+    picture.activity = .busy
+  }
+
+  /// A scene that never comes back would outlive its window.
+  private static func endWithParent() {
+    let parent = getppid()
+    Thread.detachNewThread {
+      while getppid() == parent { sleep(1) }
+      _exit(0)
+    }
+  }
+
+  package var now: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9 - clockOrigin
+  }
+
+  package var textMeasurer: any TextMeasuring { text }
+
+  /// A long piece of work goes on, and is no endless loop.
+  package func isAtWork() { picture.turn += 1 }
+
+  // MARK: Events
+
+  package func poll(timeout: TimeInterval?) -> [PlatformEvent] {
+    willWait()
+    picture.activity = timeout == nil ? .idle : .waitingForTime
+    defer {
+      picture.turn += 1
+      picture.activity = .busy
+      waiting = []
+    }
+    let end = timeout.map { now + max(0, $0) }
+    while waiting.isEmpty {
+      let rest = end.map { max(0, $0 - now) }
+      if rest ?? 1 > 0.001, text.prepareSome() {
+        if !take(milliseconds: 0) { return [.quit] }
+        continue
+      }
+      let milliseconds = rest.map { Int32(min(($0 * 1000).rounded(.up), 1_000_000)) } ?? -1
+      let before = heard
+      guard take(milliseconds: milliseconds) else { return [.quit] }
+      if heard != before || end.map({ now >= $0 }) ?? false { break }
+    }
+    return waiting
+  }
+
+  /// Messages so far. One that is no event changes what is shown, too.
+  private var heard = 0
+  private var answer: Answer?
+  private var isShown = true
+
+  /// False when the window's process is gone.
+  private func take(milliseconds: Int32) -> Bool {
+    guard let messages = wire.receive(ToScene.self, milliseconds: milliseconds) else { return false }
+    heard += messages.count
+    for message in messages {
+      switch message {
+      case .events(let events, let size, let pixels, let scale):
+        (self.size, self.pixels, self.scale) = (size, pixels, scale)
+        waiting += events
+      case .shown: isShown = true
+      case .answer(let answer): self.answer = answer
+      case .say(let message): say(message)
+      case .trace: wire.send(ToWindow.trace(makeTrace()))
+      }
+    }
+    return true
+  }
+
+  private func ask(_ question: Question) -> Answer {
+    answer = nil
+    guard wire.send(ToWindow.ask(question)) else { return Answer() }
+    while answer == nil, take(milliseconds: -1) {}
+    return answer ?? Answer()
+  }
+
+  // MARK: Frames
+
+  package func present(_ frame: DisplayList, damage: [CGRect]?) {
+    let (width, height) = (Int(clamping: pixels.width), Int(clamping: pixels.height))
+    guard let bitmap = picture.bitmap(width: width, height: height) else { return }
+    let drawn = DrawnFrame(frame, size: (width, height), scale: scale)
+    defer { lastDrawn = drawn }
+    let changed = damage.flatMap { _ in lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) } } ?? damage
+    rasterizer.draw(frame, into: bitmap, scale: scale, background: .black, damage: changed)
+    let bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    let rects = changed?.compactMap { rect -> CGRect? in
+      let scaled = CGRect(
+        x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+      let part = scaled.integral.intersection(bounds)
+      return part.isEmpty ? nil : part
+    }
+    isShown = false
+    guard wire.send(ToWindow.present(size: pixels, changed: rects)) else { return }
+    // The next picture is drawn into the same memory.
+    while !isShown, take(milliseconds: -1) {}
+  }
+
+  package func prepare(_ frame: DisplayList) {
+    guard let scratch = try? Bitmap(width: Int(clamping: pixels.width), height: Int(clamping: pixels.height)) else {
+      return
+    }
+    Rasterizer(glyphs: text).draw(frame, into: scratch, scale: scale, background: .black)
+  }
+
+  // MARK: The window
+
+  package func setTitle(_ title: String) { wire.send(ToWindow.title(title)) }
+  package func setCursor(_ cursor: PlatformCursor) { wire.send(ToWindow.cursor(cursor)) }
+  package func setTextInput(active: Bool, rect: CGRect) { wire.send(ToWindow.textInput(active: active, rect: rect)) }
+
+  package var clipboardText: String? {
+    get { ask(.clipboard).clipboard }
+    set { wire.send(ToWindow.clipboard(newValue)) }
+  }
+
+  package var isFullscreen: Bool {
+    get { ask(.isFullscreen).isFullscreen ?? false }
+    set { wire.send(ToWindow.fullscreen(newValue)) }
+  }
+
+  package var devices: DeviceInventory {
+    ask(.devices).devices ?? DeviceInventory(system: "", videoDriver: "")
+  }
+
+  package var position: CGPoint? { ask(.position).position }
+
+  /// What a scene that is started anew begins with.
+  package func keep(_ choices: Data) {
+    guard choices != self.choices else { return }
+    self.choices = choices
+    wire.send(ToWindow.choices(choices))
+  }
+
+  package func rebuild() { wire.send(ToWindow.rebuild) }
+
+  /// The program ends in order.
+  package func close() { wire.send(ToWindow.goodbye) }
+}

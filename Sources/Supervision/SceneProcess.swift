@@ -1,0 +1,167 @@
+import Foundation
+import Glibc
+import SDLPlatform
+import Synchronization
+
+/// A process that a scene runs in, as the window's process sees it.
+final class SceneProcess: Sendable {
+  enum News: Sendable {
+    case message(ToWindow)
+    /// It has ended: the exit code, or 128 and the number of a signal. All it had to say is there.
+    case ended(Int32)
+  }
+
+  let identifier: pid_t
+  let picture: SharedPicture
+  private let wire: Wire
+  private let journal: OpenFile
+  private let attempt: OpenFile
+  private let news = Mutex<[News]>([])
+  private let said = Mutex<[UInt8]>([])
+  private let unsent = Mutex<[UInt8]>([])
+
+  /// Bytes of standard error that are kept.
+  private static let longestReport = 1 << 18
+
+  /// Starts `command` as a scene's process. `earlier` is a journal to be done again.
+  init(_ command: [String], _ start: SceneStart, earlier: String?) throws {
+    let (mine, other) = try Wire.pair()
+    wire = mine
+    picture = try SharedPicture()
+    journal = try OpenFile()
+    attempt = try OpenFile()
+    let past = try OpenFile(holding: earlier ?? "")
+    defer { close(past.descriptor) }
+    var start = start
+    start.isResumed = earlier != nil
+    let errors = try OutputPipe()
+    defer { close(errors.input) }
+    let files: [SceneStart.Descriptor: Int32] = [
+      .wire: other.descriptor, .picture: picture.descriptor, .journal: journal.descriptor,
+      .attempt: attempt.descriptor, .earlier: past.descriptor,
+    ]
+    identifier = try Self.spawn(command, start, files: files, errors: errors.input)
+    Thread.detachNewThread { [self] in listen() }
+    Thread.detachNewThread { [self] in wait(for: errors.output) }
+  }
+
+  private static func spawn(
+    _ command: [String], _ start: SceneStart, files: [SceneStart.Descriptor: Int32], errors: Int32
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // First out of the way: a number that is wanted may be in use for another file.
+    let spare: Int32 = 40
+    for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, spare + target.rawValue) }
+    for target in files.keys {
+      posix_spawn_file_actions_adddup2(&actions, spare + target.rawValue, target.rawValue)
+      posix_spawn_file_actions_addclose(&actions, spare + target.rawValue)
+    }
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    var environment = ProcessInfo.processInfo.environment
+    environment[SceneStart.variable] = String(decoding: try JSONEncoder().encode(start), as: UTF8.self)
+    environment["SWIFT_BACKTRACE"] =
+      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=40,sanitize=no,output-to=stderr"
+    var words = command.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var process = pid_t()
+    let failure = posix_spawn(&process, command[0], &actions, nil, &words, &variables)
+    guard failure == 0 else {
+      throw SupervisionError(description: "\(command[0]) cannot be started: \(String(cString: strerror(failure)))")
+    }
+    return process
+  }
+
+  // MARK: What it says
+
+  private func put(_ new: [News]) {
+    news.withLock { $0 += new }
+    SDLPlatform.wake()
+  }
+
+  func takeNews() -> [News] {
+    news.withLock { news in
+      defer { news = [] }; return news
+    }
+  }
+
+  private func listen() {
+    while let messages = wire.receive(ToWindow.self, milliseconds: -1) { put(messages.map { .message($0) }) }
+  }
+
+  /// Passes its standard error on, until it is over, and then tells that the process has ended.
+  private func wait(for output: Int32) {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(output, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      _ = write(STDERR_FILENO, chunk, count)
+      said.withLock { said in if said.count < Self.longestReport { said += chunk.prefix(count) } }
+    }
+    close(output)
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) == -1, errno == EINTR {}
+    let signal = status & 0x7f
+    put([.ended(signal == 0 ? (status >> 8) & 0xff : 128 + signal)])
+  }
+
+  /// Its standard error so far.
+  var standardError: String { said.withLock { String(decoding: $0, as: UTF8.self) } }
+
+  // MARK: What it is told
+
+  /// Never waits: a scene that does not read must not hold up its window.
+  func send(_ message: ToScene) {
+    guard let body = try? JSONEncoder().encode(message) else { return }
+    unsent.withLock { $0 += withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body }
+    flush()
+  }
+
+  /// Whether something is left that the process has not read yet.
+  @discardableResult
+  func flush() -> Bool {
+    unsent.withLock { bytes in
+      while !bytes.isEmpty {
+        let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+        let count = bytes.withUnsafeBytes { Glibc.send(wire.descriptor, $0.baseAddress, $0.count, flags) }
+        guard count > 0 else { return true }
+        bytes.removeFirst(count)
+      }
+      return false
+    }
+  }
+
+  func signal(_ number: Int32) { kill(identifier, number) }
+
+  /// Seconds of processor time that it has taken.
+  var processorTime: TimeInterval {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+  }
+
+  // MARK: What was done to it
+
+  /// A recording of everything that was done to its scene and came to an end.
+  var journalText: String { journal.text }
+  /// What was being done to it: lines of a recording.
+  var attemptText: String { attempt.text }
+}
+
+/// What another process writes. Neither end is inherited by accident.
+struct OutputPipe {
+  let output: Int32
+  let input: Int32
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0, ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else {
+      throw SupervisionError.last("read what another writes")
+    }
+    (output, input) = (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+import Glibc
+
+/// What a scene's process is started with: its window, and the files it has open from the beginning.
+package struct SceneStart: Codable {
+  /// Zero of the window's clock on CLOCK_MONOTONIC_RAW, seconds.
+  var clockOrigin: TimeInterval
+  /// Points.
+  var size: CGSize
+  /// The same in pixels.
+  var pixels: CGSize
+  var scale: CGFloat
+  /// Whether there is a journal to be done again first.
+  package var isResumed: Bool
+  /// What the user chose in the window before; nil at the first start.
+  package var choices: Data?
+
+  /// The variable that holds it in the environment of a scene's process.
+  static let variable = "HITPATH_SCENE"
+
+  /// The open files of a scene's process, by number.
+  enum Descriptor: Int32, CaseIterable {
+    case wire = 3
+    case picture
+    /// What was done to the scene, as a recording that grows.
+    case journal
+    /// What is done to the scene at the moment: the end of a recording.
+    case attempt
+    /// The journal to be done again.
+    case earlier
+  }
+
+  /// That of this process, when it is a scene's. Processes that it starts do not get it.
+  package static let inherited: SceneStart? = {
+    guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+    unsetenv(variable)
+    for descriptor in Descriptor.allCases { _ = fcntl(descriptor.rawValue, F_SETFD, FD_CLOEXEC) }
+    return try? JSONDecoder().decode(SceneStart.self, from: Data(text.utf8))
+  }()
+
+  /// The journal that is to be done again, as text.
+  package var earlierJournal: String? {
+    isResumed ? String(decoding: OpenFile.contents(Descriptor.earlier.rawValue), as: UTF8.self) : nil
+  }
+
+  /// Where the scene's journal goes.
+  package static var journalDescriptor: Int32 { Descriptor.journal.rawValue }
+  /// Where what is about to be done goes.
+  package static var attemptDescriptor: Int32 { Descriptor.attempt.rawValue }
+}
+
+/// A file in memory that outlives the process that writes it.
+struct OpenFile {
+  let descriptor: Int32
+
+  /// Only processes that are handed its descriptor can open it: it has no name.
+  init(holding text: String = "") throws {
+    let name = "/hitpath-\(UUID().uuidString)"
+    descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    guard descriptor >= 0 else { throw SupervisionError.last("share memory with another process") }
+    shm_unlink(name)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw SupervisionError.last("keep a scene's journal") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  var text: String { String(decoding: Self.contents(descriptor), as: UTF8.self) }
+
+  /// All of it, wherever the file stands.
+  static func contents(_ descriptor: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count))
+      guard count > 0 else { return bytes }
+      bytes += chunk.prefix(count)
+    }
+  }
+}

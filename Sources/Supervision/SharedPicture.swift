@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import Rasterizer
+
+/// Memory that the window's process and the scene's share: what the scene's process is doing, and its picture.
+///
+/// The scene's process draws into the picture and says which pixels are new; the window's process shows them. The
+/// picture stays readable when the scene's process is gone.
+package final class SharedPicture: @unchecked Sendable {
+  /// What the scene's process is doing. Written by it at the beginning and the end of every wait.
+  package enum Activity: UInt64 {
+    /// It waits for input and for nothing else.
+    case idle = 0
+    /// It is in a turn: scene code may run.
+    case busy
+    /// It waits for input or a time.
+    case waitingForTime
+  }
+
+  package let descriptor: Int32
+  private let base: UnsafeMutableRawPointer
+
+  /// Pixels: more than any desktop has. Memory is taken only for those that were drawn.
+  private static let largestArea = 1 << 26
+  private static let headerSize = 4096
+  private static let size = headerSize + largestArea * 4
+
+  /// Throws a `SupervisionError` where the system gives no memory.
+  package init() throws {
+    descriptor = try OpenFile().descriptor
+    guard ftruncate(descriptor, Self.size) == 0 else { throw SupervisionError.last("share a picture") }
+    base = try Self.map(descriptor)
+  }
+
+  /// The memory that the window's process made.
+  init(descriptor: Int32) throws {
+    self.descriptor = descriptor
+    base = try Self.map(descriptor)
+  }
+
+  deinit {
+    munmap(base, Self.size)
+    close(descriptor)
+  }
+
+  private static func map(_ descriptor: Int32) throws -> UnsafeMutableRawPointer {
+    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let memory, memory != MAP_FAILED else { throw SupervisionError.last("share a picture") }
+    return memory
+  }
+
+  /// The picture as an image of this size; nil when it is too large.
+  package func bitmap(width: Int, height: Int) -> Bitmap? {
+    guard width > 0, height > 0, width * height <= Self.largestArea else { return nil }
+    let pixels = (base + Self.headerSize).assumingMemoryBound(to: UInt32.self)
+    return try? Bitmap(width: width, height: height, pixels: pixels, keeping: self)
+  }
+
+  private var words: UnsafeMutablePointer<UInt64> { base.assumingMemoryBound(to: UInt64.self) }
+
+  package var activity: Activity {
+    get { Activity(rawValue: words[0]) ?? .busy }
+    set { words[0] = newValue.rawValue }
+  }
+
+  /// Counts the turns of the scene's process, so that a long one can be told from many.
+  package var turn: UInt64 {
+    get { words[1] }
+    set { words[1] = newValue }
+  }
+}
+
+/// What the system refuses when two processes are to work together.
+package struct SupervisionError: Error, CustomStringConvertible {
+  package let description: String
+
+  static func last(_ purpose: String) -> SupervisionError {
+    SupervisionError(
+      description: "the system does not let this program \(purpose): \(String(cString: strerror(errno)))")
+  }
+}

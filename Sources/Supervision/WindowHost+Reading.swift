@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+
+extension SceneMessage {
+  /// How the trace of the new code differs from that of the old.
+  init(old: String, new: String) {
+    let (one, other) = (old.split(separator: "\n"), new.split(separator: "\n"))
+    let same = zip(one, other).prefix { $0 == $1 }.count
+    guard same < one.count || same < other.count else {
+      self = .sameTrace
+      return
+    }
+    func line(_ lines: [Substring]) -> String {
+      lines.indices.contains(same) ? lines[same].trimmingCharacters(in: .whitespaces) : "-"
+    }
+    self = .firstDifference(line: same + 1, before: line(one), now: line(other))
+  }
+}
+
+extension SceneFailure {
+  /// Why and where, most important first.
+  func lines(_ language: Language, isComplete: Bool) -> [String] {
+    let why =
+      switch kind {
+      case .noAnswer: language[.stoppedNoAnswer]
+      case .recursion: language[.stoppedRecursion]
+      case .said(let words): words
+      case .signal(let number): language[.stoppedBySignal, "\(number)"]
+      case .exit(let status): isComplete ? language[.stoppedByExit, "\(status)"] : ""
+      }
+    let place = place.map { language[.stoppedAt, $0.file, "\($0.line)"] }
+    let call = calls.last.map { language[.stoppedIn, $0] }
+    return [why, place ?? (isComplete ? "" : language[.stoppedLooking]), call ?? ""].filter { !$0.isEmpty }
+  }
+}
+
+extension PlatformEvent {
+  private var key: KeySample? {
+    if case .input(let input) = self, case .key(let key) = input.sample, key.phase == .down { key } else { nil }
+  }
+
+  var isQuitKey: Bool { key.map { $0.usage == .q && $0.modifiers.contains(.control) } ?? false }
+
+  /// Shift and R.
+  var isShowOther: Bool { key.map { $0.usage == .r && $0.modifiers == .shift } ?? false }
+
+  /// By its key, or by a press on its button.
+  func choice(among buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)]) -> StoppedOverlay.Choice? {
+    if let key {
+      switch key.usage {
+      case .r, .f5: return .restart
+      case .b: return .before
+      case .c: return .report
+      default: return nil
+      }
+    }
+    guard case .input(let input) = self, case .contact(let contact) = input.sample, contact.phase == .down else {
+      return nil
+    }
+    return buttons.first { $0.frame.contains(contact.location) }?.choice
+  }
+}

@@ -1,0 +1,367 @@
+import CoreGraphics
+import Files
+import Foundation
+import Glibc
+import InputEvents
+import Inspector
+import PlatformContract
+import Rasterizer
+import SDLPlatform
+
+/// The window's process: it owns the window and shows what the scene's process draws. When that ends, the window stays,
+/// says why, and starts another.
+@MainActor
+package final class WindowHost {
+  package struct Options {
+    /// The program and its arguments; it is started again for each scene's process.
+    package var command: [String]
+    package var language: Language
+    package var theme: Theme
+    /// Where reports go.
+    package var folder: String
+    /// How the program is built; nil where that is not known.
+    package var build: ProgramBuild?
+    /// Whether a saved source is built at once.
+    package var watches: Bool
+
+    package init(
+      command: [String], language: Language, theme: Theme, folder: String, build: ProgramBuild?, watches: Bool
+    ) {
+      (self.command, self.language, self.theme) = (command, language, theme)
+      (self.folder, self.build, self.watches) = (folder, build, watches)
+    }
+  }
+
+  private let options: Options
+  private let platform: SDLPlatform
+  private let building: BackgroundBuild?
+  /// That on the screen.
+  private var shown: Running
+  /// That with new code, until it has something to show.
+  private var next: Running?
+  /// That with the code before, which can be looked at again.
+  private var before: Running?
+  private var stopped: Stopped?
+  private var choices: Data?
+  /// Traces of the same journal by the old and the new code.
+  private var traces: (old: String?, new: String?)?
+  private var quitAsked: TimeInterval?
+  private var exitStatus: Int32?
+  private var saysBuilding = false
+  private var lastTold: TimeInterval = 0
+  private var isTyping = false
+
+  /// A scene's process and what is known of it.
+  private struct Running {
+    let process: SceneProcess
+    var watchdog = SceneWatchdog()
+    var hasBegun = false
+    var isDone = false
+    var calls: [String]?
+    /// When it was first told to stop.
+    var hungSince: TimeInterval?
+
+    init(_ process: SceneProcess) { self.process = process }
+  }
+
+  private struct Stopped {
+    var failure: SceneFailure
+    let picture: CGImage?
+    let journal: String
+    let attempt: String
+    /// False while the backtrace is not there yet.
+    var isComplete: Bool
+    var note: String?
+    var buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)] = []
+  }
+
+  /// Throws a `SupervisionError`.
+  package init(_ options: Options, on platform: SDLPlatform) throws {
+    (self.options, self.platform) = (options, platform)
+    building = options.build.map { BackgroundBuild($0, watching: options.watches) }
+    shown = Running(try Self.start(options, platform, choices: nil, earlier: nil))
+  }
+
+  private static func start(
+    _ options: Options, _ platform: SDLPlatform, choices: Data?, earlier: String?
+  ) throws -> SceneProcess {
+    let start = SceneStart(
+      clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale,
+      isResumed: earlier != nil, choices: choices)
+    return try SceneProcess(options.command, start, earlier: earlier)
+  }
+
+  /// Returns when the window has closed: the exit status of the program.
+  package func run() -> Int32 {
+    while exitStatus == nil { turn() }
+    for running in [shown, next, before].compactMap({ $0 }) { running.process.signal(SIGKILL) }
+    return exitStatus ?? 0
+  }
+
+  private func turn() {
+    let events = platform.poll(timeout: timeout)
+    hear()
+    takeBuild()
+    if !events.isEmpty { stopped == nil ? pass(events) : choose(events) }
+    for running in [shown, next, before].compactMap({ $0 }) { running.process.flush() }
+    watch()
+  }
+
+  /// A scene that waits for nothing but input does not have to be watched.
+  private var timeout: TimeInterval {
+    guard stopped?.isComplete != true else { return 1000 }
+    if shown.hungSince != nil || quitAsked != nil || next != nil { return 0.05 }
+    // A scene that was just told something may not have begun with it.
+    if platform.now - lastTold < 1 { return 0.25 }
+    return shown.process.picture.activity == .idle && !shown.process.flush() ? 1000 : 0.25
+  }
+
+  private func pass(_ events: [PlatformEvent]) {
+    if !isTyping, before != nil, events.contains(where: \.isShowOther) { return showOther() }
+    if events.contains(.quit) { quitAsked = quitAsked ?? platform.now }
+    lastTold = platform.now
+    shown.process.send(window(events))
+  }
+
+  private func window(_ events: [PlatformEvent] = []) -> ToScene {
+    .events(events, size: platform.size, pixels: platform.pixels, scale: platform.scale)
+  }
+
+  // MARK: What scenes say
+
+  private func hear() {
+    for news in before?.process.takeNews() ?? [] { hear(news, ofOld: true) }
+    for news in shown.process.takeNews() { hear(news) }
+    for news in next?.process.takeNews() ?? [] { hearNext(news) }
+  }
+
+  private func hear(_ news: SceneProcess.News) {
+    switch news {
+    case .message(let message): hear(message)
+    case .ended(let status):
+      guard !shown.isDone, shown.hasBegun else { return exitStatus = status }
+      stop(status: status, isComplete: true)
+    }
+  }
+
+  private func hear(_ message: ToWindow) {
+    switch message {
+    case .hello: shown.hasBegun = true
+    case .present(let size, let changed):
+      show(shown, size, changed)
+      shown.process.send(.shown)
+    case .cursor(let cursor): platform.setCursor(cursor)
+    case .textInput(let isActive, let rect):
+      isTyping = isActive
+      platform.setTextInput(active: isActive, rect: rect)
+    case .clipboard(let text): platform.clipboardText = text
+    case .fullscreen(let isFull): platform.isFullscreen = isFull
+    case .title(let title): platform.setTitle(title)
+    case .ask(let question): shown.process.send(.answer(answer(question)))
+    case .choices(let data): choices = data
+    case .rebuild: rebuild()
+    case .trace(let text):
+      traces?.new = text
+      compareTraces()
+    case .stopped(_, let calls):
+      shown.calls = calls
+      stop(status: 0, isComplete: false)
+    case .goodbye: shown.isDone = true
+    }
+  }
+
+  private func show(_ running: Running, _ size: CGSize, _ changed: [CGRect]?) {
+    guard
+      let bitmap = running.process.picture.bitmap(width: Int(clamping: size.width), height: Int(clamping: size.height))
+    else { return }
+    platform.show(bitmap, changed: changed)
+  }
+
+  private func answer(_ question: Question) -> Answer {
+    switch question {
+    case .clipboard: Answer(clipboard: platform.clipboardText)
+    case .devices: Answer(devices: platform.devices)
+    case .isFullscreen: Answer(isFullscreen: platform.isFullscreen)
+    case .position: Answer(position: platform.position)
+    }
+  }
+
+  // MARK: Scenes that stop
+
+  private func watch() {
+    if let quitAsked, platform.now - quitAsked > 2, shown.process.picture.activity == .busy, !shown.isDone {
+      exitStatus = 0
+    }
+    guard stopped == nil, !shown.isDone else { return }
+    let (process, picture) = (shown.process, shown.process.picture)
+    let isStuck = shown.watchdog.isStuck(
+      activity: picture.activity, turn: picture.turn, processor: process.processorTime, now: platform.now)
+    guard isStuck || shown.hungSince != nil, shown.calls == nil else { return }
+    let since = shown.hungSince ?? platform.now
+    shown.hungSince = since
+    // Until it comes at a moment at which the handler can work; one that cannot at all is ended.
+    process.signal(platform.now - since < 3 ? CrashReporting.noAnswer : SIGKILL)
+  }
+
+  private func stop(status: Int32, isComplete: Bool) {
+    let failure = SceneFailure(
+      status: status, hung: shown.hungSince != nil, calls: shown.calls ?? [], output: shown.process.standardError)
+    if stopped == nil {
+      stopped = Stopped(
+        failure: failure, picture: lastPicture, journal: shown.process.journalText,
+        attempt: shown.process.attemptText, isComplete: isComplete)
+    }
+    stopped?.failure = failure
+    stopped?.isComplete = isComplete
+    platform.setCursor(.arrow)
+    platform.setTextInput(active: false, rect: .zero)
+    drawStopped()
+  }
+
+  private var lastPicture: CGImage? {
+    let (width, height) = (Int(clamping: platform.pixels.width), Int(clamping: platform.pixels.height))
+    return shown.process.picture.bitmap(width: width, height: height)
+      .flatMap { CGImage(width: width, height: height, pixels: Array($0.pixels)) }
+  }
+
+  private func drawStopped() {
+    guard let stopped else { return }
+    let window = CGRect(origin: .zero, size: platform.size)
+    let overlay = StoppedOverlay(
+      stopped.failure.lines(options.language, isComplete: stopped.isComplete), note: stopped.note, in: window,
+      theme: options.theme, language: options.language, measurer: platform.textMeasurer)
+    let picture = stopped.picture.map { [DisplayList.Command.image(ImageDrawing($0, target: window))] } ?? []
+    self.stopped?.buttons = overlay.buttons
+    platform.present(DisplayList(picture + overlay.list.commands), damage: nil)
+  }
+
+  /// What is done about a scene that stopped.
+  private func choose(_ events: [PlatformEvent]) {
+    if events.contains(.quit) || events.contains(where: \.isQuitKey) { return exitStatus = 0 }
+    if events.contains(where: { $0 == .resized || $0 == .exposed }) { drawStopped() }
+    for event in events {
+      guard let stopped, let choice = event.choice(among: stopped.buttons) else { continue }
+      switch choice {
+      case .restart: restart(earlier: nil)
+      case .before: restart(earlier: stopped.journal)
+      case .report: report(stopped)
+      }
+    }
+  }
+
+  private func restart(earlier: String?) {
+    shown.process.signal(SIGKILL)
+    do {
+      shown = Running(try Self.start(options, platform, choices: choices, earlier: earlier))
+      stopped = nil
+    } catch {
+      stopped?.note = "\(error)"
+      drawStopped()
+    }
+  }
+
+  /// The recording in it ends with what stopped the scene, so that it can be replayed.
+  private func report(_ stopped: Stopped) {
+    let recording = stopped.journal + stopped.attempt
+    let text = stopped.failure.report(journal: recording)
+    platform.clipboardText = text
+    try? FileManager.default.createDirectory(atPath: options.folder, withIntermediateDirectories: true)
+    let paths = (1...9999).lazy.map { "\(self.options.folder)/stopped-\($0)" }
+    let path = paths.first { !FileManager.default.fileExists(atPath: $0 + ".txt") } ?? options.folder
+    do {
+      try OutputFile.write(Data(text.utf8), to: path + ".txt")
+      try OutputFile.write(Data(recording.utf8), to: path + ".hitrec")
+      self.stopped?.note = options.language[.stoppedSaved, path + ".txt"]
+    } catch {
+      self.stopped?.note = options.language[.stoppedUnsaved, options.folder]
+    }
+    drawStopped()
+  }
+
+  // MARK: New code
+
+  private func rebuild() {
+    guard let building else {
+      return shown.process.send(.say(.buildImpossible("its package was not found")))
+    }
+    building.start()
+  }
+
+  private func takeBuild() {
+    guard let building else { return }
+    if building.isRunning != saysBuilding {
+      saysBuilding = building.isRunning
+      if saysBuilding, stopped == nil { shown.process.send(.say(.building)) }
+    }
+    switch building.takeOutcome() {
+    case .built: beginNext()
+    case .failed(let errors): if stopped == nil { shown.process.send(.say(.buildFailed(Array(errors.prefix(8))))) }
+    case .impossible(let reason): if stopped == nil { shown.process.send(.say(.buildImpossible(reason))) }
+    case nil: break
+    }
+  }
+
+  /// Starts the new code on everything that was done to the old; the old one goes on until then.
+  private func beginNext() {
+    if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
+    next?.process.signal(SIGKILL)
+    let journal = shown.process.journalText
+    next = (try? Self.start(options, platform, choices: choices, earlier: journal)).map { Running($0) }
+  }
+
+  private func hearNext(_ news: SceneProcess.News) {
+    // It may have taken the other's place a moment ago.
+    guard next != nil else { return hear(news) }
+    switch news {
+    case .message(.hello): next?.hasBegun = true
+    case .message(.present(let size, _)):
+      guard let next else { return }
+      before?.process.signal(SIGKILL)
+      (before, shown, self.next) = (shown, next, nil)
+      show(shown, size, nil)
+      shown.process.send(.shown)
+      traces = (nil, nil)
+      before?.process.send(.trace)
+      shown.process.send(.trace)
+    case .message(.stopped(let signal, let calls)):
+      // The new code fails at what was done so far: that is shown, and the old scene stays at hand.
+      guard var next else { return }
+      next.calls = calls
+      (before, shown, self.next) = (shown, next, nil)
+      stop(status: 128 + signal, isComplete: false)
+    case .message(.ask(let question)): next?.process.send(.answer(answer(question)))
+    case .message: break
+    case .ended(let status):
+      guard let next else { return }
+      (before, shown, self.next) = (shown, next, nil)
+      stop(status: status, isComplete: true)
+    }
+  }
+
+  private func hear(_ news: SceneProcess.News, ofOld: Bool) {
+    switch news {
+    case .message(.trace(let text)):
+      traces?.old = text
+      compareTraces()
+    case .message(.present): before?.process.send(.shown)
+    case .message(.ask(let question)): before?.process.send(.answer(answer(question)))
+    case .message: break
+    case .ended: before = nil
+    }
+  }
+
+  private func compareTraces() {
+    guard let old = traces?.old, let new = traces?.new else { return }
+    traces = nil
+    shown.process.send(.say(SceneMessage(old: old, new: new)))
+  }
+
+  /// Shows the scene with the old code in place of the one with the new, or the other way round.
+  private func showOther() {
+    guard let other = before, stopped == nil else { return }
+    (before, shown) = (shown, other)
+    traces = nil
+    show(shown, platform.pixels, nil)
+    shown.process.send(window([.resized, .exposed]))
+  }
+}

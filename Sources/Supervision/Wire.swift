@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+import Glibc
+import InputEvents
+import PlatformContract
+
+/// What the window's process tells the scene's.
+enum ToScene: Codable {
+  /// The window as it is before `events`. Points, and pixels to a point.
+  case events([PlatformEvent], size: CGSize, pixels: CGSize, scale: CGFloat)
+  /// The picture that was presented is on the screen.
+  case shown
+  case answer(Answer)
+  /// Shows a message of the program in the window, until the next touch or key.
+  case say(SceneMessage)
+  /// Asks for the trace of the scene's journal.
+  case trace
+}
+
+/// What the scene's process tells the window's.
+enum ToWindow: Codable {
+  /// It runs, and scene code may begin.
+  case hello
+  /// The picture is drawn, `size` in pixels; what differs from the last one is in `changed`, in pixels; nil is all.
+  case present(size: CGSize, changed: [CGRect]?)
+  case cursor(PlatformCursor)
+  case textInput(active: Bool, rect: CGRect)
+  case clipboard(String?)
+  case fullscreen(Bool)
+  case title(String)
+  case ask(Question)
+  /// What the user chose in the window, to begin with should the scene be started anew.
+  case choices(Data)
+  /// Asks for the program to be built anew.
+  case rebuild
+  /// The trace of the scene's journal, as text.
+  case trace(String)
+  /// The signal that stopped it, and the calls that were open, outermost first.
+  case stopped(signal: Int32, calls: [String])
+  /// It is done, and ends in order.
+  case goodbye
+}
+
+/// What only the window's process knows.
+enum Question: String, Codable {
+  case clipboard
+  case devices
+  case isFullscreen
+  case position
+}
+
+struct Answer: Codable {
+  var clipboard: String?
+  var devices: DeviceInventory?
+  var isFullscreen: Bool?
+  var position: CGPoint?
+}
+
+/// A stream between the two processes: each message is its length in four bytes and then JSON.
+final class Wire: @unchecked Sendable {
+  let descriptor: Int32
+  /// Bytes of a message that is not whole yet. Used by the one thread that reads.
+  private var received: [UInt8] = []
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Both ends of a new one; neither is inherited by accident.
+  static func pair() throws -> (Wire, Wire) {
+    var ends: [Int32] = [0, 0]
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SupervisionError.last("start a scene") }
+    return (Wire(descriptor: ends[0]), Wire(descriptor: ends[1]))
+  }
+
+  /// False when the other side is gone.
+  @discardableResult
+  func send(_ message: some Encodable) -> Bool {
+    guard let body = try? JSONEncoder().encode(message) else { return false }
+    var bytes = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 { bytes.removeFirst(count) } else if count < 0, errno != EINTR { return false }
+    }
+    return true
+  }
+
+  /// What has arrived, waiting up to `milliseconds` for the first of it, -1 for ever. Nil when the other side is gone
+  /// and nothing is left.
+  func receive<Message: Decodable>(_ type: Message.Type, milliseconds: Int32) -> [Message]? {
+    var messages = take(type)
+    if !messages.isEmpty { return messages }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return [] }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    guard count > 0 else { return nil }
+    received += chunk.prefix(count)
+    messages = take(type)
+    return messages
+  }
+
+  private func take<Message: Decodable>(_ type: Message.Type) -> [Message] {
+    var messages: [Message] = []
+    var start = 0
+    while received.count - start >= 4 {
+      let length = received[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard received.count - start - 4 >= length else { break }
+      let body = Data(received[start + 4..<start + 4 + length])
+      if let message = try? JSONDecoder().decode(type, from: body) { messages.append(message) }
+      start += 4 + length
+    }
+    received.removeFirst(start)
+    return messages
+  }
+}
+
+/// Something the window's process has to say in a scene's window.
+package enum SceneMessage: Codable, Equatable, Sendable {
+  case building
+  /// The compiler's errors, each with file, line and column.
+  case buildFailed([String])
+  case buildImpossible(String)
+  /// The new code did the same as the old.
+  case sameTrace
+  /// From this line of the trace on, the new code does something else.
+  case firstDifference(line: Int, before: String, now: String)
+}

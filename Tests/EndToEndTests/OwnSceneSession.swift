@@ -1,0 +1,55 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import TestSupport
+import Testing
+
+/// The window of `Tests/ScenePackage` with a scene that fails when asked to, and a folder of its own for what it saves.
+final class OwnSceneSession {
+  let session: Session
+  let home: URL
+
+  init(_ scene: String, program: URL, arguments: [String] = []) throws {
+    home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    session = try Session(scene, arguments: arguments, program: program, environment: ["HOME": home.path])
+  }
+
+  func stop() {
+    session.stop()
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// Presses the button of the scene `mistakes` with this number.
+  func press(_ index: Int) throws {
+    try session.server.perform(session.move(to: CGPoint(x: 60, y: 44 + 58 * index)), .click(), .move(x: 640, y: 790))
+  }
+
+  /// Whether the scene's background is purple: it was pressed an odd number of times.
+  func isOdd(_ picture: Screenshot) -> Bool {
+    picture.count(in: session.onScreen(CGRect(x: 40, y: 535, width: 200, height: 8))) {
+      60...180 ~= $0.red && $0.green < 70 && 60...180 ~= $0.blue
+    } > 800
+  }
+
+  /// Waits until the window says that the scene stopped.
+  func waitForReport(within seconds: TimeInterval = 60) throws -> String {
+    // The panel lies in the middle; what is behind it is darker than before.
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try session.server.screenshot(of: "that the scene stopped", within: seconds) { picture in
+      picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
+    }
+    let file = home.appendingPathComponent("HitPath/stopped-1.txt")
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    var report = ""
+    // The line is known a moment after the panel is there; each report has what is known by then.
+    repeat {
+      try session.server.perform(.key("c"), .pause(seconds: 0.5))
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)) ?? []
+      let last = files.filter { $0.hasSuffix(".txt") }.count
+      let path = file.deletingLastPathComponent().appendingPathComponent("stopped-\(last).txt")
+      report = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    } while !(report.contains("\nwhere: ") && report.contains("why: ")) && Date() < deadline
+    return report
+  }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+/// Code that is saved takes over, and the fingers so far fall on it.
+@Suite("New code in the window")
+struct RebuildTests {
+  /// A copy of the package that may be edited.
+  private struct Copy {
+    let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("CardShop-\(UUID().uuidString)")
+      try FileManager.default.copyItem(at: ScenePackage.folder, to: folder)
+      let root = ScenePackage.folder.appendingPathComponent("../..").standardizedFileURL.path
+      try edit("Package.swift", "path: \"../..\"", "path: \"\(root)\"")
+    }
+
+    func edit(_ file: String, _ old: String, _ new: String) throws {
+      let path = folder.appendingPathComponent(file)
+      let text = try String(contentsOf: path, encoding: .utf8)
+      #expect(text.contains(old))
+      try text.replacing(old, with: new).write(to: path, atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test(
+    "The touch that missed the button is answered by the saved fix; a build that fails leaves the scene as it is",
+    .needs(.xvfb, .xdotool, .ffmpeg), .timeLimit(.minutes(10)))
+  func watch() throws {
+    let copy = try Copy()
+    defer { try? FileManager.default.removeItem(at: copy.folder) }
+    let controller = "Sources/CardShop/CardsController.swift"
+    let window = try OwnSceneSession("cards", program: ScenePackage.build(copy.folder), arguments: ["--watch"])
+    defer { window.stop() }
+    let session = window.session
+    func isBought(_ picture: Screenshot) -> Bool {
+      picture.count(in: session.onScreen(CGRect(x: 70, y: 105, width: 40, height: 50))) {
+        $0.red > 200 && 90...200 ~= $0.green && $0.blue < 90
+      } > 500
+    }
+    // Above the button.
+    try session.server.perform(session.move(to: CGPoint(x: 187, y: 80)), .click(), .move(x: 640, y: 790))
+    #expect(try !isBought(session.server.screenshot()))
+
+    try copy.edit(controller, "count += 1", "count += one")
+    _ = try session.server.screenshot(of: "the compiler's error", within: 120) { picture in
+      // The band with the message, at the top of the scene's part of the window.
+      let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+      return picture.count(in: CGRect(x: 330, y: 90, width: 500, height: 70)) { $0.isClose(to: panel) } > 20_000
+    }
+    #expect(try !isBought(session.server.screenshot()))
+
+    try copy.edit(controller, "count += one", "count += 1")
+    try copy.edit(controller, "y: 100, width: 255, height: 60", "y: 60, width: 255, height: 100")
+    _ = try session.server.screenshot(of: "the button that got the touch", within: 180) { isBought($0) }
+
+    try session.server.perform(.key("shift+r"))
+    _ = try session.server.screenshot(of: "the old code") { !isBought($0) }
+    try session.server.perform(.key("shift+r"))
+    _ = try session.server.screenshot(of: "the new code") { isBought($0) }
+    try session.server.perform(.key("ctrl+q"))
+    #expect(try session.program.waitForExit(within: 10).status == 0)
+  }
+}

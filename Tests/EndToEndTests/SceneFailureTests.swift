@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever code of one's own does, the window stays and says what happened.
+@Suite("Scenes that fail", .serialized)
+struct SceneFailureTests {
+  struct Failure: CustomTestStringConvertible, Sendable {
+    let button: Int
+    let testDescription: String
+    /// In the report.
+    let why: String
+    /// What the line in `Mistakes.swift` contains that is named; nil where it may be another.
+    let line: String?
+  }
+
+  static let failures = [
+    Failure(button: 1, testDescription: "a loop without end", why: "did not come back", line: "endless"),
+    Failure(button: 2, testDescription: "recursion without end", why: "called itself", line: "depth("),
+    Failure(button: 3, testDescription: "fatalError", why: "the cart is empty", line: "fatalError("),
+    Failure(button: 4, testDescription: "an index out of bounds", why: "Index out of range", line: "[1, 2, 3]["),
+    Failure(button: 5, testDescription: "an arithmetic overflow", why: "", line: "Int.max"),
+    Failure(button: 6, testDescription: "a frame that is not a number", why: "frame", line: "CGFloat.nan"),
+    Failure(button: 7, testDescription: "a thousand million views", why: "", line: nil),
+  ]
+
+  @Test(
+    "The window says why and where the scene stopped, in which call, and goes on from the last state before",
+    .needs(.xvfb, .xdotool, .ffmpeg), .timeLimit(.minutes(5)), arguments: failures)
+  func stops(failure: Failure) throws {
+    let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
+    defer { window.stop() }
+    // Something to lose.
+    try window.press(0)
+    _ = try window.session.server.screenshot(of: "the scene after a press") { window.isOdd($0) }
+    try window.press(failure.button)
+    let report = try window.waitForReport(within: failure.line == nil ? 20 : 60)
+    #expect(report.contains("why: ") && report.contains(failure.why), "\(report)")
+    if let line = failure.line {
+      let source = ScenePackage.folder.appendingPathComponent("Sources/CardShop/Mistakes.swift")
+      let lines = try String(contentsOf: source, encoding: .utf8).components(separatedBy: "\n")
+      let named = try #require(report.firstMatch(of: /where: .*Mistakes\.swift:(\d+)/), "\(report)")
+      let number = try #require(Int(named.output.1))
+      #expect(lines[number - 1].contains(line), "\(lines[number - 1])")
+      #expect(report.contains("UIButton"), "the calls that were open: \(report)")
+    }
+    #expect(report.contains("hitpath-recording 1") && report.contains(" contact "))
+
+    try window.session.server.perform(.key("b"))
+    _ = try window.session.server.screenshot(of: "the state before", within: 20) { window.isOdd($0) }
+    try window.press(0)
+    _ = try window.session.server.screenshot(of: "that the scene goes on") { !window.isOdd($0) }
+    try window.session.server.perform(.key("ctrl+q"))
+    #expect(try window.session.program.waitForExit(within: 10).status == 0)
+  }
+
+  @Test(
+    "A scene that ends its process ends neither the window nor what was done; Restart begins it anew",
+    .needs(.xvfb, .xdotool, .ffmpeg))
+  func exit() throws {
+    let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
+    defer { window.stop() }
+    try window.press(0)
+    _ = try window.session.server.screenshot(of: "the scene after a press") { window.isOdd($0) }
+    try window.press(8)
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try window.session.server.screenshot(of: "that the scene stopped") { picture in
+      picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
+    }
+    try window.session.server.perform(.key("r"))
+    _ = try window.session.server.screenshot(of: "the scene anew") { $0[6, 90].isClose(to: panel) && !window.isOdd($0) }
+    #expect(window.session.program.child.exitStatus == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import HitPath
+import UIKit
+
+/// A button for each way in which code of one's own can fail.
+final class Mistakes: Scene {
+  static let about = SceneDescription(
+    "mistakes", title: "Mistakes", chapter: "Failures", tryThis: "Press a button.",
+    notice: "The window stays, and says what the button did.")
+
+  func build(in window: UIWindow) { window.rootViewController = MistakesController() }
+}
+
+final class MistakesController: UIViewController {
+  private let mistakes: [(name: String, make: @MainActor (UIView) -> Void)] = [
+    ("count", { _ in }),
+    ("loop", { _ in while endless {} }),
+    ("recursion", { _ in _ = depth(1) }),
+    ("fatalError", { _ in fatalError("the cart is empty") }),
+    ("index", { view in view.tag = [1, 2, 3][view.subviews.count + 40] }),
+    ("trap", { view in view.tag = Int.max - view.subviews.count + 1000 }),
+    ("not a number", { view in view.subviews[0].frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10) }),
+    ("many views", { view in for _ in 0..<1_000_000_000 { view.addSubview(UIView()) } }),
+    ("exit", { _ in exit(3) }),
+  ]
+  private var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    for (index, mistake) in mistakes.enumerated() {
+      let button = UIButton(frame: CGRect(x: 20, y: 20 + 58 * index, width: 335, height: 48))
+      button.backgroundColor = .green
+      button.setTitle(mistake.name, for: .normal)
+      button.addAction(UIAction { [weak self] _ in self?.make(index) }, for: .touchUpInside)
+      view.addSubview(button)
+    }
+  }
+
+  private func make(_ index: Int) {
+    count += 1
+    view.backgroundColor = count.isMultiple(of: 2) ? .white : .purple
+    mistakes[index].make(view)
+  }
+}
+
+@MainActor private var endless: Bool { Date.distantPast.timeIntervalSince1970 < 0 }
+
+@MainActor private func depth(_ level: Int) -> Int { level + depth(level + 1) + depth(level + 2) }
