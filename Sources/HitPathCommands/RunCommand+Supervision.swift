@@ -1,3 +1,4 @@
+import EventTrace
 import Foundation
 import InputEvents
 import Inspector

@@ -55,6 +55,7 @@ struct RunCommand: ParsableCommand {
     help: "wave lights the hit path in the order of asking, fade reduces motion; without it, what the desktop asks for."
   )
   var motion: Motion?
+
   @Flag(
     help: "Build scenes of one's own again whenever a source is saved, and do what was done to them on the new code.")
   var watch = false

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Foundation
 import InputEvents
 import Inspector

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 import Files
 import Foundation
 import Glibc

@@ -10,7 +10,7 @@ import Testing
 /// The fields that narrow the tree and the log take the keyboard, and give it back.
 @MainActor
 @Suite struct FilterFieldTests {
-  private func typing(_ example: any Example.Type = AToETree.self) throws -> Program {
+  private func typing(_ example: any Scene.Type = AToETree.self) throws -> Program {
     let program = Program(example)
     program.sandbox.perform(.showLeft(.tree))
     program.turn(.exposed)

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// A scene of one's own that stopped, and code that is built anew.
 extension Phrase {
   package static let sceneStopped = Phrase("The scene stopped", "场景已停止")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// Where what is seen and what can be touched are not the same. Canvas points.
 package struct HitMapGap: Equatable, Sendable {

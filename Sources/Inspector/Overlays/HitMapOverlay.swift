@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// Whose a touch would be at each place: areas told apart by pattern, neighbours never by the same one, each with its
 /// view's name. What it draws depends on the map alone, but for the names, which keep off the scene's text. Canvas

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no
 /// first, with the reach as a dimension, and a line from the finger to the view with its length. Canvas points; pure.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// What the window shows in place of a scene that stopped: why, where, and what can be done. Window points; pure.
 package struct StoppedOverlay {

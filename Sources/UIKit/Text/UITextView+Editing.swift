@@ -60,18 +60,6 @@ extension UITextView: TextEditing {
     edit { $0 = state }
     textDidChangeByUser()
   }
-
-  // MARK: Edit actions
-
-  public func cut(_ sender: Any?) {
-    UIPasteboard.general.string = editor.selectedText
-    change(editor.selection, to: "")
-  }
-  public func copy(_ sender: Any?) { UIPasteboard.general.string = editor.selectedText }
-  public func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { insertText(text) } }
-  public func select(_ sender: Any?) { edit { $0.select($0.word(at: $0.caret)) } }
-  public func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
-  public func delete(_ sender: Any?) { change(editor.selection, to: "") }
 }
 
 /// What fingers do to the text, with recognizers of the view's own, as in a text field.

@@ -3,10 +3,7 @@
 /// All of the text has one font and one colour here. Typing comes from hardware keys and input methods, fingers place
 /// the caret (`UITextView+Touches.swift`).
 @MainActor
-open class UITextView: UIScrollView, UIKeyInput, UIResponderStandardEditActions.Cut,
-  UIResponderStandardEditActions.Copy, UIResponderStandardEditActions.Paste, UIResponderStandardEditActions.Select,
-  UIResponderStandardEditActions.SelectAll, UIResponderStandardEditActions.Delete
-{
+open class UITextView: UIScrollView, UIKeyInput {
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
@@ -281,4 +278,16 @@ open class UITextView: UIScrollView, UIKeyInput, UIResponderStandardEditActions.
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
+
+  // MARK: Edit actions
+
+  override open func cut(_ sender: Any?) {
+    UIPasteboard.general.string = editor.selectedText
+    change(editor.selection, to: "")
+  }
+  override open func copy(_ sender: Any?) { UIPasteboard.general.string = editor.selectedText }
+  override open func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { insertText(text) } }
+  override open func select(_ sender: Any?) { edit { $0.select($0.word(at: $0.caret)) } }
+  override open func selectAll(_ sender: Any?) { edit { $0.select(0..<$0.characters.count) } }
+  override open func delete(_ sender: Any?) { change(editor.selection, to: "") }
 }
