@@ -29,4 +29,4 @@ final class CellPool<Cell: ReusableCell> {
 }
 
 extension UITableViewCell: ReusableCell {}
-extension UICollectionViewCell: ReusableCell {}
+extension UICollectionReusableView: ReusableCell {}

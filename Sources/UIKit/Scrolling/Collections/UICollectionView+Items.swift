@@ -27,6 +27,10 @@ extension UICollectionView {
     selection = []
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
+    for (key, view) in supplementary { retire(view, key) }
+    supplementary = [:]
+    interactiveMovement = nil
+    fittedSizes = [:]
     itemCounts = nil
     layoutChanged()
   }
@@ -50,25 +54,94 @@ extension UICollectionView {
   /// Items that scrolled away give their cells back before those that came get theirs.
   func showItems() {
     prepareLayout()
-    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let kept = Set(wanted.map(\.indexPath))
-    for (path, cell) in shown where !kept.contains(path) { retire(cell, from: path) }
-    let cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
-    shown = wanted.compactMap { attributes in
-      let path = attributes.indexPath
-      guard let cell = cells[path] ?? newCell(for: path) else { return nil }
-      if cell.frame != attributes.frame { cell.frame = attributes.frame }
+    let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let wanted = all.filter { $0.representedElementCategory == .cell }.map {
+      (path: dataPath(of: $0.indexPath), look: $0)
+    }
+    let kept = Set(wanted.map(\.path))
+    for (path, cell) in shown where !kept.contains(path) && path != interactiveMovement?.original {
+      retire(cell, from: path)
+    }
+    var cells = Dictionary(shown.map { ($0.path, $0.cell) }, uniquingKeysWith: { first, _ in first })
+    let carried = interactiveMovement.flatMap { movement in cells[movement.original].map { (movement.original, $0) } }
+    shown = wanted.compactMap { path, look in
+      guard let cell = cells.removeValue(forKey: path) ?? newCell(for: path, look) else { return nil }
+      if path == interactiveMovement?.original { interactiveMovement?.place(cell) } else { look.apply(to: cell) }
       return (path, cell)
     }
+    // What a finger carries stays, wherever its place is.
+    if let carried, !shown.contains(where: { $0.path == carried.0 }) { shown.append(carried) }
+    showSupplementary(all.filter { $0.representedElementCategory != .cell })
+    order(all)
   }
 
-  private func newCell(for path: IndexPath) -> UICollectionViewCell? {
+  private func showSupplementary(_ wanted: [UICollectionViewLayoutAttributes]) {
+    var kept: [SupplementaryKey: UICollectionReusableView] = [:]
+    let keys = wanted.map { SupplementaryKey(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
+    let keySet = Set(keys)
+    for (key, view) in supplementary where !keySet.contains(key) { retire(view, key) }
+    for (key, look) in zip(keys, wanted) {
+      guard let view = supplementary[key] ?? newSupplementary(key) else { continue }
+      look.apply(to: view)
+      kept[key] = view
+    }
+    supplementary = kept
+  }
+
+  private func newSupplementary(_ key: SupplementaryKey) -> UICollectionReusableView? {
+    guard
+      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+    else { return nil }
+    collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  private func retire(_ view: UICollectionReusableView, _ key: SupplementaryKey) {
+    view.removeFromSuperview()
+    supplementaryPool.keep(view)
+    collectionDelegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+  }
+
+  /// Views with larger `zIndex` are in front. Where no layout says anything, nothing is moved.
+  private func order(_ all: [UICollectionViewLayoutAttributes]) {
+    guard all.contains(where: { $0.zIndex != 0 }) else { return }
+    let views = all.compactMap { look -> (Int, UIView)? in
+      let view: UIView? =
+        look.representedElementCategory == .cell
+        ? cellForItem(at: dataPath(of: look.indexPath))
+        : supplementary[SupplementaryKey(kind: look.representedElementKind ?? "", path: look.indexPath)]
+      return view.map { (look.zIndex, $0) }
+    }
+    let wished = views.sorted { $0.0 < $1.0 }.map(\.1)
+    let present = subviews.filter { view in wished.contains { $0 === view } }
+    guard !present.elementsEqual(wished, by: ===) else { return }
+    for view in wished.reversed() { sendSubviewToBack(view) }
+  }
+
+  /// `look` nil leaves the cell where it is.
+  func newCell(for path: IndexPath, _ look: UICollectionViewLayoutAttributes?) -> UICollectionViewCell? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     cell.isSelected = selection.contains(path)
+    look?.apply(to: cell)
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     // Behind whatever the app added.
     insertSubview(cell, at: 0)
     return cell
+  }
+
+  /// The size that the item's cell wants, asked for once.
+  func fittedItemSize(at path: IndexPath, estimate: CGSize) -> CGSize {
+    if let known = fittedSizes[path] { return known }
+    let shownCell = cellForItem(at: path)
+    guard let cell = shownCell ?? dataSource?.collectionView(self, cellForItemAt: path) else { return estimate }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.size = estimate
+    let size = cell.preferredLayoutAttributesFitting(attributes).size
+    if shownCell == nil { pool.keep(cell) }
+    fittedSizes[path] = size
+    return size
   }
 
   // MARK: Reuse

@@ -35,6 +35,29 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The numbers are Apple's.
+  public enum ElementCategory: UInt, Sendable {
+    case cell
+    case supplementaryView
+    case decorationView
+  }
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Puts the items where another layout has them; animated, they move there.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    guard animated, window != nil else { return collectionViewLayout = layout }
+    layoutIfNeeded()
+    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
+      self.collectionViewLayout = layout
+      self.layoutIfNeeded()
+    }
+  }
+
+  /// Seconds that items take to come, go and move (L).
+  static let updateDuration: TimeInterval = 0.3
+
   // MARK: Data
 
   public weak var dataSource: (any UICollectionViewDataSource)? {
@@ -49,6 +72,13 @@ open class UICollectionView: UIScrollView {
   var itemCounts: [Int]?
   /// The size of the view for which the layout was prepared; nil when it has to be prepared.
   var preparedSize: CGSize?
+  /// What shows, or would show, where the layout asks for it: headers, footers and whatever else a layout has.
+  var supplementary: [SupplementaryKey: UICollectionReusableView] = [:]
+  var openUpdates = 0
+  var pendingUpdates = ListUpdates()
+  var interactiveMovement: InteractiveMovement?
+  /// Of cells that size themselves.
+  var fittedSizes: [IndexPath: CGSize] = [:]
   /// In the order of their items.
   var shown: [(path: IndexPath, cell: UICollectionViewCell)] = []
 
@@ -69,9 +99,53 @@ open class UICollectionView: UIScrollView {
     showItems()
   }
 
+  override open var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let invalidates =
+        newValue != super.bounds && preparedSize != nil
+        && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      super.bounds = newValue
+      if invalidates { collectionViewLayout.invalidateLayout() }
+    }
+  }
+
+  override func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   // MARK: Reuse
 
   let pool = CellPool<UICollectionViewCell>()
+  /// By kind and identifier.
+  let supplementaryPool = CellPool<UICollectionReusableView>()
+
+  /// Views of this class are made when none can be used again.
+  open func register(
+    _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementaryPool.register(viewClass, for: "\(elementKind)/\(identifier)")
+  }
+
+  /// A view that scrolled away, or a new one. A class must be registered for kind and identifier.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = supplementaryPool.dequeue("\(elementKind)/\(identifier)") { viewClass in
+      let view = viewClass.init()
+      view.reuseIdentifier = "\(elementKind)/\(identifier)"
+      return view
+    }
+    guard let view else {
+      UsageMistake(
+        "UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)", of: nameForMessages,
+        "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\".",
+        remedy: "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before."
+      ).stop()
+    }
+    return view
+  }
 
   /// Cells of this class are made when none can be used again.
   open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
@@ -104,7 +178,17 @@ open class UICollectionView: UIScrollView {
     prepareLayout()
     let around = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let attributes = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
-    return attributes.first { $0.frame.containsHalfOpen(point) }?.indexPath
+    return attributes.first {
+      $0.representedElementCategory == .cell && $0.frame.containsHalfOpen(point)
+    }?.indexPath
+  }
+  /// Only while it shows.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    supplementary[SupplementaryKey(kind: elementKind, path: indexPath)]
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplementary.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()

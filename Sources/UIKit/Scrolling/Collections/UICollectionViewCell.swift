@@ -12,6 +12,22 @@ open class UICollectionReusableView: UIView {
 
   /// It is about to be used for another item. Overrides call super.
   open func prepareForReuse() {}
+
+  /// The layout has given the view a place; layouts with attributes of their own read them here.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The size the view wants, where the layout lets views size themselves: here that of its constraints, within the
+  /// width of `layoutAttributes` where it is no estimate.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let fitting = fittingView.systemLayoutSizeFitting(layoutAttributes.size)
+    if fitting.width > 0, fitting.height > 0 { layoutAttributes.size = fitting }
+    return layoutAttributes
+  }
+
+  /// What holds the constraints.
+  var fittingView: UIView { self }
 }
 
 /// One item of a collection view. What the app adds stands in `contentView`.
@@ -23,6 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   public let contentView = UIView()
+  override var fittingView: UIView { contentView }
 
   open var isHighlighted = false { didSet { showState() } }
   open var isSelected = false { didSet { showState() } }

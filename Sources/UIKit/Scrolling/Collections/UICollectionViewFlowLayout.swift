@@ -1,9 +1,71 @@
 import Foundation
 
-/// Items of one size in lines, as many to a line as it holds.
+/// Sizes that differ from item to item, asked of the collection view's delegate when it adopts this. Every method has a
+/// default, the layout's own value.
+@MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
+    layout as? UICollectionViewFlowLayout
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
+}
+
+/// Items in lines, as many to a line as it holds, with headers and footers for sections.
 ///
-/// A line's items stand apart evenly so that it is filled from edge to edge; those of a last, shorter line stand below
-/// the others. A line with room for one item has it in the middle (L).
+/// A line's items stand apart evenly so that it is filled from edge to edge; the last line of a section keeps the
+/// distances of a full one when all items are alike, and the least distance otherwise. A line with room for one item
+/// has it in the middle (L).
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum ScrollDirection: Int, Sendable {
@@ -11,33 +73,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case horizontal
   }
 
+  /// An item is as large as its cell asks for with its constraints, or with `sizeThatFits`, where `estimatedItemSize`
+  /// is set to this or to any size that is not zero.
+  public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
+
   /// Lines follow each other this way.
   open var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// Not zero: cells size themselves, beginning with this.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Points between two lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// Points that are left between two items of a line at least.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// Around the items of each section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// Of the two only the length along the scroll direction counts; zero makes no header, or footer.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// Headers stay at the edge as long as their section shows.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// Along the scroll direction, from where the section's items begin.
-  private struct Section {
-    var start: CGFloat
-    var end: CGFloat
-    var itemCount: Int
-  }
-  private var sections: [Section] = []
-  private var itemsInLine = 1
-  /// Across the scroll direction: where a line's first item is, and from one item to the next.
-  private var firstAcross: CGFloat = 0
-  private var stepAcross: CGFloat = 0
+  private var sections: [FlowSection] = []
   private var contentLength: CGFloat = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
-  private var itemAlong: CGFloat { isVertical ? itemSize.height : itemSize.width }
-  private var itemAcross: CGFloat { isVertical ? itemSize.width : itemSize.height }
-  private var stepAlong: CGFloat { itemAlong + minimumLineSpacing }
   private var breadth: CGFloat {
     guard let collectionView else { return 0 }
     let inset = collectionView.adjustedContentInset
@@ -45,38 +105,59 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ? collectionView.bounds.width - inset.left - inset.right
       : collectionView.bounds.height - inset.top - inset.bottom
   }
-  private var insetAlong: (before: CGFloat, after: CGFloat) {
-    isVertical ? (sectionInset.top, sectionInset.bottom) : (sectionInset.left, sectionInset.right)
-  }
-  private var insetAcross: (before: CGFloat, after: CGFloat) {
-    isVertical ? (sectionInset.left, sectionInset.right) : (sectionInset.top, sectionInset.bottom)
+
+  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
   // MARK: Preparing
 
   override open func prepare() {
     super.prepare()
-    fillLines()
     sections = []
     var place: CGFloat = 0
     for section in 0..<(collectionView?.numberOfSections ?? 0) {
-      let count = collectionView?.numberOfItems(inSection: section) ?? 0
-      let lines = (count + itemsInLine - 1) / itemsInLine
-      let length = lines == 0 ? 0 : CGFloat(lines) * stepAlong - minimumLineSpacing
-      place += insetAlong.before
-      sections.append(Section(start: place, end: place + length, itemCount: count))
-      place += length + insetAlong.after
+      let flow = FlowSection(
+        measures(of: section), itemSizes: sizes(in: section), from: place, breadth: breadth, isVertical: isVertical)
+      place = flow.end
+      sections.append(flow)
     }
     contentLength = place
   }
 
-  private func fillLines() {
-    let room = breadth - insetAcross.before - insetAcross.after
-    let step = itemAcross + minimumInteritemSpacing
-    itemsInLine = step > 0 ? max(1, Int(clamping: (room + minimumInteritemSpacing) / step)) : 1
-    let isAlone = itemsInLine == 1
-    firstAcross = insetAcross.before + (isAlone ? (room - itemAcross) / 2 : 0)
-    stepAcross = isAlone ? 0 : (room - itemAcross) / CGFloat(itemsInLine - 1)
+  private func measures(of section: Int) -> FlowSection.Measures {
+    guard let collectionView, let delegate = flowDelegate else {
+      return FlowSection.Measures(
+        inset: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+        header: headerReferenceSize, footer: footerReferenceSize)
+    }
+    return FlowSection.Measures(
+      inset: delegate.collectionView(collectionView, layout: self, insetForSectionAt: section),
+      lineSpacing: delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
+      itemSpacing: delegate.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
+      header: delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section),
+      footer: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section))
+  }
+
+  private func sizes(in section: Int) -> FlowSection.Sizes {
+    guard let collectionView else { return .even(itemSize, count: 0) }
+    let count = collectionView.numberOfItems(inSection: section)
+    if estimatedItemSize != .zero {
+      return .each((0..<count).map { fittedSize(at: IndexPath(item: $0, section: section)) })
+    }
+    guard let delegate = flowDelegate else { return .even(itemSize, count: count) }
+    return .each(
+      (0..<count).map {
+        delegate.collectionView(
+          collectionView, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))
+      })
+  }
+
+  /// What the item's cell asks for: made for that alone, as the size of everything has to be known before anything is
+  /// placed here. Kept until the data is asked for again.
+  private func fittedSize(at path: IndexPath) -> CGSize {
+    let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    return collectionView?.fittedItemSize(at: path, estimate: estimate) ?? estimate
   }
 
   // MARK: Answers
@@ -87,28 +168,51 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
-    guard (0..<section.itemCount).contains(indexPath.item) else { return nil }
-    let (line, place) = indexPath.item.quotientAndRemainder(dividingBy: itemsInLine)
-    let along = section.start + CGFloat(line) * stepAlong
-    let across = firstAcross + CGFloat(place) * stepAcross
+    guard let frame = sections[indexPath.section].frame(ofItem: indexPath.item) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(
-      origin: isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across), size: itemSize)
+    attributes.frame = frame
     return attributes
+  }
+
+  override open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
+    guard var frame = isHeader ? section.header : section.footer else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    if isHeader, sectionHeadersPinToVisibleBounds, let collectionView {
+      frame = section.pinned(frame, to: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+      attributes.zIndex = 10
+    }
+    attributes.frame = frame
+    return attributes
+  }
+
+  override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return isVertical
+      ? newBounds.width != collectionView.bounds.width : newBounds.height != collectionView.bounds.height
   }
 
   /// Looks only at lines that can be in `rect`.
   override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let (near, far) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    return sections.indices.flatMap { index -> [UICollectionViewLayoutAttributes] in
+    sections.indices.flatMap { index -> [UICollectionViewLayoutAttributes] in
       let section = sections[index]
-      guard section.itemCount > 0, stepAlong > 0, section.end > near, section.start < far else { return [] }
-      let lines = 0...(section.itemCount - 1) / itemsInLine
-      let firstLine = Int(clamping: ((near - section.start) / stepAlong).rounded(.down)).clamped(to: lines)
-      let lastLine = Int(clamping: ((far - section.start) / stepAlong).rounded(.down)).clamped(to: lines)
-      let items = firstLine * itemsInLine..<min((lastLine + 1) * itemsInLine, section.itemCount)
-      return items.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: index)) }
+      var found: [UICollectionViewLayoutAttributes] = []
+      let path = IndexPath(item: 0, section: index)
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+          attributes.frame.overlaps(rect)
+        {
+          found.append(attributes)
+        }
+      }
+      guard section.mayMeet(rect) else { return found }
+      return found
+        + section.items(near: rect).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: index)) }
         .filter { $0.frame.overlaps(rect) }
     }
   }
@@ -116,13 +220,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
 extension CGRect {
   /// More than an edge in common.
-  fileprivate func overlaps(_ other: CGRect) -> Bool {
+  func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
-  }
-}
-
-extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

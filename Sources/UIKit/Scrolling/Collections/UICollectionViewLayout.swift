@@ -1,19 +1,61 @@
 import Foundation
 
-/// Where one item of a collection view stands.
+/// Where one item, header or other view of a collection view stands, and how it looks.
 @MainActor
-public final class UICollectionViewLayoutAttributes {
-  public let indexPath: IndexPath
-  /// In the coordinates of the content.
-  public var frame = CGRect.zero
+open class UICollectionViewLayoutAttributes: NSObject {
+  open var indexPath: IndexPath
+  public let representedElementCategory: UICollectionView.ElementCategory
+  /// Nil for cells.
+  public let representedElementKind: String?
 
-  public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+  public required init(forCellWith indexPath: IndexPath) {
+    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .cell, nil)
+    super.init()
+  }
+
+  public required init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .supplementaryView, elementKind)
+    super.init()
+  }
+
+  /// In the coordinates of the content; a bounding box when the view is transformed.
+  open var frame: CGRect {
+    get {
+      let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  /// Larger ones are in front, and are hit first.
+  open var zIndex = 0
+  open var isHidden = false
+
+  /// Gives the view all that the attributes say.
+  func apply(to view: UICollectionReusableView) {
+    if view.transform != transform { view.transform = transform }
+    if view.bounds.size != size { view.bounds.size = size }
+    if view.center != center { view.center = center }
+    if view.alpha != alpha { view.alpha = alpha }
+    if view.isHidden != isHidden { view.isHidden = isHidden }
+    view.apply(self)
+  }
 }
 
 /// Decides where the items of a collection view stand. Subclasses do the work; this one shows nothing.
 @MainActor
-open class UICollectionViewLayout {
-  public init() {}
+open class UICollectionViewLayout: NSObject {
+  override public init() { super.init() }
 
   public internal(set) weak var collectionView: UICollectionView?
 
@@ -24,6 +66,25 @@ open class UICollectionViewLayout {
   /// Of everything that shows in `rect` (coordinates of the content), in the order of the items.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether the layout has to be made again for these bounds; asked while the content scrolls and when the size
+  /// changes. Covers that shrink at the edges, and headers that stay, answer true. False at first.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Where the content should come to rest instead of `proposedContentOffset`.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// How items that come, or go, in an update look before, or after, it; nil fades them in their place.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// The next layout asks for everything again. Overrides call super.
   open func invalidateLayout() { collectionView?.layoutChanged() }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Measures of tables, in points. None is public; they are chosen to look familiar (L).
 @MainActor
 enum TableMetrics {
@@ -6,6 +8,9 @@ enum TableMetrics {
   static let groupedHeaderHeight: CGFloat = 38
   /// Above the first title of a grouped table, and between sections without one.
   static let groupedGap: CGFloat = 18
+
+  /// Seconds that rows take to come, go and move.
+  static let updateDuration: TimeInterval = 0.3
 
   static let margin: CGFloat = 16
   static let separatorThickness: CGFloat = 0.5

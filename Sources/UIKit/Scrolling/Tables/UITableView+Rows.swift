@@ -7,6 +7,7 @@ extension UITableView {
   var upToDateLayout: TableLayout {
     if layoutIsStale {
       layoutIsStale = false
+      isLoaded = true
       layout = TableLayout(of: self)
       contentSize = CGSize(width: bounds.width, height: layout.height)
     }
@@ -20,12 +21,15 @@ extension UITableView {
 
   func forgetEverything() {
     if press != nil { cancelPress() }
+    swipe.close(animated: false)
+    rowMovement = nil
     selection = []
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
     for section in headers.keys.sorted() { headers[section]?.removeFromSuperview() }
     for section in footers.keys.sorted() { footers[section]?.removeFromSuperview() }
     (headers, footers) = ([:], [:])
+    isLoaded = false
     dataChanged()
   }
 
@@ -90,7 +94,7 @@ extension UITableView {
     }
   }
 
-  private func newCell(for path: IndexPath) -> UITableViewCell? {
+  func newCell(for path: IndexPath) -> UITableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -101,7 +105,9 @@ extension UITableView {
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
     let frame = frame(ofRowAt: path)
-    if cell.frame != frame { cell.frame = frame }
+    let aside = frame.offsetBy(dx: swipe.offset(ofRowAt: path), dy: 0)
+    if cell.frame != aside { cell.frame = aside }
+    dress(cell, at: path)
     let section = layout.sections[path.section]
     let isLast = path.row == section.rowCount - 1
     cell.separator =

@@ -5,7 +5,9 @@ extension UITableView {
   // MARK: Touches
 
   func beginPress(of touch: UITouch) {
-    guard press == nil, allowsSelection, let path = touch.cellPath(below: self, pathOf: indexPath(for:)) else {
+    guard press == nil, allowsSelection, !editing || allowsSelectionDuringEditing,
+      let path = touch.cellPath(below: self, pathOf: indexPath(for:))
+    else {
       return
     }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }

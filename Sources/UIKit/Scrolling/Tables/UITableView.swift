@@ -38,6 +38,7 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    _ = swipe
     backgroundColor = style == .plain ? .systemBackground : .systemGray6
   }
 
@@ -51,6 +52,12 @@ open class UITableView: UIScrollView {
   /// Asks for everything again, before the next frame. Nothing is selected after it.
   open func reloadData() { forgetEverything() }
 
+  /// How many blocks of updates are open, and what they have changed so far.
+  var openUpdates = 0
+  var pendingUpdates: (changes: ListUpdates, animation: RowAnimation)?
+
+  /// Whether the data source was asked since `reloadData()`.
+  var isLoaded = false
   var layoutIsStale = true
   var layout = TableLayout()
   /// In the order of their rows.
@@ -70,6 +77,26 @@ open class UITableView: UIScrollView {
     }
     return sections[section].rowCount
   }
+  /// Written by the data source's default answer to whether a row can be edited.
+  var leavesEditingToTable = false
+
+  // MARK: Editing
+
+  /// Rows can be swiped aside where they have actions, whether the table is edited or not.
+  private(set) lazy var swipe = TableSwipe(self)
+  var editing = false
+  var rowMovement: RowMovement?
+
+  /// While it is edited, the table shows what deletes, inserts and carries rows.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
+  /// Rows are not selected while the table is edited, unless these say so.
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
   /// Whether the delegate has no answer of its own for the height of a row. Written by the default answer.
   var leavesRowHeightsToTable = false
 
@@ -156,7 +183,8 @@ open class UITableView: UIScrollView {
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if let touch = touches.min(by: { $0.number < $1.number }) { beginPress(of: touch) }
+    guard let touch = touches.min(by: { $0.number < $1.number }), !swipe.takes(touch) else { return }
+    beginPress(of: touch)
   }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

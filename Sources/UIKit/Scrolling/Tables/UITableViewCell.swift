@@ -27,7 +27,16 @@ open class UITableViewCell: UIView {
   public enum AccessoryType: Int, Sendable {
     case none
     case disclosureIndicator
-    case checkmark = 3
+    /// A button and a chevron; the delegate is told of the button.
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  public enum EditingStyle: Int, Sendable {
+    case none
+    case delete
+    case insert
   }
 
   public let style: CellStyle
@@ -63,6 +72,79 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? { mainLabel }
   /// Nil in the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : secondLabel }
+
+  /// At the leading edge, when it has an image.
+  open var imageView: UIImageView? { iconView }
+  private let iconView = UIImageView(frame: .zero)
+
+  /// In place of what `accessoryType` shows, at the trailing edge, in its own size. Touches reach it.
+  open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
+  open var editingAccessoryView: UIView? { didSet { exchange(oldValue, for: editingAccessoryView) } }
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
+  /// Behind the content, as large as the cell.
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
+  /// Over the background; shows while the cell is highlighted or selected, in place of the grey.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView)
+      showSelectedBackground()
+    }
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    accessoriesChanged()
+  }
+
+  private func accessoriesChanged() {
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private func showSelectedBackground() {
+    selectedBackgroundView?.isHidden = selectionStyle == .none || !(isHighlighted || isSelected)
+  }
+
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// Points for each level.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  // MARK: Editing
+
+  private(set) lazy var editingParts = CellEditing(self)
+
+  public internal(set) var editingStyle = EditingStyle.none
+  open private(set) var isEditing = false
+  /// The table tells the cell; overrides call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    setNeedsLayout()
+  }
+
+  enum EditingEvent {
+    case tappedControl
+    case tappedAccessory
+    case gripped(UIPanGestureRecognizer)
+  }
+
+  /// What can be done with the row, and who hears of it.
+  func show(
+    editing: Bool, style: EditingStyle, canMove: Bool,
+    _ react: @escaping (EditingEvent, UITableViewCell) -> Void
+  ) {
+    if editing != isEditing { setEditing(editing, animated: AnimationContext.current != nil) }
+    editingStyle = style
+    guard editing || shownAccessory.hasButton || editingPartsAreMade else { return }
+    editingPartsAreMade = true
+    editingParts.show(style, canMove: canMove, hasDetail: shownAccessory.hasButton, react)
+  }
+  private var editingPartsAreMade = false
+  var editingPartsIfMade: CellEditing? { editingPartsAreMade ? editingParts : nil }
+
+  /// What is shown now.
+  private var shownAccessory: AccessoryType {
+    (isEditing ? editingAccessoryView : accessoryView) != nil ? .none : isEditing ? editingAccessoryType : accessoryType
+  }
 
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
   open var accessoryType = AccessoryType.none {
@@ -104,6 +186,7 @@ open class UITableViewCell: UIView {
 
   private func stateChanged() {
     setNeedsDisplay()
+    showSelectedBackground()
     contentView.passOnHighlight(highlight || selected)
   }
 
@@ -131,7 +214,7 @@ open class UITableViewCell: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isMarked = (isHighlighted || isSelected) && selectionStyle != .none
     let shape = corners?.shape(of: bounds) ?? .rect(bounds)
-    if isMarked {
+    if isMarked, selectedBackgroundView == nil {
       context.append(.fill(shape, UIColor.systemGray4.cgColor.rgba))
     } else if corners != nil {
       context.append(.fill(shape, UIColor.systemBackground.cgColor.rgba))
@@ -144,9 +227,9 @@ open class UITableViewCell: UIView {
     let middle = CGPoint(x: bounds.maxX - TableMetrics.margin - 5, y: bounds.midY)
     func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: middle.x + x, y: middle.y + y) }
     let style = StrokeStyle(width: 2, cap: .round, join: .round)
-    switch accessoryType {
-    case .none: break
-    case .disclosureIndicator:
+    switch shownAccessory {
+    case .none, .detailButton: break
+    case .disclosureIndicator, .detailDisclosureButton:
       let chevron = Shape.path([.move(at(-2, -5)), .line(at(3, 0)), .line(at(-2, 5))], rule: .winding)
       context.append(.stroke(chevron, style, UIColor.systemGray3.cgColor.rgba))
     case .checkmark:
@@ -170,9 +253,14 @@ open class UITableViewCell: UIView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    let accessory = accessoryType == .none ? 0 : TableMetrics.accessoryWidth
-    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - accessory, height: bounds.height)
-    let room = contentView.bounds.insetBy(dx: TableMetrics.margin, dy: 0)
+    let edges = placeAccessories()
+    contentView.frame = CGRect(
+      x: edges.left, y: 0, width: max(0, bounds.width - edges.left - edges.right), height: bounds.height)
+    for view in [backgroundView, selectedBackgroundView].compactMap(\.self) { view.frame = bounds }
+    var room = contentView.bounds.insetBy(dx: TableMetrics.margin, dy: 0)
+    let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
+    room = CGRect(x: room.minX + indent, y: 0, width: max(0, room.width - indent), height: room.height)
+    room = placeIcon(in: room)
     switch style {
     case .default: mainLabel.frame = room
     case .value1:
@@ -193,6 +281,42 @@ open class UITableViewCell: UIView {
       secondLabel.frame = CGRect(x: room.minX, y: top + upper, width: room.width, height: lower)
     }
   }
+}
+
+extension UITableViewCell {
+  /// Backgrounds behind everything, accessories at the trailing edge. Answers what is left for the content.
+  fileprivate func placeAccessories() -> (left: CGFloat, right: CGFloat) {
+    for view in [selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
+    let own = isEditing ? editingAccessoryView : accessoryView
+    (isEditing ? accessoryView : editingAccessoryView)?.removeFromSuperview()
+    let type = isEditing ? editingAccessoryType : accessoryType
+    var right: CGFloat = type == .none ? 0 : TableMetrics.accessoryWidth
+    if type.hasButton { right += CellEditing.buttonWidth }
+    if let own {
+      if own.superview !== self { addSubview(own) }
+      own.center = CGPoint(x: bounds.maxX - TableMetrics.margin - own.bounds.width / 2, y: bounds.midY)
+      right = own.bounds.width + TableMetrics.margin
+    }
+    return editingPartsIfMade?.place(right: right) ?? (0, right)
+  }
+
+  /// The image stands before the labels, in its own size, no higher than the row.
+  fileprivate func placeIcon(in room: CGRect) -> CGRect {
+    guard let icon = imageView, let image = icon.image else {
+      imageView?.removeFromSuperview()
+      return room
+    }
+    if icon.superview == nil { contentView.addSubview(icon) }
+    let scale = min(1, room.height / max(1, image.size.height))
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    icon.frame = CGRect(x: room.minX, y: room.midY - size.height / 2, width: size.width, height: size.height)
+    let used = size.width + TableMetrics.margin
+    return CGRect(x: room.minX + used, y: room.minY, width: max(0, room.width - used), height: room.height)
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
 /// Has a name of its own so that a trace says what it is.

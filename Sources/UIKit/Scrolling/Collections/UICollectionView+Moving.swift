@@ -1,0 +1,91 @@
+import Foundation
+
+/// An item that a finger carries.
+@MainActor
+struct InteractiveMovement {
+  let original: IndexPath
+  /// Where it would be put now.
+  var current: IndexPath
+  /// Its middle, in the collection view's coordinates; nil leaves it where it is.
+  var position: CGPoint?
+
+  func place(_ cell: UICollectionViewCell) {
+    if let position, cell.center != position { cell.center = position }
+  }
+}
+
+/// Items that fingers carry to other places. An app's own recognizer, mostly a long press, tells of the finger.
+extension UICollectionView {
+  /// False when the data source does not let the item be moved, or there is none.
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard interactiveMovement == nil, upToDateCounts.indices.contains(indexPath.section),
+      (0..<upToDateCounts[indexPath.section]).contains(indexPath.item),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    else { return false }
+    cancelPress()
+    interactiveMovement = InteractiveMovement(original: indexPath, current: indexPath)
+    if let cell = cellForItem(at: indexPath) { bringSubviewToFront(cell) }
+    return true
+  }
+
+  /// The carried item's middle is at `targetPosition`; the others make room for it there.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard var movement = interactiveMovement else { return }
+    movement.position = targetPosition
+    let proposed = indexPathForItem(at: targetPosition) ?? movement.current
+    let target =
+      collectionDelegate?.collectionView(
+        self, targetIndexPathForMoveFromItemAt: movement.original, toProposedIndexPath: proposed) ?? proposed
+    let hasMoved = target != movement.current
+    movement.current = target
+    interactiveMovement = movement
+    cellForItem(at: movement.original).map { movement.place($0) }
+    guard hasMoved else { return }
+    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
+  }
+
+  /// Puts the item down. The data source moves it in the data, if it has moved.
+  public func endInteractiveMovement() {
+    guard let movement = interactiveMovement else { return }
+    interactiveMovement = nil
+    guard movement.current != movement.original else { return settle() }
+    let mapping = movement.mapping(counts: upToDateCounts)
+    dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
+    itemCounts = nil
+    shown = shown.compactMap { path, cell in mapping?.newPath(of: path).map { ($0, cell) } }
+    selection = selection.compactMap { mapping?.newPath(of: $0) }
+    fittedSizes = [:]
+    preparedSize = nil
+    settle()
+  }
+
+  /// Everything goes back to where it was.
+  public func cancelInteractiveMovement() {
+    guard interactiveMovement != nil else { return }
+    interactiveMovement = nil
+    settle()
+  }
+
+  private func settle() {
+    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
+  }
+
+  /// The item that stands at `path` while another is carried around.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let movement = interactiveMovement, movement.current != movement.original else { return path }
+    return movement.mapping(counts: upToDateCounts)?.oldPath(of: path) ?? path
+  }
+}
+
+extension InteractiveMovement {
+  /// From the data as it is to how it shows.
+  fileprivate func mapping(counts: [Int]) -> ListMapping? {
+    var updates = ListUpdates()
+    updates.movedRows[original] = current
+    var after = counts
+    after[original.section] -= 1
+    guard after.indices.contains(current.section) else { return nil }
+    after[current.section] += 1
+    return try? ListMapping(updates, from: counts, to: after)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// A header, a footer or the like.
+struct SupplementaryKey: Hashable {
+  let kind: String
+  let path: IndexPath
+}
+
+/// Changes of single items and sections.
+extension UICollectionView {
+  /// The changes that `updates` makes are made together, and items move, fade in and fade out. `completion` comes when
+  /// they are in their places. Numbers that do not fit to what the data source says end the program, as on iOS.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openUpdates += 1
+    updates?()
+    openUpdates -= 1
+    guard openUpdates == 0 else {
+      completion?(true)
+      return
+    }
+    applyUpdates(completion)
+  }
+
+  public func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
+  public func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
+  /// Asks for these items' cells again.
+  public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+  public func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+  public func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+  public func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
+
+  private func update(_ change: (inout ListUpdates) -> Void) {
+    change(&pendingUpdates)
+    if openUpdates == 0 { applyUpdates(nil) }
+  }
+
+  private func applyUpdates(_ completion: ((Bool) -> Void)?) {
+    let changes = pendingUpdates
+    pendingUpdates = ListUpdates()
+    // Nothing was asked for yet, so there is nothing to go from: what the data source says now is all.
+    guard let old = itemCounts else {
+      layoutChanged()
+      completion?(true)
+      return
+    }
+    let nearby = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let before = preparedSize == nil ? [] : collectionViewLayout.layoutAttributesForElements(in: nearby) ?? []
+    let places = Dictionary(
+      before.filter { $0.representedElementCategory == .cell }.map { ($0.indexPath, $0) }, uniquingKeysWith: { $1 })
+    itemCounts = nil
+    let mapping: ListMapping
+    do {
+      mapping = try ListMapping(changes, from: old, to: upToDateCounts)
+    } catch {
+      UsageMistake(
+        "UICollectionView.performBatchUpdates(_:completion:)", of: nameForMessages, error.text,
+        remedy: "Change the data first, by exactly what the collection view is told."
+      ).stop()
+    }
+    let gone = rekey(mapping)
+    fittedSizes = [:]
+    preparedSize = nil
+    let place = {
+      for (path, cell) in gone {
+        if let last = self.collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path) {
+          last.apply(to: cell)
+        } else {
+          cell.alpha = 0
+        }
+      }
+      self.showItems()
+    }
+    let end: (Bool) -> Void = { finished in
+      for (_, cell) in gone {
+        cell.removeFromSuperview()
+        cell.alpha = 1
+        self.pool.keep(cell)
+      }
+      completion?(finished)
+    }
+    guard window != nil else {
+      place()
+      return end(true)
+    }
+    UIView.performWithoutAnimation { prepareNewCells(mapping, places) }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: place, completion: end)
+  }
+
+  /// Items that show get their new paths. Answers the cells of those that are gone.
+  private func rekey(_ mapping: ListMapping) -> [(IndexPath, UICollectionViewCell)] {
+    var gone: [(IndexPath, UICollectionViewCell)] = []
+    var kept: [(path: IndexPath, cell: UICollectionViewCell)] = []
+    for (path, cell) in shown {
+      if let new = mapping.newPath(of: path), !mapping.isReloaded(path) {
+        kept.append((new, cell))
+      } else {
+        gone.append((path, cell))
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
+    }
+    shown = kept
+    selection = selection.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
+    if let press {
+      if let path = mapping.newPath(of: press.path) {
+        self.press = CellPress(touch: press.touch, path: path)
+      } else {
+        cancelPress()
+      }
+    }
+    var views: [SupplementaryKey: UICollectionReusableView] = [:]
+    for (key, view) in supplementary {
+      if let section = mapping.newSection(of: key.path.section), !mapping.isReloaded(section: key.path.section) {
+        views[SupplementaryKey(kind: key.kind, path: IndexPath(item: key.path.item, section: section))] = view
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    supplementary = views
+    return gone
+  }
+
+  /// Cells of items that will show and do not yet begin where the items were before, or where the layout lets them
+  /// begin, or transparent in their place.
+  private func prepareNewCells(_ mapping: ListMapping, _ places: [IndexPath: UICollectionViewLayoutAttributes]) {
+    prepareLayout()
+    let paths = Set(shown.map(\.path))
+    for look in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
+      let path = look.indexPath
+      guard look.representedElementCategory == .cell, !paths.contains(path) else { continue }
+      let source = mapping.oldPath(of: path)
+      let first =
+        source.flatMap { places[$0] }
+        ?? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
+      guard let cell = newCell(for: path, first ?? look) else { continue }
+      if first == nil, source == nil { cell.alpha = 0 }
+      shown.append((path, cell))
+    }
+  }
+}

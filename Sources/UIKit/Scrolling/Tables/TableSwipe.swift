@@ -1,0 +1,173 @@
+import Foundation
+
+/// A row that is swiped aside, and the buttons that show behind it.
+///
+/// The pan begins only for a drag that is clearly sideways, on a row that has actions on the side that would show: any
+/// other drag is left to the table and to what is around it.
+@MainActor
+final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
+  unowned let table: UITableView
+  let pan = UIPanGestureRecognizer(target: nil, action: nil)
+
+  /// The row, while it stands aside or is on its way.
+  private struct Open {
+    let path: IndexPath
+    let cell: UITableViewCell
+    /// 1 when the actions are at the leading edge.
+    let sign: CGFloat
+    let configuration: UISwipeActionsConfiguration
+    let buttons: [UIButton]
+    /// Where the row stood when the drag began.
+    var start: CGFloat = 0
+  }
+  private var open: Open?
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init()
+    pan.delegate = self
+    pan.name = "swipeActions"
+    pan.addTarget(self, action: Selector("swipe:", TableSwipe.swipe))
+    table.addGestureRecognizer(pan)
+  }
+
+  /// Points; not published (L): a button is at least so wide, and a swipe across this share of the row is a full one.
+  static let buttonWidth: CGFloat = 74
+  static let fullSwipe: CGFloat = 0.6
+  /// Points per second at which a flick opens or closes.
+  static let flick: CGFloat = 300
+
+  // MARK: The gesture
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    let way = pan.beginningDirection(in: table)
+    let place = CGPoint(x: pan.location(in: table).x - way.x, y: pan.location(in: table).y - way.y)
+    guard abs(way.x) > abs(way.y), let path = table.indexPathForRow(at: place), let cell = table.cellForRow(at: path)
+    else {
+      return false
+    }
+    if let open, open.path == path { return true }
+    close(animated: true)
+    guard let configuration = table.swipeActions(forRowAt: path, isLeading: way.x > 0),
+      !configuration.actions.isEmpty
+    else { return false }
+    begin(path, cell, way.x > 0 ? 1 : -1, configuration)
+    return true
+  }
+
+  private func begin(
+    _ path: IndexPath, _ cell: UITableViewCell, _ sign: CGFloat, _ actions: UISwipeActionsConfiguration
+  ) {
+    let buttons = actions.actions.map { action in
+      let button = UIButton(frame: .zero)
+      button.setTitle(action.title, for: .normal)
+      button.setImage(action.image, for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 15)
+      button.backgroundColor = action.backgroundColor
+      button.accessibilityIdentifier = action.title
+      button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
+      table.insertSubview(button, belowSubview: cell)
+      return button
+    }
+    table.cancelPress()
+    open = Open(path: path, cell: cell, sign: sign, configuration: actions, buttons: buttons)
+    table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
+    place(0)
+  }
+
+  private func swipe(_ pan: UIPanGestureRecognizer) {
+    guard var open else { return }
+    switch pan.state {
+    case .began:
+      open.start = offset
+      self.open = open
+      place(open.start + pan.translation(in: table).x)
+    case .changed: place(open.start + pan.translation(in: table).x)
+    case .ended: release(at: pan.velocity(in: table).x)
+    case .cancelled: close(animated: true)
+    default: break
+    }
+  }
+
+  private var offset: CGFloat { open.map { $0.cell.frame.minX - table.frame(ofRowAt: $0.path).minX } ?? 0 }
+  private var openOffset: CGFloat { open.map { $0.sign * Self.buttonWidth * CGFloat($0.buttons.count) } ?? 0 }
+
+  private func release(at velocity: CGFloat) {
+    guard let open else { return }
+    let way = open.sign * offset
+    let width = open.cell.bounds.width
+    if open.configuration.performsFirstActionWithFullSwipe, way > width * Self.fullSwipe,
+      let first = open.configuration.actions.first
+    {
+      animate { self.place(open.sign * width) }
+      return perform(first)
+    }
+    let speed = open.sign * velocity
+    let opens = speed > Self.flick || (speed > -Self.flick && way > abs(openOffset) / 2)
+    if opens { animate { self.place(self.openOffset) } } else { close(animated: true) }
+  }
+
+  private func perform(_ action: UIContextualAction) {
+    guard let open else { return }
+    let view = open.buttons.first ?? UIView()
+    action.handler(action, view) { [weak self] _ in
+      self?.close(animated: true)
+    }
+  }
+
+  // MARK: Places
+
+  /// The row stands `offset` points aside; past its buttons it follows the finger with a third of the way.
+  private func place(_ wished: CGFloat) {
+    guard let open else { return }
+    let way = max(0, open.sign * wished)
+    let limit = abs(openOffset)
+    let isFull = open.configuration.performsFirstActionWithFullSwipe
+    let shown = way <= limit || isFull ? way : limit + (way - limit) / 3
+    let row = table.frame(ofRowAt: open.path)
+    open.cell.frame = row.offsetBy(dx: open.sign * shown, dy: 0)
+    let each = shown / CGFloat(max(1, open.buttons.count))
+    for (index, button) in open.buttons.enumerated() {
+      let fromEdge = each * CGFloat(index)
+      let x = open.sign > 0 ? row.minX + fromEdge : row.maxX - fromEdge - each
+      button.frame = CGRect(x: x, y: row.minY, width: each, height: row.height)
+    }
+  }
+
+  private func animate(_ changes: @escaping () -> Void, then end: ((Bool) -> Void)? = nil) {
+    UIView.animate(
+      withDuration: TableMetrics.updateDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: changes, completion: end)
+  }
+
+  // MARK: For the table
+
+  /// How far a row stands aside now.
+  func offset(ofRowAt path: IndexPath) -> CGFloat { open?.path == path ? offset : 0 }
+
+  var isOpen: Bool { open != nil }
+
+  /// A touch on the row that stands aside, or on another one, closes it and does nothing else.
+  func takes(_ touch: UITouch) -> Bool {
+    guard let open else { return false }
+    if let view = touch.view, open.buttons.contains(where: { view.isDescendant(of: $0) }) { return false }
+    close(animated: true)
+    return true
+  }
+
+  func close(animated: Bool) {
+    guard let open else { return }
+    let row = table.frame(ofRowAt: open.path)
+    let path = open.path
+    self.open = nil
+    let move = { if row != .zero { open.cell.frame = row } }
+    let end: (Bool) -> Void = { _ in for button in open.buttons { button.removeFromSuperview() } }
+    if animated, table.window != nil {
+      animate(move, then: end)
+    } else {
+      move()
+      end(true)
+    }
+    table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// A row that a finger carries by its grip.
+@MainActor
+struct RowMovement {
+  let original: IndexPath
+  var current: IndexPath
+  /// From the middle of the row to the finger.
+  let grip: CGFloat
+  var y: CGFloat
+}
+
+/// Deleting, inserting and carrying rows.
+extension UITableView {
+  func changeEditing(to editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    swipe.close(animated: animated)
+    let show = {
+      for (path, cell) in self.shown {
+        self.dress(cell, at: path)
+        cell.layoutIfNeeded()
+      }
+    }
+    guard animated, window != nil else { return show() }
+    UIView.animate(
+      withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: show)
+  }
+
+  /// Whether the data source lets the row be edited. What it leaves to the table holds only while that is edited.
+  func canEdit(_ path: IndexPath) -> Bool {
+    leavesEditingToTable = false
+    let answer = dataSource?.tableView(self, canEditRowAt: path) ?? false
+    return answer && (editing || !leavesEditingToTable)
+  }
+
+  private func style(at path: IndexPath) -> UITableViewCell.EditingStyle {
+    guard canEdit(path) else { return .none }
+    return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// Shows the cell what can be done with its row.
+  func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    let style = editing ? style(at: path) : .none
+    let canMove = editing && dataSource?.tableView(self, canMoveRowAt: path) == true
+    cell.show(editing: editing, style: style, canMove: canMove) { [weak self] in self?.react($0, of: $1) }
+  }
+
+  private func react(_ event: UITableViewCell.EditingEvent, of cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    switch event {
+    case .tappedControl:
+      let style = style(at: path)
+      if style != .none { dataSource?.tableView(self, commit: style, forRowAt: path) }
+    case .tappedAccessory: tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    case .gripped(let grip): follow(grip, path, cell)
+    }
+  }
+
+  // MARK: Swiping
+
+  /// What shows behind a row that is swiped; nil leaves it where it is. At the trailing edge a row that can be deleted
+  /// has a delete button.
+  func swipeActions(forRowAt path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard !editing else { return nil }
+    if isLeading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+    if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+    guard style(at: path) == .delete else { return nil }
+    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self else { return }
+      dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  // MARK: Carrying
+
+  private func follow(_ grip: UIPanGestureRecognizer, _ path: IndexPath, _ cell: UITableViewCell) {
+    let y = grip.location(in: self).y
+    switch grip.state {
+    case .began:
+      rowMovement = RowMovement(original: path, current: path, grip: y - frame(ofRowAt: path).midY, y: y)
+      bringSubviewToFront(cell)
+    case .changed:
+      guard var movement = rowMovement else { return }
+      movement.y = y
+      let place = CGPoint(x: bounds.midX, y: y - movement.grip)
+      let proposed = indexPathForRow(at: place) ?? movement.current
+      let target =
+        tableDelegate?.tableView(
+          self, targetIndexPathForMoveFromRowAt: movement.original, toProposedIndexPath: proposed) ?? proposed
+      let hasMoved = target != movement.current
+      movement.current = target
+      rowMovement = movement
+      showMovement(animated: hasMoved)
+    case .ended: endMovement()
+    case .cancelled:
+      rowMovement = nil
+      showMovement(animated: true)
+    default: break
+    }
+  }
+
+  /// The carried row is at the finger; the others stand as they will when it is put down.
+  private func showMovement(animated: Bool) {
+    let mapping = rowMovement.flatMap { movement in
+      var updates = ListUpdates()
+      updates.movedRows[movement.original] = movement.current
+      let counts = upToDateLayout.sections.map(\.rowCount)
+      var after = counts
+      after[movement.original.section] -= 1
+      after[movement.current.section] += 1
+      return try? ListMapping(updates, from: counts, to: after)
+    }
+    let place = {
+      for (path, cell) in self.shown {
+        var frame = self.frame(ofRowAt: path)
+        if let movement = self.rowMovement, path == movement.original {
+          frame.origin.y = movement.y - movement.grip - frame.height / 2
+        } else if let target = mapping?.newPath(of: path), let top = self.top(ofRowAt: target) {
+          frame.origin.y = top
+        }
+        cell.frame = frame
+      }
+    }
+    guard animated else { return place() }
+    UIView.animate(
+      withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: place)
+  }
+
+  /// Also of the row after the last, which a section has while another one's row comes to it.
+  private func top(ofRowAt path: IndexPath) -> CGFloat? {
+    let sections = upToDateLayout.sections
+    guard sections.indices.contains(path.section), path.row >= 0, path.row <= sections[path.section].rowCount else {
+      return nil
+    }
+    return sections[path.section].rows.edge(path.row)
+  }
+
+  private func endMovement() {
+    guard let movement = rowMovement else { return }
+    rowMovement = nil
+    guard movement.current != movement.original else { return showMovement(animated: true) }
+    dataSource?.tableView(self, moveRowAt: movement.original, to: movement.current)
+    moveRow(at: movement.original, to: movement.current)
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// Changes of single rows and sections.
+extension UITableView {
+  /// How rows come and go. The numbers are Apple's.
+  public enum RowAnimation: Int, Sendable {
+    case fade
+    case right
+    case left
+    case top
+    case bottom
+    case none
+    case middle
+    case automatic = 100
+
+    /// Where a row comes from, or goes to, seen from its place.
+    func start(of frame: CGRect) -> CGRect {
+      switch self {
+      case .right: frame.offsetBy(dx: frame.width, dy: 0)
+      case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+      case .top, .automatic: frame.offsetBy(dx: 0, dy: -frame.height)
+      case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+      case .fade, .none, .middle: frame
+      }
+    }
+  }
+
+  // MARK: Together
+
+  /// Changes up to the matching `endUpdates()` are made together; blocks may lie in one another.
+  public func beginUpdates() { openUpdates += 1 }
+
+  /// Asks the data source again and moves, removes and adds rows. Numbers that do not fit end the program, as on iOS.
+  public func endUpdates() {
+    guard openUpdates > 0 else { return }
+    openUpdates -= 1
+    if openUpdates == 0 { applyUpdates(completion: nil) }
+  }
+
+  /// The changes that `updates` makes are made together. `completion` comes when rows are in their places.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    openUpdates -= 1
+    guard openUpdates == 0 else {
+      completion?(true)
+      return
+    }
+    applyUpdates(completion: completion)
+  }
+
+  // MARK: One by one
+
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.insertedRows.formUnion(indexPaths) }
+  }
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.deletedRows.formUnion(indexPaths) }
+  }
+  /// Asks for these rows' cells, and their heights, again.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(animation) { $0.reloadedRows.formUnion(indexPaths) }
+  }
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update(.none) { $0.movedRows[indexPath] = newIndexPath }
+  }
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.insertedSections.formUnion(sections) }
+  }
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update(.none) { $0.movedSections[section] = newSection }
+  }
+
+  private func update(_ animation: RowAnimation, _ change: (inout ListUpdates) -> Void) {
+    var updates = pendingUpdates ?? (ListUpdates(), animation)
+    change(&updates.changes)
+    if animation != .none { updates.animation = animation }
+    pendingUpdates = updates
+    if openUpdates == 0 { applyUpdates(completion: nil) }
+  }
+
+  // MARK: Applying
+
+  private func applyUpdates(completion: ((Bool) -> Void)?) {
+    let (changes, animation) = pendingUpdates ?? (ListUpdates(), .none)
+    pendingUpdates = nil
+    // Nothing was asked for yet, so there is nothing to go from: what the data source says now is all.
+    guard isLoaded else {
+      setNeedsLayout()
+      completion?(true)
+      return
+    }
+    let old = layout
+    let new = TableLayout(of: self)
+    let mapping: ListMapping
+    do {
+      mapping = try ListMapping(changes, from: old.sections.map(\.rowCount), to: new.sections.map(\.rowCount))
+    } catch {
+      UsageMistake(
+        "UITableView.endUpdates()", of: nameForMessages, error.text,
+        remedy: "Change the data first, by exactly what the table is told."
+      ).stop()
+    }
+    let gone = rekey(mapping, old)
+    (layout, layoutIsStale) = (new, false)
+    let isShown = window != nil && (animation != .none || !changes.movedRows.isEmpty || changes.isEmpty)
+    if isShown { UIView.performWithoutAnimation { prepareNewRows(mapping, old, animation) } }
+    let place = {
+      self.contentSize = CGSize(width: self.bounds.width, height: new.height)
+      for (cell, frame) in gone {
+        cell.alpha = 0
+        cell.frame = animation.start(of: frame)
+      }
+      self.showRows()
+      for (_, cell) in self.shown where cell.alpha == 0 { cell.alpha = 1 }
+    }
+    let end: (Bool) -> Void = { finished in
+      for (cell, _) in gone {
+        cell.removeFromSuperview()
+        cell.alpha = 1
+        self.pool.keep(cell)
+      }
+      completion?(finished)
+    }
+    guard isShown, animation != .none || !changes.movedRows.isEmpty else {
+      UIView.performWithoutAnimation(place)
+      return end(true)
+    }
+    UIView.animate(
+      withDuration: TableMetrics.updateDuration, delay: 0, options: .allowUserInteraction, animations: place,
+      completion: end)
+  }
+
+  /// Rows that show get their new places. Answers the cells of those that are gone, and where they were.
+  private func rekey(_ mapping: ListMapping, _ old: TableLayout) -> [(UITableViewCell, CGRect)] {
+    var gone: [(UITableViewCell, CGRect)] = []
+    var kept: [(path: IndexPath, cell: UITableViewCell)] = []
+    for (path, cell) in shown {
+      if let new = mapping.newPath(of: path), !mapping.isReloaded(path) {
+        kept.append((new, cell))
+      } else {
+        gone.append((cell, cell.frame))
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      }
+    }
+    shown = kept.sorted { $0.path < $1.path }
+    selection = selection.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
+    if let press {
+      if let path = mapping.newPath(of: press.path) {
+        self.press = CellPress(touch: press.touch, path: path)
+      } else {
+        cancelPress()
+      }
+    }
+    headers = rekey(headers, mapping)
+    footers = rekey(footers, mapping)
+    return gone
+  }
+
+  private func rekey(_ views: [Int: UIView], _ mapping: ListMapping) -> [Int: UIView] {
+    var kept: [Int: UIView] = [:]
+    for (section, view) in views {
+      if let new = mapping.newSection(of: section), !mapping.isReloaded(section: section) {
+        kept[new] = view
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    return kept
+  }
+
+  /// Cells of rows that will show and do not yet begin where the rows were before, or beside their place.
+  private func prepareNewRows(_ mapping: ListMapping, _ old: TableLayout, _ animation: RowAnimation) {
+    let paths = Set(shown.map(\.path))
+    for path in layout.paths(from: bounds.minY, to: bounds.maxY) where !paths.contains(path) {
+      guard let cell = newCell(for: path) else { continue }
+      let target = frame(ofRowAt: path)
+      if let before = mapping.oldPath(of: path).flatMap({ old.extent(of: $0) }) {
+        cell.frame = CGRect(
+          x: target.minX, y: before.lowerBound, width: target.width, height: before.upperBound - before.lowerBound)
+      } else {
+        cell.frame = animation.start(of: target)
+        if animation != .none { cell.alpha = 0 }
+      }
+      shown.append((path, cell))
+    }
+    shown.sort { $0.path < $1.path }
+  }
+}

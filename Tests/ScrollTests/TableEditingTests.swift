@@ -1,0 +1,227 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Rows that come, go, are swiped aside and carried.
+@MainActor
+@Suite struct TableEditingTests {
+  /// A table of words, 44 points each, that does what it is told.
+  private final class Words: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var words: [String]
+    var log: [String] = []
+    var canEdit = true
+    var leading: UISwipeActionsConfiguration?
+
+    init(_ words: [String]) { self.words = words }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { words.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "word", for: indexPath)
+      cell.textLabel?.text = words[indexPath.row]
+      return cell
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+      log.append("\(editingStyle) \(words.remove(at: indexPath.row))")
+      tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { words.insert(words.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("selected \(words[indexPath.row])")
+    }
+    func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { leading }
+  }
+
+  private let stage = TestStage()
+  private let words = Words(["a", "b", "c", "d"])
+
+  private func table() -> UITableView {
+    stage.runtime.makeCurrent()
+    let table = UITableView(frame: stage.rootView.bounds)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "word")
+    table.dataSource = words
+    table.delegate = words
+    stage.rootView.addSubview(table)
+    stage.runtime.layoutIfNeeded()
+    return table
+  }
+
+  private func shown(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  @Test("Changes that are made together are counted from before and after, and cells keep their rows")
+  func batch() {
+    let table = table()
+    let cells = table.visibleCells
+    table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+    words.words = ["x", "b", "d", "c"]
+    var isOver = false
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0)], with: .left)
+      table.insertRows(at: [path(0)], with: .top)
+      table.moveRow(at: path(3), to: path(2))
+    } completion: {
+      isOver = $0
+    }
+    #expect(shown(table) == ["x", "b", "d", "c"])
+    #expect(table.visibleCells[1] === cells[1] && table.visibleCells[2] === cells[3])
+    #expect(table.indexPathForSelectedRow == path(2) && !isOver)
+    stage.advance(by: 0.4)
+    #expect(isOver && cells[0].superview == nil)
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+  }
+
+  @Test("Reloading a row asks for its cell again, and its height")
+  func reload() {
+    let table = table()
+    let old = table.visibleCells
+    words.words[1] = "B"
+    table.reloadRows(at: [path(1)], with: .none)
+    #expect(shown(table) == ["a", "B", "c", "d"])
+    #expect(table.visibleCells[1] !== old[1] && table.visibleCells[2] === old[2])
+  }
+
+  @Test("Sections come and go with their rows")
+  func sections() throws {
+    let mapping = try ListMapping(
+      ListUpdates(deletedSections: [0], insertedSections: [1]), from: [2, 3], to: [3, 1])
+    #expect(mapping.newPath(of: path(0)) == nil)
+    #expect(mapping.newPath(of: IndexPath(row: 2, section: 1)) == path(2))
+    #expect(mapping.oldPath(of: IndexPath(row: 0, section: 1)) == nil)
+  }
+
+  @Test(
+    "Numbers that do not fit together are refused",
+    arguments: [([0], [Int](), 4), ([], [0], 4), ([9], [], 3), ([], [7], 5)])
+  func mistakes(deleted: [Int], inserted: [Int], after: Int) {
+    var updates = ListUpdates()
+    updates.deletedRows = Set(deleted.map(path))
+    updates.insertedRows = Set(inserted.map(path))
+    #expect(throws: ListMapping.Mistake.self) { try ListMapping(updates, from: [4], to: [after]) }
+  }
+
+  @Test("Every mapping that fits takes each row that stays to a place of its own, and back")
+  func mappings() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let count = Int.random(in: 0...8, using: &random)
+      var rows = Array(0..<count)
+      var updates = ListUpdates()
+      for row in rows where Int.random(in: 0...3, using: &random) == 0 { updates.deletedRows.insert(path(row)) }
+      rows.removeAll { updates.deletedRows.contains(path($0)) }
+      let new = rows.count + Int.random(in: 0...3, using: &random)
+      updates.insertedRows = Set((0..<new).shuffled(using: &random).prefix(new - rows.count).map(path))
+      let mapping = try ListMapping(updates, from: [count], to: [new])
+      let targets = rows.compactMap { mapping.newPath(of: path($0)) }
+      #expect(targets == targets.sorted() && Set(targets).count == rows.count)
+      #expect(Set(targets).isDisjoint(with: updates.insertedRows))
+      #expect(zip(rows, targets).allSatisfy { mapping.oldPath(of: $1) == path($0) })
+    }
+  }
+
+  @Test("A row that is swiped aside shows a delete button, which deletes it")
+  func swipeToDelete() {
+    let table = table()
+    let finger = stage.finger()
+    finger.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66), over: 0.3)
+    stage.advance(by: 0.5)
+    #expect(table.cellForRow(at: path(1))?.frame.minX == -TableSwipe.buttonWidth)
+    #expect(words.log.isEmpty)
+    stage.finger().tap(CGPoint(x: 380, y: 66))
+    stage.advance(by: 1)
+    #expect(words.log == ["delete b"] && shown(table) == ["a", "c", "d"])
+  }
+
+  @Test("A full swipe does the first action at once, and a touch elsewhere closes a row and selects nothing")
+  func fullSwipeAndClose() {
+    let table = table()
+    stage.finger().drag(from: CGPoint(x: 390, y: 20), to: CGPoint(x: 20, y: 20), over: 0.4)
+    stage.advance(by: 1)
+    #expect(words.log == ["delete a"])
+    stage.finger().drag(from: CGPoint(x: 300, y: 20), to: CGPoint(x: 220, y: 20), over: 0.3)
+    stage.advance(by: 0.5)
+    #expect((table.cellForRow(at: path(0))?.frame.minX ?? 0) < 0)
+    stage.finger().tap(CGPoint(x: 100, y: 100), holding: 0.3)
+    stage.advance(by: 0.5)
+    #expect(table.cellForRow(at: path(0))?.frame.minX == 0)
+    #expect(words.log == ["delete a"])
+  }
+
+  @Test("Actions of the leading edge show on the other side; rows without actions stay, and vertical drags scroll")
+  func leadingAndNone() {
+    let table = table()
+    var pinned = 0
+    let action = UIContextualAction(style: .normal, title: "Pin") { _, _, done in
+      pinned += 1
+      done(true)
+    }
+    words.leading = UISwipeActionsConfiguration(actions: [action])
+    stage.finger().drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 150, y: 20), over: 0.3)
+    stage.advance(by: 0.5)
+    stage.finger().tap(CGPoint(x: 20, y: 20))
+    stage.advance(by: 0.5)
+    #expect(pinned == 1)
+    words.canEdit = false
+    words.leading = nil
+    stage.finger().drag(from: CGPoint(x: 300, y: 20), to: CGPoint(x: 200, y: 20), over: 0.3)
+    stage.advance(by: 0.5)
+    #expect(table.cellForRow(at: path(0))?.frame.minX == 0)
+  }
+
+  @Test("While it is edited, a table deletes by a button at the side and carries rows by their grips")
+  func editing() {
+    let table = table()
+    table.setEditing(true, animated: false)
+    stage.runtime.layoutIfNeeded()
+    #expect(
+      table.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete && $0.contentView.frame.minX > 0 })
+    stage.finger().tap(CGPoint(x: 200, y: 20), holding: 0.3)
+    #expect(words.log.isEmpty)
+    stage.finger().tap(CGPoint(x: 18, y: 66))
+    stage.advance(by: 0.5)
+    #expect(words.log == ["delete b"])
+    stage.finger().drag(from: CGPoint(x: 380, y: 22), to: CGPoint(x: 380, y: 112), over: 0.5)
+    stage.advance(by: 0.5)
+    #expect(words.words == ["c", "d", "a"] && shown(table) == ["c", "d", "a"])
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
+  }
+
+  @Test("An accessory view gets its touches, a detail button tells the delegate, and an image moves the label")
+  func accessories() {
+    final class Details: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var tapped: [Int] = []
+      let toggle = UISwitch()
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "row"
+        cell.imageView?.image = UIImage(systemName: "star")
+        if indexPath.row == 0 { cell.accessoryView = toggle } else { cell.accessoryType = .detailDisclosureButton }
+        return cell
+      }
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        tapped.append(indexPath.row)
+      }
+    }
+    let details = Details()
+    let table = UITableView(frame: stage.rootView.bounds)
+    (table.dataSource, table.delegate) = (details, details)
+    stage.rootView.addSubview(table)
+    stage.runtime.layoutIfNeeded()
+    stage.finger().tap(CGPoint(x: 360, y: 22), holding: 0.3)
+    #expect(details.toggle.isOn)
+    let button = table.visibleCells[1].subviews.compactMap { $0 as? UIButton }.first
+    let place = button.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
+    stage.finger().tap(place, holding: 0.3)
+    #expect(details.tapped == [1])
+    #expect((table.visibleCells[0].textLabel?.frame.minX ?? 0) > 30)
+  }
+}
