@@ -12,6 +12,16 @@ public final class Finger {
   private let buttons: Int
   private let modifiers: ModifierKeys
 
+  /// 1 is the force of an average touch; 0 where the device cannot tell. Counts from the next call on, as what follows
+  /// does.
+  public var force: CGFloat = 0
+  /// Of the contact, in points; 0 where the device cannot tell.
+  public var radius: CGFloat = 0
+  /// Of a pencil: radians, π/2 upright.
+  public var altitude: CGFloat = .pi / 2
+  /// Of a pencil: radians, 0 along +x of the screen.
+  public var azimuth: CGFloat = 0
+
   init(
     contact: Int, stage: TestStage, kind: ContactSample.Kind = .finger, buttons: Int = 0, modifiers: ModifierKeys = []
   ) {
@@ -50,7 +60,8 @@ public final class Finger {
     location = point
     let isDown = phase == .down || phase == .move
     let sample = ContactSample(
-      id: contact, phase: phase, location: point, kind: kind, buttons: isDown ? buttons : 0, modifiers: modifiers)
+      id: contact, phase: phase, location: point, kind: kind, force: force, radius: radius, azimuth: azimuth,
+      altitude: altitude, buttons: isDown ? buttons : 0, modifiers: modifiers)
     stage.send(.contact(sample), at: time)
   }
 }

@@ -28,6 +28,12 @@ extension TestStage {
     runtime.setInterfaceStyle(style)
   }
 
+  /// Off, the keyboard on the screen shows for a first responder that takes text.
+  public var hasHardwareKeyboard: Bool {
+    get { runtime.hasHardwareKeyboard }
+    set { runtime.hasHardwareKeyboard = newValue }
+  }
+
   /// A call comes in, or the app comes to the front again.
   public func resignActive() { runtime.resignActive() }
   public func becomeActive() { runtime.becomeActive() }

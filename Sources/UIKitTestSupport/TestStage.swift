@@ -89,6 +89,12 @@ public final class TestStage {
     return Finger(contact: nextContact, stage: self)
   }
 
+  /// A pencil that is not down yet: its touches are `.pencil`, with the force and the angles it is given.
+  public func pencil() -> Finger {
+    defer { nextContact += 1 }
+    return Finger(contact: nextContact, stage: self, kind: .pencil)
+  }
+
   /// The pointer of a mouse, with no button down yet. Its touches are `.indirectPointer`; while it is down the event's
   /// `buttonMask` is `buttons`.
   public func mouse(_ buttons: UIEvent.ButtonMask = .primary, modifiers: UIKeyModifierFlags = []) -> Finger {

@@ -143,6 +143,17 @@ open class UIViewController: UIResponder {
   /// children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  // MARK: Segues
+
+  /// There are no storyboards, so a controller has no segues: says so on standard error, where UIKit ends the program.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    LayerWarnings.report(
+      "There are no storyboards here: \(type(of: self)) has no segue with identifier '\(identifier)'. "
+        + "Present or show the controller in code.")
+  }
+  /// Never called, because there are no storyboards: it lets classes that override it compile unchanged.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
   // MARK: Children
 
   public internal(set) weak var parent: UIViewController?

@@ -53,6 +53,8 @@ enum TextKeys {
     call(.insertText(text), input) { input.insertText(text) }
   }
 
+  static func deleteBackward(in input: any UIKeyInput) { call(.deleteBackward, input) { input.deleteBackward() } }
+
   private static func call(_ what: TextInputCall, _ input: any UIKeyInput, _ body: () -> Void) {
     let probe = UIRuntime.currentProbe
     probe?.enter(.textInput(input, what))

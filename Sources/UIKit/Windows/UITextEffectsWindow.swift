@@ -36,6 +36,8 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
     container.host.isHidden ? nil : container.host.convert(container.host.bounds, to: self)
   }
 
+  var host: UIInputSetHostView { container.host }
+
   func show(_ input: UIView?, accessory: UIView?, of provider: UIResponder?) {
     (inputViewShown, accessoryShown, self.provider) = (input, accessory, provider)
     container.host.show([accessory, input].compactMap { $0 })
@@ -127,8 +129,18 @@ extension UIRuntime {
 
   func showInputViews(_ input: UIView?, accessory: UIView?, of provider: UIResponder) {
     guard input != nil || accessory != nil else { return hideInputViews() }
-    textEffectsWindow.show(input, accessory: accessory, of: provider)
+    changeInputViews(in: textEffectsWindow) { $0.show(input, accessory: accessory, of: provider) }
   }
 
-  func hideInputViews() { textEffectsWindowIfMade?.show(nil, accessory: nil, of: nil) }
+  func hideInputViews() {
+    if let window = textEffectsWindowIfMade { changeInputViews(in: window) { $0.show(nil, accessory: nil, of: nil) } }
+  }
+
+  private func changeInputViews(in window: UITextEffectsWindow, _ body: (UITextEffectsWindow) -> Void) {
+    perform {
+      var change = KeyboardChange(of: window.host, on: screen.bounds)
+      body(window)
+      change.told(on: screen.bounds, timeline)
+    }
+  }
 }

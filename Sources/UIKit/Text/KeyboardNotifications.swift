@@ -1,0 +1,88 @@
+/// What is told of input views that come, go or change their height: the keyboard on the screen, an input view of the
+/// app's, and what stands above them (Header `UIWindow`; H).
+extension UIResponder {
+  public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  /// Where it was before, on the screen: an `NSValue` with a rectangle.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Where it will be.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// Seconds: an `NSNumber`.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// A `UIView.AnimationCurve`: an `NSNumber`.
+  public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// True: the keyboard is this app's.
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// One change of the input views, told before and after it is animated.
+@MainActor
+struct KeyboardChange {
+  /// Seconds the keyboard takes (M).
+  static let duration: TimeInterval = 0.25
+
+  let host: UIInputSetHostView
+  let begin: CGRect
+  private(set) var end = CGRect.zero
+
+  /// `host` holds what shows before the change.
+  init(of host: UIInputSetHostView, on screen: CGRect) {
+    self.host = host
+    begin = host.frameOnScreen(screen)
+  }
+
+  /// The change has been made. Nothing is told when the height is the same.
+  mutating func told(on screen: CGRect, _ timeline: Timeline) {
+    end = host.frameOnScreen(screen)
+    guard end != begin else { return }
+    let (shows, hides) = (end.minY < screen.maxY, end.minY >= screen.maxY)
+    post(UIResponder.keyboardWillChangeFrameNotification)
+    if shows { post(UIResponder.keyboardWillShowNotification) }
+    if hides { post(UIResponder.keyboardWillHideNotification) }
+    slide()
+    let change = self
+    timeline.schedule(after: UIView.areAnimationsEnabled ? Self.duration : 0) {
+      change.post(UIResponder.keyboardDidChangeFrameNotification)
+      if shows { change.post(UIResponder.keyboardDidShowNotification) }
+      if hides { change.post(UIResponder.keyboardDidHideNotification) }
+    }
+  }
+
+  /// From below the edge, or from where it was. What goes is gone at once: its views belong to the app.
+  private func slide() {
+    guard end.minY < begin.minY else { return }
+    UIView.performWithoutAnimation {
+      host.transform = CGAffineTransform(translationX: 0, y: begin.minY - end.minY)
+    }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) { [host] in
+      host.transform = .identity
+    }
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(
+      name: name, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: begin),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      ])
+  }
+}
+
+extension UIInputSetHostView {
+  /// Without views it lies below the lower edge, with the height it had.
+  func frameOnScreen(_ screen: CGRect) -> CGRect {
+    let height = isHidden ? 0 : subviews.reduce(0) { $0 + $1.bounds.height }
+    return CGRect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
+  }
+}

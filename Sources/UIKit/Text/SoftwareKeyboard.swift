@@ -1,0 +1,153 @@
+/// The keyboard on the screen. Its keys are controls in the window of the input views, so touches of it never reach the
+/// app's windows; what they type goes to the first responder.
+///
+/// It shows while a first responder that takes text has no input view of its own and no hardware keyboard is connected
+/// (`UIRuntime.hasHardwareKeyboard`), as on a phone. Apple's keyboard is one view with no subviews that are touched;
+/// that every key is a view of its own is our choice, so that a trace can name it (L).
+@MainActor
+package final class UIKeyboardView: UIView {
+  /// Points: of a phone held upright, without the bar of suggestions (M).
+  static let height: CGFloat = 216
+
+  /// What a key does.
+  enum Action: Hashable {
+    case type(String)
+    case delete
+    case shift
+    /// Letters, or digits and signs.
+    case layer
+  }
+
+  private static let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+  private static let signs = ["1234567890", "-/:;()$&@\"", ".,?!'"]
+
+  private var isShifted = false { didSet { relabel() } }
+  private var showsSigns = false { didSet { makeKeys() } }
+  private var keys: [[Key]] = []
+
+  override package init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0.82, alpha: 1)
+    makeKeys()
+  }
+
+  // MARK: Keys
+
+  private func makeKeys() {
+    for key in keys.joined() { key.removeFromSuperview() }
+    let rows = (showsSigns ? Self.signs : Self.letters).map { row in row.map { Action.type(String($0)) } }
+    keys = [
+      rows[0].map(makeKey), rows[1].map(makeKey),
+      ([showsSigns ? nil : .shift].compactMap { $0 } + rows[2] + [.delete]).map(makeKey),
+      [.layer, .type(" "), .type("\n")].map(makeKey),
+    ]
+    relabel()
+    setNeedsLayout()
+  }
+
+  private func makeKey(_ action: Action) -> Key {
+    let key = Key(action)
+    key.addAction(UIAction { [weak self] _ in self?.pressed(action) }, for: .touchUpInside)
+    addSubview(key)
+    return key
+  }
+
+  private func relabel() {
+    for key in keys.joined() { key.show(title(of: key.action)) }
+  }
+
+  private func title(of action: Action) -> String {
+    switch action {
+    case .type(" "): "space"
+    case .type("\n"): "return"
+    case .type(let text): isShifted ? text.uppercased() : text
+    case .delete: "⌫"
+    case .shift: "⇧"
+    case .layer: showsSigns ? "ABC" : "123"
+    }
+  }
+
+  /// Shift counts for one letter.
+  private func pressed(_ action: Action) {
+    let input = window?.runtime.windows.key?.firstResponder as? any UIKeyInput
+    switch action {
+    case .type(let text):
+      if let input { TextKeys.insert(isShifted ? text.uppercased() : text, into: input) }
+      if isShifted { isShifted = false }
+    case .delete: if let input { TextKeys.deleteBackward(in: input) }
+    case .shift: isShifted.toggle()
+    case .layer: showsSigns.toggle()
+    }
+  }
+
+  // MARK: Layout
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bounds.height / CGFloat(max(1, keys.count))
+    for (index, row) in keys.enumerated() {
+      let unit = bounds.width / CGFloat(Self.letters[0].count)
+      let widths = row.map { $0.units * unit }
+      var x = bounds.midX - widths.reduce(0, +) / 2
+      for (key, width) in zip(row, widths) {
+        key.frame = CGRect(x: x, y: CGFloat(index) * height, width: width, height: height).insetBy(dx: 3, dy: 5)
+        x += width
+      }
+    }
+  }
+
+  /// One key.
+  @MainActor
+  package final class Key: UIControl {
+    let action: Action
+    private let label = UILabel()
+
+    init(_ action: Action) {
+      self.action = action
+      super.init(frame: .zero)
+      layer.cornerRadius = 5
+      backgroundColor = .white
+      label.textAlignment = .center
+      addSubview(label)
+    }
+
+    /// As many letters as the key is wide.
+    var units: CGFloat {
+      switch action {
+      case .type(" "): 5
+      case .type("\n"): 2.5
+      case .type: 1
+      case .delete, .shift: 1.5
+      case .layer: 2.5
+      }
+    }
+
+    func show(_ title: String) {
+      label.text = title
+      label.font = .systemFont(ofSize: title.count > 1 ? 16 : 22)
+      accessibilityIdentifier = title
+    }
+
+    override func stateChanged() {
+      super.stateChanged()
+      backgroundColor = isHighlighted ? UIColor(white: 0.7, alpha: 1) : .white
+    }
+
+    override package func layoutSubviews() {
+      super.layoutSubviews()
+      label.frame = bounds
+    }
+  }
+}
+
+extension UIRuntime {
+  /// For a responder that takes text and brings no view of its own; nil with a keyboard of keys.
+  func softwareKeyboard(for responder: UIResponder) -> UIView? {
+    guard !hasHardwareKeyboard, responder is any UIKeyInput else { return nil }
+    if let keyboardView { return keyboardView }
+    let keyboard = UIKeyboardView(
+      frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: UIKeyboardView.height))
+    keyboardView = keyboard
+    return keyboard
+  }
+}

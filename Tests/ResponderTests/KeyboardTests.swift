@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// The keyboard on the screen: who gets its touches, what it types, what is told of it.
+@MainActor
+@Suite struct KeyboardTests {
+  private func makeStage() -> (TestStage, UITextField) {
+    let stage = TestStage()
+    stage.hasHardwareKeyboard = false
+    let field = UITextField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
+    stage.rootView.addSubview(field)
+    return (stage, field)
+  }
+
+  private func key(_ title: String, in stage: TestStage) -> CGPoint? {
+    stage.runtime.layoutIfNeeded()
+    var waiting: [UIView] = stage.runtime.windows.backToFront
+    while let view = waiting.popLast() {
+      if view is UIKeyboardView.Key, view.accessibilityIdentifier == title {
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      }
+      waiting += view.subviews
+    }
+    return nil
+  }
+
+  private func tap(_ titles: [String], in stage: TestStage) throws {
+    for title in titles {
+      stage.finger().tap(try #require(key(title, in: stage)))
+      stage.advance(by: 1)
+    }
+  }
+
+  @Test("A tap on a field brings the keyboard; its keys type into the field")
+  func typing() throws {
+    let (stage, field) = makeStage()
+    #expect(key("q", in: stage) == nil)
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    stage.advance(by: 1)
+    try tap(["⇧", "H", "i", "space", "o", "x", "⌫", "123", "1", "?", "ABC"], in: stage)
+    #expect(field.text == "Hi o1?" && field.isFirstResponder)
+  }
+
+  @Test("The keyboard is in a window of its own: what lies behind it is not touched")
+  func window() throws {
+    let (stage, field) = makeStage()
+    let behind = UIButton(frame: CGRect(x: 0, y: 500, width: 400, height: 300))
+    var taps = 0
+    behind.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    stage.rootView.addSubview(behind)
+    field.becomeFirstResponder()
+    stage.advance(by: 1)
+    let place = try #require(key("g", in: stage))
+    let hit = stage.runtime.hitTest(place)
+    #expect(hit is UIKeyboardView.Key && hit?.window !== stage.window && stage.application.keyWindow === stage.window)
+    stage.finger().tap(place)
+    #expect(taps == 0 && field.text == "g")
+    field.resignFirstResponder()
+    stage.finger().tap(place)
+    #expect(taps == 1)
+  }
+
+  @Test("Return asks the field, which may give up its place; then the keyboard goes")
+  func returnKey() throws {
+    let (stage, field) = makeStage()
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    field.becomeFirstResponder()
+    stage.advance(by: 1)
+    try tap(["return"], in: stage)
+    #expect(!field.isFirstResponder && key("q", in: stage) == nil)
+  }
+
+  @Test("With a hardware keyboard, or an input view of one's own, it does not show")
+  func notShown() {
+    let (stage, field) = makeStage()
+    stage.hasHardwareKeyboard = true
+    field.becomeFirstResponder()
+    #expect(key("q", in: stage) == nil)
+    field.resignFirstResponder()
+    stage.hasHardwareKeyboard = false
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+    field.inputView = own
+    field.becomeFirstResponder()
+    #expect(key("q", in: stage) == nil && own.window != nil)
+  }
+
+  @MainActor private final class Listener: NSObject {
+    var lines: [String] = []
+    func heard(_ notification: Notification) {
+      let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.rectValue ?? .null
+      let name = notification.name.rawValue.replacing("UIKeyboard", with: "").replacing("Notification", with: "")
+      lines.append("\(name) \(Int(frame.minY))")
+    }
+  }
+
+  @Test("Notifications come before the keyboard moves and after, with its frames on the screen")
+  func notifications() {
+    let (stage, field) = makeStage()
+    let listener = Listener()
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+    ]
+    for name in names {
+      NotificationCenter.default.addObserver(
+        listener, selector: Selector("heard:", Listener.heard), name: name, object: nil)
+    }
+    field.becomeFirstResponder()
+    #expect(listener.lines == ["WillShow 584"])
+    stage.advance(by: 0.3)
+    #expect(listener.lines == ["WillShow 584", "DidShow 584"])
+    field.inputAccessoryView = UIToolbar(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    field.reloadInputViews()
+    stage.advance(by: 0.3)
+    #expect(listener.lines.dropFirst(2) == ["WillShow 540", "DidShow 540"])
+    field.resignFirstResponder()
+    stage.advance(by: 0.3)
+    #expect(listener.lines.dropFirst(4) == ["WillHide 800", "DidHide 800"])
+    NotificationCenter.default.removeObserver(listener)
+  }
+}
