@@ -50,8 +50,8 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Shows a menu when a finger is held on the view, or when it is clicked with the secondary button. The finger can go
-/// on to a row and choose it by lifting there (Apple, `UIContextMenuInteraction`; the half second is that of a long press,
-/// M).
+/// on to a row and choose it by lifting there (Apple, `UIContextMenuInteraction`; the half second is that of a long
+/// press, M).
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?

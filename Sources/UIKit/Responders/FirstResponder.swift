@@ -89,7 +89,8 @@ enum FirstResponder {
     let shown = inputViews(around: responder)
     guard let runtime = window(of: responder)?.runtime else { return }
     runtime.showInputViews(
-      responder.inputView ?? shown?.inputViewShown ?? runtime.softwareKeyboard(for: responder), accessory: responder.inputAccessoryView ?? shown?.accessoryShown,
+      responder.inputView ?? shown?.inputViewShown ?? runtime.softwareKeyboard(for: responder),
+      accessory: responder.inputAccessoryView ?? shown?.accessoryShown,
       of: shown?.provider ?? responder)
   }
 }

@@ -1,7 +1,7 @@
 /// Observers that are told of notifications through a selector. Foundation on Linux knows only blocks.
 ///
-/// An observer is not retained, and one that is gone is told of nothing (Apple, `NotificationCenter`, since iOS 9). It is
-/// called at once, on the thread that posts; interfaces are told of what the main thread posts.
+/// An observer is not retained, and one that is gone is told of nothing (Apple, `NotificationCenter`, since iOS 9). It
+/// is called at once, on the thread that posts; interfaces are told of what the main thread posts.
 extension NotificationCenter {
   /// Calls `aSelector` of `observer` with each notification of this name, of this sender where one is given.
   public func addObserver(

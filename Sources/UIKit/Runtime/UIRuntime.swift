@@ -34,7 +34,7 @@ package final class UIRuntime {
   package let windows = WindowStack()
   let device = UIDevice()
   var traits = SystemTraits()
-  /// Off, the keyboard on the screen shows for a first responder that takes text. On at first: there is a desk's keyboard.
+  /// Off, the keyboard on the screen shows for a first responder that takes text. At first there is a desk's keyboard.
   package var hasHardwareKeyboard = true
   var keyboardView: UIView?
   /// The row of editing actions that shows.
