@@ -18,6 +18,8 @@ let package = Package(
   products: [
     .executable(name: "hitpath", targets: ["hitpath"]),
     .library(name: "HitPath", targets: ["HitPath"]),
+    .library(name: "ObjCCompatibility", targets: ["ObjCCompatibility"]),
+    .plugin(name: "RewriteSources", targets: ["RewriteSources"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport"]),
   ],
@@ -50,6 +52,7 @@ let package = Package(
       dependencies: ["UIKit", "InputEvents", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // What rewritten iOS sources call: see Modules/SourceRewriter.
     .target(name: "ObjCCompatibility", dependencies: ["Scenes", "UIKit"]),
+    .plugin(name: "RewriteSources", capability: .buildTool(), path: "Modules/RewriteSources"),
     .target(name: "_Testing_UIKit", path: "Sources/SwiftTestingOverlays/UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/SwiftTestingOverlays/CoreGraphics"),
 
