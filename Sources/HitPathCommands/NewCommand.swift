@@ -152,9 +152,8 @@ struct PackageTemplate {
     @Suite struct \(name)Tests {
       @Test("A tap on the button is counted")
       func tap() {
-        let stage = TestStage()
         let controller = \(controller)()
-        stage.window.rootViewController = controller
+        let stage = TestStage(rootViewController: controller)
         stage.finger().tap(CGPoint(x: 187, y: 282))
         #expect(controller.taps == 1)
       }
