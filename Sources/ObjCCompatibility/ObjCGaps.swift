@@ -13,14 +13,6 @@ extension NSCoder {
   public static var withoutArchive: NSCoder { NSKeyedArchiver(requiringSecureCoding: false) }
 }
 
-extension UIApplication {
-  /// What an app was launched with; here always nothing.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-}
-
 /// What stands in for outlets that have no initializer without arguments.
 @MainActor
 public enum OutletStandIn {
