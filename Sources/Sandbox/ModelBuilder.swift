@@ -62,6 +62,7 @@ struct ModelBuilder {
       user.showsReplayBar
       ? session.playback?.state(at: stageTime, isPaused: session.transport.isPaused) : nil
     showPath(session, in: &model)
+    model.tracking = tracking(session, at: stageTime)
     model.wave = session.touches.last.flatMap { wave(over: $0, at: stageTime, model) }
     model.comparison = comparison(session, model)
     model.selectionMark = user.scene.selection.flatMap { stage.mark(of: $0) }
@@ -150,6 +151,22 @@ struct ModelBuilder {
       model.pathOnScene = model.overlays.contains(.hitPath) ? last.map { stage.seen(stage.follow($0.near)) } : nil
     }
   }
+
+  /// The control that was hit last, while it tracks a finger that is down.
+  private func tracking(_ session: SceneSession, at stageTime: TimeInterval) -> TrackingState? {
+    guard let finger = session.touches.marks.last(where: \.isDown), let node = session.touches.last?.path.hit?.node,
+      let control = session.stage.names.object(numbered: node) as? UIControl, control.isTracking
+    else { return nil }
+    let events = session.touches.controlEvents
+    let since = events.crossed.map { max(0, stageTime - $0) } ?? .infinity
+    return TrackingState(
+      corners: session.stage.runtime.perform { control.cornersOnScreen }, margin: UIControl.trackingMargin,
+      finger: finger.location, isInside: control.isTouchInside, event: events.last, count: events.count,
+      flash: CGFloat(max(0, 1 - since / Self.flash)))
+  }
+
+  /// Seconds for which a crossed margin is lit.
+  private static let flash: TimeInterval = 0.3
 
   /// How far the wave over the last touch has come; nil once it is over, where nothing moves, and where the model shows
   /// something else.

@@ -41,7 +41,9 @@ extension Sandbox {
   }
 
   /// Whether the notation moves; a scene whose clock is paused has none that does.
-  var hasRunningWave: Bool { model.wave != nil && !session.transport.isPaused }
+  var hasRunningWave: Bool {
+    !session.transport.isPaused && (model.wave != nil || model.tracking.map { $0.flash > 0 } == true)
+  }
 
   /// Plays the wave over hit paths at the pace of films.
   package func slowWave() { display.narration.wavePace = Narration.slowPace }

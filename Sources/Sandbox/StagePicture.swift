@@ -163,6 +163,7 @@ struct StagePicture {
     list.append(.clip(.roundedRect(CGRect(origin: .zero, size: exampleCanvas), radius: Self.cornerRadius / scale)))
     let regions = regions.layers(for: model, over: scene, scale: scale, measurer)
     list.append(part: regions.shapes)
+    var taken = regions.taken
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
     // A call that is looked at is one of the past, when views lay where they were asked.
@@ -175,10 +176,16 @@ struct StagePicture {
       list.append(part: notation.lines)
       list.append(part: regions.names)
       list.append(part: notation.labels)
+      taken = notation.taken
     } else {
       list.append(part: regions.names)
     }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
+      if let tracking = model.tracking {
+        list.append(
+          part: TrackingOverlay.draw(
+            tracking, canvas: exampleCanvas, scale: scale, language: model.language, taken: taken, measurer: measurer))
+      }
       list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))
     }
     if let mark = model.selectionMark {

@@ -73,6 +73,8 @@ package struct InspectorModel: Equatable, Sendable {
   /// says it all.
   package var told: Headline?
   package var touches: [TouchMark] = []
+  /// The control that tracks the finger that landed last.
+  package var tracking: TrackingState?
   /// The calls of the newest touch; read only while they are shown.
   package var traceRows: [TraceRow] = []
 

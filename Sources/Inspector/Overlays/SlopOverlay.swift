@@ -140,7 +140,7 @@ extension SceneRegions.Slop {
 
 extension [CGPoint] {
   /// The point of the polygon's edge that is nearest to `point`.
-  fileprivate func nearest(to point: CGPoint) -> CGPoint {
+  func nearest(to point: CGPoint) -> CGPoint {
     indices.lazy.map { point.nearest(onLineFrom: self[$0], to: self[($0 + 1) % count]) }
       .min { hypot($0.x - point.x, $0.y - point.y) < hypot($1.x - point.x, $1.y - point.y) } ?? point
   }

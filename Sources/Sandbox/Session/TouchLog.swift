@@ -23,6 +23,8 @@ struct TouchLog {
   /// The last touch or key stays shown: until the pointer has left the scene and come back, or it is dismissed.
   private(set) var isHeld = false
   private var pointerHasLeft = false
+  /// The control events since the newest finger landed.
+  private(set) var controlEvents = ControlEventCount()
   private var trails = FingerTrails()
 
   init(pointer: CGPoint? = nil) { self.pointer = pointer }
@@ -93,6 +95,7 @@ struct TouchLog {
     story.take(new)
     if story.call != call || story.call == nil { keyChain = story.call.map { ResponderPath($0, in: stage.responders) } }
     if story.call != nil, story.call != call { hold() }
+    controlEvents.take(new)
     guard records.take(new) else { return }
     countTaps(in: new)
     last = LastTouch(
@@ -104,6 +107,7 @@ struct TouchLog {
     self.records = records
     story = EventStory()
     story.take(records.records)
+    controlEvents.take(records.records)
     last = LastTouch(in: records.records, on: stage, after: last, story: story)
   }
 
