@@ -117,12 +117,12 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   // MARK: Frames
 
-  package func present(_ frame: DisplayList, damage: [CGRect]?) {
+  package func present(_ frame: DisplayList) {
     let (width, height) = (Int(clamping: pixels.width), Int(clamping: pixels.height))
     guard let bitmap = picture.bitmap(width: width, height: height) else { return }
     let drawn = DrawnFrame(frame, size: (width, height), scale: scale)
     defer { lastDrawn = drawn }
-    let changed = damage.flatMap { _ in lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) } } ?? damage
+    let changed = lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) }
     rasterizer.draw(frame, into: bitmap, scale: scale, background: .black, damage: changed)
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     let rects = changed?.compactMap { rect -> CGRect? in

@@ -233,7 +233,7 @@ package final class WindowHost {
       theme: options.theme, language: options.language, measurer: platform.textMeasurer)
     let picture = stopped.picture.map { [DisplayList.Command.image(ImageDrawing($0, target: window))] } ?? []
     self.stopped?.buttons = overlay.buttons
-    platform.present(DisplayList(picture + overlay.list.commands), damage: nil)
+    platform.present(DisplayList(picture + overlay.list.commands))
   }
 
   /// What is done about a scene that stopped.
