@@ -1,4 +1,4 @@
-/// A colour in sRGB: components 0...1, not premultiplied.
+/// A color in sRGB: components 0...1, not premultiplied.
 public final class CGColor: Hashable, Sendable {
   package let rgba: RGBA
 
@@ -41,7 +41,7 @@ package struct RGBA: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// `0xRRGGBB`, as designs write colours.
+  /// `0xRRGGBB`, as designs write colors.
   package init(hex: UInt32, alpha: Float = 1) {
     self.init(
       red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,

@@ -1,6 +1,6 @@
 /// A recording canvas: every call appends to a display list, in the user space that is current when it is made.
 ///
-/// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colours start black, the line 1 point wide.
+/// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colors start black, the line 1 point wide.
 public final class CGContext {
   package private(set) var displayList = DisplayList()
 
@@ -9,7 +9,7 @@ public final class CGContext {
     var stroke = RGBA.black
     var style = StrokeStyle(width: 1)
     var transform = CGAffineTransform.identity
-    /// Of all that is drawn, beside that of its colour.
+    /// Of all that is drawn, beside that of its color.
     var alpha: Float = 1
     var shadow: Shadow?
   }
@@ -204,7 +204,7 @@ public final class CGContext {
   /// Beyond everything that is drawn, in points, and near enough for sums to be exact.
   private static let farAway: CGFloat = 1e6
 
-  /// Fills what the clip leaves with the colours of the gradient, on the line from `start` to `end`; beyond the two
+  /// Fills what the clip leaves with the colors of the gradient, on the line from `start` to `end`; beyond the two
   /// only where `options` say so.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions

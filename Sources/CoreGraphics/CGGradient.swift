@@ -1,9 +1,9 @@
-/// Colours along a line, for `CGContext.drawLinearGradient`.
+/// Colors along a line, for `CGContext.drawLinearGradient`.
 public final class CGGradient {
   package let stops: [LinearGradient.Stop]
 
-  /// `locations` are shares of the way in rising order, one for each colour; nil spreads the colours evenly. Nil
-  /// without any colour, or when the numbers of the two differ.
+  /// `locations` are shares of the way in rising order, one for each color; nil spreads the colors evenly. Nil
+  /// without any color, or when the numbers of the two differ.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
     let last = max(1, CGFloat(colors.count - 1))
@@ -13,7 +13,7 @@ public final class CGGradient {
   }
 }
 
-/// Whether the colours at the ends go on beyond the line.
+/// Whether the colors at the ends go on beyond the line.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured rectangle with its class's name in the corner: the views of the articles' figures. The name is drawn, not
+/// A colored rectangle with its class's name in the corner: the views of the articles' figures. The name is drawn, not
 /// a subview, so that a hit test asks the figure's views and nothing else.
 class NamedBox: UIView {
   init(frame: CGRect, color: UIColor) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stand-in for a photograph: a ramp of two colours, top left to bottom right.
+/// A stand-in for a photograph: a ramp of two colors, top left to bottom right.
 final class Picture: UIView {
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
 
@@ -14,7 +14,7 @@ final class Picture: UIView {
   }
 }
 
-/// One line of text; the first weight reads as a title, the default as what stands under it.
+/// One line of text; the first weight reads as a title, the default as a caption.
 final class Caption: UILabel {
   init(_ text: String, size: CGFloat, weight: UIFont.Weight? = nil, frame: CGRect) {
     super.init(frame: frame)
@@ -77,7 +77,7 @@ extension UIWindow {
 extension UIColor {
   /// Of buttons with a white title, dark enough for it to be read.
   static let actionBlue = UIColor(hexString: 0x1F6FEB)
-  /// Of what stands under a title, on white and on the scenes' greys.
+  /// Of captions, on white and on the scenes' grays.
   static let quietText = UIColor(hexString: 0x5F5F66)
 
   /// `0xRRGGBB`.

@@ -14,7 +14,7 @@ package enum InputFile {
 
   /// What may be opened.
   package enum Kinds {
-    /// Whatever can be read; a pipe is waited for.
+    /// Anything that can be read; reading from a pipe waits for its data.
     case any
     /// Only what is there at once, for a program that must not wait.
     case regular

@@ -75,7 +75,7 @@ package struct OutputFile {
   /// Whether what is written goes into something that stays what it is, such as a pipe.
   package var isStream: Bool { if case .stream = kind { true } else { false } }
 
-  /// Fails where a file could not be made now: for those who write much later.
+  /// Fails where a file could not be made now: for callers that write much later.
   package func check() throws(Failure) {
     guard isStream || access(folder, W_OK | X_OK) == 0 else { throw Failure(.creating) }
   }
@@ -90,7 +90,7 @@ package struct OutputFile {
 // MARK: - Writing
 
 extension OutputFile {
-  /// Writes `bytes` to `path`, whatever is there: see `replace`.
+  /// Writes `bytes` to `path`, replacing what is there: see `replace`.
   package static func write(_ bytes: some Collection<UInt8>, to path: String) throws(Failure) {
     let bytes = Array(bytes)
     try replace(path) { descriptor throws(Failure) in try write(bytes, descriptor) }
@@ -115,7 +115,7 @@ extension OutputFile {
   package func takeIn(_ temporary: String) throws(Failure) {
     if isStream { return try pour(temporary) }
     if case .regular(let old) = kind {
-      // Only root may give files away; for everybody else the owner stays the one who writes.
+      // Only root may give files away; for all other users the writer becomes the owner.
       _ = chown(temporary, old.st_uid, old.st_gid)
       guard chmod(temporary, old.st_mode & 0o7777) == 0 else { throw Failure(.writing) }
     }
@@ -172,8 +172,8 @@ extension OutputFile {
 // MARK: - Temporary places
 
 extension OutputFile {
-  /// A new file beside this one, under a name that cannot be guessed. It is short whatever the final one is, so that no
-  /// name is too long only on the way.
+  /// A new file beside this one, under a name that cannot be guessed. It is short even when the final name is long, so
+  /// that only the final name can be too long.
   private func makeTemporary() throws(Failure) -> (descriptor: Int32, path: String) {
     for _ in 0..<100 {
       let candidate = folder + ".hitpath-" + Self.randomName + ".part"

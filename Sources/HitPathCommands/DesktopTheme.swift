@@ -2,7 +2,7 @@ import Foundation
 import Inspector
 
 /// Whether the desktop asks for dark or light windows, as far as it can be read without its bus: the theme that a GTK
-/// program is started with, GTK's settings, and KDE's colours.
+/// program is started with, GTK's settings, and KDE's colors.
 enum DesktopTheme {
   /// Nil where nothing says so.
   static func read(

@@ -21,7 +21,7 @@ struct DoctorCommand: ParsableCommand {
     let detail: String
     /// How to get it; nil when it is there.
     let remedy: String?
-    /// Nobody has to have it.
+    /// It is optional.
     var isOptional = false
 
     fileprivate var text: String {

@@ -38,7 +38,7 @@ struct FilmLook {
     if isStageOnly, let size { sandbox.showStageAlone(size) }
   }
 
-  /// What nobody could watch.
+  /// Too short or too long to watch.
   func check() throws {
     let smallest = isStageOnly ? CGSize(width: 200, height: 200) : WorkbenchLayout.minimumSize
     guard windowSize.width >= smallest.width, windowSize.height >= smallest.height else {

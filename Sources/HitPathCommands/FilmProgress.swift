@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line on a terminal that tells how far a film is.
+/// One line on a terminal that shows the progress of a film.
 struct FilmProgress {
   let isShown: Bool
   private var start = Date()

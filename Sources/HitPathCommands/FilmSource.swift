@@ -92,6 +92,6 @@ enum FilmSource {
     }
   }
 
-  /// Seconds the last picture stands.
+  /// Seconds the last picture stays.
   private static let rest = 1.0
 }

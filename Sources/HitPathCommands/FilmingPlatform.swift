@@ -8,7 +8,7 @@ import Recording
 import SDLPlatform
 import Sandbox
 
-/// A platform that can film what it shows. Everything else it leaves to the one it stands for.
+/// A platform that can film what it shows. Everything else it forwards to the one it wraps.
 ///
 /// Frames are drawn a second time for the film: the mark that a film runs is on the screen only.
 final class FilmingPlatform: Platform, WindowFilm {

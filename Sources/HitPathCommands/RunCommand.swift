@@ -188,7 +188,7 @@ extension RunCommand {
   /// Points.
   private static let usualSize = CGSize(width: 1280, height: 800)
 
-  /// What else has to be written at the end is written, whatever comes of the film.
+  /// What else has to be written at the end is written, even when the film fails.
   private func endFilm(_ film: FilmingPlatform) {
     guard film.isRunning else { return }
     do throws(WindowFilmFailure) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Inspector
 
-/// What the scene stands in and on, in films and stills.
+/// The frame and the background of the scene, in films and stills.
 struct SettingOptions: ParsableArguments {
   @Option(help: "Draw the scene in a phone.")
   var frame: StageSetting.Frame?
@@ -14,7 +14,7 @@ struct SettingOptions: ParsableArguments {
   var background: BackgroundArgument?
 }
 
-/// `theme`, or colours of six hexadecimal digits each; a # before them may be left out, which shells take for a
+/// `theme`, or colors of six hexadecimal digits each; a # before them may be left out, which shells take for a
 /// comment.
 enum BackgroundArgument {
   case theme

@@ -52,7 +52,7 @@ struct WindowMemory: Codable, Equatable {
     case unusable(String)
   }
 
-  /// Never fails: a window opens whatever is in the file.
+  /// Never fails: a window opens with any content of the file.
   static func read(_ file: URL) -> Reading {
     guard FileManager.default.fileExists(atPath: file.path) else { return .nothing }
     guard let bytes = try? InputFile.read(file.path, limit: largestFile, kinds: .regular) else {

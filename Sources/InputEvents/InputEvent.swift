@@ -44,7 +44,7 @@ package struct ContactSample: Codable, Hashable, Sendable {
     case pointer
   }
 
-  /// Tells contacts apart while they last. Devices reuse numbers; the engine never does.
+  /// Identifies contacts while they last. Devices reuse numbers; the engine never does.
   package var id: Int
   package var phase: Phase
   package var location: CGPoint

@@ -1,5 +1,5 @@
 /// A key by its place on the keyboard: a usage number of the USB HID keyboard page (USB HID Usage Tables, section 10),
-/// whatever is printed on it. Names are those of a US keyboard.
+/// independent of what is printed on it. Names are those of a US keyboard.
 ///
 /// A structure, because a keyboard may send numbers that have no name here.
 package struct KeyUsage: RawRepresentable, Codable, Hashable, Comparable, Sendable, CustomStringConvertible {

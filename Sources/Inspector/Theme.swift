@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The colours of the panels, dark or light. Contrast figures: text is at least 4.5:1 on the surfaces it is used on.
+/// The colors of the panels, dark or light. Contrast figures: text is at least 4.5:1 on the surfaces it is used on.
 package struct Theme: Equatable, Sendable {
   package enum Name: String, CaseIterable, Codable, Sendable {
     case dark

@@ -12,7 +12,7 @@ package struct DeviceInventory: Codable, Equatable, Sendable {
     /// Frames a second; nil where the display does not say.
     package var refreshRate: Int?
     package var dotsPerInch: Double?
-    /// Pixels to a point that a window takes which is not told.
+    /// Pixels per point of a window for which none is given.
     package var suggestedScale: Double
 
     package init(

@@ -2,7 +2,7 @@ import Foundation
 import InputEvents
 
 extension InputEvent {
-  /// A sample in a line, for somebody who watches devices.
+  /// A sample in one line, for watching devices.
   package var text: String { String(format: "%.3f s  ", timestamp) + sample.text }
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import InputEvents
 
-/// A platform that notes how long its input took to the screen. Everything else it leaves to the one it stands for.
+/// A platform that measures how long its input took to the screen. Everything else it forwards to the one it wraps.
 package final class MeasuringPlatform: Platform {
   /// What became of one sample. Seconds on the platform's clock.
   package struct Passage: Equatable, Sendable {
@@ -25,7 +25,7 @@ package final class MeasuringPlatform: Platform {
   package private(set) var firstFrame: TimeInterval?
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
 
-  /// `report` hears of every sample once: after the frame made of it, or when the next input is asked for.
+  /// `report` is called once for every sample: after the frame made of it, or when the next input is asked for.
   package init(_ platform: any Platform, report: @escaping ([Passage]) -> Void) {
     self.platform = platform
     self.report = report

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A linear gradient made ready for pixels: colours at even steps, and the map from pixel centres to steps.
+/// A linear gradient made ready for pixels: colors at even steps, and the map from pixel centers to steps.
 struct GradientRamp {
   private let colors: [UInt32]
   private let isOpaque: Bool
@@ -33,7 +33,7 @@ struct GradientRamp {
     guard perColumn.isFinite, perRow.isFinite, offset.isFinite else { return nil }
   }
 
-  /// The colours along one row of pixels.
+  /// The colors along one row of pixels.
   struct Row {
     fileprivate let colors: UnsafePointer<UInt32>
     fileprivate let perColumn: Double
@@ -58,7 +58,7 @@ struct GradientRamp {
     }
   }
 
-  /// Colours are mixed premultiplied, so a fade to clear does not darken.
+  /// Colors are mixed premultiplied, so a fade to clear does not darken.
   private static func ramp(_ stops: [LinearGradient.Stop]) -> [UInt32] {
     var upper = 0
     return (0...lastStep).map { step in

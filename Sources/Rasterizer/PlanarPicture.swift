@@ -2,7 +2,7 @@ import Foundation
 
 /// A bitmap as films have it: a plane of luma and two of chroma at half the resolution (4:2:0), BT.709, 16 to 235.
 ///
-/// Only rows that differ from the bitmap before are converted again: most of a film stands still.
+/// Only rows that differ from the bitmap before are converted again: most of a film does not change.
 package final class PlanarPicture {
   /// Even: an odd bitmap's last column or row is there twice.
   package let width: Int

@@ -58,8 +58,8 @@ package final class Rasterizer {
     lastDuration = TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
-  /// Cuts areas into bands of about `smallest` pixels, each of which walks the list once more. Who is done takes the
-  /// next one.
+  /// Cuts areas into bands of about `smallest` pixels, each of which walks the list once more. A thread that has
+  /// finished one takes the next.
   private func share(_ picture: Picture, _ areas: [PixelRect], smallest: Int) {
     let bands = areas.flatMap { $0.bands(of: max(1, smallest)) }.sorted { $0.area > $1.area }
     let work = SharedWork(picture: picture, bands: bands, workspaces: workspaces)

@@ -97,7 +97,7 @@ struct TransformedText: CoverageSource {
     return .bytes(bounds.left, bounds.right)
   }
 
-  /// `x` and `y` count from the centre of the first mask pixel.
+  /// `x` and `y` count from the center of the first mask pixel.
   @inline(__always)
   private func sample(_ coverage: UnsafeBufferPointer<UInt8>, _ x: Double, _ y: Double) -> UInt8 {
     guard x > -1, y > -1, x < Double(mask.width), y < Double(mask.height) else { return 0 }

@@ -1,8 +1,8 @@
 import Foundation
 import PlatformContract
 
-/// When the next sample of a finger that moves will come, as far as the last ones tell. What nobody waits for is done
-/// in the gaps: where it would not be through before the sample, it waits until after that.
+/// When the next sample of a finger that moves will come, as far as the last ones tell. Work that can wait is done in
+/// the gaps: where it would not end before the sample, it waits until after that.
 package struct InputRhythm {
   /// Platform time of the last two samples.
   private var samples: (before: TimeInterval, last: TimeInterval) = (-.infinity, -.infinity)

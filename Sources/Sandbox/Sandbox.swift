@@ -355,7 +355,7 @@ package final class Sandbox {
     return true
   }
 
-  /// Plays a script from a fresh scene, in place of whatever played before.
+  /// Plays a script from a fresh scene, in place of the one that played before.
   package func play(_ script: DemoScript) {
     endDemonstration()
     player.endReplay()

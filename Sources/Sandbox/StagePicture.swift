@@ -14,7 +14,7 @@ struct StagePicture {
   let messages: MessageOverlay
 
   private var theme: Theme { .named(model.theme) }
-  /// For what stands on the ground itself.
+  /// For what is drawn on the background itself.
   private var groundTheme: Theme { .named(model.setting.isBackgroundLight.map { $0 ? .light : .dark } ?? model.theme) }
 
   func draw(in stage: CGRect, canvas: StageCanvas.Placement) -> DisplayList {

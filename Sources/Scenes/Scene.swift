@@ -13,7 +13,7 @@ import UIKit
 /// ```
 @MainActor
 public protocol Scene: AnyObject {
-  /// How the scene is listed, and what the window tells about it.
+  /// How the scene is listed, and what the window says about it.
   static var about: SceneDescription { get }
   /// The class of the scene's application; `UIApplication` unless a scene overrides `sendEvent` or the like.
   static var applicationClass: UIApplication.Type { get }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a scene is listed, and what the window tells about it. All but name and title can be left out.
+/// How a scene is listed, and what the window says about it. All but name and title can be left out.
 public struct SceneDescription: Sendable {
   /// What the command line and recordings call it: one word, such as `card-stack`. Unique in a program.
   public let name: String

@@ -1,7 +1,7 @@
 import InputEvents
 @_exported import UIKit
 
-/// A phone on a table: one window, a clock that only moves when told, and fingers.
+/// A phone on a table: one window, a clock that only moves when advanced, and fingers.
 ///
 ///     let stage = TestStage()
 ///     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 44))

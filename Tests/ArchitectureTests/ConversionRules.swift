@@ -1,7 +1,7 @@
 /// `Int(value)` ends the program when a number with a fraction is infinite, no number, or too large, and such numbers
 /// come from files and from the code under study. `Int(clamping:)` and `Int(exactly:)` take them all.
 ///
-/// Types are not known here: what is recognised is an argument that is rounded, or has a decimal point or a coordinate
+/// Types are not known here: what is recognized is an argument that is rounded, or has a decimal point or a coordinate
 /// in it. Examples are left alone, because they are code as it would be written for iOS.
 enum ConversionRules {
   /// The places where `file` makes an `Int` of what has a fraction, as far as that can be told.

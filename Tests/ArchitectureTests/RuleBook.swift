@@ -1,4 +1,4 @@
-/// What comments and tests may cite: the sections of the behaviour rules, the numbered facts and steps in them, and the
+/// What comments and tests may cite: the sections of the behavior rules, the numbered facts and steps in them, and the
 /// cases.
 struct RuleBook {
   static let folder = "Sources/UIKit/UIKit.docc/Rules"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Fingers over recognisers, controls and scroll views, while actions, delegates and timers change all of them, and
+/// Fingers over recognizers, controls and scroll views, while actions, delegates and timers change all of them, and
 /// what must hold all the same. `RANDOM_WORLDS=5000` plays that many instead of a few hundred.
 @MainActor
 @Suite struct RandomWorldTests {

@@ -1,8 +1,8 @@
 import EngineTestKit
 import Testing
 import UIKitTestSupport
-@testable import UIKit
 
+@testable import UIKit
 
 /// Presentation controllers of an app's own, contexts, and coordinators (reference section 8).
 @MainActor

@@ -1,8 +1,8 @@
 import EngineTestKit
 import Testing
 import UIKitTestSupport
-@testable import UIKit
 
+@testable import UIKit
 
 /// Traits, sizes and orientations (reference 8.1).
 @MainActor

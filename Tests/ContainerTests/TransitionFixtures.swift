@@ -1,7 +1,7 @@
 import EngineTestKit
 import UIKitTestSupport
-@testable import UIKit
 
+@testable import UIKit
 
 /// Slides the arriving view in from the right over half a second, or the leaving one out, and notes what it was given.
 @MainActor

@@ -1,8 +1,8 @@
 import EngineTestKit
 import Testing
 import UIKitTestSupport
-@testable import UIKit
 
+@testable import UIKit
 
 /// Presentations and dismissals that an app animates itself (reference section 8).
 @MainActor

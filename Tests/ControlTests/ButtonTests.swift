@@ -300,7 +300,7 @@ import UIKitTestSupport
       button.isEnabled = true
     }
     let different = pictures.indices.filter { index in !pictures[..<index].contains(pictures[index]) }
-    // Disabled, grey and tinted look alike.
+    // Disabled, gray and tinted look alike.
     #expect(different.count == 11)
   }
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct SliderTests {
-  /// 228 points wide, so that the thumb's centre travels 200 points, from x 114 to x 314.
+  /// 228 points wide, so that the thumb's center travels 200 points, from x 114 to x 314.
   private let phone = ControlStage(UISlider(), at: CGRect(x: 100, y: 100, width: 228, height: 34))
   private var slider: UISlider { phone.control }
   private let middle: CGFloat = 117

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Which control keeps what from recognisers above it (reference 6.5), and that the trace says so.
+/// Which control keeps what from recognizers above it (reference 6.5), and that the trace says so.
 @MainActor
 @Suite struct VetoTests {
   enum Kind: String, CaseIterable, Sendable {

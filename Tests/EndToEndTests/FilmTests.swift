@@ -86,7 +86,7 @@ struct FilmTests {
     let middle = CGPoint(
       x: CGFloat(dot.reduce(0) { $0 + $1 % 400 }) / CGFloat(dot.count),
       y: CGFloat(dot.reduce(0) { $0 + $1 / 400 }) / CGFloat(dot.count))
-    // The canvas is centred: its scale follows from the place, and both directions must agree.
+    // The canvas is centered: its scale follows from the place, and both directions must agree.
     let scales = [(middle.x - 200) / (245 - 187.5), (middle.y - 300) / (390 - 280)]
     #expect(abs(scales[0] - scales[1]) < 0.05 && (0.5...1.2).contains(scales[0]), "\(middle)")
   }

@@ -26,7 +26,7 @@ struct InputMethodTests {
     let field = CGRect(x: canvas.minX + 20, y: canvas.minY + 116, width: 335, height: 44)
     try desktop.server.perform(
       .move(x: Int(field.midX), y: Int(field.midY)), .click(), .pause(seconds: 0.5), .type("nihao"))
-    // The first candidate is white on grey. It begins where the composition ends, and below the line.
+    // The first candidate is white on gray. It begins where the composition ends, and below the line.
     let beside = CGRect(x: field.minX + 20, y: field.midY, width: 90, height: 50)
     let grey = Screenshot.Color(red: 0x80, green: 0x80, blue: 0x80)
     _ = try desktop.server.screenshot(of: "candidates beside the caret") {

@@ -89,7 +89,7 @@ struct PhotoTests {
     return try session.finish()
   }
 
-  /// The states each class of recogniser went through; changes between began and ended are left out, because there is
+  /// The states each class of recognizer went through; changes between began and ended are left out, because there is
   /// one for each frame that the gesture lasts. A pan that two fingers make depends on how far their middle strays
   /// between two frames.
   private func states(_ trace: EventTrace) -> [String: [GestureState]] {

@@ -33,7 +33,7 @@ final class Session {
         "\(scale)",
       ] + arguments, display: server, environment: environment)
     canvas = Self.canvas(of: size)
-    // The panels' colour shows that the first frame is up.
+    // The panels' color shows that the first frame is up.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
   }

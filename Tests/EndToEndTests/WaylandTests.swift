@@ -108,7 +108,7 @@ private final class WaylandSession {
     Session.canvas(of: CGSize(width: Self.pixels.width / scale, height: Self.pixels.height / scale))
   }
 
-  /// The tool bar's colour at both ends, and the scene's edge where the layout has it: no window of another scale looks
+  /// The tool bar's color at both ends, and the scene's edge where the layout has it: no window of another scale looks
   /// like that.
   func waitForWindow(scale: Double) throws {
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)

@@ -44,7 +44,7 @@ struct WindowMemoryTests {
   private static let dark = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
   private static let light = Screenshot.Color(red: 0xF4, green: 0xF6, blue: 0xF8)
 
-  /// Opens the window, waits for the tool bar in the colour of its panels, presses keys and quits.
+  /// Opens the window, waits for the tool bar in the color of its panels, presses keys and quits.
   private func run(
     pressing keys: [String], panel: Screenshot.Color = dark
   ) throws -> ProgramUnderTest.Outcome {

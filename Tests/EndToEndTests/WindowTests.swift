@@ -75,7 +75,7 @@ struct WindowTests {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether the hit colour runs along all four sides of a box of the canvas.
+  /// Whether the hit color runs along all four sides of a box of the canvas.
   private static func isLit(_ picture: Screenshot, _ session: Session, _ box: CGRect) -> Bool {
     let sides = [
       CGRect(x: box.minX + 8, y: box.minY - 2, width: 30, height: 4),

@@ -150,7 +150,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  /// Runs `onCancel` when a recogniser takes its touch away.
+  /// Runs `onCancel` when a recognizer takes its touch away.
   private final class Loser: UIView {
     var onCancel: () -> Void = {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onCancel() }

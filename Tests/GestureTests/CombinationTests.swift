@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Every pair of recognisers, on one view or on a view and its superview, with every setting that matters, over a
+/// Every pair of recognizers, on one view or on a view and its superview, with every setting that matters, over a
 /// handful of finger scripts. What happens differs; what must never happen does not.
 ///
-/// Of settings two at a time each pair of recognisers plays a fifth of the scripts, others for other pairs;
+/// Of settings two at a time each pair of recognizers plays a fifth of the scripts, others for other pairs;
 /// `ALL_PAIRS=1` plays all.
 @MainActor
 @Suite struct CombinationTests {
@@ -91,7 +91,7 @@ import UIKitTestSupport
     }
   }
 
-  /// What two recognisers can be set to, as bits: where the second is attached, the three delivery properties, what the
+  /// What two recognizers can be set to, as bits: where the second is attached, the three delivery properties, what the
   /// first one's delegate answers to each of its questions, whether the second requires the first to fail, multiple
   /// touch.
   struct Setting: OptionSet {
@@ -216,7 +216,7 @@ import UIKitTestSupport
       "possible>possible", "possible>began", "possible>ended", "possible>failed", "began>changed", "began>ended",
       "began>cancelled", "changed>changed", "changed>ended", "changed>cancelled", "ended>possible",
       "cancelled>possible", "failed>possible",
-      // Attempts that another recogniser of the same event prevents.
+      // Attempts that another recognizer of the same event prevents.
       "began>failed", "ended>failed",
     ]
     return states.filter { !legal.contains(String($0.drop { $0 != " " }.dropFirst())) }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Section E of the cases, where recognisers and controls meet; and the states' numbers (reference 5.1).
+/// Section E of the cases, where recognizers and controls meet; and the states' numbers (reference 5.1).
 @MainActor
 @Suite struct ControlCases {
   private let world = GestureWorld(view: UIButton(frame: .zero))

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Recognisers, delegates, the views that were hit, and what comes from outside (reference 5.1, 5.2, 5.7, 5.8).
+/// Recognizers, delegates, the views that were hit, and what comes from outside (reference 5.1, 5.2, 5.7, 5.8).
 @MainActor
 @Suite struct DelegateTests {
   private let world = GestureWorld()

@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Writes down what the engine reports, in the words of the behaviour cases: `G.began`, `V.cancelled{a}`,
+/// Writes down what the engine reports, in the words of the behavior cases: `G.began`, `V.cancelled{a}`,
 /// `act(G,ended)`, `ctl(B,touchDown)`. Fingers are a, b, c in the order they landed; calls that a default
 /// implementation passes on are left out.
 @MainActor

@@ -2,7 +2,7 @@ import EngineTestKit
 import Testing
 import UIKitTestSupport
 
-/// Several recognisers, several fingers, and handlers that switch recognisers off and take views away, all at random
+/// Several recognizers, several fingers, and handlers that switch recognizers off and take views away, all at random
 /// and the same on every run. Whatever happens, views hear of every landing's end, no impossible state comes up, and
 /// nothing is left over.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// What each continuous recogniser measures (reference 5.9).
+/// What each continuous recognizer measures (reference 5.9).
 @MainActor
 @Suite struct RecognizerTests {
   private let world = GestureWorld()

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Recognisers among each other: who waits for whom, who prevents whom (reference 5.5, 5.6).
+/// Recognizers among each other: who waits for whom, who prevents whom (reference 5.5, 5.6).
 @MainActor
 @Suite struct RelationTests {
   private let world = GestureWorld()

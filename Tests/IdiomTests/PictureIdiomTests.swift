@@ -93,7 +93,7 @@ import UIKitTestSupport
     #expect(small.scale == 1 && small.cgImage?.width == 8)
   }
 
-  /// Source: toolbars of symbols: the tint colour shows through the template. H.
+  /// Source: toolbars of symbols: the tint color shows through the template. H.
   @Test("A button with a system symbol is as large as the symbol wants, tinted, and can be pressed")
   func symbolButton() throws {
     let stage = TestStage()

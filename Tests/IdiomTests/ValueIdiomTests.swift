@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Colours, fonts, paths and texts as public code names and computes them.
+/// Colors, fonts, paths and texts as public code names and computes them.
 @MainActor
 @Suite struct ValueIdiomTests {
   /// Source: documentation of `UIColor`, "Standard colors", and of `init(hue:saturation:brightness:alpha:)`. H.

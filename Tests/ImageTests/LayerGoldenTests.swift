@@ -59,7 +59,7 @@ private func shape(_ path: CGPath, in superlayer: CALayer, _ configure: (CAShape
   superlayer.addSublayer(layer)
 }
 
-/// A board of `columns` by `rows` pixels, each of a colour of its own.
+/// A board of `columns` by `rows` pixels, each of a color of its own.
 private func board(_ columns: Int, _ rows: Int) -> CGImage? {
   let pixels = (0..<columns * rows).map { index -> UInt32 in
     let (x, y) = (UInt32(index % columns), UInt32(index / columns))

@@ -4,7 +4,7 @@ import Rasterizer
 import Testing
 import UIKit
 
-/// Whatever a layer is given, nothing crashes or hangs and its neighbours still draw.
+/// Whatever a layer is given, nothing crashes or hangs and its neighbors still draw.
 @MainActor
 @Suite struct LayerRobustnessTests {
   nonisolated private static let faults: [(String, @MainActor @Sendable (CAShapeLayer) -> Void)] = [

@@ -5,7 +5,7 @@ import Testing
 
 /// What `Theme` promises: text is at least 4.5 to 1 on every surface it is used on (WCAG 2.2, success criterion 1.4.3).
 @Suite struct ContrastTests {
-  /// A colour of text and a colour below it.
+  /// A color of text and a color below it.
   struct Pair: CustomTestStringConvertible {
     let name: String
     let text: RGBA

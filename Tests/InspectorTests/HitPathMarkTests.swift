@@ -32,7 +32,8 @@ import Testing
   @Test("A part of the hit view that takes no touches is not marked: it would look like the hit view's own refusal")
   func partOfHit() {
     #expect(
-      orders(step(1, .onPath, root), step(2, .hit, card), step(3, .refused(.interactionDisabled), card), at: inCard) == [[1], [2]])
+      orders(step(1, .onPath, root), step(2, .hit, card), step(3, .refused(.interactionDisabled), card), at: inCard)
+        == [[1], [2]])
   }
 
   @Test("A hidden view in front is marked where the touch is in it, and not elsewhere")

@@ -164,7 +164,7 @@ extension SeededRandom {
 
   private mutating func sublist(_ depth: Int, in area: CGRect) -> DisplayList.Command {
     let commands = nest(depth - 1, in: area)
-    // A row must not leave anything changed behind it, as its neighbours would see when it is taken apart.
+    // A row must not leave anything changed behind it, as its neighbors would see when it is taken apart.
     if chance(0.3) { return .sublist(.init([.save] + commands + [.restore]), place: nil) }
     let place = CGAffineTransform(translationX: number(-30...30), y: number(-20...20))
     return .sublist(

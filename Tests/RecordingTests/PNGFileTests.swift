@@ -7,7 +7,7 @@ import Testing
 @testable import Recording
 
 @Suite struct PNGFileTests {
-  /// Premultiplied pixels of every alpha, with colours up to it.
+  /// Premultiplied pixels of every alpha, with colors up to it.
   private func sample(_ width: Int, _ height: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: width, height: height)
     for index in bitmap.pixels.indices {

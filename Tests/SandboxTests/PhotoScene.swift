@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Examples
 
-/// A picture that is pinched, turned and tapped with five fingers: a scene for tests only. What its recognisers go
+/// A picture that is pinched, turned and tapped with five fingers: a scene for tests only. What its recognizers go
 /// through is written down in `log`.
 @MainActor
 final class PhotoScene: Scene {

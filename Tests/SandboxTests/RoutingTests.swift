@@ -145,7 +145,7 @@ import UIKit
     #expect(program.sandbox.trace.records.isEmpty)
   }
 
-  /// What a recogniser told its target.
+  /// What a recognizer told its target.
   @MainActor
   private final class Notes {
     var states: [UIGestureRecognizer.State] = []

@@ -4,7 +4,7 @@ import Foundation
 extension DisplayList {
   /// The list as text, one command a line, indented by what is saved or grouped: for goldens and for people.
   ///
-  /// Numbers have at most two decimals; colours are `#RRGGBB`, with the opacity in percent when it is not full.
+  /// Numbers have at most two decimals; colors are `#RRGGBB`, with the opacity in percent when it is not full.
   package var text: String {
     var depth = 0
     var lines: [String] = []

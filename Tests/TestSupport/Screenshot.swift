@@ -38,7 +38,7 @@ package struct Screenshot: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The colour of a pixel; (0, 0) is the top left one.
+  /// The color of a pixel; (0, 0) is the top left one.
   package subscript(x: Int, y: Int) -> Color {
     precondition(0..<width ~= x && 0..<height ~= y, "(\(x), \(y)) is outside the \(width) x \(height) screenshot")
     let offset = (y * width + x) * 4
@@ -52,7 +52,7 @@ package struct Screenshot: Equatable, Sendable {
     }
   }
 
-  /// The colours that occur in `area`.
+  /// The colors that occur in `area`.
   package func colors(in area: CGRect? = nil) -> Set<Color> {
     var found: Set<Color> = []
     for y in rows(of: area) {

@@ -9,7 +9,7 @@ import UIKitTestSupport
 @Suite struct DeepTreeTests {
   private static let levels = 10_000
 
-  /// Each view moved by a point and a little smaller than its superview, the innermost coloured. Made from the
+  /// Each view moved by a point and a little smaller than its superview, the innermost colored. Made from the
   /// outermost in.
   private func tree(in root: UIView, of levels: Int = levels) -> UIView {
     var view = root

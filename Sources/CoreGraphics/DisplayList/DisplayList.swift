@@ -32,7 +32,7 @@ package struct DisplayList: Equatable, Sendable {
     case text(TextRun)
     indirect case image(ImageDrawing)
     /// Draws a list as if between `save` and `restore`, with `place` in front of the transform; what it leaves open
-    /// ends with it. Without a place it only holds neighbours together.
+    /// ends with it. Without a place it only holds neighbors together.
     case sublist(Sublist, place: CGAffineTransform?)
   }
 
@@ -98,7 +98,7 @@ package enum Shape: Equatable, Sendable {
   }
 }
 
-/// A colour ramp along the line from `start` to `end`, in user space; the end colours go on beyond it.
+/// A color ramp along the line from `start` to `end`, in user space; the end colors go on beyond it.
 package struct LinearGradient: Equatable, Sendable {
   package struct Stop: Equatable, Sendable {
     package var location: CGFloat

@@ -1,4 +1,4 @@
-/// Lines or dots that a shape is filled with, in one colour. They lie where they lie on the whole plane, from the
+/// Lines or dots that a shape is filled with, in one color. They lie where they lie on the whole plane, from the
 /// origin of the user space, so that shapes side by side go on in one another; and they keep their direction on the
 /// screen however the space is turned.
 package struct FillPattern: Hashable, Sendable {

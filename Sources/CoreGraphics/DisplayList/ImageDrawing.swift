@@ -1,6 +1,6 @@
 /// A part of an image laid into a rectangle.
 package struct ImageDrawing: Equatable, Sendable {
-  /// What shows between the centres of pixels when the image is enlarged. Reduced images are always averaged.
+  /// What shows between the centers of pixels when the image is enlarged. Reduced images are always averaged.
   package enum Enlargement: Equatable, Sendable {
     case linear
     case nearest
@@ -38,7 +38,7 @@ package struct ImageDrawing: Equatable, Sendable {
   package var enlargement: Enlargement
   /// 0...1.
   package var opacity: Float
-  /// Shows the image's alpha in this colour in place of its own colours.
+  /// Shows the image's alpha in this color in place of its own colors.
   package var tint: RGBA?
 
   package init(

@@ -46,7 +46,7 @@ package struct PixelFormat: Equatable, Sendable {
   }
 
   package let content: Content
-  /// Of a colour; false leaves its byte at 255.
+  /// Of a color; false leaves its byte at 255.
   package let hasAlpha: Bool
   package let alphaIsFirst: Bool
   /// The word of a pixel is stored with its lowest byte first.

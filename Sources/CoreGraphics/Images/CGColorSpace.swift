@@ -1,4 +1,4 @@
-/// What the numbers of a colour mean. Everything is drawn in sRGB; a bitmap can be read as grey besides.
+/// What the numbers of a color mean. Everything is drawn in sRGB; a bitmap can be read as gray besides.
 public final class CGColorSpace: Hashable, Sendable {
   package enum Model: Sendable {
     case gray
@@ -32,7 +32,7 @@ public final class CGColorSpace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// Here the device's colours are sRGB.
+/// Here the device's colors are sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }
 

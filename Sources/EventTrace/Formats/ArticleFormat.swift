@@ -1,6 +1,6 @@
 /// Hit tests line by line as an app prints them that swizzles `hitTest` and `point(inside:)`: the form in which
-/// articles on the subject show them. The class alone stands for a view, without its module; everything but hit tests
-/// is left out.
+/// articles on the subject show them. A view is written as its class alone, without its module; everything but hit
+/// tests is left out.
 ///
 ///     ViewC pr_hitTest(_:with:)
 ///     ViewC --- pointInside

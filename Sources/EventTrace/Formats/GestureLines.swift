@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a text trace says what recognisers do.
+/// How a text trace says what recognizers do.
 ///
 ///     UITapGestureRecognizer on UIView "card" touchesMoved, touch 1
 ///     UITapGestureRecognizer on UIView "card": possible -> failed, because it moved 46 pt, more than 45 pt

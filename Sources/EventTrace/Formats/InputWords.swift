@@ -2,7 +2,8 @@ import Foundation
 import InputEvents
 
 extension [InputEvent] {
-  /// `finger down at (310.0, 275.0)`; several are joined by `; `, and the moves of one contact are told by the last.
+  /// `finger down at (310.0, 275.0)`; several are joined by `; `, and of the moves of one contact only the last is
+  /// given.
   var text: String {
     var groups: [[InputEvent]] = []
     for event in self {

@@ -8,7 +8,7 @@ import Foundation
 /// the records of what happened meanwhile, left out when there are none.
 ///
 /// - A point is `[x, y]`, a rectangle `[[x, y], [width, height]]`, in points, rounded to a thousandth; `"inf"`,
-///   `"-inf"` and `"nan"` stand for coordinates that a transform without an inverse made impossible.
+///   `"-inf"` and `"nan"` are coordinates that a transform without an inverse made impossible.
 /// - An object is `{"number", "type", "identifier"}`: `number` tells objects apart, `identifier` is left out when there
 ///   is none.
 /// - A view is `{"name", "superview", "bounds", "quad", "overridesHitTest", "overridesPointInside"}`: an object, the

@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// A trace as a Mermaid sequence diagram, for issues and documentation: who asked whom, and what came back.
+/// A trace as a Mermaid sequence diagram, for issues and documentation: the calls between views, and what they
+/// returned.
 enum MermaidFormat {
   static func text(_ trace: EventTrace) -> String {
     var diagram = Diagram(labels: ObjectLabels(trace))

@@ -3,7 +3,7 @@
 package struct ObjectLabels: Sendable {
   private var ambiguous: Set<String> = []
 
-  /// Tells nothing apart: for sentences about a single object.
+  /// Gives no numbers: for sentences about a single object.
   package init() {}
 
   package init(_ trace: EventTrace) {

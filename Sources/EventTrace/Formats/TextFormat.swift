@@ -17,7 +17,7 @@ import UIKit
 ///       hit test, pass 2 of 2: as pass 1
 ///       touch 1 belongs to UIView "content" in UIWindow
 ///
-/// What happened during a call stands below it, indented; the arrow at the end is what came back. Points are in the
+/// What happened during a call is below it, indented; the arrow at the end is what came back. Points are in the
 /// coordinates of the view named in the line, those of touches on the screen; all have one decimal. Equal traces give
 /// equal text.
 package struct TextFormat {

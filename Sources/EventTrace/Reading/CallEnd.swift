@@ -1,11 +1,11 @@
-/// What came of a call, besides the answer that stands behind its arrow.
+/// The result of a call, besides the answer after its arrow.
 package enum CallEnd: Equatable, Sendable {
   /// An override of `hitTest` gave the answer, not the default.
   case ownHitTest
   /// `hitTest` gave nil because the point is not inside, or has no place in the view.
   case outside
   case noInverse
-  /// The responder did not pass the call on, or had nobody to pass it to.
+  /// The responder did not forward the call, or had no next responder.
   case consumed
   case endOfChain
 }

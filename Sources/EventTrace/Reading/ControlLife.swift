@@ -51,7 +51,7 @@ package struct ControlLife: Equatable, Sendable {
 
 /// The lives of all controls, read from records as they come.
 package struct ControlLives: Equatable, Sendable {
-  /// In the order they were first heard of.
+  /// In the order they first appeared.
   package private(set) var lives: [ControlLife] = []
   private var indices: [Int: Int] = [:]
 

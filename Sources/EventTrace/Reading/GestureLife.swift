@@ -1,10 +1,10 @@
 import UIKit
 
-/// One recogniser from the first touch or change it saw to its final state.
+/// One recognizer from the first touch or change it saw to its final state.
 package struct GestureLife: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     package let time: Double
-    /// Both possible when the recogniser began to wait for another.
+    /// Both possible when the recognizer began to wait for another.
     package let from: GestureState
     package let to: GestureState
     package let reason: GestureReasonRecord
@@ -12,7 +12,7 @@ package struct GestureLife: Equatable, Sendable {
     package let record: Int
   }
 
-  /// A touch whose way to its view the recogniser changed.
+  /// A touch whose way to its view the recognizer changed.
   package struct Verdict: Equatable, Sendable {
     package let time: Double
     package let touch: Int
@@ -23,7 +23,7 @@ package struct GestureLife: Equatable, Sendable {
   package struct Timer: Equatable, Sendable {
     package enum End: Equatable, Sendable {
       case fired(Double)
-      /// The recogniser decided first, or set the timer anew.
+      /// The recognizer decided first, or set the timer anew.
       case overtaken(Double)
     }
 
@@ -72,7 +72,7 @@ package struct GestureLife: Equatable, Sendable {
     if last?.verdict != verdict.verdict { verdicts.append(verdict) }
   }
 
-  /// While the recogniser goes on changing, it sends its actions over and over.
+  /// While the recognizer goes on changing, it sends its actions over and over.
   fileprivate mutating func add(_ action: Action) {
     let isRepeated = state == .changed && (steps.last?.from == .changed)
     if isRepeated, let index = actions.lastIndex(where: { $0.name == action.name && $0.target == action.target }) {
@@ -89,11 +89,11 @@ package struct GestureLife: Equatable, Sendable {
   }
 }
 
-/// The lives of all recognisers, read from records as they come.
+/// The lives of all recognizers, read from records as they come.
 package struct GestureLives: Equatable, Sendable {
   /// In the order they began.
   package private(set) var lives: [GestureLife] = []
-  /// The latest life of each recogniser, by its number.
+  /// The latest life of each recognizer, by its number.
   private var latest: [Int: Int] = [:]
 
   package init() {}
@@ -151,7 +151,7 @@ package struct GestureLives: Equatable, Sendable {
 }
 
 extension EventTrace {
-  /// Every recogniser over every sequence of touches it saw, in the order they began.
+  /// Every recognizer over every sequence of touches it saw, in the order they began.
   package var gestureLives: [GestureLife] {
     var lives = GestureLives()
     forEach { lives.read($0) }

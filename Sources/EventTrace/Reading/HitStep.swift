@@ -31,7 +31,7 @@ package struct HitStep: Equatable, Sendable {
   package let verdict: Verdict
   /// The view that its `hitTest` gave; nil for none.
   package let answer: ResponderName?
-  /// What `point(inside:)` told the default rules; nil when they did not ask.
+  /// What `point(inside:)` returned to the default rules; nil when they did not ask.
   package let isInside: Bool?
   /// Whether an override answered rather than the default rules; a step with verdict `hit` may have taken the touch
   /// this way.

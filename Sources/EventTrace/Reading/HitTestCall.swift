@@ -11,9 +11,9 @@ struct HitTestCall {
   let named: ViewSnapshot?
   /// Why the default body gave nil at once, if it did.
   let refusal: HitTestRefusal?
-  /// What `point(inside:)` told the default body; nil when that was not asked.
+  /// What `point(inside:)` returned to the default body; nil when that was not asked.
   let isInside: Bool?
-  /// What the first subview to answer told the default body.
+  /// What the first subview to answer returned to the default body.
   private let subviewAnswer: ResponderName?
 
   init?(_ record: TraceRecord) {

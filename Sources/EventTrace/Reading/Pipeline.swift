@@ -14,11 +14,11 @@ package struct Pipeline: Equatable, Sendable {
     case hitTest
     case application
     case window
-    /// Recognisers see the event, change state and decide about its touches; their actions run.
+    /// Recognizers see the event, change state and decide about its touches; their actions run.
     case gestures
     /// The view that was hit, and the chain above it.
     case responders
-    /// The chain ended and nobody had kept the event.
+    /// The chain ended and no responder had handled the event.
     case dropped
   }
 
@@ -52,7 +52,7 @@ package struct Pipeline: Equatable, Sendable {
     }
   }
 
-  /// The calls that hand the event on are stages of their own; whatever happens inside the others belongs to them.
+  /// The calls that hand the event on are stages of their own; what happens inside the others belongs to them.
   private mutating func sort(_ record: TraceRecord) {
     switch record.kind {
     case .dequeued: break

@@ -1,6 +1,7 @@
 import UIKit
 
-/// One touch method on its way along the responder chain: who was called, in which order, and who passed it on.
+/// One touch method on its way along the responder chain: the responders that were called, in order, and which of them
+/// forwarded it.
 package struct ResponderChain: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     package enum Verdict: Equatable, Sendable {
@@ -8,7 +9,7 @@ package struct ResponderChain: Equatable, Sendable {
       case forwarded
       /// Did not call super: the chain ends here although it goes on.
       case consumed
-      /// Nobody comes after. Whether it did anything with the touches cannot be told.
+      /// There is no next responder. Whether it did anything with the touches is not known.
       case endOfChain
     }
 
@@ -26,7 +27,7 @@ package struct ResponderChain: Equatable, Sendable {
   package let touches: [TouchSnapshot]
   package let steps: [Step]
 
-  /// Who kept the touches; nil when they were passed on to the end.
+  /// The responder that handled the touches; nil when they were forwarded to the end.
   package var consumer: ResponderName? { steps.first { $0.verdict == .consumed }?.responder }
 
   /// Nil when `record` is not the call of a touch method, or one that was passed on from another responder.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One touch from landing to lifting, as the application heard of it.
+/// One touch from landing to lifting, as the application received it.
 package struct TouchLife: Equatable, Sendable {
   package struct Moment: Equatable, Sendable {
     package let time: Double

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What recognisers did to one touch on its way to its view, and what the view heard of it (reference 5.3).
+/// What recognizers did to one touch on its way to its view, and what the view received (reference 5.3).
 package struct TouchVerdicts: Equatable, Sendable {
   package struct Moment: Equatable, Sendable {
     package let time: Double
@@ -20,7 +20,7 @@ package struct TouchVerdicts: Equatable, Sendable {
 
   package let touch: Int
   package internal(set) var view: ResponderName?
-  /// In order, of the same in a row the first. A touch that nobody interfered with has none.
+  /// In order, of the same in a row the first. A touch that no recognizer affected has none.
   package internal(set) var moments: [Moment] = []
   /// Of moves in a row, the last one.
   package internal(set) var deliveries: [Delivery] = []
@@ -76,7 +76,7 @@ package struct TouchVerdictList: Equatable, Sendable {
   /// Where in `touches` the touch with this number is.
   package func index(of touch: Int) -> Int? { indices[touch] }
 
-  /// Whether a recogniser took the touch from its view.
+  /// Whether a recognizer took the touch from its view.
   package func isLost(_ touch: Int) -> Bool {
     index(of: touch).map { touches[$0].moments.contains { $0.verdict == .cancel || $0.verdict == .drop } } ?? false
   }

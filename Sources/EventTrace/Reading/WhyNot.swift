@@ -6,7 +6,7 @@ package struct WhyNot: Equatable, Sendable {
   package enum Cause: Equatable, Sendable {
     /// It did get it.
     case gotIt
-    /// It was hit, and the touch is held back from it, was taken away or never reached it, by these recognisers.
+    /// It was hit, and the touch is held back from it, was taken away or never reached it, by these recognizers.
     case interfered(TouchVerdict, by: [RecognizerName])
     /// It was hit, but it, or a view that has a finger already, takes one only.
     case withheld

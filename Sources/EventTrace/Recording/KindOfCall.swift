@@ -69,7 +69,7 @@ extension TraceRecord.Kind {
 }
 
 extension ProbedCall {
-  /// Whom a call along the responder chain reached.
+  /// The responders that a call along the responder chain reached.
   var chainResponder: UIResponder? {
     switch self {
     case .responder(let responder, _, _, _), .presses(let responder, _, _, _), .motion(let responder, _, _, _),

@@ -110,7 +110,7 @@ package final class ObjectNames {
     return snapshot
   }
 
-  /// Application, window, recognisers and responders hear of the same touches one after the other.
+  /// Application, window, recognizers and responders receive the same touches one after the other.
   func snapshots(of touches: some Sequence<UITouch>) -> [TouchSnapshot] {
     let snapshots = touches.map { TouchSnapshot($0, self) }
     if snapshots != lastTouches { lastTouches = snapshots }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Builds a trace while the engine runs. Whoever wants the trace keeps the recorder.
+/// Builds a trace while the engine runs. Keep the recorder as long as the trace is needed.
 ///
 ///     let recorder = TraceRecorder()
 ///     runtime.probe = recorder

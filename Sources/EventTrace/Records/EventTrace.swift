@@ -1,4 +1,4 @@
-/// What happened while somebody watched, as values.
+/// What happened while a probe observed, as values.
 package struct EventTrace: Codable, Equatable, Sendable {
   /// The version of the form in which traces are written.
   package static let currentFormat = 1

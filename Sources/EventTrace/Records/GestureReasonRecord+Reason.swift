@@ -28,7 +28,7 @@ extension GestureReasonRecord {
     }
   }
 
-  /// Why it is not the gesture that the recogniser looks for.
+  /// Why it is not the gesture that the recognizer looks for.
   @MainActor
   private static func objection(_ reason: GestureReason) -> Self? {
     switch reason {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Why a recogniser changed state, as a value. `sentence` says it in words.
+/// Why a recognizer changed state, as a value. `sentence` says it in words.
 package struct GestureReasonRecord: Codable, Equatable, Sendable {
   /// The cases of the engine's `GestureReason`.
   package enum Name: String, Codable, Sendable {
@@ -18,7 +18,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   package var measured: Double?
   /// What `measured` was held against, in the same unit; fingers for `tapped`.
   package var limit: Double?
-  /// The recogniser that prevented it, or that it waits or waited for.
+  /// The recognizer that prevented it, or that it waits or waited for.
   package var other: RecognizerName?
   /// The view that refused, keeps its touch or scrolls instead.
   package var view: ResponderName?
@@ -38,7 +38,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// What one of UIKit's controls does not let a recogniser above it take (reference 6.5).
+/// What one of UIKit's controls does not let a recognizer above it take (reference 6.5).
 package struct KeptGesture: Codable, Equatable, Sendable {
   package enum Gesture: String, Codable, Sendable {
     case tap

@@ -18,7 +18,7 @@ package struct PressSnapshot: Codable, Equatable, Sendable {
   /// 0...1.
   package let force: Double
   package let key: KeySnapshot?
-  /// Where the press went when it began; nil when nobody gets it.
+  /// Where the press went when it began; nil when no responder receives it.
   package let responder: ResponderName?
   package let window: ResponderName?
 }
@@ -43,7 +43,7 @@ package struct KeyCommandSnapshot: Codable, Equatable, Sendable {
 }
 
 extension PressSnapshot {
-  /// `earlierPhase` when what is told concerns a phase that the press has left behind.
+  /// `earlierPhase` when the delivered phase is one that the press has left behind.
   @MainActor
   init(_ press: UIPress, _ names: ObjectNames, in earlierPhase: UIPress.Phase? = nil) {
     number = press.number

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a trace calls a gesture recogniser: several of one class are common, so the view it is on belongs to it.
+/// What a trace calls a gesture recognizer: several of one class are common, so the view it is on belongs to it.
 package struct RecognizerName: Codable, Hashable, Sendable {
-  /// The identifier is the recogniser's `name`, when it has one.
+  /// The identifier is the recognizer's `name`, when it has one.
   package let name: ResponderName
-  /// Nil when the recogniser was on no view.
+  /// Nil when the recognizer was on no view.
   package let view: ResponderName?
 
   package init(name: ResponderName, view: ResponderName?) {

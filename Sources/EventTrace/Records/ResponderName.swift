@@ -1,5 +1,5 @@
-/// What a trace calls an object: enough to tell it from every other, and nothing that keeps it alive. It stands in
-/// nearly every record, so that it is no more than a reference.
+/// What a trace calls an object: enough to tell it from every other, and nothing that keeps it alive. It is in nearly
+/// every record, so it is no more than a reference.
 package struct ResponderName: Hashable, Sendable {
   private struct Fields: Codable, Hashable, Sendable {
     let number: Int
@@ -17,7 +17,7 @@ package struct ResponderName: Hashable, Sendable {
   package var number: Int { fields.value.number }
   /// The class without its module.
   package var type: String { fields.value.type }
-  /// The view's `accessibilityIdentifier` or the recogniser's `name`, when it has one.
+  /// The view's `accessibilityIdentifier` or the recognizer's `name`, when it has one.
   package var identifier: String? { fields.value.identifier }
 }
 
@@ -27,6 +27,6 @@ extension ResponderName: Codable {
 }
 
 extension ResponderName: CustomStringConvertible {
-  /// `UIButton` or `UIButton "buy"`. Two objects can share it; `ObjectLabels` tells them apart.
+  /// `UIButton` or `UIButton "buy"`. Two objects can share it; `ObjectLabels` distinguishes them.
   package var description: String { identifier.map { "\(type) \"\($0)\"" } ?? type }
 }

@@ -25,7 +25,7 @@ package struct TouchSnapshot: Codable, Equatable, Sendable {
 }
 
 extension TouchSnapshot {
-  /// `earlierPhase` when what is told concerns a phase that the touch has left behind.
+  /// `earlierPhase` when the delivered phase is one that the touch has left behind.
   @MainActor
   init(_ touch: UITouch, _ names: ObjectNames, in earlierPhase: UITouch.Phase? = nil) {
     number = touch.number

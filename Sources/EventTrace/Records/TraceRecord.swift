@@ -55,20 +55,20 @@ package struct TraceRecord: Codable, Equatable, Sendable {
 
     // MARK: Gestures
 
-    /// A touch method of a gesture recogniser.
+    /// A touch method of a gesture recognizer.
     case recognizer(recognizer: RecognizerName, method: ResponderMethod, touches: [TouchSnapshot])
-    /// A press method of a gesture recogniser.
+    /// A press method of a gesture recognizer.
     case recognizerPresses(recognizer: RecognizerName, method: PressMethod, presses: [PressSnapshot])
-    /// What the engine asked about a recogniser, and about `other` where two are concerned.
+    /// What the engine asked about a recognizer, and about `other` where two are concerned.
     case gestureQuestion(
       question: GestureQuestion, recognizer: RecognizerName, other: RecognizerName?, answeredBy: ResponderName,
       answer: Bool)
-    /// `from` and `to` are both possible when the recogniser has to wait for another.
+    /// `from` and `to` are both possible when the recognizer has to wait for another.
     indirect case gestureStateChanged(
       recognizer: RecognizerName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
     /// A subclass wrote a state that cannot follow; it was ignored.
     case illegalGestureTransition(recognizer: RecognizerName, from: GestureState, to: GestureState)
-    /// What recognisers did to a touch on its way to its view; `deliver` when one that was held is released.
+    /// What recognizers did to a touch on its way to its view; `deliver` when one that was held is released.
     indirect case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
     /// The same for a press on its way to its responder.
     indirect case pressVerdict(press: PressSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
@@ -99,7 +99,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case firstResponderChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
     /// The keyboard works on another control.
     case focusChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
-    /// A search for whoever performs an action came by.
+    /// A search for the responder that performs an action reached this one.
     case askedForAction(responder: ResponderName, action: String, answer: Bool)
     /// A key matches the command that the responder offers; its action is sent next.
     indirect case keyCommandMatched(command: KeyCommandSnapshot, responder: ResponderName)

@@ -52,7 +52,7 @@ package final class ControlTracking: Scene {
   ]
 }
 
-/// Tells its state, and shows it by its colour. A subclass of `UIControl` itself, with nothing a button would add.
+/// Says its state, and shows it by its color. A subclass of `UIControl` itself, with nothing a button would add.
 private final class TrackingPad: UIControl {
   var acceptsTouches = true
   var show: (String) -> Void = { _ in }
@@ -88,7 +88,7 @@ private final class TrackingPad: UIControl {
   }
 }
 
-/// What the pad tells, below it: there a finger on the pad does not cover it.
+/// The pad's state, below it, where a finger on the pad does not cover it.
 private final class StateLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

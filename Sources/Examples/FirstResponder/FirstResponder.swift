@@ -1,7 +1,7 @@
 import UIKit
 
-/// Who gets keys: fields that take the place from each other, and key commands on three levels of the chain (reference
-/// 4.3, 4.6).
+/// What receives keys: fields that take first responder status from each other, and key commands on three levels of the
+/// chain (reference 4.3, 4.6).
 package final class FirstResponder: Scene {
   package static let about = SceneDescription(
     name: "first-responder",

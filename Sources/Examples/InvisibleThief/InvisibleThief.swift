@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view nobody sees lies over a button and takes its touches: the four ways in which a view steps aside.
+/// An invisible view lies over a button and takes its touches: the four ways in which a view steps aside.
 package final class InvisibleThief: Scene {
   package static let about = SceneDescription(
     name: "invisible-thief",
@@ -56,5 +56,5 @@ package final class InvisibleThief: Scene {
   }
 }
 
-/// Left over from loading: no colour, nothing in it, and in the way.
+/// Left over from loading: no color, nothing in it, and in the way.
 private final class LoadingCover: UIView {}

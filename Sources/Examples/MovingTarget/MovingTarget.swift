@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view glides to and fro. Its model stands at the end of the way all along, and that is where it is hit, unless it
-/// asks its presentation layer where it shows (reference 1.8).
+/// A view glides to and fro. Its model is at the end of the path all along, and that is where it is hit, unless it asks
+/// its presentation layer where it shows (reference 1.8).
 package final class MovingTarget: Scene {
   package static let about = SceneDescription(
     name: "moving-target",
@@ -117,7 +117,7 @@ private final class Track: UIView {
   }
 }
 
-/// Where the target's model stands.
+/// Where the target's model is.
 private final class ModelPlace: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two pads for several fingers: who gets the second finger, and what an exclusive touch shuts out (reference 3.5).
+/// Two pads for several fingers: which gets the second finger, and what an exclusive touch shuts out (reference 3.5).
 package final class MultiTouch: Scene {
   package static let about = SceneDescription(
     name: "multi-touch",

@@ -20,7 +20,7 @@ final class FeedView: UIView {
     }
   }
 
-  /// The proof that the centre button's action arrived.
+  /// The proof that the center button's action arrived.
   func showAdded(_ photos: Int) { heading.text = "Today, \(photos) new" }
 }
 

@@ -3,16 +3,16 @@ import Foundation
 /// Makes fingers out of a mouse and a keyboard, so that gestures of several fingers need no touch screen: samples in,
 /// samples out, in the points of one surface, whose `bounds` it knows.
 ///
-/// - While a trigger key is held, the pointer has a second finger, mirrored about a centre. Both are shown before they
-///   land, because a centre nobody sees is one nobody can predict. With Shift both move in parallel, and so does the
-///   centre (reference 10).
+/// - While a trigger key is held, the pointer has a second finger, mirrored about a center. Both are shown before they
+///   land, because the result of an invisible center cannot be predicted. With Shift both move in parallel, and so does
+///   the center (reference 10).
 /// - T, or while `isPlanting` a press, plants a finger that stays down. Planted fingers are dragged with the mouse or
 ///   moved with the arrow keys.
 /// - The trigger key and the wheel make a pinch at the pointer.
 ///
 /// Samples of real fingers pass through untouched.
 package struct FingerEmulation {
-  /// The surface fingers may land on; the centre of a pair is its middle until it is moved.
+  /// The surface fingers may land on; the center of a pair is its middle until it is moved.
   package var bounds: CGRect {
     didSet { if bounds != oldValue, centre != nil { centre = middle } }
   }
@@ -25,7 +25,7 @@ package struct FingerEmulation {
   package var plantingPlace: CGPoint?
   /// Each press plants a finger.
   package var isPlanting = false
-  /// Keys that type belong to whoever is being typed into, not to planted fingers.
+  /// Keys that type belong to the text input, not to planted fingers.
   package var isTyping = false
 
   private enum Press {
@@ -281,7 +281,7 @@ package struct FingerEmulation {
 
   // MARK: Contacts
 
-  /// Real fingers count from 1, and nobody has a thousand.
+  /// Real fingers count from 1 and stay below a thousand.
   private static let pairContacts = (1001, 1002)
   private static let wheelContacts = (1003, 1004)
 

@@ -58,13 +58,13 @@ package struct InputRecording: Equatable, Sendable {
     package init(key: String, isOn: Bool) { (self.key, self.isOn) = (key, isOn) }
   }
 
-  /// A property of a view, a layer or a recogniser, and what it was set to.
+  /// A property of a view, a layer or a recognizer, and what it was set to.
   package struct Edit: Equatable, Sendable {
     /// The window, counted from the back, and then the child at each level, counted from the back: subviews, or
     /// sublayers.
     package var path: [Int]
     package var isLayer: Bool
-    /// 0 for the view or layer itself, from 1 its recognisers.
+    /// 0 for the view or layer itself, from 1 its recognizers.
     package var owner: Int
     package var property: String
     package var value: Value
@@ -115,7 +115,7 @@ package struct InputRecording: Equatable, Sendable {
 package enum Microseconds {
   package static func rounded(_ time: TimeInterval) -> TimeInterval { Self.time(from: count(time)) }
 
-  /// Never before `time`: whoever waits for a moment must not find himself just short of it.
+  /// Never before `time`: a wait for a moment must not end just short of it.
   package static func roundedUp(_ time: TimeInterval) -> TimeInterval {
     let count = count(time)
     let rounded = Self.time(from: count)

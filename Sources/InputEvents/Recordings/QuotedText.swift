@@ -3,7 +3,7 @@ extension String {
   /// the direction of what follows, and shortened when it is long.
   package var inMessage: String { quoted(Self.longestQuote) }
 
-  /// The same for the path of a file: whole, because its end is what tells files apart.
+  /// The same for the path of a file: whole, because files differ in its end.
   package var pathInMessage: String { quoted(.max) }
 
   private func quoted(_ longest: Int) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InputRecording {
-  /// Reads what `text` says, strictly: whatever is not understood is a mistake.
+  /// Reads `text` strictly: anything that is not understood is a mistake.
   ///
   /// - Returns: The recording, and whether its last line had no end: then it was interrupted, and that line is left
   ///   out.

@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// What touches, recognisers and controls did over time, one lane each, made from records as they come: a record costs
+/// What touches, recognizers and controls did over time, one lane each, made from records as they come: a record costs
 /// what the lives it changes cost, however long the session was.
 package struct GestureLanes: Equatable, Sendable {
   /// Numbers are those of the touch, or of the object in the trace.
@@ -16,7 +16,7 @@ package struct GestureLanes: Equatable, Sendable {
     package let title: Sentence
     /// The view that it concerns, by its number in the trace.
     package internal(set) var view: Int?
-    /// One for each life of a recogniser; touches and controls have a single one.
+    /// One for each life of a recognizer; touches and controls have a single one.
     fileprivate var segments: [Segment] = []
 
     /// In the order the lives began; within one, bars before timers before marks.
@@ -28,7 +28,7 @@ package struct GestureLanes: Equatable, Sendable {
     var spans: [LaneSpan]
   }
 
-  /// In the order the subjects were first heard of: touches, recognisers, controls.
+  /// In the order in which the subjects first appeared: touches, recognizers, controls.
   package var lanes: [Lane] { touchLanes + recognizerLanes + controlLanes }
   /// Bars without an end reach to it: the time of the newest record, or later.
   package private(set) var now = 0.0
@@ -47,7 +47,7 @@ package struct GestureLanes: Equatable, Sendable {
   private var verdicts = TouchVerdictList()
   private var gestures = GestureLives()
   private var controls = ControlLives()
-  /// The lives of recognisers with a timer that counts down.
+  /// The lives of recognizers with a timer that counts down.
   private var armed: Set<Int> = []
   private let limit: Int
 
@@ -69,7 +69,7 @@ package struct GestureLanes: Equatable, Sendable {
   package var fitting: ClosedRange<Double>? {
     let spans = lanes.flatMap(\.spans)
     guard let first = activityStart ?? spans.map(\.start).min() else { return nil }
-    // Timers that still count down end in the future. What stands still needs no more room than it took.
+    // Timers that still count down end in the future. What has ended needs no more room than it took.
     let last = spans.map { $0.end ?? now }.max() ?? now
     return first...max(first + 0.05, last)
   }
@@ -106,7 +106,7 @@ package struct GestureLanes: Equatable, Sendable {
     case .applicationSendEvent(_, let event):
       for touch in event.touches { live(touch, record, &changed) }
     case .responder(_, _, .touchesCancelled, let touches, nil, _):
-      // What a recogniser takes from the view goes on elsewhere.
+      // What a recognizer takes from the view goes on elsewhere.
       for touch in touches where !verdicts.isLost(touch.number) { live(touch, record, &changed) }
     default: break
     }

@@ -24,7 +24,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var playhead: Double? {
     didSet { if playhead != oldValue { show() } }
   }
-  /// Told which span was chosen, or that none is any more.
+  /// Called with the chosen span, or nil when none is any more.
   package var onSelect: (@MainActor (LaneSpan?) -> Void)?
   /// Called with the time that was clicked, in seconds on the event clock.
   package var onSeek: (@MainActor (Double) -> Void)?
@@ -85,7 +85,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
     show()
   }
 
-  /// Nothing is worked out while nobody can see it.
+  /// Nothing is computed while the panel is hidden.
   private func show() {
     guard window != nil else { return }
     let visible = visible ?? model.fitting ?? 0...1
@@ -111,7 +111,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
 
   // MARK: Time
 
-  /// The picture changes with time alone, and somebody can see it.
+  /// The picture changes with time alone, and the panel is visible.
   package var isRunning: Bool { model.isRunning && window != nil && !isHidden }
 
   /// What still goes on reaches up to `time`, in seconds on the event clock.

@@ -165,7 +165,7 @@ extension LaneSpan.State {
 }
 
 extension Theme {
-  /// Recognisers are violet where nothing went wrong; on both surfaces at least 4.5:1.
+  /// Recognizers are violet where nothing went wrong; on both surfaces at least 4.5:1.
   var gesture: RGBA { name == .dark ? RGBA(hex: 0xB878F0) : RGBA(hex: 0x790060) }
 
   package func color(of state: LaneSpan.State) -> RGBA {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a time stands between two edges, and the round times to write along them.
+/// The position of a time between two edges, and the round times to label.
 struct LaneScale: Equatable, Sendable {
   /// Seconds.
   var visible: ClosedRange<Double>

@@ -15,7 +15,7 @@ extension LaneSpan {
       let end = touch.deliveries.first { $0.method == .touchesEnded || $0.method == .touchesCancelled }?.time
       spans.append(bar(.got, first.time, end ?? lost?.time ?? times.end, Sentence(.laneGot, view), first.record))
     }
-    // The rest of the time it is down, and nobody has it.
+    // The rest of the time it is down, and no view has it.
     var start = times.start
     let down = Sentence(.laneDown, number, view)
     for span in spans.sorted(by: { $0.start < $1.start }) {
@@ -34,7 +34,7 @@ extension LaneSpan {
     return spans
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
   static func spans(of life: GestureLife) -> [LaneSpan] {
     var bars: [LaneSpan] = []
@@ -116,7 +116,7 @@ extension LaneSpan {
 }
 
 extension TouchVerdicts.Moment {
-  /// The recognisers whose verdict it is.
+  /// The recognizers whose verdict it is.
   fileprivate var holders: String { recognizers.map(\.name.description).joined(separator: ", ") }
 }
 

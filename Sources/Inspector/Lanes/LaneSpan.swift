@@ -2,20 +2,20 @@ import EventTrace
 
 /// A stretch of a lane, or a moment of it.
 package struct LaneSpan: Equatable, Sendable {
-  /// The letter is what tells states apart without colour.
+  /// The letter distinguishes states without color.
   package enum State: String, CaseIterable, Sendable {
     // Touches
     case down = "D"
     case held = "H"
     case got = "G"
     case lost = "L"
-    // Recognisers
+    // Recognizers
     case possible = "P"
     case waiting = "W"
     case began = "B"
     case ended = "E"
     case failed = "F"
-    // Recognisers and touches
+    // Recognizers and touches
     case cancelled = "C"
     // Controls
     case inside = "I"

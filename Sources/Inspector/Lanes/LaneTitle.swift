@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// The names of lanes, in a column as wide as they ask for. Where one is cut, the end of its class goes first: what
-/// tells lanes apart is how the class begins, and whose it is.
+/// The names of lanes, in a column as wide as they ask for. Where one is cut, the end of its class goes first: lanes
+/// differ by how the class begins and by their view.
 @MainActor
 package enum LaneTitle {
   static let font = FontDescriptor.panelText

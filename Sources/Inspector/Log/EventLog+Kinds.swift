@@ -47,7 +47,7 @@ extension Theme {
 extension TraceRecord {
   /// What was decided during an event in which touches, pointer or wheel did nothing but move; nil of anything else.
   ///
-  /// An event that decides the same as the one before it tells nothing new: a pan goes on changing, a slider goes on
+  /// An event that decides the same as the one before it adds nothing: a pan goes on changing, a slider goes on
   /// sending.
   var decisionsOfMove: [String]? {
     guard case .applicationSendEvent(_, let event) = kind else { return nil }

@@ -3,7 +3,7 @@ import EventTrace
 /// The trace as a list that grows: events, in them dispatches, in those calls. Moves that decide nothing new fold into
 /// one row.
 package struct EventLog: Equatable, Sendable {
-  /// What a record is about. The letter tells kinds apart without colour.
+  /// What a record is about. The letter distinguishes kinds without color.
   package enum Kind: String, CaseIterable, Sendable {
     case event = "E"
     case hitTest = "H"
@@ -22,7 +22,7 @@ package struct EventLog: Equatable, Sendable {
     package let kind: Kind
     /// How many calls it is inside of.
     package let depth: Int
-    /// How many records it stands for: more than one for folded moves, of which `record` is the latest.
+    /// How many records it represents: more than one for folded moves, of which `record` is the latest.
     package let count: Int
     package let hasChildren: Bool
     package let isOpen: Bool
@@ -47,7 +47,7 @@ package struct EventLog: Equatable, Sendable {
   }
 
   private struct Entry: Equatable {
-    /// Of folded moves the newest; the last one stands for all.
+    /// Of folded moves the newest, which represents all.
     var records: [TraceRecord]
     /// How many there were.
     var count: Int
@@ -106,7 +106,7 @@ package struct EventLog: Equatable, Sendable {
 
   // MARK: Export
 
-  /// Everything that is kept, whatever is shown.
+  /// Everything that is kept, shown or not.
   package var trace: EventTrace { EventTrace(records: entries.flatMap(\.records)) }
   package func text() -> String { trace.text() }
   package func json() throws -> String { try trace.json() }

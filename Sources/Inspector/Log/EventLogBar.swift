@@ -113,7 +113,7 @@ final class EventLogKindButton: UIControl, PanelTipped {
   /// With its word beside the letter.
   var wordyWidth: CGFloat { Self.side + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall) + 8 }
 
-  /// Off, the letter is struck out: no colour is needed to tell.
+  /// Off, the letter is struck out: no color is needed to tell.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if isHighlighted { context.append(.fill(.roundedRect(bounds, radius: 6), theme.selection)) }
@@ -132,7 +132,7 @@ final class EventLogKindButton: UIControl, PanelTipped {
   }
 }
 
-/// The letter of a kind in a frame of its colour.
+/// The letter of a kind in a frame of its color.
 enum EventLogBadge {
   @MainActor
   static func draw(_ kind: EventLog.Kind, in frame: CGRect, _ color: RGBA, _ context: CGContext) {

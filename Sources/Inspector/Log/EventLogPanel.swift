@@ -17,11 +17,11 @@ package final class EventLogPanel: UIView {
   package var language = Language.english {
     didSet { if language != oldValue { replaceBar() } }
   }
-  /// Told which record was chosen.
+  /// Called with the chosen record.
   package var onSelect: (@MainActor (TraceRecord) -> Void)?
-  /// Told what is to be put into the clipboard.
+  /// Called with the text for the clipboard.
   package var onCopy: (@MainActor (String) -> Void)?
-  /// Told when the log is to be written to files.
+  /// Called when the log is to be written to files.
   package var onSave: (@MainActor () -> Void)?
 
   package private(set) var selected: TraceRecord?
@@ -90,7 +90,7 @@ package final class EventLogPanel: UIView {
     let room = max(0, bounds.height - EventLogBar.height)
     return room < Self.rowHeight ? room : (room / Self.rowHeight).rounded(.down) * Self.rowHeight
   }
-  /// What stands above the first row: that there were others, once some had to go.
+  /// The line above the first row: that older records were dropped.
   private var head: CGFloat { model.droppedRecords > 0 ? Self.rowHeight : 0 }
   private var contentHeight: CGFloat { head + CGFloat(model.rows.count) * Self.rowHeight }
   private var endOffset: CGFloat { max(0, contentHeight - listHeight) }

@@ -2,10 +2,11 @@ import EventTrace
 
 /// Two scenes side by side, as far as it is shown: what the one beside has of its own.
 package struct ComparisonState: Equatable, Sendable {
-  /// Of the switch they differ in, and how it stands in the first.
+  /// The switch they differ in, and its value in the first.
   package var title: String
   package var isOn: Bool
-  /// Whom near it the last touch visited beside, where they are now, or a touch under the pointer would visit.
+  /// The views nearby that the last touch also visited, where they are now, or that a touch under the pointer would
+  /// visit.
   package var path: HitPath?
   /// Both had a touch since they stand side by side.
   package var hasTouch: Bool

@@ -54,12 +54,12 @@ extension HitMap {
 
   // MARK: Neighbours
 
-  /// For each owner a number such that neighbours have different ones; of few owners as small as a look at each in turn
+  /// For each owner a number such that neighbors have different ones; of few owners as small as a look at each in turn
   /// makes them.
   package var colors: [Int] {
     let earlier = earlierNeighbours
     var colors: [Int] = []
-    // Which owner has last seen each colour taken.
+    // Which owner has last seen each color taken.
     var taken = Array(repeating: -1, count: names.count + Self.few)
     for owner in names.indices {
       for neighbour in earlier[owner] { taken[colors[Int(neighbour)]] = owner }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension HitPath {
-  /// As far as it had come with the question numbered `order`: nobody is hit before the answer is known.
+  /// As far as it had come with the question numbered `order`: there is no hit view before the answer is known.
   package func upTo(_ order: Int) -> HitPath {
     var path = self
     path.steps = steps.filter { $0.order <= order }.map { step in
@@ -12,8 +12,7 @@ extension HitPath {
     return path
   }
 
-  /// Without the views that said no far from the touch: the list tells of them, on the scene they would only be in the
-  /// way.
+  /// Without the views that said no far from the touch: the list has them; on the scene they would only be in the way.
   package var nearby: HitPath {
     var path = self
     path.steps = steps.filter { step in

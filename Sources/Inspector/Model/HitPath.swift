@@ -47,7 +47,7 @@ package struct HitPath: Equatable, Sendable {
   /// Where the pointer is, rather than where a touch was.
   package var isPreview: Bool
   package var finger: Int?
-  /// How many there were, and which of them is told: the last decides, but of several windows only the first asks all.
+  /// How many there were, and which of them is shown: the last decides, but of several windows only the first asks all.
   package var passes: Int
   package var pass: Int
   /// When the touch landed, in seconds of the scene's clock; nil for a preview.
@@ -63,7 +63,8 @@ package struct HitPath: Equatable, Sendable {
   package var notAsked: [String]
   /// How the example's switches stood, by their keys.
   package var switches: [String: Bool] = [:]
-  /// Why the view that shows at the point did not get the touch; nil where it did, or where nobody would expect it to.
+  /// Why the view that shows at the point did not get the touch; nil where it did, or where it could not be expected
+  /// to.
   package var passedBy: Sentence?
   /// Why the view that is hit makes nothing of the touch; nil where that is for the view to say.
   package var ignored: Sentence?

@@ -61,7 +61,9 @@ extension HitPath {
       case .refused, .gaveNil:
         let isPartOfHit = hit.map { step.order > $0.order } ?? false
         let holdsPoint = step.corners.distance(to: point) == 0
-        if holdsPoint, !step.isCovered, !(isPartOfHit && step.verdict == .refused(.interactionDisabled)) { no.append(mark(step)) }
+        if holdsPoint, !step.isCovered, !(isPartOfHit && step.verdict == .refused(.interactionDisabled)) {
+          no.append(mark(step))
+        }
       }
     }
     let outside = no.filter { $0.verdict == .outside }.sorted { $0.distance < $1.distance }

@@ -5,7 +5,7 @@ extension HitPath {
   /// What the hit test came to, in words.
   package func sentence(in language: Language) -> String { language.line(for: headline) }
 
-  /// Who was asked, in the order of asking, and what came of it, in a few lines.
+  /// The views that were asked, in order, and the result, in a few lines.
   package func order(in language: Language) -> String {
     steps.map { step in
       let outcome = step.verdict == .onPath ? Phrase.stepInLine : .stepWithOutcome
@@ -13,7 +13,7 @@ extension HitPath {
     }.joined(separator: language[.listSeparator])
   }
 
-  /// Who was left out, in words; nil when everybody was asked.
+  /// The views that were not asked, in words; nil when all were.
   package func notAskedSentence(in language: Language) -> String? {
     guard !notAsked.isEmpty else { return nil }
     return language[

@@ -6,7 +6,7 @@ package struct InspectorModel: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package var name: String
     package var title: String
-    /// The heading it stands under.
+    /// Its heading.
     package var chapter: String
 
     package init(name: String, title: String, chapter: String = "") {

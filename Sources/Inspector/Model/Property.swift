@@ -49,7 +49,7 @@ package struct PropertyGroup {
   package let title: Sentence
   package let properties: [Property]
 
-  /// Everything of `object`, a view or a layer, that matters to events; of a view also its recognisers'.
+  /// Everything of `object`, a view or a layer, that matters to events; of a view also its recognizers'.
   package static func groups(of object: AnyObject) -> [PropertyGroup] {
     guard let view = object as? UIView else {
       return (object as? CALayer).map { [PropertyGroup(layer: $0)] } ?? []

@@ -1,7 +1,7 @@
 import EventTrace
 import Foundation
 
-/// What of a view, a layer, and the recognisers on it matters to events, as it is now.
+/// What of a view, a layer, and the recognizers on it matters to events, as it is now.
 package struct PropertySheet: Equatable, Sendable {
   package struct Section: Equatable, Sendable {
     /// What they are about, or the class whose they are.
@@ -20,7 +20,7 @@ package struct PropertySheet: Equatable, Sendable {
   package var items: [Item] { sections.flatMap(\.items) }
 }
 
-/// Which property: its Swift name, and whose it is: 0 for the view or layer, from 1 on its recognisers.
+/// Which property: its Swift name, and whose it is: 0 for the view or layer, from 1 on its recognizers.
 package struct PropertyID: Hashable, Sendable {
   package let owner: Int
   package let name: String

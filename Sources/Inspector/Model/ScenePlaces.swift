@@ -30,11 +30,11 @@ struct ScenePlaces: Equatable {
     case nowhere
   }
 
-  /// Who answers where the view is.
+  /// What answers where the view is.
   enum Answer {
     /// The view, by the default rules.
     case itself
-    /// Whoever is behind, unless a subview does.
+    /// The view behind, unless a subview does.
     case others
     /// That is for the view to say.
     case asked

@@ -32,12 +32,12 @@ package struct SceneSurvey {
   private var painting: HitMapPainting
   /// Of the map's cells, once some must be asked for.
   private var map: QuestionGrid?
-  /// Places have changed since the map was told last.
+  /// Places have changed since the map was last made.
   private var mapHasNews = false
   private var slops: [SlopSurvey] = []
 
   private var pass = 0
-  /// The pass has begun, and stands at this of the slops, or before them at the map.
+  /// The pass has begun and is at this slop, or at the map, which comes first.
   private var isInPass = false
   private var place: Int?
 
@@ -70,7 +70,7 @@ package struct SceneSurvey {
     if parts.contains(.map) { paint(since: regions.map == nil ? nil : earlier) }
     if parts.contains(.slops) { findSlops() }
     askAgain()
-    // What was never asked is told when it was.
+    // What was never asked is reported once it was.
     if isThrough || regions.map != nil || !regions.slops.isEmpty { tell() }
   }
 
@@ -204,7 +204,7 @@ package struct SceneSurvey {
 }
 
 extension SceneRegions {
-  /// All of it, read at once. No touch is made, and no probe hears of it.
+  /// All of it, read at once. No touch is made, and no probe observes it.
   @MainActor
   package init(of runtime: UIRuntime, size: CGSize, names: ObjectNames) {
     var survey = SceneSurvey(of: runtime, size: size, names: names)

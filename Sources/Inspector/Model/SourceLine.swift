@@ -1,4 +1,4 @@
-/// A line of Swift in pieces of one colour each: enough to find one's way, no grammar.
+/// A line of Swift in pieces of one color each: enough to find one's way, no grammar.
 package struct SourceLine: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case plain

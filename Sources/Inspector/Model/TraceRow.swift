@@ -12,7 +12,7 @@ package struct TraceRow: Equatable, Sendable {
   /// In the subject's coordinates; of a pass, on the screen.
   package var point: CGPoint?
   package var answer: Sentence?
-  /// What kind of an answer it is: gives the line its colour and its letter.
+  /// What kind of an answer it is: gives the line its color and its letter.
   package var verdict: HitPath.Verdict?
   /// Of a hit test, which of the two walks, and the how manieth question of it.
   package var pass: Int?

@@ -7,7 +7,7 @@ package struct TransportState: Equatable, Sendable {
   package var rate = 1.0
   /// Samples of input that wait to be stepped through.
   package var waiting = 0
-  /// The stage's clock while it stands, in seconds.
+  /// The stage's clock while it is paused, in seconds.
   package var time: TimeInterval?
 
   package init(isPaused: Bool = false, rate: Double = 1, waiting: Int = 0, time: TimeInterval? = nil) {

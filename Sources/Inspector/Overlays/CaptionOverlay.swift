@@ -18,7 +18,7 @@ package struct CaptionOverlay {
   package init(
     _ text: String, below canvas: CGRect, in stage: CGRect, clearOf fingers: [CGPoint], measurer: any TextMeasuring
   ) {
-    // As wide as the scene with its notation at most: what stands beside it stays readable.
+    // As wide as the scene with its notation at most: what is beside it stays readable.
     let room = min(stage.width - 32, max(canvas.width, 327) + 48)
     var lines = [text]
     var font = Self.font(for: lines, within: room - 32, measurer)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// What stands around two scenes side by side: above each how the switch stands in it, below both where they parted.
+/// What surrounds two scenes side by side: above each the value of the switch in it, below both where they diverged.
 /// Window points; pure.
 package enum ComparisonOverlay {
   /// Points above the scenes, and below.

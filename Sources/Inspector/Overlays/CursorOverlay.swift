@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The call the cursor is on, lit on the scene: who is called, and the point asked about. In canvas points.
+/// The call the cursor is on, shown on the scene: the view that is called, and the point it is asked about. In canvas
+/// points.
 package enum CursorOverlay {
   package static func draw(_ row: TraceRow) -> DisplayList {
     var list = DisplayList()

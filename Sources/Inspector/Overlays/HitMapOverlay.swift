@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Whose a touch would be at each place: areas told apart by pattern, neighbours never by the same one, each with its
+/// Whose a touch would be at each place: areas told apart by pattern, neighbors never by the same one, each with its
 /// view's name. What it draws depends on the map alone, but for the names, which keep off the scene's text. Canvas
 /// points.
 package struct HitMapOverlay {
@@ -47,7 +47,7 @@ package struct HitMapOverlay {
     return drawing
   }
 
-  /// Orange diagonals where a view is painted and another one is hit, dashes in the hit view's colour where a view takes
+  /// Orange diagonals where a view is painted and another one is hit, dashes in the hit view's color where a view takes
   /// touches beyond its frame; each with its sentence.
   private static func draw(
     _ gap: HitMapGap, _ language: Language, into list: inout DisplayList, _ names: inout [RegionName]
@@ -84,7 +84,7 @@ package struct HitMapOverlay {
         .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.4)))
   }
 
-  /// Apart in hue and in lightness, and none of them a colour of the hit path's states.
+  /// Apart in hue and in lightness, and none of them a color of the hit path's states.
   private static let tints = [
     RGBA(hex: 0x5B9BF0), RGBA(hex: 0x2FB59A), RGBA(hex: 0xA77BE8), RGBA(hex: 0xD98AB4), RGBA(hex: 0x53B7D6),
     RGBA(hex: 0x9AA84A),

@@ -6,7 +6,7 @@ import UIKit
 /// the numbers of its views in the order of asking.
 ///
 /// A pure function of the path and of how far the wave over it has come, in canvas points. Lines have a dark casing, so
-/// that they read on any content; every state has a line style and words besides its colour. What has left the scene
+/// that they read on any content; every state has a line style and words besides its color. What has left the scene
 /// since is drawn faint.
 package struct HitPathOverlay {
   /// What the overlay is drawn in.
@@ -181,7 +181,7 @@ package struct HitPathOverlay {
 
   private static let casingOpacity: Float = 0.6
 
-  /// In the colour of the path while its subviews are asked, and in its own once it is the answer.
+  /// In the color of the path while its subviews are asked, and in its own once it is the answer.
   private mutating func drawHitOutline(of hit: HitPathMark) {
     let style = style(of: hit)
     // Around a view so small that the line would cover what it shows; inside the edge of any other, so that a line
@@ -294,7 +294,7 @@ package struct HitPathOverlay {
           frame.insetBy(dx: overlay.unit / 2, dy: overlay.unit / 2), radius: (frame.height - overlay.unit) / 2)
         overlay.labels.append(
           .stroke(rim, StrokeStyle(width: overlay.unit), color.withAlpha(color.alpha * Float(opacity) * 0.6)))
-        // The grey of the line is too dark for words.
+        // The gray of the line is too dark for words.
         let ink = mark.verdict == .outside ? Theme.dark.dim.withAlpha(color.alpha) : color
         overlay.drawCentred(text, overlay.pillFont, in: frame, ink.withAlpha(ink.alpha * Float(opacity)))
       }

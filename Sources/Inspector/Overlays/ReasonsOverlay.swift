@@ -2,8 +2,8 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// Who was asked, in order, and why each answered as it did: beside the scene, in words, with the numbers and letters
-/// that are on it.
+/// The views that were asked, in order, and why each answered as it did: beside the scene, in words, with the numbers
+/// and letters that are on it.
 ///
 /// Pure, in window points; drawn within `frame`.
 package struct ReasonsOverlay {

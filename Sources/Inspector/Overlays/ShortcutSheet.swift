@@ -4,7 +4,7 @@ import EventTrace
 /// All keys of the window in groups, in two columns over everything else. Window points; pure.
 package enum ShortcutSheet {
   private struct Line {
-    /// Keys that are pressed together stand close; a dash stands for what is between its neighbours.
+    /// Keys that are pressed together are close; a dash means all keys between its neighbors.
     let keys: [[String]]
     let phrase: Phrase
 
@@ -116,7 +116,7 @@ package enum ShortcutSheet {
       width = (keysWidth + words).rounded(.up) + 1
     }
 
-    /// A heading is as tall as a line, and half a line stands before it.
+    /// A heading is as tall as a line, with half a line before it.
     var rows: CGFloat { groups.reduce(-0.5) { $0 + 1.5 + CGFloat($1.lines.count) } }
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Where a view takes touches beyond its bounds: hatched as far as it is reached, grey where a view around it says no
+/// Where a view takes touches beyond its bounds: hatched as far as it is reached, gray where a view around it says no
 /// first, with the reach as a dimension, and a line from the finger to the view with its length. Canvas points; pure.
 package struct SlopOverlay {
   private let language: Language
@@ -99,7 +99,7 @@ package struct SlopOverlay {
 
   // MARK: The finger
 
-  /// From the finger to the nearest edge of the view: in the colour of the hit view while it is reached there, else in
+  /// From the finger to the nearest edge of the view: in the color of the hit view while it is reached there, else in
   /// that of a refusal.
   private mutating func drawDistance(of finger: CGPoint, to slop: SceneRegions.Slop) {
     let distance = slop.corners.distance(to: finger)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the scene stands in and on. Films choose; the window has the plain one.
+/// The frame and the background of the scene. Films choose; the window has the plain one.
 package struct StageSetting: Equatable, Sendable {
   package enum Frame: String, CaseIterable, Sendable {
     /// The scene alone, with round corners.
@@ -26,7 +26,7 @@ package struct StageSetting: Equatable, Sendable {
   /// Enough for a caption of two lines.
   package static let usualCaptionRoom: CGFloat = 64
 
-  /// Whether dark letters are read best on it; nil where the theme tells.
+  /// Whether dark letters are read best on it; nil where the theme decides.
   package var isBackgroundLight: Bool? {
     guard let background, !background.isEmpty else { return nil }
     let light = background.reduce(Float(0)) { $0 + 0.2126 * $1.red + 0.7152 * $1.green + 0.0722 * $1.blue }
@@ -59,7 +59,7 @@ package struct StageSetting: Equatable, Sendable {
 
   // MARK: Drawing
 
-  /// The ground everything stands on. Window points.
+  /// The background of everything. Window points.
   package func drawBackground(in stage: CGRect, theme: Theme) -> DisplayList {
     let colors = background ?? [theme.stageCentre, theme.stageEdge]
     guard colors.count > 1 else { return DisplayList([.fill(.rect(stage), colors.first ?? theme.stageCentre)]) }
@@ -107,7 +107,7 @@ package struct StageSetting: Equatable, Sendable {
     return list
   }
 
-  /// What stands out at the sides.
+  /// The parts beyond the sides.
   private func keys(of outer: CGRect, _ scale: CGFloat) -> [CGRect] {
     func key(_ x: CGFloat, _ y: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: x, y: outer.minY + y * scale, width: 5 * scale, height: height * scale)

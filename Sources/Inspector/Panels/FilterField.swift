@@ -3,7 +3,7 @@ import UIKit
 /// A field for a few letters that a list is narrowed by. Every change counts at once.
 final class FilterField: UITextField {
   private let theme: Theme
-  /// Said while there is no text, in a colour of the panel.
+  /// Shown while there is no text, in a color of the panel.
   private let prompt: String
   private let changed: @MainActor (String) -> Void
 

@@ -1,10 +1,11 @@
 import EventTrace
 import UIKit
 
-/// Who was asked by the touch before and by the last one, side by side: where the two part is seen without reading.
+/// The views asked by the touch before and by the last one, side by side, so that the difference is visible without
+/// reading.
 ///
 /// A row is a view, or several in a row that said no in the same way. What both begin with is dim. Where a name has no
-/// room in half the width, the older list stands below the newer one.
+/// room in half the width, the older list is below the newer one.
 final class OrderColumns: UIView {
   private let before: [OrderRow]
   private let now: [OrderRow]
@@ -48,7 +49,7 @@ final class OrderColumns: UIView {
     return (CGRect(x: 0, y: first.maxY + Self.gap, width: width, height: height(of: before)), first)
   }
 
-  /// With its number; several names may be told as their number.
+  /// With its number; several names may be given as their count.
   private func nameWidth(of row: OrderRow) -> CGFloat {
     guard row.isOne else { return 0 }
     return Self.nameX + UIRuntime.current.textMeasurer.width(of: row.names[0], font: font(of: row))

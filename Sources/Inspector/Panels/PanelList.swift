@@ -49,7 +49,7 @@ class PanelList: UIControl, PointsAtViews {
     CGRect(x: 0, y: CGFloat(chosenRow ?? 0) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
   }
 
-  /// Arrows choose the neighbour; to the right a line opens, to the left it closes.
+  /// Arrows choose the neighbor; to the right a line opens, to the left it closes.
   func take(_ direction: FocusDirection) {
     guard rowCount > 0 else { return }
     let row = chosenRow
@@ -83,7 +83,7 @@ class PanelList: UIControl, PointsAtViews {
     let index = Int(clamping: (point.y / Self.rowHeight).rounded(.down))
     guard (0..<rowCount).contains(index) else { return }
     press(index, at: point.x)
-    // Two quick presses on neighbours are near enough to each other to count as taps of one place.
+    // Two quick presses on neighbors are near enough to each other to count as taps of one place.
     if touch.tapCount == 2, pressedRow == index, chosenRow == index { open(index) }
     pressedRow = index
   }

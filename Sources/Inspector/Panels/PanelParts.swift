@@ -45,11 +45,11 @@ final class PanelButton: UIControl, PanelTipped {
   override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the key stands beside the title.
+  /// Whether the key is shown beside the title.
   var showsKey = true {
     didSet { if showsKey != oldValue { setNeedsDisplay() } }
   }
-  /// The tip alone tells it.
+  /// Only the tip shows it.
   var neverShowsKey = false
   /// Less room at its sides.
   var isNarrow = false {

@@ -89,7 +89,7 @@ final class PropertiesPanel: UIView {
       height: head(in: size.width - 32) + CGFloat(headings.count) * 30 + CGFloat(count) * Self.rowHeight + 16)
   }
 
-  /// What stands above the properties: name, the answer to why not, buttons.
+  /// The rows above the properties: name, the answer to why not, buttons.
   private func head(in width: CGFloat) -> CGFloat { 70 + whyHeight(in: width) }
 
   private func whyHeight(in width: CGFloat) -> CGFloat {

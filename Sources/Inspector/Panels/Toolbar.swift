@@ -102,7 +102,7 @@ final class Toolbar: UIView {
 
   private lazy var edge = PanelSeparator(theme, frame: .zero)
 
-  /// A key that never stands beside the title is told by the tip alone.
+  /// A key that is never shown beside the title is only in the tip.
   private func button(
     _ title: String, key: String? = nil, hiddenKey: String? = nil, _ tip: Phrase, isOn: Bool = false,
     action: @escaping () -> InspectorAction

@@ -116,7 +116,7 @@ private final class TraceRows: PanelList {
     let right = drawOutcome(row, left: left, in: frame, context)
     let call = row.subject.isEmpty ? language[.tracePassRow, String(row.pass ?? 1)] : row.call
     let isPass = row.subject.isEmpty
-    // The badge tells a hit test too: where room is short, the name goes before the method.
+    // The badge marks a hit test too: where room is short, the name is more important than the method.
     if row.order != nil, left + width(of: call, .panelCall) + 6 + width(of: row.subject, .panelText) > right {
       drawText(row.subject, .panelText, theme.text, x: left, in: frame, limit: right, context)
       return

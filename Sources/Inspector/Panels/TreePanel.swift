@@ -1,7 +1,7 @@
 import EventTrace
 import UIKit
 
-/// The views of the scene as a tree: who overrides what, who is passed by and why, who was asked in which order.
+/// The views of the scene as a tree: what each overrides, why it is passed by, and the order of asking.
 ///
 /// A click selects a row, and where the story stands, which says nothing of it, or what stands there in a wide window
 /// as long as nobody chose a tab, the properties come up. A tab that was chosen stays: somebody is reading there,

@@ -6,7 +6,7 @@ package struct AnimatableValue: Equatable {
     case size
     case rect
     case transform
-    /// Premultiplied red, green, blue and alpha: so a colour comes out of nothing without a dark edge.
+    /// Premultiplied red, green, blue and alpha: so a color comes out of nothing without a dark edge.
     case color
     /// Two numbers for each point. Paths of different pieces have nothing in between.
     case path([PathVerb])
@@ -36,7 +36,7 @@ package struct AnimatableValue: Equatable {
       ])
   }
 
-  /// No colour counts as a clear one.
+  /// No color counts as a clear one.
   package init(_ color: CGColor?) {
     let rgba = color?.rgba ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     let alpha = CGFloat(rgba.alpha)
@@ -94,7 +94,7 @@ package struct AnimatableValue: Equatable {
     case .size: size
     case .rect: rect
     case .transform: transform
-    // Differences of colours are no colours.
+    // Differences of colors are no colors.
     case .color: self
     case .path: CGPath(elements: pathElements)
     }

@@ -5,12 +5,12 @@ public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Does nothing: says that there is no action and that nobody else need be asked for one.
+/// Does nothing: it means that there is no action and that the search for one ends.
 extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Is told when an animation begins and when it ends.
+/// Notified when an animation begins and when it ends.
 @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
@@ -44,7 +44,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   public var delegate: (any CAAnimationDelegate)?
   public var isRemovedOnCompletion = true
 
-  /// Called at the end, however it comes, before the delegate hears of it.
+  /// Called at the end, however it comes, before the delegate is notified.
   package var ended: (@MainActor (_ finished: Bool) -> Void)?
   /// Instead of the clock, says how far the animation is.
   package var progressSource: (any AnimationProgressSource)?

@@ -67,6 +67,6 @@ extension CALayer {
   }
 }
 
-/// The time on the clock of whatever runs now: seconds since it started.
+/// The time on the clock of the current runtime: seconds since it started.
 @MainActor
 public func CACurrentMediaTime() -> TimeInterval { LayerEnvironment.current.timeline.now }

@@ -5,7 +5,7 @@ public protocol CAMediaTiming: AnyObject {
   var beginTime: TimeInterval { get set }
   /// Of one run, in its own time.
   var duration: TimeInterval { get set }
-  /// How much faster than its parent's its own time runs; 0 stands still at `timeOffset`.
+  /// How much faster than its parent's its own time runs; 0 stops it at `timeOffset`.
   var speed: Float { get set }
   /// Where in its own time it starts.
   var timeOffset: TimeInterval { get set }

@@ -82,7 +82,7 @@ final class RunningAnimation {
     self.scrubber = nil
   }
 
-  /// The layer gave the animation up. The delegate hears of it when the code that did so has returned.
+  /// The layer removed the animation. The delegate is notified when the code that did so has returned.
   func stop(finished: Bool = false) {
     guard !isOver else { return }
     isOver = true

@@ -1,4 +1,4 @@
-/// What the engine says to whoever writes the code that runs on it.
+/// What the engine reports to the author of the code that runs on it.
 package enum Diagnostics {
   /// Writes a line to standard error. Where that is closed or full the line is lost, and nothing else happens.
   package static func write(_ line: String) {

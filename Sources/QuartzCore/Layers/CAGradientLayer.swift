@@ -1,8 +1,8 @@
-/// A layer filled with a ramp of colours along a line.
+/// A layer filled with a ramp of colors along a line.
 open class CAGradientLayer: CALayer {
   /// In order; spread evenly when `locations` is nil.
   public var colors: [CGColor]? { didSet { lookChanged() } }
-  /// 0...1, rising, one for each colour.
+  /// 0...1, rising, one for each color.
   public var locations: [CGFloat]? { didSet { lookChanged() } }
   /// Shares of the bounds.
   public var startPoint = CGPoint(x: 0.5, y: 0) { didSet { lookChanged() } }

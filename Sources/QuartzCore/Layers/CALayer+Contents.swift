@@ -63,7 +63,7 @@ extension CALayer {
     set { changeContents { $0.magnificationFilter = newValue } }
   }
 
-  /// Shows the image's alpha in one colour.
+  /// Shows the image's alpha in one color.
   package var contentsTint: RGBA? {
     get { rare.value.contents.tint }
     set { changeContents { $0.tint = newValue } }

@@ -13,7 +13,7 @@ open class CALayer: NSObject {
     DeepRelease.empty(&above)
   }
 
-  /// What draws the layer and is told of its geometry: the view, for a view's layer.
+  /// What draws the layer and is notified of its geometry: the view, for a view's layer.
   public var delegate: (any CALayerDelegate)? {
     get { owner ?? assignedDelegate ?? presentationOrigin?.model.delegate }
     set { assignedDelegate = newValue }
@@ -225,7 +225,7 @@ open class CALayer: NSObject {
   var recorded: DisplayList.Sublist?
   /// Whether it was put into the list of a layer above instead of one of its own.
   var isInRecordAbove = false
-  /// Of many sublayers, those of each row of neighbours together.
+  /// Of many sublayers, those of each row of neighbors together.
   var siblingRecords = SiblingRecords()
   /// The receiver's row among its siblings.
   var siblingPlace: Int32 = 0

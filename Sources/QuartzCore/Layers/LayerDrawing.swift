@@ -50,7 +50,7 @@ extension CALayer {
     return inside.isStill
   }
 
-  /// Deeper layers become part of the list of the one above: whatever draws, compares or frees lists calls itself for a
+  /// Deeper layers become part of the list of the one above: code that draws, compares or frees lists recurses for a
   /// list in a list, and a tree may have more levels than the stack has room for.
   private static let mostListsInLists = 128
 

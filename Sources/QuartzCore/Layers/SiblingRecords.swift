@@ -1,4 +1,4 @@
-/// What many siblings look like, in lists of neighbours: where one changes, only its neighbours are put together again.
+/// What many siblings look like, in lists of neighbors: where one changes, only its neighbors are put together again.
 @MainActor
 struct SiblingRecords {
   /// How many siblings a list holds.
@@ -18,7 +18,7 @@ struct SiblingRecords {
     siblings[place * size..<min((place + 1) * size, siblings.count)]
   }
 
-  /// Tells all siblings their places, unless nothing has become of them since that was done.
+  /// Writes each sibling's index, unless nothing has changed since that was done.
   mutating func prepare(for siblings: [CALayer]) {
     guard lists.isEmpty else { return }
     for (index, layer) in siblings.enumerated() { layer.siblingPlace = Int32(index / Self.size) }

@@ -1,9 +1,9 @@
 import HeapModule
 
-/// The one clock of a runtime: seconds since it started, moved only by whoever drives the runtime.
+/// The one clock of a runtime: seconds since it started, moved only by the code that drives the runtime.
 ///
-/// Live use, tests, replays and films differ only in who calls `advance(to:)`. Timers that fall due run in the order of
-/// their times; equal times run in the order they were set.
+/// Live use, tests, replays and films differ only in what calls `advance(to:)`. Timers that fall due run in the order
+/// of their times; equal times run in the order they were set.
 @MainActor
 package final class Timeline {
   @exclusivity(unchecked) package private(set) var now: TimeInterval = 0

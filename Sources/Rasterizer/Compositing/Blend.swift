@@ -181,7 +181,7 @@ func blend(
 }
 
 extension RGBA {
-  /// The colour as a premultiplied `0xAARRGGBB` word. Components outside 0...1 are cut, those that are not numbers
+  /// The color as a premultiplied `0xAARRGGBB` word. Components outside 0...1 are cut, those that are not numbers
   /// count as 0.
   var premultiplied: UInt32 {
     let alpha = Self.unit(self.alpha)

@@ -15,7 +15,7 @@ struct Compositor {
     }
   }
 
-  /// What `pattern` leaves of the coverage, in one colour.
+  /// What `pattern` leaves of the coverage, in one color.
   func draw(_ coverage: ShapeCoverage, _ pattern: Weave, _ pixel: UInt32) {
     let painter = SolidPainter(pixel: pixel)
     switch coverage {

@@ -1,4 +1,4 @@
-/// What colour covered pixels get.
+/// What color covered pixels get.
 enum Paint {
   /// A premultiplied pixel.
   case solid(UInt32)

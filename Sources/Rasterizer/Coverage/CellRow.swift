@@ -91,7 +91,7 @@ struct CoverageRuns {
   private var solidEnd: Int
   private var solid: UInt8 = 0
 
-  /// Shorter ones are not worth being told apart.
+  /// Shorter ones are not compared.
   private static let shortestRun = 16
 
   @inline(__always)

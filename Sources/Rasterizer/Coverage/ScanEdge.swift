@@ -41,7 +41,7 @@ struct ScanEdge {
   /// The pixel columns the line touches.
   var columns: ClosedRange<Int> { Fixed.pixel(min(topX, bottomX))...Fixed.pixel(max(topX, bottomX)) }
 
-  /// Where the line is at fixed-point row `y`: a function of the line alone, whatever row was asked for before.
+  /// Where the line is at fixed-point row `y`: a function of the line alone, independent of earlier calls.
   @inline(__always)
   func x(at y: Int) -> Int {
     if y == bottom { return bottomX }

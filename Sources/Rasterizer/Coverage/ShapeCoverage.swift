@@ -68,7 +68,7 @@ struct ShapeCoverer {
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
     let (a, b) = (corner(rect.minX, rect.minY), corner(rect.maxX, rect.minY))
     let (c, d) = (corner(rect.maxX, rect.maxY), corner(rect.minX, rect.maxY))
-    // Whatever is not finite makes the sum so, too.
+    // A component that is not finite makes the sum so, too.
     guard (a.x + b.x + c.x + d.x + a.y + b.y + c.y + d.y).isFinite else { return nil }
     let scan = workspace.scan
     scan.begin(clip: clip, rule: .winding)

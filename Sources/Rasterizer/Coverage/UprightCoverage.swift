@@ -73,7 +73,7 @@ struct UprightCoverage: CoverageSource {
     }
     let top = Double(y)
     let isUpper = top + 0.5 < (box.top + box.bottom) / 2
-    // Distances outwards from the corner's centre: `near` and `far` are the row's two sides.
+    // Distances outwards from the corner's center: `near` and `far` are the row's two sides.
     let near = isUpper ? box.top + radius - (top + 1) : top - (box.bottom - radius)
     let far = near + 1
     let (leftCentre, rightCentre) = (box.left + radius, box.right - radius)
@@ -111,7 +111,7 @@ struct UprightCoverage: CoverageSource {
     y >= middleTop && y < middleBottom ? min(middle.rowsAlike(from: y), middleBottom) : y + 1
   }
 
-  /// How far the outline reaches from the corner's centre along one axis at distance `across` on the other.
+  /// How far the outline reaches from the corner's center along one axis at distance `across` on the other.
   @inline(__always)
   private func reach(_ across: Double) -> Double {
     if across <= 0 { return radius }
@@ -119,7 +119,7 @@ struct UprightCoverage: CoverageSource {
     return (squaredRadius - across * across).squareRoot()
   }
 
-  /// The covered part of the pixel that extends one unit outwards from (`u`, `v`), measured from the corner's centre.
+  /// The covered part of the pixel that extends one unit outwards from (`u`, `v`), measured from the corner's center.
   @inline(__always)
   private func cornerCoverage(_ u: Double, _ v: Double) -> Double {
     // The outline is followed along the axis it is closer to, where chords fit it best.

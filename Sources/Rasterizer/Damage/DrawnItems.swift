@@ -18,7 +18,7 @@ struct DrawnItem {
     return (corner &* 8191 &+ reach.right) &* 8191 &+ reach.bottom
   }
 
-  /// A list that only holds neighbours together.
+  /// A list that only holds neighbors together.
   var isRow: Bool { if commands.count == 1, case .sublist(_, nil) = commands.first { true } else { false } }
 }
 
@@ -112,7 +112,7 @@ struct DrawnItems {
     }
   }
 
-  /// A masked group is one thing: whatever changes in it or in its mask changes all of it.
+  /// A masked group counts as a whole: a change in it or in its mask damages all of it.
   private mutating func beginGroup(_ opacity: Float, _ commands: [DisplayList.Command], at index: Int) -> Int {
     let content = ScopeContent(commands, from: index + 1, kind: .group, transform: state.transform, clip: open)
     if content.isMasked {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Finds what of a display list is painted over again in an area: everything before the last command that covers all of
-/// it in an opaque colour leaves no trace there.
+/// it in an opaque color leaves no trace there.
 struct OpaqueCovers {
   private struct State {
     var transform: CGAffineTransform

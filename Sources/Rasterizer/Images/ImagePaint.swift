@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An image laid under pixels: for each of them the colour of its place in the image.
+/// An image laid under pixels: for each of them the color of its place in the image.
 struct ImagePaint {
   private let pixels: ImagePixels
   /// From device space to points from the target's top left corner.
@@ -65,7 +65,7 @@ struct ImagePaint {
     base[columns.cut(wholeBelow(u), pixels.width) &+ rows.cut(wholeBelow(v), pixels.height) &* pixels.width]
   }
 
-  /// The mean of the four pixels whose centres are nearest, weighted by nearness in 1/256.
+  /// The mean of the four pixels whose centers are nearest, weighted by nearness in 1/256.
   @inline(__always)
   private func linearPixel(_ base: UnsafePointer<UInt32>, _ u: Double, _ v: Double) -> UInt32 {
     let (x, y) = (nearest((u - 0.5) * 256), nearest((v - 0.5) * 256))

@@ -14,7 +14,7 @@ struct ProjectionPaint {
   }
 
   private static let mostHalvings = 4
-  /// Of the picture's pixels, how far around a place those lie that its colour may be mixed of: two of the picture
+  /// Of the picture's pixels, how far around a place those lie that its color may be mixed of: two of the picture
   /// halved most often.
   static let surroundings = 2 << mostHalvings
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A gaussian blur of coverage, as three box blurs one after the other. Whole-number arithmetic: the same everywhere.
 struct Blur: Hashable {
-  /// Box radii in pixels: every pixel becomes the mean of `2 · radius + 1` neighbours, in each direction.
+  /// Box radii in pixels: every pixel becomes the mean of `2 · radius + 1` neighbors, in each direction.
   let radii: [Int]
 
   /// Wider blurs are cut down to this many pixels of standard deviation: sums of their boxes still fit into sixteen

@@ -65,7 +65,7 @@ struct BlurredSilhouette: CoverageSource {
 struct Fold {
   /// The place of index 0.
   var origin: Int
-  /// The index that stands for itself and for `extra` places behind it.
+  /// An index that represents itself and `extra` places behind it.
   var at: Int
   var extra: Int
 

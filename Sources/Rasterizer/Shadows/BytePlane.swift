@@ -8,7 +8,7 @@ final class BytePlane {
 
   static let step = 16
 
-  /// Whoever asks for it writes every byte, padding too.
+  /// The caller writes every byte, padding too.
   init(uninitialized frame: PixelRect) {
     self.frame = frame
     stride = Self.padded(frame.width)

@@ -22,7 +22,7 @@ package final class FilmEncoder {
     /// In a folder that only the user can enter, beside the file with that name, which it replaces once it is whole.
     case aside
     /// Under its own name, where nothing must be: if this program ends all of a sudden, what there is plays. Such a
-    /// film is made live, and an encoder that stands still is given up after some seconds.
+    /// film is made live, and an encoder that makes no progress is abandoned after some seconds.
     case open
   }
 
@@ -104,7 +104,7 @@ package final class FilmEncoder {
     close(descriptor)
   }
 
-  /// Where the encoder is; nil when it is not installed. A folder of PATH that depends on where one stands is left out.
+  /// Where the encoder is; nil when it is not installed. A relative folder in PATH is left out.
   package static var encoderPath: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.filter { $0.hasPrefix("/") }.map { "\($0)/ffmpeg" }.first {

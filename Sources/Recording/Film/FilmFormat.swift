@@ -1,4 +1,4 @@
-/// What a film can be, and what ffmpeg is told to make it.
+/// The formats of a film, and ffmpeg's arguments for each.
 package enum FilmFormat: String, CaseIterable {
   case gif
   case mp4
@@ -27,7 +27,7 @@ package enum FilmFormat: String, CaseIterable {
     }
   }
 
-  /// Whether frames go in as planes of brightness and colour.
+  /// Whether frames go in as planes of brightness and color.
   var isPlanar: Bool { self != .gif }
 
   /// Raw frames from `input` become a film at `output`. Not for gif, which takes two passes.
@@ -55,7 +55,7 @@ package enum FilmFormat: String, CaseIterable {
     ]
   }
 
-  /// Players take what is not said for what the size suggests, and show wrong colours where they guess wrong.
+  /// Players infer what is not stated from the size, and show wrong colors where they are wrong.
   private static let colors = [
     "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
     "tv",

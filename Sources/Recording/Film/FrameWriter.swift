@@ -49,7 +49,7 @@ final class FrameWriter: @unchecked Sendable {
   /// Whether there is room for one more without waiting.
   var hasRoom: Bool { condition.withLock { !isFull || hasFailed } }
 
-  /// Whether nothing more can be written, for whatever reason.
+  /// Whether nothing more can be written, for any reason.
   var isBroken: Bool { condition.withLock { hasFailed } }
 
   /// Whether it is because nothing was taken for too long: then a write may still hang.

@@ -5,7 +5,8 @@ import Rasterizer
 
 /// Stills as PNG files, 8 bits a channel, sRGB, with transparency.
 package enum PNGFile {
-  /// Replaces the file at `path` in one step: it is the old one or the complete new one, whatever happens meanwhile.
+  /// Replaces the file at `path` in one step: it is the old one or the complete new one, even if the program ends
+  /// meanwhile.
   package static func write(_ bitmap: Bitmap, to path: String) throws(StillError) {
     let bytes: [UInt8]
     do {
@@ -105,9 +106,9 @@ extension StillError {
   }
 }
 
-/// Pixels in memory have their colour multiplied by alpha, pixels in PNG files do not.
+/// Pixels in memory have their color multiplied by alpha, pixels in PNG files do not.
 ///
-/// From memory to file and back nothing changes; the other way round faint pixels lose colour that could not be seen.
+/// From memory to file and back nothing changes; the other way round faint pixels lose color that could not be seen.
 enum StraightAlpha {
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24

@@ -4,7 +4,8 @@ import Rasterizer
 
 /// A frame as an SVG drawing: shapes and texts stay what they are, so that an article can show them at any size.
 ///
-/// Texts keep the widths they were measured with, whatever fonts the reader has. Images become pixels, two to a point.
+/// Texts keep the widths they were measured with, also where the reader has other fonts. Images become pixels, two to a
+/// point.
 package struct SVGDrawing {
   /// Views seen in perspective have no counterpart in SVG.
   package struct Unsupported: Error {}
@@ -15,7 +16,7 @@ package struct SVGDrawing {
   private var definitionCount = 0
   private var levels = [Level()]
 
-  /// What is open: a `save` or a group, with what stands in it so far.
+  /// What is open: a `save` or a group, with its contents so far.
   private struct Level {
     var body = ""
     /// Elements to be closed at its end, opened by transforms and clips.

@@ -42,7 +42,7 @@ package struct EventTranslation {
     self.startTicks = startTicks
   }
 
-  /// Translates events that were drained together, because some only make sense beside their neighbours. The text a key
+  /// Translates events that were drained together, because some only make sense beside their neighbors. The text a key
   /// types is the event after the key: it becomes the key's characters, and is not typed a second time. Before it
   /// reports that focus is lost, SDL releases every key held: those keys were taken away, not released; so are the
   /// buttons of a controller that is pulled out. And a click may be a copy of a finger after it.

@@ -1,7 +1,7 @@
 import CSDL2
 import CoreGraphics
 
-/// Recognises the mouse click some X11 touch screens send besides the finger (SDL issue 14656): it looks like a real
+/// Recognizes the mouse click some X11 touch screens send besides the finger (SDL issue 14656): it looks like a real
 /// mouse, and only its closeness to the finger gives it away. From such a press to its release the mouse is ignored.
 struct TouchscreenMouse {
   private static let window: UInt32 = 50

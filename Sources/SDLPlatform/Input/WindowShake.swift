@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises that somebody shakes the window by its title bar: it turns round, left and right, three times within a
+/// Detects that the user shakes the window by its title bar: it changes direction, left and right, three times within a
 /// second.
 struct WindowShake {
   /// Units a stroke must be long; what moves less trembles.

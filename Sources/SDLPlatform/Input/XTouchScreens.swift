@@ -1,9 +1,9 @@
 import CSDL2
 import CXInput2
 
-/// Asks the X server which of its devices are there and switched on. SDL hears on X11 neither of a device that goes nor
-/// of one that is switched off: all it gets are the ends of the touches, which the server makes up and which look like
-/// fingers that lift.
+/// Asks the X server which of its devices are there and switched on. On X11, SDL notices neither a device that is
+/// removed nor one that is switched off: all it gets are the ends of the touches, which the server makes up and which
+/// look like fingers that lift.
 ///
 /// Keeps a connection of its own to the server.
 final class XTouchScreens {
@@ -19,8 +19,8 @@ final class XTouchScreens {
 
   /// SDL numbers touch screens as the server does. One round trip, about a fifth of a millisecond.
   ///
-  /// Who asks after a touch ended hears of what ended it: the server switches a device off and ends its touches in one
-  /// go.
+  /// A request after the end of a touch sees what ended it: the server switches a device off and ends its touches in
+  /// one go.
   var present: Set<SDL_TouchID> {
     var count: Int32 = 0
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return [] }

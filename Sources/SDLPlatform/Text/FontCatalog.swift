@@ -7,7 +7,7 @@ package struct FontFile: Hashable, Sendable {
   /// The face within a collection; the upper 16 bits name an instance of a variable font, as FreeType counts them.
   package let index: Int
   package let family: String
-  /// The family that was wished for first is not installed: this one stands in for it.
+  /// The preferred family is not installed: this one replaces it.
   package let isSubstitute: Bool
 }
 
@@ -60,8 +60,8 @@ package final class FontCatalog {
 
   /// Reads the system's configuration (or that of `FONTCONFIG_FILE`), or `configurationFile` instead of it.
   ///
-  /// The families are tried in order; after them whatever the system calls sans-serif or monospace. Throws `noFont`
-  /// when not one font is there.
+  /// The families are tried in order; after them the system's sans-serif or monospace. Throws `noFont` when not one
+  /// font is there.
   package init(
     configurationFile: String? = nil,
     standardFamilies: [String] = ["Inter", "Noto Sans", "DejaVu Sans"],

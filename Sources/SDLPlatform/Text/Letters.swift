@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Words put together from their letters. SDL_ttf renders every letter of a word anew, as it stands on another fraction
-/// of a pixel each time, and shapes the word to measure it: 25 µs a letter, while most words of a program that tells
-/// what happens are new.
+/// Words composed of letters. SDL_ttf renders every letter of a word again, as each begins at another fraction of a
+/// pixel, and shapes the word to measure it: 25 µs a letter, while most words of a program that tells what happens are
+/// new.
 ///
 /// A letter is rendered once for a size, four times as wide; a quarter of that is the letter on any quarter of a pixel.
-/// Advances are those of the letters and of what each pair of neighbours comes closer.
+/// Advances are those of the letters and of what each pair of neighbors comes closer.
 final class Letters {
   /// A plain word: its letters and where each begins, and how wide it is, in ems.
   struct Spelling {
@@ -94,7 +94,7 @@ final class Letters {
     return GlyphMask(joining: parts)
   }
 
-  // MARK: While nobody waits
+  // MARK: In idle time
 
   private static let alphabet = (0x21...0x7E).compactMap { Unicode.Scalar($0 as UInt32) }
   /// Fonts and sizes whose letters are prepared, at most: while a scene is zoomed, each frame has sizes of its own.
@@ -175,7 +175,7 @@ extension GlyphMask {
 }
 
 extension Unicode.Scalar {
-  /// A letter, digit or sign that stands for itself: not one that joins, combines or changes beside others.
+  /// A letter, digit or sign that can be drawn alone: not one that joins, combines or changes beside others.
   fileprivate var isPlain: Bool {
     switch value {
     case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x17F: true

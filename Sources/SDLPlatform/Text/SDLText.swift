@@ -62,7 +62,7 @@ package final class SDLText: TextMeasuring, GlyphRendering {
   package var cachedMaskCount: Int { masks.count }
 
   /// Makes something ready for text that was not drawn yet, in a fraction of a millisecond; false when everything is.
-  /// For times when nobody waits.
+  /// For idle time.
   package func prepareSome() -> Bool { words.prepareSome() }
 
   package func metrics(of font: FontDescriptor) -> FontMetrics {

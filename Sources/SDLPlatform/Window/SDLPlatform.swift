@@ -141,7 +141,7 @@ package final class SDLPlatform: WindowPlatform {
     return known.intersection(screens.present)
   }
 
-  /// What an event asks of whoever takes it from the queue.
+  /// What must be done for an event after it was taken from the queue.
   private func finish(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)

@@ -6,7 +6,7 @@ import PlatformContract
 
 /// Follows what comes from the devices while their panel is shown: at any other time it costs nothing.
 package struct DeviceMonitor {
-  /// Seconds between two readings: faster than that nobody reads numbers.
+  /// Seconds between two readings: numbers that change faster cannot be read.
   private static let interval: TimeInterval = 0.1
   private static let (shownSamples, shownContacts) = (24, 8)
 

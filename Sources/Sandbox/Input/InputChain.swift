@@ -4,8 +4,8 @@ import InputEvents
 import Inspector
 import PlatformContract
 
-/// Who receives a sample first. The stages are asked in the order of their declaration; the first that takes the sample
-/// ends it.
+/// What receives a sample first. The stages are asked in the order of their declaration; the first that takes the
+/// sample ends it.
 enum InputStage: CaseIterable {
   /// Samples on the bar of a replay, which scrubs.
   case replayBar

@@ -23,7 +23,7 @@ struct InputRouter {
   var scale: CGFloat = 1 {
     didSet { fitEmulation() }
   }
-  /// Somebody on the stage takes text: letters are his, and Ctrl works his clipboard.
+  /// A responder on the stage takes text: letters go to it, and Ctrl operates its clipboard.
   var isTyping = false {
     didSet { emulation.isTyping = isTyping }
   }
@@ -60,7 +60,7 @@ struct InputRouter {
   mutating func advance(to time: TimeInterval) -> [Routed] { emulation.advance(to: time).map { (.stage, $0) } }
   var nextDeadline: TimeInterval? { emulation.nextDeadline }
 
-  /// Another scene is on the stage: contacts that landed on the old one concern nobody any more.
+  /// Another scene is on the stage: contacts that landed on the old one are forgotten.
   mutating func stageWasReplaced() {
     owners = owners.filter { $0.value != .stage }
     emulation.forget()
@@ -91,7 +91,7 @@ struct InputRouter {
     return send(InputEvent(timestamp: time, sample: .contact(routed)), to: pane)
   }
 
-  /// The pane that is left hears of it, and then the one that is entered.
+  /// The pane that is left is notified, then the one that is entered.
   private mutating func route(_ sample: HoverSample, _ event: InputEvent) -> [Routed] {
     pointer = sample.location
     let pane = sample.location.map { self.pane(at: $0) } ?? hovered

@@ -2,7 +2,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// The keys pressed lately, for those who watch and do not see the hands. Times are the platform's.
+/// The keys pressed lately, for viewers who do not see the hands. Times are the platform's.
 struct PressedKeys {
   private struct Stroke {
     var shown: KeyStroke
@@ -14,7 +14,7 @@ struct PressedKeys {
 
   private var strokes: [Stroke] = []
 
-  /// Seconds that a stroke stands after the key came up, and that it looks pressed at least.
+  /// Seconds that a stroke stays visible after the key came up, and that it looks pressed at least.
   private static let (rest, press): (TimeInterval, TimeInterval) = (1.4, 0.25)
   private static let most = 4
 
@@ -61,7 +61,7 @@ struct PressedKeys {
     }
   }
 
-  /// What is typed in one go stands in one cap.
+  /// What is typed without a pause is in one cap.
   private mutating func type(_ text: String, at now: TimeInterval) {
     let end = now + Self.press + Self.rest
     if let last = strokes.indices.last, strokes[last].usage == nil {

@@ -5,7 +5,7 @@ import Foundation
 /// A finger may move four times while a screen shows one frame. The stage follows each time; the panels, whose rows
 /// take longer to write than the scene takes to draw, do so as often as a screen can show it, and after the last move.
 /// Frames that show input leave it to the next, which comes at once when no input is there. Where panels take no time,
-/// as under a clock that stands still meanwhile, they never wait.
+/// as under a clock that does not move meanwhile, they never wait.
 struct PanelPace {
   /// When the first thing happened that the panels do not show yet, in platform time.
   private var since: TimeInterval?
@@ -24,7 +24,7 @@ struct PanelPace {
   var deadline: TimeInterval? { since.map { max($0, next) } }
 
   /// Whether what has happened on the stage by `now` may wait. If so, it is remembered. What has been shown once in a
-  /// frame is shown with all that comes after it in the same frame. `hasInput`: somebody waits for this frame.
+  /// frame is shown with all that comes after it in the same frame. `hasInput`: this frame shows input.
   mutating func waits(at now: TimeInterval, hasInput: Bool) -> Bool {
     guard last.time < now else { return false }
     let givesWay = hasInput && last.duration > 0 && now < (since ?? now) + Self.longest

@@ -4,8 +4,8 @@ import InputEvents
 
 extension InputRecording {
   /// A demo script that does about the same: touches become the verbs they look like, with their times rounded. What
-  /// scripts have no verb for stands in it as a comment. Places are points; where `names` has a view for the place a
-  /// finger landed, the script says the view.
+  /// scripts have no verb for becomes a comment. Places are points; where `names` has a view for the place a finger
+  /// landed, the script says the view.
   package func script(names: ScriptNames = ScriptNames()) -> String {
     var writer = ScriptWriter(header, names)
     for entry in entries {
@@ -38,8 +38,8 @@ private struct ScriptWriter {
     for item in header.switches { add(Self.setting(item)) }
   }
 
-  /// Whether a script may hold no more. The limits are those of whoever reads it, with room for what belongs to the
-  /// last step.
+  /// Whether a script may hold no more. The limits are those of the reader, with room for what belongs to the last
+  /// step.
   var isFull: Bool { lines.count > DemoScript.mostSteps - 1000 || length > DemoScript.longestText - (1 << 20) }
 
   mutating func take(_ entry: InputRecording.Entry) {
@@ -93,7 +93,7 @@ private struct ScriptWriter {
   private mutating func put(_ line: String, from start: TimeInterval, to end: TimeInterval) {
     flushText(at: start)
     lastTap = nil
-    // A finger comes near before it lands, and what it did stands for a moment.
+    // A finger comes near before it lands, and what it did stays visible for a moment.
     wait(start - lastEnd - Self.timeAround)
     add(line)
     if end - start > DemoScript.longestStep {

@@ -2,15 +2,15 @@ import Files
 import Foundation
 import InputEvents
 
-/// A recording that is written while it happens: every frame is in the file as soon as it is over, whatever becomes of
-/// the program.
+/// A recording that is written while it happens: every frame is in the file as soon as it is over, even if the program
+/// ends then.
 @MainActor
 package final class LiveRecording {
   /// The file cannot be made, or not all of it could be written.
   package struct Failure: Error, Equatable {
     package enum Reason: Equatable, Sendable {
       case system(SystemError)
-      /// Somebody took the file away.
+      /// The file was removed.
       case deleted
       /// It is as long as a recording can be read.
       case full
@@ -40,7 +40,7 @@ package final class LiveRecording {
   /// Refuses to take the place of an older file: it would be gone before there is anything in the new one. Only the
   /// user can read it, because it holds what is typed.
   package init(_ path: String) throws(Failure) {
-    // Appending: when somebody empties the file meanwhile, no hole stays before what comes next.
+    // Appending: when the file is truncated meanwhile, no hole stays before what comes next.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, reason: .system(.last), isStarted: false) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

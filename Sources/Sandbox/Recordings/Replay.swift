@@ -32,8 +32,8 @@ package final class Replay {
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
   }
 
-  /// Does what is due by `time` and lets the stage's clock go on with it. `noticing` hears of the samples before they
-  /// are handed over. False when it stopped short because there was no more time for it.
+  /// Does what is due by `time` and lets the stage's clock go on with it. `noticing` is called with the samples before
+  /// they are delivered. False when it stopped short because there was no more time for it.
   @discardableResult
   func play(
     until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }, hasTime: () -> Bool = { true }

@@ -3,7 +3,7 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// A replay on its way to an earlier moment: from the recording's start, on a stage that nobody sees until it is there.
+/// A replay on its way to an earlier moment: from the recording's start, on a stage that is hidden until it is there.
 /// What the panels will show then is gathered on the way. Times are the stage's.
 @MainActor
 final class Seek {
@@ -17,7 +17,7 @@ final class Seek {
   /// Samples since a finger last landed where none was: the marks of fingers come from them.
   private(set) var samples: [InputEvent] = []
   private var down: Set<Int> = []
-  /// Where somebody wants to go once it has arrived.
+  /// Where to go once it has arrived.
   var next: TimeInterval?
   /// The scene with one switch the other way comes along, so that it is there when this one is.
   let comparison: Comparison?

@@ -2,9 +2,9 @@ import Foundation
 import InputEvents
 import Scenes
 
-/// Scenes that stand some of the way into a recording, so that going back begins at the nearest of them and not at the
-/// start. A scene cannot be copied: each has come all the way, in time that nobody needed, and the one that is used is
-/// gone until another has come there.
+/// Scenes that have been played some of the way into a recording, so that going back begins at the nearest of them and
+/// not at the start. A scene cannot be copied: each has been played from the start in idle time, and the one that is
+/// used is gone until another has been played there.
 @MainActor
 struct SeekReserve {
   /// Seconds of the stage, evenly among the recording's entries.

@@ -6,7 +6,7 @@ import PlatformContract
 import Scenes
 import UIKit
 
-/// Plays a script on a sandbox, a frame at a time. Whoever owns the clock calls `advance`: a window at its own pace, a
+/// Plays a script on a sandbox, a frame at a time. The owner of the clock calls `advance`: a window at its own pace, a
 /// film as fast as pictures can be made.
 @MainActor
 package final class DemoPerformer {
@@ -162,7 +162,7 @@ package final class DemoPerformer {
     planned = plan.frames[...]
   }
 
-  /// Seconds a picture stands after a touch, so that it can be read.
+  /// Seconds a picture stays after a touch, so that it can be read.
   private static let lookAfterTouch: TimeInterval = 0.6
   private static let tapDuration: TimeInterval = 0.12
   /// Points between two fingers that turn something.

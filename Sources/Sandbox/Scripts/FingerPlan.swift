@@ -60,7 +60,7 @@ struct FingerPlan {
     for _ in 0..<count(seconds) { frames.append([]) }
   }
 
-  /// `places` tells where the fingers are at a share of the way.
+  /// `places` returns where the fingers are at a share of the path.
   mutating func move(over seconds: TimeInterval, _ places: (CGFloat) -> [CGPoint]) {
     let frames = count(seconds)
     for frame in 1...frames { contact(places(Self.eased(CGFloat(frame) / CGFloat(frames))), .move) }

@@ -4,15 +4,15 @@ import Inspector
 import Scenes
 import UIKit
 
-/// The same scene once more with one switch standing the other way. It is done whatever is done to the original, which
-/// it follows by its journal: what it does differently comes of the switch alone. Where much was done before, it takes
-/// its time to do that too.
+/// The same scene once more with one switch flipped. It receives everything the original receives, which it follows by
+/// its journal: every difference comes from the switch alone. Where much was done before, it takes its time to do that
+/// too.
 @MainActor
 final class Comparison {
   /// Of the switch.
   let key: String
   let stage: Stage
-  /// Whom the last touch visited here.
+  /// The views that the last touch visited here.
   private(set) var path: HitPath?
   private(set) var touch: ComparedTouch?
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Inspector
 
-/// The ways fingers came lately, and how long they rest. Canvas points; seconds on the stage's clock, so that a trail
-/// stands while the stage stands.
+/// The recent paths of the fingers, and how long they rest. Canvas points; seconds on the stage's clock, so that a
+/// trail stays while the stage is paused.
 struct FingerTrails {
   private struct Way {
     let start: CGPoint
@@ -17,7 +17,7 @@ struct FingerTrails {
 
   /// Seconds after which a place is forgotten.
   private static let memory: TimeInterval = 0.6
-  /// Points a finger at rest may stray, and seconds from which its rest is told.
+  /// Points a finger at rest may stray, and seconds after which its rest is shown.
   private static let (slop, longRest): (CGFloat, TimeInterval) = (10, 0.5)
 
   mutating func land(_ finger: Int, at location: CGPoint, time: TimeInterval) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
-import Scenes
 import Inspector
+import Scenes
 import UIKit
 
 /// Which views of a hit path are in sight.

@@ -3,7 +3,7 @@
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`
-    /// Leaves everything as it is. An alert has one at most; it stands apart from the others.
+    /// Leaves everything as it is. An alert has at most one; it is drawn apart from the others.
     case cancel
     /// Destroys something; shown in red.
     case destructive

@@ -97,7 +97,7 @@ class AnimationContext {
     guard isClosed, running == 0, let whenOver else { return }
     self.whenOver = nil
     guard !finished, let clock else { return whenOver(allFinished) }
-    // Whoever ended it is in the middle of something, maybe of another animation block.
+    // The caller that ended it may be inside another animation block.
     clock.schedule(after: 0) { whenOver(false) }
   }
 }

@@ -124,7 +124,7 @@ open class UIViewPropertyAnimator: NSObject {
     timer = UIRuntime.current.timeline.schedule(after: delay) { self.startAnimation() }
   }
 
-  /// Stands still; becomes active first if need be.
+  /// Pauses the animation; makes it active first if it is not.
   open func pauseAnimation() {
     guard state != .stopped else { return }
     let wasPaused = state == .active && !isRunning

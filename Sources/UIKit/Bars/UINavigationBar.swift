@@ -84,7 +84,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Look
 
-  /// Of the title: the font and the colour count.
+  /// Of the title: the font and the color count.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
   open var barTintColor: UIColor? {

@@ -73,7 +73,7 @@ open class UITabBar: UIView {
 
   // MARK: Look
 
-  /// Of items that are not selected; nil for grey.
+  /// Of items that are not selected; nil for gray.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
   open var barTintColor: UIColor? {
     didSet { background.backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1) }

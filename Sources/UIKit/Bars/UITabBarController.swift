@@ -1,4 +1,4 @@
-/// May refuse a user's choice of a tab, and is told of it. Nothing is asked or told when code selects.
+/// Can refuse a tab that the user chooses, and is notified of the choice. Neither is called when code selects a tab.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// False leaves the selection as it is. Asked as well when the tab is selected already.

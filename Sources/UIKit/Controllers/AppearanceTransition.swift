@@ -8,9 +8,9 @@ enum AppearanceState {
 
 /// The appearance calls of the controllers in one part of the view tree that comes to the screen or leaves it.
 ///
-/// Views drive them: whatever puts a controller's view into a window that shows, or takes it out, makes its controller
-/// appear or disappear. A presentation or a container that wants another order makes the calls itself, before and after
-/// it moves the views; controllers that are on their way already are left alone.
+/// Views drive them: putting a controller's view into a visible window, or taking it out, makes the controller appear
+/// or disappear. A presentation or a container that needs another order makes the calls itself, before and after it
+/// moves the views; controllers whose transition has already begun are left alone.
 ///
 /// Order: the `will` calls and `viewIsAppearing` from parent to child, the `did` calls from child to parent. Which
 /// comes first is not documented; this is our choice (M).
@@ -30,7 +30,7 @@ final class AppearanceTransition {
     controllers = found
   }
 
-  /// Nil when nobody needs to be told.
+  /// Nil when no controller needs the calls.
   convenience init?(moving view: UIView, to window: UIWindow?) {
     self.init(of: view, appears: window.map { !$0.isHidden } ?? false)
     if controllers.isEmpty { return nil }
@@ -66,7 +66,7 @@ final class AppearanceTransition {
     for controller in controllers.reversed() { controller.endAppearance(animated: animated) }
   }
 
-  /// What began is taken back: who was about to appear disappears, and the other way round.
+  /// Cancels the transition: a controller that was about to appear disappears, and the other way round.
   func beginCancelling() {
     for controller in controllers { controller.beginAppearance(!appears, animated: animated) }
   }
@@ -94,8 +94,8 @@ extension UIViewController {
     }
   }
 
-  /// For containers that do not let appearance be forwarded: tells a child that it is about to come or go (reference
-  /// section 8).
+  /// For containers that do not let appearance be forwarded: notifies a child that it is about to appear or disappear
+  /// (reference section 8).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isTransitionAnimated = animated
     beginAppearance(isAppearing, animated: animated)

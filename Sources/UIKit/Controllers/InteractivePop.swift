@@ -1,5 +1,5 @@
-/// Takes the top controller back under a finger that comes from the left edge. The gesture's delegate, until somebody
-/// puts in another.
+/// Takes the top controller back under a finger that comes from the left edge. It is the gesture's delegate until the
+/// app sets another.
 @MainActor
 final class InteractivePop: UIGestureRecognizerDelegate {
   let gesture = UIScreenEdgePanGestureRecognizer()

@@ -29,7 +29,7 @@ final class NavigationTransition: SettlingTransition {
   var coordinator: TransitionCoordinator?
   private var whenOver: ((_ finished: Bool) -> Void)?
 
-  /// `departure` and `arrival` are nil when nobody is to be told.
+  /// `departure` and `arrival` are nil when no controller is to be notified.
   init(
     in container: UINavigationTransitionView, from old: UIViewControllerWrapperView?,
     to new: UIViewControllerWrapperView?, _ direction: Direction, departure: AppearanceTransition?,
@@ -50,7 +50,7 @@ final class NavigationTransition: SettlingTransition {
 
   // MARK: Under a finger
 
-  /// Begins and stands still until told how far it is.
+  /// Begins paused; its progress is set from outside.
   func runInteractively(then whenOver: @escaping (_ finished: Bool) -> Void) {
     coordinator?.interactionBegan()
     prepare(then: whenOver)

@@ -1,4 +1,4 @@
-/// One controller shown over another: who, where, and how to take it back (reference section 8).
+/// One controller shown over another: which, where, and how it is dismissed (reference section 8).
 @MainActor
 final class Presentation {
   /// The presentation lasts no longer than its presenter.

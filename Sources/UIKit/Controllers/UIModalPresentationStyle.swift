@@ -1,6 +1,6 @@
 /// How a presented controller is shown. The numbers are Apple's.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Whatever the system finds best: a page sheet.
+  /// The system's choice: a page sheet.
   case automatic = -2
   /// Not a way to present: what a popover's delegate answers to keep it a popover, and what a transition between a
   /// container's children has for a style.

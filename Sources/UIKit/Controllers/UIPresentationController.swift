@@ -1,4 +1,4 @@
-/// What is asked and told when the user takes a sheet away. Nothing is when code dismisses.
+/// The calls made when the user dismisses a sheet. None is made when code dismisses it.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// False keeps the sheet, as `isModalInPresentation` does.

@@ -46,7 +46,7 @@ extension UIViewController {
   /// What the receiver or one of its parents presents.
   public var presentedViewController: UIViewController? { presentationCarriedOut?.presented }
 
-  /// Who presents the receiver or one of its parents.
+  /// The controller that presents the receiver or one of its parents.
   public var presentingViewController: UIViewController? { shownByPresentation?.presenter }
 
   /// That of the receiver, or of the nearest of its parents that has one.

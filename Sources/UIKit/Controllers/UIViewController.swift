@@ -1,4 +1,4 @@
-/// Owns a view and stands next to it in the responder chain.
+/// Owns a view and follows it in the responder chain.
 @MainActor
 open class UIViewController: UIResponder {
   /// The one designated initializer, as in UIKit. There are no nibs here: with a name the controller says so on
@@ -290,8 +290,8 @@ open class UIViewController: UIResponder {
   // MARK: Responder
 
   /// For a presented controller the presenting one, as documented; for any other the superview of its view, which for a
-  /// window's root controller is a system container, as measured. Asking does not load the view (reference 4.1; what a
-  /// presented controller's next really is nobody measured, M).
+  /// window's root controller is a system container, as measured. Asking does not load the view (reference 4.1; the
+  /// next responder of a presented controller was not measured, M).
   override open var next: UIResponder? {
     presentationShowingThis?.presenter ?? viewIfLoaded?.superview ?? displacedSuperview
   }

@@ -38,7 +38,7 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// Between image and titles, in points.
     public var imagePadding: CGFloat = 6
-    /// Colour of titles and of template images; nil takes the style's, made from the tint colour.
+    /// Color of titles and of template images; nil takes the style's, made from the tint color.
     public var baseForegroundColor: UIColor?
     /// Nil takes the style's. The tinted style thins it out.
     public var baseBackgroundColor: UIColor?
@@ -55,11 +55,11 @@ extension UIButton {
 
     /// Only titles.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// On a thin wash of the tint colour.
+    /// On a thin wash of the tint color.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// On grey.
+    /// On gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// On the tint colour.
+    /// On the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
 
     /// As `gray()`, `tinted()`, `filled()` and `plain()` look here; on iOS each follows its platform.

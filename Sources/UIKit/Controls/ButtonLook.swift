@@ -70,6 +70,6 @@ struct ButtonLook {
   /// How far titles fade while pressed, and how far what lies behind them. The amounts are ours to choose (L).
   static let pressedOpacity: CGFloat = 0.3
   static let pressedBackgroundOpacity: Float = 0.72
-  /// How much of its colour the tinted style shows (L).
+  /// How much of its color the tinted style shows (L).
   static let washOpacity: CGFloat = 0.16
 }

@@ -11,7 +11,7 @@ final class ControlPart: CALayer {
 
   override func draw(in context: CGContext) { drawing?(context, bounds) }
 
-  /// A pill or a circle of one colour, as rounded as it can be.
+  /// A pill or a circle of one color, as rounded as it can be.
   func fill(_ rect: CGRect, _ color: UIColor?) {
     frame = rect
     cornerRadius = min(rect.width, rect.height) / 2
@@ -27,8 +27,7 @@ final class ControlPart: CALayer {
   }
 }
 
-/// How controls move and fade when they are told to be animated, in seconds. UIKit's own durations are nowhere
-/// documented (L).
+/// How long controls move and fade when a change is animated, in seconds. UIKit's own durations are not documented (L).
 enum ControlMotion {
   /// A knob, a thumb or a bar of progress goes to its new place.
   static let slide: TimeInterval = 0.25

@@ -4,7 +4,7 @@ open class UIButton: UIControl {
   /// The numbers are Apple's.
   public enum ButtonType: Int, Sendable {
     case custom = 0
-    /// Titles in the tint colour, which fade while pressed.
+    /// Titles in the tint color, which fade while pressed.
     case system = 1
     case detailDisclosure = 2
     case infoLight = 3
@@ -94,7 +94,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// Shows instead of the title of the state, in its own fonts and colours.
+  /// Shows instead of the title of the state, in its own fonts and colors.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
     contentChanged()
@@ -140,7 +140,7 @@ open class UIButton: UIControl {
 
   /// Set for exactly the current state.
   var ownTitleColor: UIColor? { titleColors[state.rawValue] }
-  /// A colour set for the disabled state is meant as it is.
+  /// A color set for the disabled state is meant as it is.
   var paleTitle: UIColor { ownTitleColor ?? currentTitleColor.withAlphaComponent(0.35) }
 
   /// Between the button's edges and its content, in points. Setting them takes the place of the room that titles have

@@ -65,7 +65,7 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Every target once; `NSNull` stands for the nil target.
+  /// Every target once; `NSNull` represents the nil target.
   public var allTargets: Set<NSObject> {
     Set(
       registrations.compactMap { registration in

@@ -118,8 +118,8 @@ open class UIControl: UIView {
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// `isTracking` and `isHighlighted` are cleared before anybody is told (reference 6.2, L); `isTouchInside` says where
-  /// the finger lifted.
+  /// `isTracking` and `isHighlighted` are cleared before any action is sent (reference 6.2, L); `isTouchInside` says
+  /// where the finger lifted.
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInsideMargin(touch)
@@ -173,7 +173,7 @@ open class UIControl: UIView {
     placeFocusRing()
   }
 
-  // MARK: Recognisers above
+  // MARK: Recognizers above
 
   /// Which gesture of its own the control keeps from `recognizer`, of a view above it; nil lets it begin (reference
   /// 6.5).
@@ -240,7 +240,7 @@ open class UIControl: UIView {
     for registration in matching {
       switch registration.handler {
       case .target(let target, let selector):
-        // A target that is gone is not a nil target: nobody is searched in its place (C133).
+        // A deallocated target is not a nil target: the responder chain is not searched in its place (C133).
         if let object = target.object { sendAction(selector, to: object, for: event) }
       case .nilTarget(let selector): sendAction(selector, to: nil, for: event)
       case .action(let action): sendAction(action)

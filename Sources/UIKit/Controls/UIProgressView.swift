@@ -48,7 +48,7 @@ open class UIProgressView: UIView {
       animations: placeParts)
   }
 
-  /// Nil takes the tint colour.
+  /// Nil takes the tint color.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 

@@ -79,7 +79,7 @@ open class UISegmentedControl: UIControl {
   }
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.contentOffset ?? .zero }
 
-  /// The nearest segment stands for one that is not there.
+  /// An index outside the segments means the nearest one.
   private subscript(segment: Int) -> Segment? {
     segments.isEmpty ? nil : segments[min(max(0, segment), segments.count - 1)]
   }
@@ -208,7 +208,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  /// Colour of what marks the selected segment.
+  /// Color of what marks the selected segment.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)

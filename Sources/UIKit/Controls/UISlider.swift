@@ -96,7 +96,7 @@ open class UISlider: UIControl {
 
   /// Where the thumb could be taken hold of when the finger landed; it has moved since.
   private var grip: CGRect?
-  /// From the thumb's centre to the finger, so that the thumb does not jump under it.
+  /// From the thumb's center to the finger, so that the thumb does not jump under it.
   private var offsetInThumb: CGFloat = 0
   private var valueAtLanding: Float = 0
 
@@ -181,7 +181,7 @@ open class UISlider: UIControl {
 
   // MARK: Look
 
-  /// Colour of the track before the thumb; nil takes the tint colour.
+  /// Color of the track before the thumb; nil takes the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }

@@ -146,7 +146,7 @@ open class UIStepper: UIControl {
     guard let direction else { return }
     repetitions += 1
     if isTouchInside { step(direction, nil) }
-    // Whoever was told may have taken the stepper away, which ends tracking.
+    // An action may have removed the stepper, which ends tracking.
     if self.direction != nil { scheduleRepetition(after: StepRepetition.interval(after: repetitions)) }
   }
 

@@ -96,7 +96,7 @@ open class UISwitch: UIControl {
 
   private let look = ControlPart()
   private let track = ControlPart()
-  /// Fades in over the track: two colours of which one is translucent do not mix well.
+  /// Fades in over the track: two colors of which one is translucent do not mix well.
   private let trackWhenOn = ControlPart()
   private let knobPart = ControlPart()
 

@@ -25,7 +25,7 @@ enum FirstResponderDelivery {
       }
     }
     for (receiver, phase, method, presses) in groups where !presses.isEmpty {
-      // During the call the presses are in the phase the responder hears of, whatever became of the button meanwhile.
+      // During the call the presses have the phase that is delivered, even when the button has changed since.
       let outerPhases = presses.map(\.deliveredPhase)
       for press in presses { press.deliveredPhase = phase }
       call(method, on: receiver, Set(presses), event, forwardedBy: nil)
@@ -79,7 +79,7 @@ enum FirstResponderDelivery {
   }
 }
 
-/// A press and what a responder is told about it, which may be later than it happened.
+/// A press and the phase that is delivered to a responder, which may be later than it happened.
 struct PressDelivery {
   let press: UIPress
   let phase: UIPress.Phase

@@ -26,7 +26,7 @@ final class FirstResponderInput {
 
   // MARK: Motion
 
-  /// Who heard the shake begin also hears its end.
+  /// The responder that received the beginning of the shake also receives its end.
   private weak var shakeReceiver: UIResponder?
   private weak var shakeWindow: UIWindow?
 
@@ -53,7 +53,7 @@ final class FirstResponderInput {
 
   // MARK: Remote control
 
-  /// Nobody hears media buttons before `beginReceivingRemoteControlEvents()` (reference 4.2).
+  /// Media buttons are not delivered before `beginReceivingRemoteControlEvents()` (reference 4.2).
   private func remoteControl(_ sample: RemoteSample, at time: TimeInterval) {
     guard let runtime, runtime.application.isReceivingRemoteControlEvents, let window = runtime.windows.key,
       let subtype = UIEvent.EventSubtype(rawValue: sample.subtype), subtype.isRemoteControl
@@ -91,8 +91,8 @@ extension UIWindow {
   /// Where keys, shakes and media buttons go: the first responder, or without one `rootResponder`.
   var keyReceiver: UIResponder { firstResponder ?? rootResponder }
 
-  /// Who gets keys while nobody is first responder: the controller whose view is in front, that is the root controller,
-  /// or what it presents, or what a container shows; without controllers the window. No document says; this is our
-  /// choice (L).
+  /// What receives keys while there is no first responder: the controller whose view is in front, that is the root
+  /// controller, or what it presents, or what a container shows; without controllers the window. Not documented; this
+  /// is our choice (L).
   var rootResponder: UIResponder { rootViewController?.controllerInFront ?? self }
 }

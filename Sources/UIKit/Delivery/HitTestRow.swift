@@ -37,7 +37,7 @@ struct HitTestRow {
   init(_ view: UIView) {
     self.init(table: view.hitTestTable)
     let overrides = view.methodOverrides
-    // Nobody overrides `hitTest`, so the answer is nil.
+    // `hitTest` is not overridden, so the answer is nil.
     guard view.hitTestRefusal == nil || overrides.contains(.hitTest) else { return }
     switch view.layer.mapToSuperlayer.inverse {
     case .translation(let dx, let dy):
@@ -89,8 +89,7 @@ struct HitTestRow {
     return SIMD2(view.layer.convertFromSuperlayer(CGPoint(x: point.x, y: point.y)))
   }
 
-  /// The child's box in the superview's coordinates; nil where it cannot be told, and the child must be looked at
-  /// always.
+  /// The child's box in the superview's coordinates; nil where it is not known, and the child must always be visited.
   var boxInParent: CGRect? {
     guard !kind.mustBeAsked else { return nil }
     var inverse = CGAffineTransform(translationX: CGFloat(offset.x), y: CGFloat(offset.y))
@@ -103,6 +102,6 @@ struct HitTestRow {
     return box.isFinite ? box : nil
   }
 
-  /// Whether no point lies in the row's box, so that nobody has to look at it.
+  /// Whether no point lies in the row's box, so that the child need not be visited.
   var holdsNothing: Bool { !kind.mustBeAsked && !(minimum.x < maximum.x && minimum.y < maximum.y) }
 }

@@ -1,9 +1,9 @@
 /// What a hit test needs to know of one view and its children, as plain data beside the objects.
 ///
-/// Default hit testing reads only this: no reference counting, no exclusivity checks, no call that nobody can see. The
-/// table belongs to the view. Its own part and its rows are brought up to date when a hit test comes by and `changes`
-/// says that they are stale; the layer writes those notes (`CALayer.changes`). Nothing read from a table is used across
-/// a call into user code, which may change anything.
+/// Default hit testing reads only this: no reference counting, no exclusivity checks, no call that no override could
+/// observe. The table belongs to the view. Its own part and its rows are updated when a hit test reaches the view and
+/// `changes` marks them as stale; the layer writes those notes (`CALayer.changes`). Nothing read from a table is used
+/// across a call into user code, which may change anything.
 ///
 /// One block of memory holds the table and, at `firstRowOffset`, the row of the frontmost child: a walk finds it
 /// without loading another pointer, which is what a deep chain of views costs. With more children all rows, that one

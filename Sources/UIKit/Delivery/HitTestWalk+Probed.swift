@@ -13,8 +13,8 @@ extension HitTestWalk {
     return answer
   }
 
-  /// The default body. When it was not the engine that asked, user code called `hitTest` itself, and the call is told
-  /// from here.
+  /// The default body. When it was not the engine that asked, user code called `hitTest` itself, and the call is
+  /// reported from here.
   @inline(never)
   static func probedAnswer(
     of view: UIView, to point: CGPoint, with event: UIEvent?

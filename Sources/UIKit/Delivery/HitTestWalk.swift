@@ -2,7 +2,7 @@
 ///
 /// A view refuses if it is hidden, transparent or not interactive; else it asks its own `point(inside:)`; then its
 /// subviews from the last to the first, each with the point in its own coordinates; the first answer wins; without one
-/// the view answers for itself. Every override is called exactly when UIKit would call it. What nobody overrides is
+/// the view answers for itself. Every override is called exactly when UIKit would call it. What is not overridden is
 /// read from `HitTestTable` instead of being called, and because a default view that contains the point always answers,
 /// the walk only ever goes down.
 ///

@@ -1,5 +1,5 @@
-/// Who gets a key before `pressesBegan` (reference 4.6): commands that want priority; text input and the system's
-/// editing shortcuts; the other commands. What nobody took becomes a press.
+/// What receives a key before `pressesBegan` (reference 4.6): commands that want priority; text input and the system's
+/// editing shortcuts; the other commands. A key that none of these takes becomes a press.
 @MainActor
 enum KeyRouting {
   /// Whether a command or a shortcut took the key, and did its work.
@@ -11,7 +11,7 @@ enum KeyRouting {
     return perform(key, startingAt: receiver, in: application) { !$0.wantsPriorityOverSystemBehavior }
   }
 
-  /// The nearest matching command whose action somebody performs.
+  /// The nearest matching command whose action a responder performs.
   private static func perform(
     _ key: UIKey, startingAt receiver: UIResponder, in application: UIApplication,
     where isWanted: (UIKeyCommand) -> Bool
@@ -29,7 +29,7 @@ enum KeyRouting {
 
   // MARK: The system's shortcuts
 
-  /// Cut, copy, paste and their kin are looked at before any command without priority; when nobody along the chain
+  /// Cut, copy, paste and the like are tried before any command without priority; when no responder along the chain
   /// performs them, the key goes on.
   private static func performShortcut(_ key: UIKey, in application: UIApplication) -> Bool {
     let modifiers = key.modifierFlags.intersection([.command, .alternate, .control, .shift])

@@ -102,7 +102,8 @@ final class PressTracker {
     self.event = event
     press.window = window
     press.responder = window.keyReceiver
-    // A view that does not interact ignores keys too, and nobody gets them in its place (reference 1.3).
+    // A view without user interaction ignores keys too, and no other responder receives them in its place (reference
+    // 1.3).
     if let view = press.responder as? UIView, !view.isUserInteractionEnabled { press.responder = nil }
     event.orderedPresses.append(press)
     if let key, press.responder != nil { press.isTakenByKeyCommand = KeyRouting.isTaken(key, in: runtime.application) }

@@ -24,7 +24,7 @@ extension ResponderMethod {
   /// The order in which one event's calls are made (reference 3.4).
   static let inOrder: [ResponderMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
 
-  /// The method that tells of touches in `phase`; nil for a phase no method tells of.
+  /// The method that delivers touches in `phase`; nil for a phase without a method.
   init?(_ phase: UITouch.Phase) {
     switch phase {
     case .began: self = .touchesBegan

@@ -89,7 +89,7 @@ final class TouchDeliverer {
 
   // MARK: Calls
 
-  /// During the call the touches are in the phase the view hears of, whatever became of the finger meanwhile.
+  /// During the call the touches have the phase that is delivered, even when the finger has moved or lifted since.
   private static func make(_ call: Call, _ event: UIEvent?) {
     let members = call.group.members
     for touch in members where touch.deliveredPhase != nil { return makeWithinAnother(call, event) }

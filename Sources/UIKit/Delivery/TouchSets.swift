@@ -61,7 +61,7 @@ struct TouchSets {
     return index < groups.count ? index : index - groups.count
   }
 
-  /// A touch that is over leaves the event soon, and whoever keeps its group would keep it alive.
+  /// A touch that has ended leaves the event soon, and keeping its group would keep it alive.
   private mutating func keep(_ group: TouchGroup) -> TouchGroup {
     for touch in group.members where touch.isOver { return group }
     if groups.count == Self.largestCount { removeAll() }

@@ -14,9 +14,9 @@ struct TextLayout {
   private let shortestLastLine: CGFloat
   private let measurer: any TextMeasuring
 
-  /// `maximumLines` 0 allows any number. The last of several lines gets company from the one before while it is shorter
-  /// than `shortestLastLine` points; who asks for that gets no line either that ends between a number and what it
-  /// counts.
+  /// `maximumLines` 0 allows any number. While the last of several lines is shorter than `shortestLastLine` points,
+  /// words move down to it from the line before. With that setting, no line ends between a number and the noun it
+  /// counts either.
   init(
     _ text: StyledText, width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, shortestLastLine: CGFloat = 0,
     measurer: any TextMeasuring

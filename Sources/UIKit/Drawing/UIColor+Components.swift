@@ -1,4 +1,4 @@
-/// Colours from and to other models than red, green and blue.
+/// Colors from and to other models than red, green and blue.
 extension UIColor {
   /// Hue, saturation and brightness, 0...1 each; what lies outside counts as the nearest end (documented).
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -12,8 +12,8 @@ extension UIColor {
     self.init(red: share(0), green: share(2), blue: share(4), alpha: min(max(0, alpha), 1))
   }
 
-  /// A colour of the Display P3 space, whose primaries are wider than sRGB's. The picture is sRGB, so what lies outside
-  /// of it is shown as the nearest colour inside. The matrix is that between the two spaces' definitions (SMPTE EG
+  /// A color of the Display P3 space, whose primaries are wider than sRGB's. The picture is sRGB, so what lies outside
+  /// of it is shown as the nearest color inside. The matrix is that between the two spaces' definitions (SMPTE EG
   /// 432-1 primaries with a D65 white point; IEC 61966-2-1).
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
@@ -32,7 +32,7 @@ extension UIColor {
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  /// True, as every colour here is one of sRGB. Nil pointers are passed over.
+  /// True, as every color here is one of sRGB. Nil pointers are passed over.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -46,7 +46,7 @@ extension UIColor {
     return true
   }
 
-  /// A grey has hue and saturation 0, black has no saturation either.
+  /// A gray has hue and saturation 0, black has no saturation either.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -73,7 +73,7 @@ extension UIColor {
     return true
   }
 
-  /// False, with nothing written, for what is no grey: UIKit answers "if the color is in a compatible color space"
+  /// False, with nothing written, for what is no gray: UIKit answers "if the color is in a compatible color space"
   /// (documented; that only greys are is M).
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {

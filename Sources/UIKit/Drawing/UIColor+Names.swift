@@ -1,4 +1,4 @@
-/// Colours that are always the same. The numbers are those of the documentation of `UIColor`, "Standard colors".
+/// Colors that are always the same. The numbers are those of the documentation of `UIColor`, "Standard colors".
 extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0, alpha: 1)
@@ -17,8 +17,8 @@ extension UIColor {
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
 }
 
-/// Colours with a meaning or a place in the system's palette, as the light appearance shows them: the Human Interface
-/// Guidelines ("Color", iOS system colours and greys) list the numbers.
+/// Colors with a meaning or a place in the system's palette, as the light appearance shows them: the Human Interface
+/// Guidelines ("Color", iOS system colors and greys) list the numbers.
 extension UIColor {
   public static let systemBlue = UIColor(hex: 0x007AFF)
   public static let systemRed = UIColor(hex: 0xFF3B30)

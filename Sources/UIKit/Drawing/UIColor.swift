@@ -1,4 +1,4 @@
-/// A colour in sRGB.
+/// A color in sRGB.
 public final class UIColor: NSObject, Sendable {
   public let cgColor: CGColor
 
@@ -23,7 +23,7 @@ public final class UIColor: NSObject, Sendable {
   override public func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
   override public var hash: Int { cgColor.hashValue }
 
-  /// Uses the colour for what is filled and stroked next in the current context.
+  /// Uses the color for what is filled and stroked next in the current context.
   @MainActor
   public func set() {
     setFill()

@@ -4,7 +4,7 @@ package struct TapCounting {
   /// Seconds from lift to landing. The time is M; counting from the lift, not the first landing, is our choice (L).
   package static let interval: TimeInterval = 0.35
   /// Points between landings, and the farthest a finger may stray and still have tapped. No figure is public: the slop
-  /// of a tap recogniser is used (L).
+  /// of a tap recognizer is used (L).
   package static let distance: CGFloat = 45
 
   struct Tap {

@@ -1,6 +1,7 @@
 import InputEvents
 
-/// A key of a hardware keyboard by its place: the usage number of the USB HID keyboard page, whatever is printed on it.
+/// A key of a hardware keyboard by its position: the usage number of the USB HID keyboard page, independent of what is
+/// printed on it.
 ///
 /// A structure rather than an enumeration, because a keyboard may send numbers that have no name here.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {

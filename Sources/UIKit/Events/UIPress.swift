@@ -42,9 +42,9 @@ public final class UIPress: NSObject {
   public let type: PressType
   /// Only for keys of a hardware keyboard.
   public let key: UIKey?
-  /// While a responder hears of a press that recognisers kept back or take away, the phase it hears of.
+  /// The phase that is delivered while a responder receives a press that recognizers held back or take away.
   public var phase: Phase { deliveredPhase ?? buttonPhase }
-  /// What became of the button, whatever a responder hears of at the moment.
+  /// The real state of the button, which may be ahead of what is being delivered.
   var buttonPhase = Phase.began
   var deliveredPhase: Phase?
   var isOver: Bool { buttonPhase == .ended || buttonPhase == .cancelled }
@@ -54,17 +54,17 @@ public final class UIPress: NSObject {
   /// 0...1; 1 for buttons that do not feel how hard they are pressed.
   public internal(set) var force: CGFloat
 
-  /// Fixed when the press begins, for as long as it lasts: who got `pressesBegan` also gets its end.
+  /// Fixed when the press begins: the responder that received `pressesBegan` also receives its end.
   public internal(set) var window: UIWindow?
   public internal(set) var responder: UIResponder?
 
   /// Counts the presses of a runtime from 1: what a trace calls it.
   package let number: Int
-  /// A key command took the key: no responder hears of the press.
+  /// A key command took the key: no responder receives the press.
   package internal(set) var isTakenByKeyCommand = false
   /// The text input took the key, and takes it again while it repeats.
   var isTakenByTextInput = false
-  /// Its way past the recognisers that received it.
+  /// Its way past the recognizers that received it.
   var routing: PressRouting?
 
   init(number: Int, type: PressType, key: UIKey?, force: CGFloat, timestamp: TimeInterval) {

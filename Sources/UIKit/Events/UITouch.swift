@@ -43,11 +43,11 @@ public final class UITouch: NSObject {
   /// The device's name for the contact, while it lasts.
   @exclusivity(unchecked) private(set) var contact: Int
 
-  /// While a view hears of a touch that recognisers kept back or take away, the phase it hears of.
+  /// The phase that is delivered while a view receives a touch that recognizers held back or take away.
   public var phase: Phase { deliveredPhase ?? fingerPhase }
-  /// What became of the finger, whatever a view hears of at the moment.
+  /// The real state of the finger, which may be ahead of what is being delivered.
   @exclusivity(unchecked) private(set) var fingerPhase = Phase.began
-  /// During a call that tells a view of the touch, the phase it tells of.
+  /// During a call that delivers the touch to a view, the phase it delivers.
   @exclusivity(unchecked) var deliveredPhase: Phase?
   var isOver: Bool { fingerPhase == .ended || fingerPhase == .cancelled }
   /// 1 for a first tap; one more for each that follows within `TapCounting.interval` and `TapCounting.distance` of the
@@ -62,7 +62,7 @@ public final class UITouch: NSObject {
   /// Why no view gets this touch, if none does.
   @exclusivity(unchecked) package internal(set) var withholding: TouchWithholding?
 
-  /// Its way through the recognisers that received it, if any did.
+  /// Its way through the recognizers that received it, if any did.
   @exclusivity(unchecked) var routing: TouchRouting?
   /// The last gesture turn that the touch was in (`GestureTurn`).
   @exclusivity(unchecked) var gestureTurn = 0
@@ -158,7 +158,7 @@ public final class UITouch: NSObject {
     (window, view, withholding, routing) = (nil, nil, nil, nil)
   }
 
-  /// A new event is made up, and has not heard of this touch yet.
+  /// A new event is being made and does not hold this touch yet.
   func rest() {
     fingerPhase = .stationary
     previousScreenLocation = screenLocation

@@ -1,5 +1,5 @@
-/// The gesture of its own for which a control refuses a recogniser of a view above it, which would take it away
-/// (reference 6.5). A recogniser on the control itself is never refused, and `UIControl` alone refuses nothing.
+/// The gesture of its own for which a control refuses a recognizer of a view above it, which would take it away
+/// (reference 6.5). A recognizer on the control itself is never refused, and `UIControl` alone refuses nothing.
 package enum KeptControlGesture: String, Sendable {
   case tap
   case drag

@@ -13,7 +13,7 @@ final class EngagedRecognizers {
 
   /// How many wait for the failure of others.
   @exclusivity(unchecked) private(set) var pendingCount = 0
-  /// How many may have a say in who waits for whom (`UIGestureRecognizer.mayRequireFailures`).
+  /// How many can add failure requirements (`UIGestureRecognizer.mayRequireFailures`).
   @exclusivity(unchecked) private(set) var requiringCount = 0
 
   var isEmpty: Bool { count == 0 }

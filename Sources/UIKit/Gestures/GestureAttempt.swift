@@ -1,4 +1,4 @@
-/// What the engine knows about one attempt of a recogniser: from its first touch to its reset.
+/// What the engine knows about one attempt of a recognizer: from its first touch to its reset.
 @MainActor
 struct GestureAttempt {
   /// A transition that waits for the failure of others.
@@ -8,7 +8,7 @@ struct GestureAttempt {
   }
 
   var pending: Pending?
-  /// It won: nobody makes it fail any more.
+  /// It was recognized: nothing can make it fail any more.
   var isConfirmed = false
   /// Whose failure subclasses and delegates asked for; asked once (reference 5.5).
   var dynamicRequirements: [WeakRecognizer]?
@@ -51,7 +51,7 @@ extension CGPoint {
 }
 
 extension UIGestureRecognizer {
-  /// A point of the screen in `target`'s coordinates; nil means the window of the recogniser's view.
+  /// A point of the screen in `target`'s coordinates; nil means the window of the recognizer's view.
   func convertFromScreen(_ point: CGPoint, to target: UIView?) -> CGPoint {
     guard let target = target ?? view?.window else { return point }
     guard let window = target.window else { return target.convert(point, from: nil) }
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
 
   // MARK: Losing touches
 
-  /// The touch is no longer the recogniser's.
+  /// The touch is no longer the recognizer's.
   func drop(_ touch: UITouch) {
     guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
     if touches.count == 1 { lastCenter = touches.screenCenter }
@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
     touch.routing?.remove(self)
   }
 
-  /// The press is no longer the recogniser's.
+  /// The press is no longer the recognizer's.
   func drop(_ press: UIPress) {
     presses.removeAll { $0 === press }
     press.routing?.remove(self)

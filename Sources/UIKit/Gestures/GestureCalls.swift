@@ -41,7 +41,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognisers that are off, have decided, or wait for others with a gesture that is complete, take nothing new.
+  /// Recognizers that are off, have decided, or wait for others with a gesture that is complete, take nothing new.
   var takesNewInput: Bool {
     guard isEnabled else { return false }
     return switch currentState {

@@ -50,7 +50,7 @@ package final class GestureEnvironment {
     run(GestureTurn(environment: self, touches: touches, event: event))
   }
 
-  /// Tells recognizers and view that `touch` was taken away.
+  /// Cancels `touch` for its recognizers and its view.
   func cancel(_ touch: UITouch, _ event: UIEvent) {
     run(GestureTurn(environment: self, touches: [touch], event: event))
   }

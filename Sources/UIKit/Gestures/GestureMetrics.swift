@@ -21,7 +21,7 @@ enum GestureMetrics {
 
   // MARK: Pan
 
-  /// Points the fingers' centre travels before a pan begins. They are taken off the translation, along the direction of
+  /// Points the fingers' center travels before a pan begins. They are taken off the translation, along the direction of
   /// the drag (H for UIKit's scroll views and sheets, M for a plain pan).
   static let panThreshold: CGFloat = 10
   /// Seconds of movement a velocity is taken from (M).
@@ -32,7 +32,7 @@ enum GestureMetrics {
 
   // MARK: Swipe
 
-  /// Seconds from landing (H: recognises at 0.500, not at 0.501).
+  /// Seconds from landing (H: recognizes at 0.500, not at 0.501).
   static let swipeDuration: TimeInterval = 0.5
   /// What a swipe's timer waits beyond that, so that a move at the very limit still counts.
   static let swipeTimerSlack: TimeInterval = 1e-6

@@ -1,4 +1,4 @@
-/// Why a recogniser changed state. Given by whoever changes it, so that nobody has to guess afterwards.
+/// Why a recognizer changed state. Given where the state is changed, so that it need not be inferred afterwards.
 ///
 /// Distances are points in screen coordinates, times are seconds, angles radians.
 @MainActor
@@ -53,7 +53,7 @@ package enum GestureReason {
   case refusedByDelegate
   /// It may act only when `other` fails, and that is not settled: it waits, still possible.
   case failureRequired(of: UIGestureRecognizer)
-  /// The recogniser whose failure it needed recognised.
+  /// The recognizer whose failure it needed recognized.
   case requiredRecognized(UIGestureRecognizer)
   /// It and others wait for each other's failure, and nothing can happen any more that would fail one of them.
   case waitedForEachOther
@@ -68,7 +68,7 @@ package enum GestureReason {
   case decidedBySubclass
 }
 
-/// A question the engine asks about a recogniser (reference 5.7).
+/// A question the engine asks about a recognizer (reference 5.7).
 package enum GestureQuestion: String, Codable, Sendable {
   case shouldReceiveEvent
   case shouldReceiveTouch
@@ -81,7 +81,7 @@ package enum GestureQuestion: String, Codable, Sendable {
   case canBePrevented
 }
 
-/// What a recogniser's timer waits for.
+/// What a recognizer's timer waits for.
 package enum GestureTimer: String, Codable, Sendable {
   /// A tap held longer is none.
   case tapDuration
@@ -98,10 +98,10 @@ package enum GestureTimer: String, Codable, Sendable {
 /// What is done with a touch, seen from its view (reference 5.3, steps 7 and 8).
 package enum TouchVerdict: String, Codable, Sendable {
   case deliver
-  /// Kept back until the recognisers that delay it have decided.
+  /// Kept back until the recognizers that delay it have decided.
   case hold
-  /// The view has it and loses it to a recogniser.
+  /// The view has received it and loses it to a recognizer.
   case cancel
-  /// The view never hears of it, or no more.
+  /// The view never receives it, or no longer.
   case drop
 }

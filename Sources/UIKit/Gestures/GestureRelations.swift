@@ -33,12 +33,12 @@ extension GestureEnvironment {
     return (recognizer.failureRequirements + dynamic).compactMap(\.recognizer).filter(\.isEnabled)
   }
 
-  /// One that must fail and has recognised.
+  /// One that must fail and has recognized.
   func recognizedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     requirements(of: recognizer).first(where: \.hasRecognized)
   }
 
-  /// One that must fail and may still recognise. What looks at no touches does not count.
+  /// One that must fail and may still recognize. What looks at no touches does not count.
   func undecidedRequirement(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     requirements(of: recognizer).first { $0.isAnalysing || $0.isAttempting }
   }
@@ -57,9 +57,8 @@ extension GestureEnvironment {
     return true
   }
 
-  /// Pending recognisers without fingers whose undecided requirements are all of the same kind: nothing that can happen
-  /// would ever settle them. They fail, the first first, which may free the others (pinned: what UIKit does is not
-  /// known, L).
+  /// Pending recognizers without fingers whose undecided requirements are all of the same kind: no event could ever
+  /// decide them. They fail in order, which may free the others (pinned: what UIKit does is not known, L).
   private var waitingForEachOther: [UIGestureRecognizer] {
     var stuck = engaged.all.filter { recognizer in
       recognizer.attempt.pending != nil && recognizer.touchesDown.isEmpty && recognizer.presses.isEmpty
@@ -76,14 +75,14 @@ extension GestureEnvironment {
 
   // MARK: Exclusion
 
-  /// One that has recognised already and keeps `recognizer` from it.
+  /// One that has recognized already and keeps `recognizer` from it.
   func preventer(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     engaged.winners.first { other in
       other !== recognizer && other.sharesInput(with: recognizer) && prevents(other, recognizer)
     }
   }
 
-  /// The undecided ones that fail now that `winner` has recognised.
+  /// The undecided ones that fail now that `winner` has recognized.
   func losers(to winner: UIGestureRecognizer) -> [UIGestureRecognizer] {
     engaged.all.filter { other in
       other !== winner && other.isAnalysing && other.sharesInput(with: winner) && prevents(winner, other)
@@ -107,7 +106,7 @@ extension GestureEnvironment {
 
   // MARK: Permission
 
-  /// Why `recognizer` may not recognise: the views whose touches it would take away are asked, then its delegate
+  /// Why `recognizer` may not recognize: the views whose touches it would take away are asked, then its delegate
   /// (reference 5.3 step 5). Touches a view does not have and is not waiting for are not taken from it. (A touch that
   /// is still held counts, L.)
   func refusal(of recognizer: UIGestureRecognizer) -> GestureReason? {
@@ -139,7 +138,7 @@ extension GestureEnvironment {
     return views
   }
 
-  /// Puts a question so that the probe sees who answered what.
+  /// Asks a question so that the probe records each answer and its source.
   func ask(
     _ question: GestureQuestion, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer?,
     _ answerer: AnyObject, _ body: () -> Bool

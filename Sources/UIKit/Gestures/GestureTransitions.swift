@@ -1,4 +1,4 @@
-/// How a recogniser changes state (reference 5.1).
+/// How a recognizer changes state (reference 5.1).
 extension UIGestureRecognizer {
   /// It won, and its gesture is not over yet or only just.
   var hasRecognized: Bool { attempt.isConfirmed }
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
     environment.settleUnlessRunning()
   }
 
-  /// The engine and the recogniser itself may fail it, as long as it has not won.
+  /// The engine and the recognizer itself may fail it, as long as it has not won.
   func fail(because reason: GestureReason) {
     environment.engaged.setPending(nil, of: self)
     attempt.leftover = touchesDown
@@ -49,8 +49,8 @@ extension UIGestureRecognizer {
     presses = []
   }
 
-  /// First other recognisers, then views, then the delegate are asked (reference 5.3 step 5, a to c; the order of views
-  /// and delegate is L). What remains, whether another prevents it, is settled when all recognisers have seen the
+  /// First other recognizers, then views, then the delegate are asked (reference 5.3 step 5, a to c; the order of views
+  /// and delegate is L). What remains, whether another prevents it, is settled when all recognizers have seen the
   /// event.
   func attemptRecognition(_ new: State, because reason: GestureReason, in environment: GestureEnvironment) {
     environment.setUpFailureRequirements(of: self)

@@ -293,8 +293,8 @@ struct GestureTurn {
 
   // MARK: 9 Held touches
 
-  /// Views get the landings, then the lifts, that nobody holds any more. Moves in between are not made up for: the
-  /// touch is where it is now (reference 5.4, L).
+  /// Views receive the beginnings, then the ends, that are no longer held. Moves in between are not delivered
+  /// afterwards: the touch is at its current place (reference 5.4, L).
   private func releaseHeldTouches() {
     var event: UIEvent?
     for routing in environment.routings {

@@ -1,17 +1,18 @@
-/// The way of one touch or press between the recognizers that received it and whoever gets it after them.
+/// The way of one touch or press between the recognizers that received it and the view or responder that receives it
+/// after them.
 @MainActor
 class InputRouting {
   enum Status {
     case notYet
     case delivered
-    /// The view or responder was told of the end.
+    /// The end was delivered to the view or responder.
     case ended
     /// A recognizer, or the system, took it away.
     case cancelled
-    /// The view or responder never hears of it.
+    /// The view or responder never receives it.
     case dropped
 
-    /// Nobody has taken the input from the view or responder, and it has not ended there.
+    /// The input was not taken from the view or responder, and has not ended there.
     var isOpen: Bool { self == .notYet || self == .delivered }
   }
 
@@ -102,15 +103,15 @@ class InputRouting {
     return .deliver
   }
 
-  /// What becomes of it when the system takes it away. Whoever never heard of it has nothing to be taken back from
-  /// (pinned, L).
+  /// What happens when the system cancels it. A view or responder that never received it gets no cancellation (pinned,
+  /// L).
   func decideCancellation() -> TouchVerdict {
     let wasDelivered = status == .delivered
     status = wasDelivered ? .cancelled : .dropped
     return wasDelivered ? .deliver : .drop
   }
 
-  /// The held beginning may go, now that nobody holds it any more.
+  /// The held beginning can be delivered, as no recognizer holds it any more.
   func releaseBegan() -> Bool {
     guard isBeganHeld, status == .notYet, holdersOfBegan.isEmpty else { return false }
     status = .delivered

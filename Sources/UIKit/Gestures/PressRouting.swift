@@ -1,4 +1,4 @@
-/// The way of one press between the recognisers that received it and its responder. Presses no recogniser received have
+/// The way of one press between the recognizers that received it and its responder. Presses no recognizer received have
 /// none.
 @MainActor
 final class PressRouting: InputRouting {
@@ -14,10 +14,10 @@ final class PressRouting: InputRouting {
 }
 
 extension UIPress {
-  /// The recognisers that receive the press.
+  /// The recognizers that receive the press.
   public var gestureRecognizers: [UIGestureRecognizer]? { routing?.receivers }
 
-  /// The view whose recognisers, with those of everything above it, see the press: the responder, or a controller's
+  /// The view whose recognizers, with those of everything above it, see the press: the responder, or a controller's
   /// view.
   var recognizingView: UIView? {
     var responder = responder

@@ -14,7 +14,7 @@ struct PressTurn {
     self.event = event
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
   func deliverToRecognizers() {
     guard let event else { return }

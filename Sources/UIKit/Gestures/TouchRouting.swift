@@ -1,4 +1,4 @@
-/// The way of one touch between the recognisers that received it and its view. Touches no recogniser received have
+/// The way of one touch between the recognizers that received it and its view. Touches no recognizer received have
 /// none.
 @MainActor
 final class TouchRouting: InputRouting {
@@ -13,7 +13,7 @@ final class TouchRouting: InputRouting {
 
   override var isInputOver: Bool { touch.isOver }
 
-  /// Tells `recognizers` and the view that the touch was taken away, though the finger is still down.
+  /// Cancels the touch for `recognizers` and the view, though the finger is still down.
   func takeFromView(andFrom recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers {
       let outer = touch.deliveredPhase
@@ -31,7 +31,7 @@ final class TouchRouting: InputRouting {
 }
 
 extension UITouch {
-  /// The recognisers that receive the touch (reference 2.2).
+  /// The recognizers that receive the touch (reference 2.2).
   public var gestureRecognizers: [UIGestureRecognizer]? { routing?.receivers }
 }
 

@@ -1,4 +1,4 @@
-/// One entry of a recogniser: what to call when its state changes.
+/// One entry of a recognizer: what to call when its state changes.
 struct GestureTarget {
   let target: WeakTarget
   let action: Selector
@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Calls every target as if the recogniser had just come to `state`.
+  /// Calls every target as if the recognizer had just come to `state`.
   func sendActions(for state: State) {
     shownState = state
     defer { shownState = nil }

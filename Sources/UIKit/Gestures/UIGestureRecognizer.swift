@@ -1,8 +1,8 @@
 /// Watches the touches that land in its view, and in everything below it, and decides whether they are a gesture.
 ///
 /// It sees touches before the view that was hit and whatever that view's flags say (reference 0.2 fact 1, 3.5).
-/// Subclasses override the touch methods, call super, and write `state`; nobody else writes it. When the gesture is
-/// over, recognised or not, the engine calls `reset()` and fingers that are still down no longer concern the recogniser
+/// Subclasses override the touch methods, call super, and write `state`; no other code writes it. When the gesture is
+/// over, recognized or not, the engine calls `reset()` and fingers that are still down no longer concern the recognizer
 /// (reference 5.1).
 @MainActor
 open class UIGestureRecognizer: NSObject {
@@ -27,7 +27,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Settings
 
-  /// What a trace or a test calls the recogniser.
+  /// What a trace or a test calls the recognizer.
   public var name: String?
   public weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
@@ -47,9 +47,9 @@ open class UIGestureRecognizer: NSObject {
     didSet { if oldValue, !isEnabled { abandon(because: .disabled) } }
   }
 
-  /// When it recognises, its touches are cancelled in their views, and views get no more of them (reference 5.4).
+  /// When it recognizes, its touches are cancelled in their views, and views get no more of them (reference 5.4).
   @exclusivity(unchecked) open var cancelsTouchesInView = true
-  /// Views get its touches only once it failed, and never if it recognises.
+  /// Views get its touches only once it failed, and never if it recognizes.
   @exclusivity(unchecked) open var delaysTouchesBegan = false
   /// Views hear of a lift only once it failed, so that the touch can still be cancelled.
   @exclusivity(unchecked) open var delaysTouchesEnded = true
@@ -61,7 +61,7 @@ open class UIGestureRecognizer: NSObject {
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
   /// Raw values of `UIPress.PressType`: which buttons and keys concern it, when the press goes to its view or to
-  /// something inside. At first taps and long presses have `.select`, UIKit's other recognisers none, and classes of
+  /// something inside. At first taps and long presses have `.select`, UIKit's other recognizers none, and classes of
   /// one's own all buttons with a name (reference 5.2: the default is the subclass's; which ones is our choice, M).
   open lazy var allowedPressTypes: [NSNumber] = initialPressTypes.map { NSNumber(value: $0.rawValue) }
   var initialPressTypes: [UIPress.PressType] { UIPress.PressType.named }
@@ -75,7 +75,7 @@ open class UIGestureRecognizer: NSObject {
   // MARK: State
 
   /// Subclasses write it, from their touch methods; all else only reads. Leaving `.possible` is an attempt: while
-  /// another recogniser must fail first the state stays possible, and when the view or the delegate refuses it is
+  /// another recognizer must fail first the state stays possible, and when the view or the delegate refuses it is
   /// failed, both at once. A transition that does not exist is ignored and reported (reference 5.1; what UIKit does
   /// with those is not known, L).
   open var state: State {
@@ -102,7 +102,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// What the engine knows about the present attempt.
   @exclusivity(unchecked) final var attempt = GestureAttempt()
-  /// Discrete gestures go from possible to recognised in one step.
+  /// Discrete gestures go from possible to recognized in one step.
   var isDiscrete: Bool { false }
 
   // MARK: Touches
@@ -112,12 +112,12 @@ open class UIGestureRecognizer: NSObject {
     didSet { if touches.isEmpty { engagement?.somethingEnded = true } }
   }
   var touchesDown: [UITouch] { touches.filter { !$0.isOver } }
-  /// The centre of the last touches there were, on the screen.
+  /// The center of the last touches there were, on the screen.
   @exclusivity(unchecked) final var lastCenter: CGPoint?
 
   open var numberOfTouches: Int { touches.count }
 
-  /// The centre of the touches, in `view`'s coordinates; nil means the window's. Without touches, where they last were.
+  /// The center of the touches, in `view`'s coordinates; nil means the window's. Without touches, where they last were.
   open func location(in view: UIView?) -> CGPoint {
     convertFromScreen(touches.screenCenter ?? lastCenter ?? .zero, to: view)
   }
@@ -159,17 +159,17 @@ open class UIGestureRecognizer: NSObject {
     abandon(because: .cancelledBySystem)
   }
 
-  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recogniser decides (reference
+  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recognizer decides (reference
   /// 5.8).
   public func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
 
-  /// From now on `touch` is no part of the gesture; its view keeps it whatever the recogniser decides (reference 5.8).
+  /// From now on `touch` is no part of the gesture; its view keeps it whatever the recognizer decides (reference 5.8).
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     drop(touch)
     touchesWereIgnored(at: event.timestamp)
   }
 
-  /// For subclasses that measure from a centre or between fingers.
+  /// For subclasses that measure from a center or between fingers.
   func touchesWereIgnored(at time: TimeInterval) {}
 
   /// The attempt is over, the next starts from nothing. Called by the engine only; overrides call super.
@@ -179,17 +179,17 @@ open class UIGestureRecognizer: NSObject {
 
   @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
 
-  /// May act only when `other` fails; when `other` recognises, this fails. Counts while `other` is looking at touches
+  /// May act only when `other` fails; when `other` recognizes, this fails. Counts while `other` is looking at touches
   /// (reference 5.5).
   public func require(toFail other: UIGestureRecognizer) {
     guard other !== self, !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
     failureRequirements.append(WeakRecognizer(other))
   }
 
-  /// Whether recognising makes `preventedGestureRecognizer` fail. For a whole class; delegates decide for single ones.
+  /// Whether recognizing makes `preventedGestureRecognizer` fail. For a whole class; delegates decide for single ones.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// When both recognise in one event, `other` goes first.
+  /// When both recognize in one event, `other` goes first.
   final func yields(to other: UIGestureRecognizer) -> Bool {
     guard let tapsRequired, let others = other.tapsRequired else { return false }
     return others > tapsRequired

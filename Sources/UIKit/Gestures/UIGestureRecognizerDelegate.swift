@@ -1,14 +1,14 @@
-/// Has a say in what a recogniser gets and does. Without an answer: receive, begin, not together with others, no
-/// failure required (C168).
+/// Decides what a recognizer receives and does. Without an answer: receive, begin, not together with others, no failure
+/// required (C168).
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked while the recogniser is still possible, once for each attempt to leave that state; false makes it fail
+  /// Asked while the recognizer is still possible, once for each attempt to leave that state; false makes it fail
   /// (reference 5.7).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Once for each event with new touches, before the touches are asked about.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// For each new touch, before the recogniser hears of it; false keeps the whole touch from it.
+  /// For each new touch, before the recognizer receives it; false keeps the whole touch from it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// For each new press, as for touches.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool

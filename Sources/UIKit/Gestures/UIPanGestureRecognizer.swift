@@ -1,4 +1,4 @@
-/// Fingers that drag. Continuous: begins when their centre has travelled `GestureMetrics.panThreshold`, which is taken
+/// Fingers that drag. Continuous: begins when their center has travelled `GestureMetrics.panThreshold`, which is taken
 /// off the translation; changes with every move while enough fingers are down; ends when all have lifted (reference
 /// 5.9).
 ///
@@ -149,7 +149,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     velocity.add(center, at: time)
   }
 
-  /// A finger more or less moves the centre, not the translation (M).
+  /// A finger more or less moves the center, not the translation (M).
   private func rebase() {
     guard let new = touchesDown.screenCenter else { return }
     let jump = CGVector(dx: new.x - center.x, dy: new.y - center.y)

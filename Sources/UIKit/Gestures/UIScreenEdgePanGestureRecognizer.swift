@@ -13,7 +13,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// A pan that starts at an edge of the screen and goes inward (reference 5.9). Elsewhere it fails at once.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Meant for one edge at a time. Empty, as it is at first, recognises nothing.
+  /// Meant for one edge at a time. Empty, as it is at first, recognizes nothing.
   @exclusivity(unchecked) open var edges: UIRectEdge = []
 
   @exclusivity(unchecked) private var startEdges: UIRectEdge = []

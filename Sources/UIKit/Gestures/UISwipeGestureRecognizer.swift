@@ -1,4 +1,4 @@
-/// A quick stroke. Discrete; recognises in the middle of the movement, as soon as every finger went far enough in time
+/// A quick stroke. Discrete; recognizes in the middle of the movement, as soon as every finger went far enough in time
 /// (reference 5.9).
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -24,7 +24,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   override var isDiscrete: Bool { true }
 
-  /// Where it began: the centre of where the fingers landed.
+  /// Where it began: the center of where the fingers landed.
   override open func location(in view: UIView?) -> CGPoint {
     startCenter.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
   }

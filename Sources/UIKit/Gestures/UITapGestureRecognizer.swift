@@ -1,4 +1,4 @@
-/// One tap or several, of one finger or several. Discrete; recognises when the last finger of the last tap lifts
+/// One tap or several, of one finger or several. Discrete; recognizes when the last finger of the last tap lifts
 /// (reference 5.9).
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -25,7 +25,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the last tap, once they have lifted.
   override open var numberOfTouches: Int { super.numberOfTouches > 0 ? super.numberOfTouches : taps.fingersOfLastTap }
 
-  /// Where the first tap landed: the centre of its fingers.
+  /// Where the first tap landed: the center of its fingers.
   override open func location(in view: UIView?) -> CGPoint {
     taps.firstLocation.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
   }

@@ -1,6 +1,6 @@
 /// Where an app keeps what it asks for by name: loose files, and asset catalogues (`.xcassets`) as Xcode writes them.
 ///
-/// An image is `NAME.png`, `NAME@2x.png` or `NAME@3x.png`, or the folder `NAME.imageset` of a catalogue; a colour is
+/// An image is `NAME.png`, `NAME@2x.png` or `NAME@3x.png`, or the folder `NAME.imageset` of a catalogue; a color is
 /// the folder `NAME.colorset`. Both hold a `Contents.json` (Apple's "Asset Catalog Format Reference"). Folders of a
 /// catalogue may be nested.
 @MainActor
@@ -58,9 +58,9 @@ package struct ResourceFolders {
     }
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// The colour with this name, for any appearance.
+  /// The color with this name, for any appearance.
   func color(named name: String) -> UIColor? {
     guard let (_, contents) = contents(ofSet: name, kind: "colorset") else { return nil }
     let entry = (contents["colors"] as? [[String: Any]] ?? []).first { $0["appearances"] == nil }

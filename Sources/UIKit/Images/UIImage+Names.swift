@@ -22,7 +22,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// The colour with this name among the app's resources, as it is for any appearance.
+  /// The color with this name among the app's resources, as it is for any appearance.
   @MainActor
   public convenience init?(named name: String) {
     guard let color = UIRuntime.current.resources.color(named: name) else { return nil }

@@ -14,7 +14,7 @@ open class UIImage: NSObject {
     case rightMirrored
   }
 
-  /// Whether the picture shows its own colours or only its shape, in the tint colour.
+  /// Whether the picture shows its own colors or only its shape, in the tint color.
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
@@ -82,7 +82,7 @@ open class UIImage: NSObject {
 
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { copy(mode: renderingMode) }
 
-  /// The image's shape in `color`; its own colours are lost.
+  /// The image's shape in `color`; its own colors are lost.
   open func withTintColor(_ color: UIColor) -> UIImage { copy(tint: color.cgColor.rgba) }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {

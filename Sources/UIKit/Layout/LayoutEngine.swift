@@ -174,7 +174,7 @@ final class LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// A length that no constraint speaks of is left to whoever sets `contentSize`.
+  /// A length that no constraint mentions is left to the code that sets `contentSize`.
   private func publishContent(of guide: UILayoutGuide, _ unknown: UnknownFrame) {
     guard let scrollView = guide.owningView as? UIScrollView else { return }
     var size = scrollView.contentSize

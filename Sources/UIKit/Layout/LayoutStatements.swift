@@ -1,4 +1,4 @@
-/// One thing the solver is told: `row ≤, = or ≥ 0`.
+/// One statement given to the solver: `row ≤, = or ≥ 0`.
 @MainActor
 struct LayoutStatement {
   /// Whose statement it is, and which of its.

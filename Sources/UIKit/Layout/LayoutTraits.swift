@@ -1,4 +1,4 @@
-/// What a view was told about its layout beyond its frame. Most views were told nothing and have none.
+/// What was set about a view's layout beyond its frame. Most views have none.
 @MainActor
 final class LayoutTraits {
   // MARK: Springs and struts
@@ -10,7 +10,7 @@ final class LayoutTraits {
 
   // MARK: Margins
 
-  /// Nil as long as nobody set them.
+  /// Nil until they are set.
   var layoutMargins: UIEdgeInsets?
   var insetsLayoutMarginsFromSafeArea = true
   var layoutMarginsGuide: UILayoutGuide?

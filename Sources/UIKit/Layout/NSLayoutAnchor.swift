@@ -1,4 +1,4 @@
-/// An edge, a centre line or a dimension of a view or guide, from which constraints are made. Constraints are made
+/// An edge, a center line or a dimension of a view or guide, from which constraints are made. Constraints are made
 /// inactive.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

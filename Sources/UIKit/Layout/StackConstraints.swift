@@ -2,7 +2,7 @@
 @MainActor
 struct StackConstraints {
   private(set) var all: [NSLayoutConstraint] = []
-  /// Stand between neighbours where the gaps are compared with each other.
+  /// Stand between neighbors where the gaps are compared with each other.
   private(set) var gaps: [UILayoutGuide] = []
 
   private let stack: UIStackView

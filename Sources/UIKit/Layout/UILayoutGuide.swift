@@ -7,7 +7,7 @@ open class UILayoutGuide: NSObject {
   /// A guide that keeps a distance from its view's edges needs no place of its own.
   let insets: ((UIView) -> UIEdgeInsets)?
   var solvedFrame = CGRect.zero
-  /// Stands for the content of the scroll view it belongs to.
+  /// Represents the content of the scroll view it belongs to.
   var isContentGuide: Bool { owningView?.layoutTraits?.contentLayoutGuide === self }
 
   override public init() {

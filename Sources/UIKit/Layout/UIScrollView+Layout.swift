@@ -1,5 +1,5 @@
 /// How constraints and scroll views get on: edges of a scroll view mean its content when the other item is in it, sizes
-/// and centres its frame.
+/// and centers its frame.
 extension UIScrollView {
   /// The area of the content. Constraints that pin its edges and give it a width and height set `contentSize` with
   /// every layout.

@@ -3,8 +3,8 @@
 open class UIStackView: UIView {
   /// How the views share the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// Spacing between them is fixed; who hugs its content least is stretched, who resists compression least is
-    /// squeezed.
+    /// Spacing between them is fixed; the view with the lowest hugging priority is stretched, the one with the lowest
+    /// compression resistance is squeezed.
     case fill
     /// All are equally long.
     case fillEqually
@@ -12,7 +12,7 @@ open class UIStackView: UIView {
     case fillProportionally
     /// Each as long as its content, with equal gaps of at least the spacing.
     case equalSpacing
-    /// With equal distances of their centres, as far as the spacing allows.
+    /// With equal distances of their centers, as far as the spacing allows.
     case equalCentering
   }
 
@@ -42,7 +42,7 @@ open class UIStackView: UIView {
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-  /// Points between neighbours; the least there is when the distribution makes gaps of its own.
+  /// Points between neighbors; the least there is when the distribution makes gaps of its own.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
   /// On, views keep to the layout margins instead of the edges.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
@@ -81,9 +81,9 @@ open class UIStackView: UIView {
 
   // MARK: Spacing
 
-  /// Stands for the stack's `spacing`.
+  /// Means the stack's `spacing`.
   public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
-  /// Stands for 8 points.
+  /// Means 8 points.
   public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
 
   private var customSpacings: [(view: UIView, spacing: CGFloat)] = []

@@ -29,7 +29,7 @@ extension UIView {
 }
 
 extension UIView: CALayerOwner {
-  /// Subviews follow at once, not with the next layout: who sets a frame may read those of the subviews.
+  /// Subviews follow at once, not with the next layout: code that sets a frame may then read those of the subviews.
   package func layerDidResize(from oldSize: CGSize) {
     givenFrameChanged()
     guard !subviews.isEmpty, autoresizesSubviews else { return }
@@ -39,7 +39,7 @@ extension UIView: CALayerOwner {
     }
   }
 
-  /// Bounds and centre are what moves, so that a transformed view is right too.
+  /// Bounds and center are what moves, so that a transformed view is right too.
   private func follow(_ mask: AutoresizingMask, from oldSize: CGSize, to newSize: CGSize) {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     let x = AxisStrip(start: center.x - anchor.x * size.width, length: size.width, whole: oldSize.width)

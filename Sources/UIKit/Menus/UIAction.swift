@@ -13,7 +13,7 @@ open class UIAction: UIMenuElement {
   /// In a menu.
   open var attributes: Attributes
   open var state: State
-  /// Who sends the action, while it is sent.
+  /// The sender of the action, while it is sent.
   public internal(set) weak var sender: AnyObject?
   let handler: @MainActor (UIAction) -> Void
 

@@ -144,7 +144,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
 @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector
-  /// Whatever the action should know.
+  /// Any value the action needs.
   public let propertyList: Any?
   /// For an overview of shortcuts; has no effect.
   open var discoverabilityTitle: String?

@@ -4,7 +4,7 @@ import InputEvents
 ///
 /// Calls bracket: everything between an `enter` and its `leave` happened inside that call. The engine reports at call
 /// sites, never inside a method that can be overridden, because an override that does not call super is exactly the
-/// interesting case. Objects are only lent: whoever records keeps values.
+/// interesting case. Objects are only borrowed: a recorder keeps values.
 @MainActor
 package protocol EventProbe: AnyObject {
   func enter(_ call: ProbedCall)
@@ -33,11 +33,11 @@ package enum ProbedCall {
   case remoteControl(UIResponder, UIEvent.EventSubtype, forwardedBy: UIResponder?)
   /// Typing reaches the first responder.
   case textInput(UIResponder, TextInputCall)
-  /// A touch method of a recogniser.
+  /// A touch method of a recognizer.
   case recognizer(UIGestureRecognizer, ResponderMethod, touches: [UITouch])
-  /// A press method of a recogniser.
+  /// A press method of a recognizer.
   case recognizerPresses(UIGestureRecognizer, PressMethod, presses: [UIPress])
-  /// A view, a delegate or a recogniser is asked about a recogniser, and about `other` where two are concerned; ends
+  /// A view, a delegate or a recognizer is asked about a recognizer, and about `other` where two are concerned; ends
   /// with an answer.
   case gestureQuestion(GestureQuestion, UIGestureRecognizer, other: UIGestureRecognizer?, answeredBy: AnyObject)
   /// `beginTracking`, `continueTracking`, `endTracking` or `cancelTracking` of a control.
@@ -78,11 +78,11 @@ package enum ProbedFact {
   case firstResponderChanged(in: UIWindow, from: UIResponder?, to: UIResponder?)
   /// The keyboard works on another control.
   case focusChanged(in: UIWindow, from: UIControl?, to: UIControl?)
-  /// Somebody along the chain was asked whether it performs the action of this name, and answered.
+  /// A responder along the chain was asked whether it performs the action of this name, and answered.
   case askedForAction(UIResponder, String, Bool)
   /// A key matches the command that this responder offers.
   case keyCommandMatched(UIKeyCommand, of: UIResponder)
-  /// From one state to another, or, when it has to wait for another recogniser, from possible to possible.
+  /// From one state to another, or, when it has to wait for another recognizer, from possible to possible.
   case gestureStateChanged(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, GestureReason)
   /// A subclass wrote a state that cannot follow; it was ignored.

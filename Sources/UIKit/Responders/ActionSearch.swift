@@ -1,4 +1,4 @@
-/// Finding who performs an action that was sent to nobody in particular (reference 4.5).
+/// Finds the responder that performs an action sent with a nil target (reference 4.5).
 @MainActor
 enum ActionSearch {
   /// One call of `canPerformAction`, seen by the probe.

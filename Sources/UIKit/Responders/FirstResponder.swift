@@ -1,9 +1,9 @@
-/// How the place of first responder is taken, given up and taken away. There is one in each window; only the key
-/// window's hears of keys (reference 4.3).
+/// How first responder status is taken, resigned and revoked. Each window has one first responder; only the key
+/// window's receives keys (reference 4.3).
 @MainActor
 enum FirstResponder {
-  /// The window whose first responder `responder` can be; nil for what is on no screen. What stands in input views gets
-  /// the keys of the key window, as the views themselves are there for it.
+  /// The window whose first responder `responder` can be; nil for what is on no screen. A responder in input views
+  /// receives the keys of the key window, as the input views serve that window.
   static func window(of responder: UIResponder) -> UIWindow? {
     guard let window = anchor(of: responder)?.window else { return nil }
     return window is UITextEffectsWindow ? window.runtime.windows.key : window
@@ -13,7 +13,7 @@ enum FirstResponder {
     responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
   }
 
-  /// The window of the input views, if `responder` stands in them, as the field of a chat's bar does.
+  /// The window of the input views, if `responder` is in them, as the field of a chat's bar is.
   private static func inputViews(around responder: UIResponder) -> UITextEffectsWindow? {
     anchor(of: responder)?.window as? UITextEffectsWindow
   }
@@ -50,9 +50,9 @@ enum FirstResponder {
     if window.firstResponder === responder { vacate(window) }
   }
 
-  /// `view` is about to leave `window` with all that is in it: what is first responder there cannot stay it, nor can
-  /// what stands in the input views of something there. A field in a chat's bar goes first, then the controller it
-  /// gives the place back to.
+  /// `view` is about to leave `window` with all that is in it: a first responder in it resigns, and so does one in the
+  /// input views of a responder in it. A field in a chat's bar goes first, then the controller it gives the place back
+  /// to.
   static func viewWillLeaveWindow(_ view: UIView) {
     guard let window = window(of: view) else { return }
     for _ in 0..<2 {
@@ -63,8 +63,8 @@ enum FirstResponder {
     }
   }
 
-  /// Input views go, unless the next first responder stands in them. One that stood in them gives the place back to the
-  /// responder they belong to: the bar of a chat stays when its field is done (M).
+  /// Input views are removed, unless the next first responder is in them. One that was in them gives first responder
+  /// status back to the responder they belong to: the bar of a chat stays when its field is done (M).
   private static func vacate(_ window: UIWindow) {
     let responder = window.firstResponder
     let provider = responder.flatMap(inputViews)?.provider
@@ -83,7 +83,7 @@ enum FirstResponder {
     window.runtime.probe?.note(.firstResponderChanged(in: window, from: previous, to: responder))
   }
 
-  /// Shows what the responder and the chain above it have. One that stands in the input views keeps what it does not
+  /// Shows what the responder and the chain above it have. A responder in the input views keeps what it does not
   /// replace.
   static func showInputViews(of responder: UIResponder) {
     let shown = inputViews(around: responder)

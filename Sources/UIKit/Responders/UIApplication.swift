@@ -4,7 +4,7 @@ open class UIApplication: UIResponder {
   /// The application of the runtime that is running.
   public class var shared: UIApplication { UIRuntime.current.application }
 
-  /// Made by a runtime, of the class it was told to use.
+  /// Made by a runtime, of the class that was passed to it.
   override public required init() { super.init() }
 
   @exclusivity(unchecked) public weak var delegate: (any UIApplicationDelegate)?
@@ -37,8 +37,8 @@ open class UIApplication: UIResponder {
   // MARK: Actions
 
   /// Performs `action` on `target`. Without one, a search starts at the first responder, or without that at `sender` if
-  /// it is a responder, and the first along the chain that performs the action gets it; nobody: nothing happens and the
-  /// answer is false (reference 4.5).
+  /// it is a responder, and the first along the chain that performs the action receives it; without one nothing happens
+  /// and the answer is false (reference 4.5).
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
@@ -61,7 +61,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Shake to undo
 
-  /// Whether a shake that nobody along the chain wanted takes back the last change (reference 4.2).
+  /// Whether a shake that no responder along the chain handles undoes the last change (reference 4.2).
   open var applicationSupportsShakeToEdit = true
 
   /// A phone asks first; here the undo of the first responder's `undoManager` happens at once.

@@ -82,7 +82,7 @@ extension UIKeyCommand {
   public nonisolated static let f11 = "UIKeyInputF11"
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// What stands for the keys that type no character.
+  /// The strings for keys that type no character.
   static let specialInputs: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: inputUpArrow, .keyboardDownArrow: inputDownArrow, .keyboardLeftArrow: inputLeftArrow,
     .keyboardRightArrow: inputRightArrow, .keyboardEscape: inputEscape, .keyboardPageUp: inputPageUp,

@@ -13,7 +13,8 @@ open class UIResponder: NSObject {
   /// Never called, because there are no nibs here: it lets classes that override it compile unchanged.
   open func awakeFromNib() {}
 
-  /// Who gets what this responder does not want. See the subclasses for the rule of each (reference 4.1).
+  /// The responder that receives what this one does not handle. See the subclasses for the rule of each (reference
+  /// 4.1).
   open var next: UIResponder? { nil }
 
   // MARK: Touches
@@ -106,7 +107,7 @@ open class UIResponder: NSObject {
   /// What performs `aSelector` in place of the receiver, which does not have the method. Nil for nothing.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Who performs `action`: the receiver if it can, else the answer of `next` (reference 4.5).
+  /// The responder that performs `action`: the receiver if it can, else the answer of `next` (reference 4.5).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     ActionSearch.ask(self, action, sender) ? self : next?.target(forAction: action, withSender: sender)
   }

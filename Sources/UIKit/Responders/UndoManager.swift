@@ -1,7 +1,8 @@
 /// Remembers how to take changes back. Foundation on Linux has none, so this one lives here, with Foundation's names.
 ///
 /// What is registered within one event turn is undone as one, as `groupsByEvent` has it on Apple's systems; explicit
-/// groups are undone as one whatever their turns. Targets are not retained: a change whose target is gone is skipped.
+/// groups are undone as one even when they span several turns. Targets are not retained: a change whose target is gone
+/// is skipped.
 @MainActor
 open class UndoManager: NSObject {
   private struct Change {

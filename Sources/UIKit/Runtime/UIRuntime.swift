@@ -56,7 +56,7 @@ package final class UIRuntime {
   package var feedbacks: [Feedback] = []
   /// What an assistive technology would know.
   package let accessibility = AccessibilityState()
-  /// Where images and colours that are known by name are looked for.
+  /// Where images and colors that are known by name are looked for.
   package var resources = ResourceFolders.ofMainBundle
   private let layerEnvironment: LayerEnvironment
   /// Counts what was handled: changes made in one turn are undone as one.
@@ -69,9 +69,9 @@ package final class UIRuntime {
   private let hover = HoverTracker()
   private let scrolling = ScrollTracker()
 
-  /// Whoever wants to see what happens; nil costs one load and a branch at every call site.
+  /// The observer of what happens; nil costs one load and a branch at every call site.
   ///
-  /// `WITHOUT_PROBE` builds an engine that cannot be watched, against which `Tests/Benchmarks/probe-cost` weighs this
+  /// `WITHOUT_PROBE` builds an engine that cannot be watched, with which `Tests/Benchmarks/probe-cost` compares this
   /// one.
   #if WITHOUT_PROBE
     package var probe: (any EventProbe)? {
@@ -237,7 +237,7 @@ package final class UIRuntime {
     }
   }
 
-  /// Everything in `events` reaches the application as one event, whatever the contacts did.
+  /// Everything in `events` reaches the application as one event, however many contacts changed.
   package func handleAsOneTurn(_ events: [InputEvent]) {
     guard let last = events.last else { return }
     drive {

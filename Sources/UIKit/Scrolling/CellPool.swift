@@ -22,7 +22,7 @@ final class CellPool<Cell: ReusableCell> {
     return classes[identifier].map(making)
   }
 
-  /// Nobody can ask for a cell without an identifier: it does not wait.
+  /// A cell without an identifier cannot be asked for, so it is not kept for reuse.
   func keep(_ cell: Cell) {
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }

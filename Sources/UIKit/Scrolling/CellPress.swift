@@ -8,7 +8,7 @@ struct CellPress {
 }
 
 extension UITouch {
-  /// Of the cells that the touched view stands in, up to `container`, the nearest that has a path.
+  /// Of the cells that contain the touched view, up to `container`, the nearest that has an index path.
   func cellPath<Cell: UIView>(below container: UIView, pathOf: (Cell) -> IndexPath?) -> IndexPath? {
     var view = view
     while let current = view, current !== container {

@@ -1,7 +1,7 @@
 /// Keeps touches from a scroll view's content until it is clear that they do not scroll (reference 7.1, 7.2).
 ///
-/// It never recognises anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay`, when
-/// it lifts, or when the pan fails; when the pan, or another recogniser, wins before that, the content never hears of
+/// It never recognizes anything. A touch it holds is let go when it has rested for `ScrollMetrics.contentDelay`, when
+/// it lifts, or when the pan fails; when the pan, or another recognizer, wins before that, the content never receives
 /// it.
 @MainActor
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
@@ -38,7 +38,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
   }
 
-  /// The content gets landing and lift together, unless another recogniser takes the touch; so those decide first.
+  /// The content gets landing and lift together, unless another recognizer takes the touch; so those decide first.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     let lifted = held.filter(touches.contains)
@@ -46,7 +46,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
   }
 
   /// The pan will not scroll with these touches, so the wait for it is over: the delay lasts "until it can determine if
-  /// scrolling is the intent" (`delaysContentTouches`; that a failed pan determines it is M). Another recogniser that
+  /// scrolling is the intent" (`delaysContentTouches`; that a failed pan determines it is M). Another recognizer that
   /// takes the touch in this event goes first.
   func panFailed() {
     guard !held.isEmpty else { return }
@@ -77,7 +77,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
   }
 
-  /// What hits the scroll view itself is no content: nobody is asked.
+  /// A touch that hits the scroll view itself is not in content: nothing is asked.
   private func mayBegin(_ touches: [UITouch]) -> Bool {
     guard let scrollView, let view = touches.first?.view, view !== scrollView else { return true }
     return scrollView.touchesShouldBegin(Set(touches), with: touches.first?.routing?.event, in: view)

@@ -50,7 +50,7 @@ final class ScrollAnimation: NSObject {
     }
     shown = link.timestamp
     move(CGPoint(x: position(.horizontal), y: position(.vertical)))
-    // What was told of the move may have stopped this, or begun another motion.
+    // The delegate may have stopped this, or begun another motion.
     guard self.link != nil, tracks.values.allSatisfy({ shown >= $0.end }) else { return }
     stop()
     finish()

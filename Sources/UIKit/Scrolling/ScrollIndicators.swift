@@ -1,5 +1,5 @@
-/// The two thin bars that tell which part of the content shows. Layers, not views: nothing hits them and nobody finds
-/// them among the subviews.
+/// The two thin bars that show which part of the content is visible. Layers, not views: hit tests never find them and
+/// they are not among the subviews.
 @MainActor
 final class ScrollIndicators {
   private var bars: [ScrollAxis: CALayer] = [:]

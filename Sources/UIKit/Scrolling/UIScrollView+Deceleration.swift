@@ -5,7 +5,7 @@ extension UIScrollView {
 
   // MARK: Where to
 
-  /// Where content released at `velocity` (points per second) comes to rest if nobody objects.
+  /// Where content released at `velocity` (points per second) comes to rest if the delegate does not change the target.
   func restingPlace(at velocity: CGPoint, dragFrom start: CGPoint) -> CGPoint {
     var place = contentOffset
     for axis in ScrollAxis.allCases {
@@ -98,7 +98,7 @@ extension UIScrollView {
 
   // MARK: Stopping
 
-  /// Content that moves by itself stops where it is. Who waits for the end of a deceleration hears of it (L); an
+  /// Content that moves by itself stops where it is. The end of a deceleration is delivered to the delegate (L); an
   /// animation that was cut short never ended.
   func stopMotion() {
     animation?.stop()

@@ -122,8 +122,8 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Moves the content. Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; else whatever
-  /// moved stops.
+  /// Moves the content. Animated, it takes 0.3 s and ends with `scrollViewDidEndScrollingAnimation`; without animation,
+  /// any motion stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopMotion()
     guard animated, window != nil else { return self.contentOffset = contentOffset }
@@ -182,7 +182,7 @@ open class UIScrollView: UIView {
 
   // MARK: Dragging
 
-  /// What scrolls. Its settings may be changed and other recognisers made to wait for it; its delegate is the scroll
+  /// What scrolls. Its settings may be changed and other recognizers made to wait for it; its delegate is the scroll
   /// view's business.
   public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 

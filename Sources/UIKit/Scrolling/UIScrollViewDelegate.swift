@@ -1,7 +1,7 @@
-/// Told what a scroll view does. Every method has a default that does nothing.
+/// Notified of what a scroll view does. Every method has a default that does nothing.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset changed, whoever changed it.
+  /// The offset changed, by a finger or by code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   /// A drag begins; the same event scrolls after it (reference 7.5).

@@ -40,7 +40,7 @@ struct TextEditor: Equatable {
     marked = nil
   }
 
-  /// Afterwards the caret stands behind what was put in, and nothing is marked.
+  /// Afterwards the caret is behind the inserted text, and nothing is marked.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let range = clamped(range)
     let new = Array(text)

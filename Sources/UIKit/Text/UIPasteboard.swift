@@ -18,7 +18,7 @@ open class UIPasteboard: NSObject {
   public private(set) var changeCount = 0
 
   private var text: String?
-  /// Called whenever somebody asks what there is, so that a recording can have it.
+  /// Called whenever the contents are read, so that a recording can include them.
   package var onRead: (() -> Void)?
 
   override package init() { super.init() }

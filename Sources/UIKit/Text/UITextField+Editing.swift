@@ -1,5 +1,6 @@
 extension UITextField {
-  /// A change that is not the user's typing: shown, and told when the selection moved, but no editing event.
+  /// A change that is not the user's typing: it is shown, and the delegate is notified when the selection moved, but no
+  /// editing event is sent.
   func edit(_ body: (inout TextEditor) -> Void) {
     let before = editor
     body(&editor)
@@ -8,7 +9,7 @@ extension UITextField {
     if isEditing, editor.selection != before.selection { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  /// A change by the user: the delegate may refuse, undo takes it back, `.editingChanged` tells of it (reference 6.6).
+  /// A change by the user: the delegate may refuse, undo reverts it, `.editingChanged` is sent (reference 6.6).
   func change(_ range: Range<Int>, to replacement: String) {
     let range = editor.clamped(range)
     guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else { return }

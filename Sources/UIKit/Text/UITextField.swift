@@ -34,7 +34,7 @@ open class UITextField: UIControl, UIKeyInput {
       setNeedsDisplay()
     }
   }
-  /// What is shown while there is no text, in a colour of its own: `.foregroundColor` of its beginning is all that is
+  /// What is shown while there is no text, in a color of its own: `.foregroundColor` of its beginning is all that is
   /// read.
   open var attributedPlaceholder: NSAttributedString? {
     get {
@@ -98,7 +98,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   var textRecognizers: [UIGestureRecognizer] = []
 
-  /// Asks the delegate before anybody gives up the place, and tells it afterwards (reference 4.3; the order is M).
+  /// Asks the delegate before the first responder resigns, and notifies it afterwards (reference 4.3; the order is M).
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

@@ -1,4 +1,5 @@
-/// Asked about and told of what happens in a text field. Everything has a default: permissions are given, news ignored.
+/// Asked for permission and notified of what happens in a text field. Everything has a default: permissions are given,
+/// notifications ignored.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -1,6 +1,6 @@
 /// Lines of text that scroll, and can be edited while the view is first responder.
 ///
-/// All of the text has one font and one colour here. Typing comes from hardware keys and input methods, fingers place
+/// All of the text has one font and one color here. Typing comes from hardware keys and input methods, fingers place
 /// the caret (`UITextView+Touches.swift`).
 @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
@@ -32,7 +32,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     set { edit { $0.set(newValue ?? "") } }
   }
 
-  /// Font, colour and alignment are taken from its beginning, for all of it.
+  /// Font, color and alignment are taken from its beginning, for all of it.
   open var attributedText: NSAttributedString! {
     get {
       NSAttributedString(string: editor.text, attributes: [.font: shownFont, .foregroundColor: textColor ?? .label])

@@ -67,7 +67,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Whether colours that depend on light and dark may look different.
+  /// Whether colors that depend on light and dark may look different.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

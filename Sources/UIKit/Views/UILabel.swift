@@ -72,7 +72,7 @@ open class UILabel: UIView {
 
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Text is centred vertically, as in UIKit.
+  /// Text is centered vertically, as in UIKit.
   override open func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let block = block(width: bounds.width)

@@ -53,8 +53,8 @@ extension UIView {
     appearance?.end()
   }
 
-  /// Leaves the superview. `destination` is where the view is about to go: within one window nothing is told of a
-  /// window change.
+  /// Leaves the superview. `destination` is where the view is about to go: within one window no window change is
+  /// reported.
   func detach(to destination: UIView?) {
     guard let parent else { return }
     let oldWindow = window

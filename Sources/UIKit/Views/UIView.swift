@@ -72,7 +72,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 
-  /// Told after a view was added, and before one is removed.
+  /// Called after a view was added, and before one is removed.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -230,20 +230,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// The recogniser sees touches that land in the view and below. It leaves the view it was attached to (reference
+  /// The recognizer sees touches that land in the view and below. It leaves the view it was attached to (reference
   /// 5.2).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// A gesture that is going on is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Asked of the view that was hit, when a recogniser, mostly of a view above, is about to recognise and would take
-  /// the touch away. False makes the recogniser fail (reference 0.2 fact 3).
+  /// Asked of the view that was hit, when a recognizer, mostly of a view above, is about to recognize and would take
+  /// the touch away. False makes the recognizer fail (reference 0.2 fact 3).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Look
 
-  /// A view whose opacity decides how much of the receiver shows. It lies in the receiver's coordinates and is nobody's
-  /// subview.
+  /// A view whose opacity decides how much of the receiver shows. It is in the receiver's coordinates and has no
+  /// superview.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -280,7 +280,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
 
-  /// The accent colour; nil takes the superview's.
+  /// The accent color; nil takes the superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? parent?.tintColor ?? .systemBlue }
     set {

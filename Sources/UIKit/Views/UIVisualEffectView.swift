@@ -59,8 +59,8 @@ open class UIBlurEffect: UIVisualEffect {
   var isDark: Bool { style.tint.white < 0.5 }
 }
 
-/// Makes content stand out from a blur: labels and template images in it are drawn in one colour, darker or lighter
-/// than the material. On iOS what is behind the blur colours them as well.
+/// Makes content stand out from a blur: labels and template images in it are drawn in one color, darker or lighter
+/// than the material. On iOS what is behind the blur colors them as well.
 @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {
@@ -110,7 +110,7 @@ open class UIVisualEffectView: UIView {
     colorLabels(in: contentView)
   }
 
-  /// Vibrant labels take the effect's colour.
+  /// Vibrant labels take the effect's color.
   private func colorLabels(in view: UIView) {
     guard let vibrancy = effect as? UIVibrancyEffect else { return }
     for child in view.subviews {

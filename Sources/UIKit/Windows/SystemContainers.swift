@@ -67,7 +67,7 @@ package final class UITransitionView: SystemContainerView {
     shadow.fill(with: content)
   }
 
-  /// Bounds and centre, because the content may be on its way with a transform.
+  /// Bounds and center, because the content may be on its way with a transform.
   override package func layoutSubviews() {
     if let presentationController {
       presentationController.containerViewWillLayoutSubviews()

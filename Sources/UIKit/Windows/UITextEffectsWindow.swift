@@ -57,7 +57,7 @@ package final class UIInputSetContainerView: UIView, AnsweringForOthersOnly {
     host.isHidden = true
   }
 
-  /// Whatever the overlay holds.
+  /// All views of the overlay.
   override package func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let inOverlay = overlay.layer.convertFromSuperlayer(point)
     let probe = UIRuntime.currentProbe
@@ -111,7 +111,7 @@ package final class UIInputSetHostView: UIView {
 }
 
 /// A view of the engine whose hit tests follow the default rules, its own bounds included, but for one thing: it never
-/// answers with itself. Who knows that need not ask it.
+/// answers with itself. A caller that knows that need not ask it.
 @MainActor
 package protocol AnsweringForOthersOnly: UIView {}
 

@@ -113,7 +113,7 @@ open class UIWindow: UIView {
 
   override public var window: UIWindow? { self }
 
-  /// Gives the event's touches to the recognisers and then to the views of this window.
+  /// Gives the event's touches to the recognizers and then to the views of this window.
   open func sendEvent(_ event: UIEvent) { EventDispatch.deliver(event, in: self) }
 
   // MARK: First responder
@@ -127,7 +127,7 @@ open class UIWindow: UIView {
 
   let keyboardFocus = KeyboardFocus()
 
-  /// Keys that nobody wanted work on the controls.
+  /// Keys that no responder handled operate the controls.
   override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = keyboardFocus.takeBegan(presses, in: self)
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }

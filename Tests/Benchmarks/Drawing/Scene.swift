@@ -21,7 +21,7 @@ struct Scene {
   var cards: [Card] = []
   var labels: [Label] = []
 
-  /// Lines `R,x,y,width,height,radius,red,green,blue,alpha` (colours 0...255) and `T,x,y,size,text`.
+  /// Lines `R,x,y,width,height,radius,red,green,blue,alpha` (colors 0...255) and `T,x,y,size,text`.
   init(file: String) throws {
     for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

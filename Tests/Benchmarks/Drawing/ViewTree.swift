@@ -12,7 +12,7 @@ struct ViewTree {
     let isShown: Bool
     let color: (red: Int, green: Int, blue: Int)
 
-    /// `Q`, four corners and a colour, for programs without views.
+    /// `Q`, four corners and a color, for programs without views.
     var quadLine: String {
       let bounds = view.bounds
       let corners = [

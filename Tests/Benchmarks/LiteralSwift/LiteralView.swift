@@ -7,7 +7,7 @@ open class LiteralView {
   public var bounds: CGRect
   /// Where the middle of the bounds lies in the superview's coordinates.
   public var center: CGPoint
-  /// Acts about the centre.
+  /// Acts about the center.
   public var transform = CGAffineTransform.identity
   public var alpha: CGFloat = 1
   public var isHidden = false

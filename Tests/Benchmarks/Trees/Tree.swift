@@ -2,7 +2,7 @@ import UIKit
 
 /// A view tree as plain data, and the points to ask it for.
 package struct Tree {
-  /// One view. The frame is in the parent's coordinates before rotation and scale, which act about its centre.
+  /// One view. The frame is in the parent's coordinates before rotation and scale, which act about its center.
   package struct View {
     /// Index of the parent, smaller than the view's own; nil for the root.
     package var parent: Int?

@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Keeps account of recognisers: states that may not follow each other, actions that do not fit, two that run over one
+/// Keeps account of recognizers: states that may not follow each other, actions that do not fit, two that run over one
 /// touch.
 @MainActor
 final class GestureLedger: EventProbe {
@@ -52,7 +52,7 @@ final class GestureLedger: EventProbe {
   private func name(_ gesture: UIGestureRecognizer) -> String { gesture.name ?? "\(type(of: gesture))" }
 }
 
-/// Target of all actions, delegate of all recognisers and scroll views of a world.
+/// Target of all actions, delegate of all recognizers and scroll views of a world.
 @MainActor
 final class WorldWatcher: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
   private let ledger: Ledger

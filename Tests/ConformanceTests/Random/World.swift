@@ -1,11 +1,11 @@
 import EngineTestKit
 import UIKitTestSupport
 
-/// A random world as a value: views, controls and scroll views, recognisers on them, and what fingers, handlers and
-/// timers do. Views, recognisers and fingers go by number.
+/// A random world as a value: views, controls and scroll views, recognizers on them, and what fingers, handlers and
+/// timers do. Views, recognizers and fingers go by number.
 ///
 /// Views may have more than one touch at a time without `isMultipleTouchEnabled`, and that is no fault: a lift that a
-/// recogniser holds back is told after the next finger has landed.
+/// recognizer holds back is told after the next finger has landed.
 struct World: RandomPlan {
   var seed: UInt64
   var views: [ViewPlan]
@@ -32,7 +32,7 @@ struct World: RandomPlan {
     /// What its delegate answers.
     var isSimultaneous: Bool
     var isRefused: Bool
-    /// The recogniser that has to fail.
+    /// The recognizer that has to fail.
     var requirement: Int?
   }
 

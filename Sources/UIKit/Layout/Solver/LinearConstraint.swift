@@ -17,7 +17,7 @@ final class LinearConstraint {
   /// 1000 must hold. Of the others a higher one is never given up for any number of lower ones.
   let priority: Float
   private(set) var constant: Double
-  /// Who stated it, in words, for those who want to know what cannot be.
+  /// The source of the statement, in words, for messages about constraints that conflict.
   let statement: () -> String
 
   static let required: Float = 1000
@@ -34,7 +34,7 @@ final class LinearConstraint {
   var columns: Columns?
 
   struct Columns {
-    /// Tells the constraint's share in every row.
+    /// The constraint's share in every row.
     var marker: Int
     /// The second error of an equation that may be broken, the error of an inequality.
     var other: Int?

@@ -76,7 +76,7 @@ struct LinearRow {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Drops the symbol, whatever its coefficient; answers what that was.
+  /// Removes the symbol and returns its coefficient.
   @discardableResult
   mutating func remove(_ symbol: Int) -> Double {
     let index = place(of: symbol)

@@ -263,7 +263,7 @@ final class LinearSolver {
 }
 
 extension LinearConstraint {
-  /// With which sign the marker stands in the constraint's equation.
+  /// The sign of the marker in the constraint's equation.
   fileprivate var markerSign: Double {
     switch relation {
     case .lessThanOrEqual: 1

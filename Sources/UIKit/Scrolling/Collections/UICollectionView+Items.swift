@@ -126,7 +126,7 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     look?.apply(to: cell)
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    // Behind whatever the app added.
+    // Behind all views that the app added.
     insertSubview(cell, at: 0)
     return cell
   }

@@ -14,7 +14,8 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// Unlike a table, the item is told of its selection while it is highlighted. A lift outside it selects nothing (L).
+  /// Unlike in a table, the selection is delivered while the item is highlighted. A lift outside it selects nothing
+  /// (L).
   func endPress() {
     guard let press else { return }
     let frame = layoutAttributesForItem(at: press.path)?.frame

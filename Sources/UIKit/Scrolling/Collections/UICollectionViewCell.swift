@@ -30,7 +30,7 @@ open class UICollectionReusableView: UIView {
   var fittingView: UIView { self }
 }
 
-/// One item of a collection view. What the app adds stands in `contentView`.
+/// One item of a collection view. The app's own views belong in `contentView`.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   override public init(frame: CGRect) {

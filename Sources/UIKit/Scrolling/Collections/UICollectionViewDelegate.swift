@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told what a collection view does, and asked whether it may. Every method has a default.
+/// Notified of what a collection view does, and asked for permission. Every method has a default.
 ///
 /// The order when an item is tapped: `shouldHighlightItemAt` and `didHighlightItemAt` when the touch reaches the cell;
 /// when it lifts `shouldSelectItemAt`, `didSelectItemAt`, `didUnhighlightItemAt`. With multiple selection, of an item

@@ -98,7 +98,7 @@ extension UITableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    // Behind headers and indicators, whatever was there before.
+    // Behind headers and indicators.
     insertSubview(cell, at: 0)
     return cell
   }

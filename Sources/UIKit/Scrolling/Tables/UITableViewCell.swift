@@ -2,14 +2,14 @@ import Foundation
 
 /// One row of a table.
 ///
-/// Its labels and what the app adds stand in `contentView`. While highlighted or selected it is drawn on grey, and what
+/// Its labels and what the app adds stand in `contentView`. While highlighted or selected it is drawn on gray, and what
 /// it contains that can be highlighted is so, too (reference 8).
 @MainActor
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default`
-    /// A second label at the right, in grey.
+    /// A second label at the right, in gray.
     case value1
     /// The first label narrow and blue, the second beside it.
     case value2
@@ -83,7 +83,7 @@ open class UITableViewCell: UIView {
   open var editingAccessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
   /// Behind the content, as large as the cell.
   open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
-  /// Over the background; shows while the cell is highlighted or selected, in place of the grey.
+  /// Over the background; shows while the cell is highlighted or selected, in place of the gray.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller whose view is a table, and who is its data source and delegate.
+/// A controller whose view is a table, and which is its data source and delegate.
 ///
 /// The methods of both that subclasses override are declared here, because on Linux what only a protocol declares
 /// cannot be overridden.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told what a table does, and asked how it should look. Every method has a default.
+/// Notified of what a table does, and asked how it should look. Every method has a default.
 ///
 /// The order when a row is tapped: `shouldHighlightRowAt`, `didHighlightRowAt` when the touch reaches the cell; when it
 /// lifts `didUnhighlightRowAt`, `willSelectRowAt`, for the row selected before `willDeselectRowAt` and

@@ -1,4 +1,4 @@
-/// What stands above or below a section: a title, or whatever the app adds to `contentView`.
+/// The view above or below a section: a title, or what the app adds to `contentView`.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
