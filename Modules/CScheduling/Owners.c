@@ -1,6 +1,9 @@
 // Whose code runs, and what becomes of the work it hands over.
 #include "Shared.h"
 
+#include <string.h>
+#include <unistd.h>
+
 // MARK: - Owners
 
 CSchedulingReceiver receiver;
@@ -12,6 +15,11 @@ _Thread_local bool isOnLoan;
 _Thread_local int machineTime;
 int running;
 atomic_size_t inFlight;
+
+/// Tasks that are not the owner's but set its tasks to work: tests, in which a stage is served. They wait for those
+/// tasks and must not be resumed in the stage's time.
+static void *visitors[16];
+static unsigned visitorCount;
 
 /// The main thread need not be the one that began: Swift's own main loop ends that.
 bool onMainQueue(void) {
@@ -26,6 +34,10 @@ CSchedulingOwner ownerOnMain(void) {
 CSchedulingOwner ownerHere(void) { return threadOwner ? threadOwner : ownerOnMain(); }
 
 void CSchedulingSetMainOwner(CSchedulingOwner owner) {
+  if (!owner && visitorCount) {
+    memset(visitors, 0, sizeof visitors);
+    visitorCount = 0;
+  }
   atomic_store_explicit(&mainOwner, owner, memory_order_relaxed);
 }
 
@@ -38,9 +50,24 @@ void CSchedulingRun(CSchedulingWork work) {
   running -= 1;
 }
 
+static bool isVisitor(void *task) {
+  for (unsigned index = 0; index < 16; index += 1) {
+    if (visitors[index] == task) return true;
+  }
+  return false;
+}
+
 CSchedulingOwner ownerOfTask(void *job) {
   const CSchedulingOwner owner = ownerOnMain();
-  return owner && (running > 0 || job != swift_task_getCurrent()) ? owner : 0;
+  if (!owner || isVisitor(job)) return 0;
+  if (running > 0) return owner;
+  void *current = swift_task_getCurrent();
+  // A program without tasks of its own begins on the first thread. In any other, a task that leaves the main thread is
+  // handed over when it does not run any more: none of the owner's.
+  if (!current) return gettid() == getpid() ? owner : 0;
+  if (job == current) return 0;
+  if (!isVisitor(current)) visitors[visitorCount++ % 16] = current;
+  return owner;
 }
 
 // MARK: - Handing work over

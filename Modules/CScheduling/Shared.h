@@ -134,7 +134,7 @@ bool onMainQueue(void);
 /// 0 on all threads but the main one.
 CSchedulingOwner ownerOnMain(void);
 CSchedulingOwner ownerHere(void);
-/// 0 for the task that runs: a test that waits is none of its stage's work.
+/// 0 for a test, which is none of its stage's work.
 CSchedulingOwner ownerOfTask(void *job);
 
 static inline bool isMain(Queue queue) { return queue == (Queue)&_dispatch_main_q; }
