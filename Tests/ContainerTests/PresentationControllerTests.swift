@@ -29,7 +29,7 @@ import UIKitTestSupport
     }
 
     override func presentationTransitionWillBegin() {
-      log.note("presentation will begin")
+      log.add("presentation will begin")
       guard let containerView else { return }
       dimming.frame = containerView.bounds
       dimming.alpha = 0
@@ -37,14 +37,14 @@ import UIKitTestSupport
       presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 1 })
     }
 
-    override func presentationTransitionDidEnd(_ completed: Bool) { log.note("presentation did end \(completed)") }
+    override func presentationTransitionDidEnd(_ completed: Bool) { log.add("presentation did end \(completed)") }
 
     override func dismissalTransitionWillBegin() {
-      log.note("dismissal will begin")
+      log.add("dismissal will begin")
       presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 0 })
     }
 
-    override func dismissalTransitionDidEnd(_ completed: Bool) { log.note("dismissal did end \(completed)") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { log.add("dismissal did end \(completed)") }
 
     override func containerViewWillLayoutSubviews() {
       presentedView?.frame = frameOfPresentedViewInContainerView
@@ -66,7 +66,7 @@ import UIKitTestSupport
   @Test("A presentation controller of one's own has the frame, the container and what animates alongside")
   func halfSheet() throws {
     let (stage, a, b, delegate) = makeHalfSheet()
-    a.present(b, animated: true) { log.note("completed") }
+    a.present(b, animated: true) { log.add("completed") }
     #expect(log.take() == ["B loaded", "presentation will begin", "B will appear", "B is appearing"])
     let sheet = try #require(b.presentationController as? HalfSheet)
     #expect(sheet.presentingViewController === a && sheet.containerView === b.view.superview)
@@ -126,7 +126,7 @@ import UIKitTestSupport
     #expect(coordinator === navigation.transitionCoordinator && coordinator?.isAnimated == true)
     #expect(coordinator?.viewController(forKey: .from) === a && coordinator?.viewController(forKey: .to) === b)
     coordinator?.animate(alongsideTransition: { _ in box.center.x = 205 }) { [log] context in
-      log.note("alongside over, cancelled \(context.isCancelled)")
+      log.add("alongside over, cancelled \(context.isCancelled)")
     }
     stage.advance(by: (coordinator?.transitionDuration ?? 0) / 2)
     let x = box.layer.presentation()?.position.x ?? 0
@@ -157,7 +157,7 @@ import UIKitTestSupport
     #expect(coordinator?.initiallyInteractive == true && coordinator?.isInteractive == true)
     coordinator?.animate(alongsideTransition: { _ in box.alpha = 0 })
     coordinator?.notifyWhenInteractionChanges { [log] context in
-      log.note("cancelled \(context.isCancelled) at \((context.percentComplete * 10).rounded() / 10)")
+      log.add("cancelled \(context.isCancelled) at \((context.percentComplete * 10).rounded() / 10)")
     }
     finger.move(CGPoint(x: 100, y: 400), at: stage.now + 0.5)
     _ = log.take()

@@ -24,22 +24,22 @@ import UIKitTestSupport
     }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-      log.note("\(name) will be \(Int(size.width))x\(Int(size.height)), is \(Int(view.bounds.width))")
+      log.add("\(name) will be \(Int(size.width))x\(Int(size.height)), is \(Int(view.bounds.width))")
       super.viewWillTransition(to: size, with: coordinator)
       coordinator.animate { [log, name, view] _ in
-        log.note("\(name) alongside \(Int(view?.bounds.width ?? 0))")
+        log.add("\(name) alongside \(Int(view?.bounds.width ?? 0))")
       } completion: { [log, name] _ in
-        log.note("\(name) turned")
+        log.add("\(name) turned")
       }
     }
     override func willTransition(
       to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-      log.note("\(name) will be \(newCollection.horizontalSizeClass) by \(newCollection.verticalSizeClass)")
+      log.add("\(name) will be \(newCollection.horizontalSizeClass) by \(newCollection.verticalSizeClass)")
       super.willTransition(to: newCollection, with: coordinator)
     }
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { log.note("\(name) traits") }
-    override func viewDidLayoutSubviews() { log.note("\(name) laid out \(Int(view.bounds.width))") }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { log.add("\(name) traits") }
+    override func viewDidLayoutSubviews() { log.add("\(name) laid out \(Int(view.bounds.width))") }
   }
 
   @Test("Size classes follow the window: a phone is compact in width, on its side compact in height, a pad regular")

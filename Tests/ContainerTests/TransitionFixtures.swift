@@ -15,7 +15,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    log.note("animate")
+    log.add("animate")
     context = transitionContext
     let container = transitionContext.containerView
     guard let moving = transitionContext.view(forKey: comes ? .to : .from) else { return }
@@ -32,7 +32,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  func animationEnded(_ transitionCompleted: Bool) { log.note("ended \(transitionCompleted)") }
+  func animationEnded(_ transitionCompleted: Bool) { log.add("ended \(transitionCompleted)") }
 }
 
 /// Gives slides, and percent-driven interactions where it is told to.
@@ -77,7 +77,7 @@ final class SlideDelegate: NSObject, UIViewControllerTransitioningDelegate, UINa
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.note("\(operation) \(fromVC.title ?? "") to \(toVC.title ?? "")")
+    log.add("\(operation) \(fromVC.title ?? "") to \(toVC.title ?? "")")
     return animator(comes: operation == .push)
   }
 

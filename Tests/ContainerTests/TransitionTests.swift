@@ -26,7 +26,7 @@ import UIKitTestSupport
   @Test("An animator gets the container, both controllers and their frames, and decides when it is over")
   func animator() {
     let (stage, a, b, delegate) = makeStage(.fullScreen)
-    a.present(b, animated: true) { log.note("completed") }
+    a.present(b, animated: true) { log.add("completed") }
     #expect(log.take() == ["B loaded", "A will disappear", "B will appear", "animate", "B is appearing"])
     let context = delegate.lastAnimator?.context
     #expect(context?.viewController(forKey: .from) === a && context?.viewController(forKey: .to) === b)
@@ -39,7 +39,7 @@ import UIKitTestSupport
     stage.advance(by: 0.3)
     #expect(log.take() == ["B did appear", "A did disappear", "completed", "ended true"])
     #expect(a.view.window == nil && b.view.frame == stage.window.bounds)
-    a.dismiss(animated: true) { log.note("completed") }
+    a.dismiss(animated: true) { log.add("completed") }
     #expect(log.take() == ["B will disappear", "A will appear", "A is appearing", "animate"])
     stage.advance(by: 0.6)
     #expect(log.take() == ["A did appear", "B did disappear", "completed", "ended true"])
@@ -62,7 +62,7 @@ import UIKitTestSupport
     let (behind, front) = (UIButton(type: .system), UIButton(type: .system))
     for (button, controller, name) in [(behind, a, "behind"), (front, b, "front")] {
       button.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-      button.addAction(UIAction { [log] _ in log.note(name) }, for: .touchUpInside)
+      button.addAction(UIAction { [log] _ in log.add(name) }, for: .touchUpInside)
       controller.view.addSubview(button)
     }
     _ = log.take()

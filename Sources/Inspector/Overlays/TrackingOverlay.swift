@@ -1,4 +1,5 @@
 import CoreGraphics
+import EventTrace
 
 /// The margin around a control that tracks a finger, which lights up when the finger crosses it, and beside the finger
 /// how far out it is and which event was sent how often. Canvas points; pure.
