@@ -9,6 +9,8 @@
 CSchedulingReceiver receiver;
 /// Of what runs on the main queue.
 static _Atomic CSchedulingOwner mainOwner;
+/// The task whose code the main owner is for; 0 for a program without tasks of its own.
+static _Atomic uint64_t mainTask;
 _Atomic CSchedulingOwner strayOwner;
 _Thread_local CSchedulingOwner threadOwner;
 _Thread_local bool isOnLoan;
@@ -26,18 +28,30 @@ bool onMainQueue(void) {
   return isOnLoan || dispatch_queue_get_label(NULL) == dispatch_queue_get_label((Queue)&_dispatch_main_q);
 }
 
+uint64_t CSchedulingCurrentTask(void) {
+  void *task = swift_task_getCurrent();
+  return task ? swift_task_getJobTaskId(task) : 0;
+}
+
+/// A stage that a test leaves behind, because something keeps it alive, must not stop the clocks of the next test.
+static bool isTaskOfOwner(void) {
+  const uint64_t task = atomic_load_explicit(&mainTask, memory_order_relaxed);
+  return task == 0 || running > 0 || task == CSchedulingCurrentTask();
+}
+
 CSchedulingOwner ownerOnMain(void) {
   const CSchedulingOwner owner = atomic_load_explicit(&mainOwner, memory_order_relaxed);
-  return owner && !threadOwner && onMainQueue() ? owner : 0;
+  return owner && !threadOwner && onMainQueue() && isTaskOfOwner() ? owner : 0;
 }
 
 CSchedulingOwner ownerHere(void) { return threadOwner ? threadOwner : ownerOnMain(); }
 
-void CSchedulingSetMainOwner(CSchedulingOwner owner) {
+void CSchedulingSetMainOwner(CSchedulingOwner owner, uint64_t task) {
   if (!owner && visitorCount) {
     memset(visitors, 0, sizeof visitors);
     visitorCount = 0;
   }
+  atomic_store_explicit(&mainTask, task, memory_order_relaxed);
   atomic_store_explicit(&mainOwner, owner, memory_order_relaxed);
 }
 

@@ -54,6 +54,7 @@ extern unsigned char CFRunLoopTimerIsValid(void *);
 #define SWIFT __attribute__((swiftcall))
 extern SWIFT void swift_job_run(void *job, uintptr_t executor, uintptr_t implementation);
 extern SWIFT void *swift_task_getCurrent(void);
+extern SWIFT uint64_t swift_task_getJobTaskId(void *job);
 typedef SWIFT void EnqueueGlobal(void *job);
 extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, EnqueueGlobal *original);
 

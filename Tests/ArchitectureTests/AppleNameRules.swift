@@ -7,8 +7,6 @@ enum AppleNameRules {
 
   /// Names that are ours, each with its reason. Nothing else may be.
   static let standIns: [String: String] = [
-    "CADisplayLink.Loop": "stands for RunLoop, which the engine may not use",
-    "CADisplayLink.Mode": "stands for RunLoop.Mode",
     "UIGestureRecognizer.Method": "the type of a method that a target is added with, where Apple has selectors",
     "UIGestureRecognizer.MethodWithSender": "the same for a method with the recognizer as its argument",
     "Selector.name": "Foundation on Linux has no Selector and no NSStringFromSelector",

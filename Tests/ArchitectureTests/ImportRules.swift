@@ -27,7 +27,8 @@ enum ImportRules {
       "PlatformContract",
     ],
     "Sandbox/Stage": [
-      "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Examples",
+      "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
+      "Examples",
     ],
 
     "Files": ["Foundation"],
@@ -44,7 +45,7 @@ enum ImportRules {
 
     // Processes, and memory that they share.
     "Supervision": [
-      "Foundation", "Glibc", "Synchronization", "CoreGraphics", "InputEvents", "Inspector", "Files",
+      "Foundation", "Glibc", "Synchronization", "CoreGraphics", "InputEvents", "EventTrace", "Inspector", "Files",
       "PlatformContract", "Rasterizer", "SDLPlatform",
     ],
 

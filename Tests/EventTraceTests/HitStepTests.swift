@@ -97,7 +97,7 @@ private final class DeafView: UIView {
     let step = try step("flat", at: Self.middle)
     #expect(step.verdict == .outside)
     #expect(
-      Language.english[step.sentence] == "UIView \"flat\" has a transform without an inverse: no point is inside it.")
+      Language.english[step.sentence] == "UIView \"flat\"'s transform has no inverse: no point is inside it.")
   }
 
   @Test("An override that names a child redirects, and the child has no step")
@@ -114,7 +114,7 @@ private final class DeafView: UIView {
     #expect(target.identifier == "centre")
     #expect(last.isInside == nil)
     #expect(last.isAnsweredByOverride)
-    #expect(Language.english[last.sentence] == "TabBar \"bar\" overrides hitTest and gives UIButton \"centre\".")
+    #expect(Language.english[last.sentence] == "TabBar \"bar\" overrides hitTest and returns UIButton \"centre\".")
     #expect(reading.steps.dropLast().map(\.verdict) == [.onPath, .onPath])
     #expect(reading.answer?.name == target)
     #expect(reading.answer?.quad?.first == CGPoint(x: 170, y: 680))
@@ -147,7 +147,7 @@ private final class DeafView: UIView {
     let step = try step("glass", at: Self.middle)
     #expect(step.verdict == .gaveNil)
     #expect(step.isInside == true)
-    #expect(Language.english[step.sentence] == "PassThroughView \"glass\" overrides hitTest and gives nil.")
+    #expect(Language.english[step.sentence] == "PassThroughView \"glass\" overrides hitTest and returns nil.")
   }
 
   @Test("A view whose answer an override above it sets aside is overruled, and the override is the hit")
@@ -156,11 +156,11 @@ private final class DeafView: UIView {
     _ = add(UIView(), "inner", to: outer, CGRect(x: 0, y: 0, width: 100, height: 100))
     let steps = try watched.hitTest(at: Self.middle).steps
     #expect(steps[2].verdict == .hit)
-    #expect(Language.english[steps[2].sentence] == "GreedyView \"outer\" overrides hitTest and gives itself.")
+    #expect(Language.english[steps[2].sentence] == "GreedyView \"outer\" overrides hitTest and returns self.")
     #expect(steps[3].verdict == .overruled && steps[3].answer == steps[3].view.name)
     #expect(
       Language.english[steps[3].sentence]
-        == "UIView \"inner\" answers for itself, but an override above it gives something else.")
+        == "UIView \"inner\" returns self, but an override above it returns another view.")
   }
 
   @Test("A hit outside the bounds and a miss inside them blame point(inside:)")
@@ -169,13 +169,13 @@ private final class DeafView: UIView {
     let hit = try step("wide", at: CGPoint(x: 80, y: 150))
     #expect(hit.verdict == .hit)
     #expect(
-      Language.english[hit.sentence] == "WideView \"wide\" is hit outside its bounds: its own point(inside:) says yes.")
+      Language.english[hit.sentence] == "WideView \"wide\" is hit outside its bounds: its point(inside:) returns true.")
     _ = add(DeafView(), "deaf", CGRect(x: 300, y: 300, width: 50, height: 50))
     let miss = try step("deaf", at: CGPoint(x: 310, y: 310))
     #expect(miss.verdict == .outside)
     #expect(
       Language.english[miss.sentence]
-        == "DeafView \"deaf\" has the point in its bounds, but its own point(inside:) says no.")
+        == "The point is in DeafView \"deaf\"'s bounds, but its point(inside:) returns false.")
   }
 
   @Test("A rotated view's corners are recorded where they lie on the screen")

@@ -60,9 +60,10 @@ import Testing
     let program = Program(HitSlop.self)
     func click(_ words: String) throws { program.click(try #require(program.place(of: words), "\(words)")) }
     try click("Hit path")
-    #expect(program.sandbox.model.overlays == [.chain, .touches])
+    #expect(program.sandbox.model.overlays == [.chain, .touches, .slop], "the region is what the scene is about")
     try click("Chain")
     try click("Touches")
+    try click("Slop")
     #expect(program.sandbox.model.overlays.isEmpty)
     try click("Light")
     #expect(program.sandbox.model.theme == .light)
@@ -102,7 +103,7 @@ import Testing
     program.turn(.contact(.down, button))
     program.turn(.key(.f5))
     program.turn(.contact(.up, button))
-    #expect(program.sandbox.model.overlays == [.chain, .touches])
+    #expect(program.sandbox.model.overlays == [.chain, .touches, .slop])
   }
 
   @Test("A click on the panels is no touch of the scene, and is not in its trace")

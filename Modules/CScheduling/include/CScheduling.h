@@ -53,7 +53,9 @@ typedef struct {
 bool CSchedulingInstall(CSchedulingReceiver receiver);
 
 /// Who gets what code on the main thread hands out from now on, and whose time its clocks show.
-void CSchedulingSetMainOwner(CSchedulingOwner owner);
+void CSchedulingSetMainOwner(CSchedulingOwner owner, uint64_t task);
+/// Which Swift task runs; 0 for none. Numbers are not used again.
+uint64_t CSchedulingCurrentTask(void);
 
 /// Who gets the main queue's blocks from threads that were not set to work by an owner's code.
 void CSchedulingSetStrayOwner(CSchedulingOwner owner);

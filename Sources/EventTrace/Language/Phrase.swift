@@ -1,7 +1,7 @@
 /// Words in both languages, side by side: a phrase cannot be made with one of them missing.
 ///
-/// The table is spread over extensions by subject, one `static let` a phrase: explanations of what the engine did are in
-/// `EventTrace/Language`, words of the window in `Inspector/Language`. `{0}`, `{1}`, ... are gaps (`Language`'s
+/// The table is spread over extensions by subject, one `static let` a phrase: explanations of what the engine did are
+/// in `EventTrace/Language`, words of the window in `Inspector/Language`. `{0}`, `{1}`, ... are gaps (`Language`'s
 /// subscript); `{0:tap}` is a number with its English noun, `1 tap` or `2 taps`. Method names, class names and keys are
 /// the same in every language.
 package struct Phrase: Hashable, Sendable {

@@ -18,8 +18,8 @@ package struct HitMapOverlay {
 
   package init() {}
 
-  /// `texts` are where the scene has text, `scale` what the whole is drawn at. `gaps` are where what is painted and what
-  /// can be touched differ.
+  /// `texts` are where the scene has text, `scale` what the whole is drawn at. `gaps` are where what is painted and
+  /// what can be touched differ.
   package mutating func draw(
     _ map: HitMap, gaps: [HitMapGap] = [], texts: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1,
     language: Language = .english, measurer: any TextMeasuring

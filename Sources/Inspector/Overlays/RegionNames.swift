@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where the names of regions are: in the middle or a corner of their own region, on as little of the scene's text as can be, and
-/// on no other name. A region with no such place goes without its name. Canvas points; pure.
+/// Where the names of regions are: in the middle or a corner of their own region, on as little of the scene's text as
+/// can be, and on no other name. A region with no such place goes without its name. Canvas points; pure.
 package struct RegionNames {
   struct Name {
     let text: String

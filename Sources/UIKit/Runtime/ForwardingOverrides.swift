@@ -1,8 +1,8 @@
 /// Which touch methods a responder's class overrides, and whether it overrides `next`; found when first asked for.
 ///
 /// A responder whose touch method is `UIResponder`'s own only forwards to `next`, and no program can tell whether it
-/// was called for that. So an event goes along the chain without calling such responders. When the slots cannot be found
-/// (`MethodTable`), every class counts as overriding everything, and all calls are made.
+/// was called for that. So an event goes along the chain without calling such responders. When the slots cannot be
+/// found (`MethodTable`), every class counts as overriding everything, and all calls are made.
 @MainActor
 struct ForwardingOverrides: OptionSet {
   let rawValue: UInt8

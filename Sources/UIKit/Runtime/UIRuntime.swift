@@ -46,6 +46,8 @@ package final class UIRuntime {
   private(set) lazy var mainThread = MainThread(of: self)
   /// Under which the app's code hands over work for later; 0 for a runtime whose code does not.
   @exclusivity(unchecked) private var owner: CSchedulingOwner = 0
+  /// The task that made the runtime, as each test is one; 0 in a program that has none.
+  private let task = CSchedulingCurrentTask()
   let firstResponderInput = FirstResponderInput()
   var animations = AnimationContext.State()
   /// Those of `UIGraphicsPushContext`, the current one last.
@@ -128,7 +130,7 @@ package final class UIRuntime {
       currentProbe = newValue.probe
       newValue.layerEnvironment.makeCurrent()
       PixelSource.current = newValue.imageDecoder
-      CSchedulingSetMainOwner(newValue.owner)
+      CSchedulingSetMainOwner(newValue.owner, newValue.task)
     }
   }
 
@@ -198,7 +200,7 @@ package final class UIRuntime {
   /// From now on the libraries keep what code of this runtime hands over; what waits is given up.
   package func stopServingMainThread() {
     guard owner != 0 else { return }
-    if Self.current === self { CSchedulingSetMainOwner(0) }
+    if Self.current === self { CSchedulingSetMainOwner(0, 0) }
     SchedulingReceiver.forget(owner)
     owner = 0
     mainThread.end()
