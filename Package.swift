@@ -113,7 +113,7 @@ let package = Package(
     .target(name: "EngineTestKit", path: "Tests/EngineTestKit"),
     .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ArchitectureTests", exclude: ["AppleNames.txt", "PublicInterface"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -217,7 +217,7 @@ if Context.environment["HITPATH_BENCHMARKS"] == "1" {
     .executableTarget(
       name: "Guards",
       dependencies: [
-        "BenchmarkTrees", "Sandbox", "Inspector", "Examples", "EventTrace", "PlatformContract", "Rasterizer",
+        "BenchmarkTrees", "Sandbox", "Inspector", "Scenes", "Examples", "EventTrace", "PlatformContract", "Rasterizer",
         "InputEvents", "UIKitTestSupport", "UIKit", "QuartzCore", "CoreGraphics",
       ],
       path: "\(benchmarks)/Guards"),

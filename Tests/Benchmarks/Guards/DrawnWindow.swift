@@ -5,12 +5,13 @@ import InputEvents
 import PlatformContract
 import Rasterizer
 import Sandbox
+import Scenes
 
 /// The whole window without a machine: frames are compared and drawn as a screen would, into memory.
 @MainActor
 final class DrawnWindow {
   let sandbox: Sandbox
-  private let platform = HeadlessPlatform(size: Scene.size)
+  private let platform = HeadlessPlatform(size: DrawnScene.size)
   private var loop: SandboxLoop
   private let glyphs = BlockGlyphs()
   private let rasterizer: Rasterizer

@@ -9,11 +9,11 @@ extension Workload {
     Workload("draw", "a frame of 1,000 cards and 200 words, 1280x800 pixels", prepare: drawing),
   ]
 
-  private static let pixels = (width: Int(Scene.size.width), height: Int(Scene.size.height))
+  private static let pixels = (width: Int(DrawnScene.size.width), height: Int(DrawnScene.size.height))
 
   private static func comparing() throws -> () throws -> Void {
-    let runtime = UIRuntime(screenSize: Scene.size)
-    let views = runtime.perform { Scene.views(in: UIWindow(frame: CGRect(origin: .zero, size: Scene.size))) }
+    let runtime = UIRuntime(screenSize: DrawnScene.size)
+    let views = runtime.perform { DrawnScene.views(in: UIWindow(frame: CGRect(origin: .zero, size: DrawnScene.size))) }
     let lists = (0..<2).map { _ in
       runtime.perform { views[500].center.x += 3 }
       return runtime.makeDisplayList()
@@ -28,8 +28,8 @@ extension Workload {
   }
 
   private static func drawing() throws -> () throws -> Void {
-    let runtime = UIRuntime(screenSize: Scene.size)
-    _ = runtime.perform { Scene.views(in: UIWindow(frame: CGRect(origin: .zero, size: Scene.size))) }
+    let runtime = UIRuntime(screenSize: DrawnScene.size)
+    _ = runtime.perform { DrawnScene.views(in: UIWindow(frame: CGRect(origin: .zero, size: DrawnScene.size))) }
     let list = runtime.makeDisplayList()
     let bitmap = try Bitmap(width: pixels.width, height: pixels.height)
     let rasterizer = Rasterizer(glyphs: BlockGlyphs(), cores: 1)

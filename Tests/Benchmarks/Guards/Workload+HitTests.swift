@@ -4,6 +4,7 @@ import Examples
 import Inspector
 import PlatformContract
 import Sandbox
+import Scenes
 import UIKit
 
 extension Workload {

@@ -47,8 +47,8 @@ extension Workload {
   }
 
   private static func recording() -> () throws -> Void {
-    let runtime = UIRuntime(screenSize: Scene.size)
-    let views = runtime.perform { Scene.views(in: UIWindow(frame: CGRect(origin: .zero, size: Scene.size))) }
+    let runtime = UIRuntime(screenSize: DrawnScene.size)
+    let views = runtime.perform { DrawnScene.views(in: UIWindow(frame: CGRect(origin: .zero, size: DrawnScene.size))) }
     var last = runtime.makeDisplayList()
     return {
       for step in 0..<100 {

@@ -4,7 +4,7 @@ import UIKit
 
 /// 1,000 rounded cards, a fifth of them with a word, at places that are the same in every run.
 @MainActor
-enum Scene {
+enum DrawnScene {
   static let size = CGSize(width: 1280, height: 800)
 
   static func views(in window: UIWindow) -> [UIView] {
