@@ -71,8 +71,8 @@ final class DeviceWatch {
     }
     say("\(summary.samples) samples, \(summary.shown) of them shown")
     guard summary.samples > 0 else { return }
-    say(line("until taken", summary.untilTaken))
-    say(line("until shown", summary.untilShown))
+    say(line("to delivery", summary.untilTaken))
+    say(line("to screen", summary.untilShown))
   }
 
   private func milliseconds(_ seconds: TimeInterval) -> String { String(format: "%.1f ms", seconds * 1000) }

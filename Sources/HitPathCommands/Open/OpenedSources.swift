@@ -122,7 +122,7 @@ struct OpenedSources {
       "-frontend", "-c", "-module-name", "Opened", "-parse-as-library", "-swift-version", "5", "-default-isolation",
       "MainActor",
       "-disable-objc-interop", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-Onone",
-      "-I", toolchain.modules,
+      "-I", toolchain.modules, "-Xcc", "-I" + toolchain.cModule,
       "-target", "\(Toolchain.architecture)-unknown-linux-gnu", "-o", object,
     ] + sources
   }

@@ -11,6 +11,13 @@ struct Toolchain {
   let modules: String
   let rewriter: String
 
+  /// The folder of the C module that the engine's modules are built on: beside them when installed, else in the
+  /// checkout.
+  var cModule: String {
+    let installed = modules + "/CScheduling"
+    return Self.exists(installed) ? installed : (Self.checkout ?? "") + "/Modules/CScheduling/include"
+  }
+
   static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Toolchain {
     let bin = try compilerFolder(environment)
     let toolchain = Toolchain(

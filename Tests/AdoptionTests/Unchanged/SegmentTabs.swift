@@ -10,7 +10,7 @@ class SegmentTabs: UIControl {
         button.setTitle(title, for: .normal)
         button.setTitleColor(.black, for: .normal)
         button.tag = index
-        button.addTarget(self, action: #selector(select(_:)), for: .touchUpInside)
+        button.addTarget(self, action: #selector(choose(_:)), for: .touchUpInside)
         return button
     }
 
@@ -32,7 +32,7 @@ class SegmentTabs: UIControl {
         stack.frame = bounds
     }
 
-    @objc private func select(_ button: UIButton) {
+    @objc private func choose(_ button: UIButton) {
         selectedIndex = button.tag
         sendActions(for: .valueChanged)
     }
