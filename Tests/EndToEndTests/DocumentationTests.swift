@@ -19,9 +19,11 @@ struct DocumentationTests {
     try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
     let target = try run(["swift", "-print-target-info"]).standardOutput
     let triple = try #require(target.firstMatch(of: /"unversionedTriple": "([^"]+)"/)).output.1
+    // The C module that UIKit is built on.
+    let cModule = Self.sources.deletingLastPathComponent().appendingPathComponent("Modules/CScheduling/include").path
     let extraction = try run([
-      "swift", "symbolgraph-extract", "-module-name", module, "-I", modules.path, "-target", String(triple),
-      "-minimum-access-level", "public", "-output-dir", symbols.path,
+      "swift", "symbolgraph-extract", "-module-name", module, "-I", modules.path, "-Xcc", "-I\(cModule)", "-target",
+      String(triple), "-minimum-access-level", "public", "-output-dir", symbols.path,
     ])
     #expect(extraction.status == 0, "\(extraction.standardError)")
     return try run([
