@@ -12,7 +12,7 @@ package enum CrashReporting {
   private static var wire: Wire?
 
   /// The window's process sends it to a scene that does not answer.
-  package static let noAnswer = SIGUSR2
+  package nonisolated static let noAnswer = SIGUSR2
 
   private nonisolated static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   /// Bytes of the stack that handlers run on: a scene that recursed without end has none left.
@@ -23,17 +23,32 @@ package enum CrashReporting {
     var stack = stack_t(ss_sp: malloc(stackSize), ss_flags: 0, ss_size: stackSize)
     sigaltstack(&stack, nil)
     _ = Runtime.shared
+    // A signal that a handler raises waits until it returns: the backtrace begins at the interrupted code.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals + [noAnswer] { sigaddset(&mask, signal) }
     for signal in signals {
       var action = sigaction()
       action.sa_flags = Int32(SA_ONSTACK)
+      action.sa_mask = mask
       action.__sigaction_handler.sa_handler = { CrashReporting.stopped(by: $0) }
       sigaction(signal, &action, Runtime.shared.previous + Int(signal))
     }
     var action = sigaction()
     action.sa_flags = Int32(SA_ONSTACK) | SA_SIGINFO
+    sigaddset(&mask, SIGTERM)
+    action.sa_mask = mask
     action.__sigaction_handler.sa_sigaction = { _, _, context in
+      // The kernel may choose any thread; only the main thread runs scene code.
+      guard pthread_equal(pthread_self(), Runtime.shared.mainThread) != 0 else {
+        pthread_kill(Runtime.shared.mainThread, CrashReporting.noAnswer)
+        return
+      }
       guard let context, !Runtime.shared.isInLibrary(context) else { return }
       CrashReporting.stopped(by: SIGABRT)
+      // Swift's handler returns to the loop after its backtrace. It holds this one back until then.
+      Glibc.signal(SIGTERM, SIG_DFL)
+      raise(SIGTERM)
     }
     sigaction(noAnswer, &action, nil)
   }
@@ -41,7 +56,8 @@ package enum CrashReporting {
   package static func watch(_ openCalls: @escaping @MainActor () -> [String]) { self.openCalls = openCalls }
 
   private nonisolated static func stopped(by signal: Int32) {
-    // Once: what fails in here must not come back here.
+    // Once: what fails in here must not come back here, and no further question must interrupt the backtrace.
+    Glibc.signal(noAnswer, SIG_IGN)
     for other in signals { sigaction(other, Runtime.shared.previous + Int(other), nil) }
     if pthread_equal(pthread_self(), Runtime.shared.mainThread) != 0 {
       MainActor.assumeIsolated {
