@@ -13,8 +13,9 @@ enum ScenePackage {
 
   private static let built = Result { try build(folder) }
 
-  /// Builds the package in `folder` as its owner would.
-  static func build(_ folder: URL) throws -> URL {
+  /// Builds the package in `folder` as its owner would. All packages share one build folder, so that each needs a
+  /// product of its own name, and only one may be built at a time.
+  static func build(_ folder: URL, product: String = "CardShop") throws -> URL {
     let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
     let swift = try #require(Machine.executable("swift"))
@@ -22,11 +23,11 @@ enum ScenePackage {
       swift,
       [
         "build", "--ignore-lock", "--package-path", folder.path, "--scratch-path", scratch.path, "--configuration",
-        products.lastPathComponent,
+        products.lastPathComponent, "--product", product,
       ], within: 600)
     guard outcome.status == 0 else {
       throw TestSupportError("the package at \(folder.path) was not built: \(outcome.standardOutput.suffix(4_000))")
     }
-    return products.appendingPathComponent("CardShop")
+    return products.appendingPathComponent(product)
   }
 }

@@ -30,7 +30,9 @@ struct WindowMemoryTests {
     #expect(outcome.status == 0)
     #expect(outcome.standardError.contains("is ignored: it is not what HitPath writes"))
     let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains(#""format" : 1"#))
+    #expect(text.contains(#""format" : 1"#) && text.contains(#""bench""#) && text.contains(#""size""#))
+    // The look follows the desktop until one is chosen.
+    #expect(!text.contains(#""theme""#))
   }
 
   @Test("A place that cannot be written to is told, and the window still ends well", .needs(.xvfb, .xdotool, .ffmpeg))
