@@ -54,7 +54,8 @@ struct SceneFailureTests {
     #expect(try window.session.program.waitForExit(within: 10).status == 0)
   }
 
-  @Test("A frame that is not a number is refused with a warning, and the scene goes on", .needs(.xvfb, .xdotool, .ffmpeg))
+  @Test(
+    "A frame that is not a number is refused with a warning, and the scene goes on", .needs(.xvfb, .xdotool, .ffmpeg))
   func notANumber() throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }
@@ -81,7 +82,9 @@ struct SceneFailureTests {
       picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
     }
     try window.session.server.perform(.key("r"))
-    _ = try window.session.server.screenshot(of: "the scene from its beginning") { $0[6, 90].isClose(to: panel) && !window.isOdd($0) }
+    _ = try window.session.server.screenshot(of: "the scene from its beginning") { picture in
+      picture[6, 90].isClose(to: panel) && !window.isOdd(picture)
+    }
     #expect(window.session.program.child.exitStatus == nil)
   }
 }
