@@ -155,7 +155,7 @@ extension RunCommand {
     case .nothing: return (nil, true)
     case .unusable(let reason):
       StandardError.say(
-        "What is remembered of the last window in \(file.path) is ignored: \(reason). It is written anew on closing.")
+        "What is remembered of the last window in \(file.path) is ignored: \(reason). It is replaced on closing.")
       return (nil, false)
     }
   }

@@ -10,7 +10,7 @@ extension Sandbox {
   /// A program pays for what it does for the first time: types are looked up, words are measured and rendered. Without
   /// the warm-up the first touch would take ten milliseconds longer.
   ///
-  /// Scenes of one's own are spared: their code would be touched by nobody.
+  /// Scenes of one's own are spared: their code must not run without a touch.
   package func warmUp(on platform: any Platform) {
     guard type(of: stage.example).about.isOfCourse else { return }
     let standIn = Sandbox(

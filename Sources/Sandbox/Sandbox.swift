@@ -43,7 +43,7 @@ package final class Sandbox {
 
   /// Where the scene's journal is kept outside of this process; nil where it is not.
   package var journalFile: JournalFile? { didSet { journalFile?.begin(on: stage) } }
-  /// Has the program built anew; nil where it cannot be.
+  /// Rebuilds the program; nil where it cannot be.
   package var rebuild: (() -> Void)?
 
   /// Everything that was touched since the start, in all scenes; kept only when asked for, because it grows without

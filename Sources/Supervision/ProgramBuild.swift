@@ -3,7 +3,7 @@ import Glibc
 import SDLPlatform
 import Synchronization
 
-/// Builds the program anew with the package manager, as it was built before: the same package, folder and
+/// Rebuilds the program with the package manager, as it was built before: the same package, folder and
 /// configuration.
 package struct ProgramBuild: Sendable {
   /// The program that a build makes, and its own source files.

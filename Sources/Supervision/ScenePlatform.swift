@@ -166,7 +166,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   package var position: CGPoint? { ask(.position).position }
 
-  /// What a scene that is started anew begins with.
+  /// What a restarted scene begins with.
   package func keep(_ choices: Data) {
     guard choices != self.choices else { return }
     self.choices = choices

@@ -29,9 +29,9 @@ enum ToWindow: Codable {
   case fullscreen(Bool)
   case title(String)
   case ask(Question)
-  /// What the user chose in the window, to begin with should the scene be started anew.
+  /// What the user chose in the window, to begin with when the scene is restarted.
   case choices(Data)
-  /// Asks for the program to be built anew.
+  /// Asks for the program to be rebuilt.
   case rebuild
   /// The trace of the scene's journal, as text.
   case trace(String)

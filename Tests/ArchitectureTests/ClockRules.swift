@@ -1,4 +1,5 @@
-/// In the engine time is an argument: whoever reads a clock, or waits on one, makes replay differ from what was played.
+/// In the engine time is an argument: code that reads a clock, or waits on one, makes a replay differ from what was
+/// played.
 ///
 /// Foundation's `Timer` is told by how it is made: the timeline has timers of its own. A timer may be added to the run
 /// loop: where an app's code does so, the runtime serves it.

@@ -114,12 +114,12 @@ import UIKitTestSupport
     #expect(s.log.touches.last == "V2.began{c}")
   }
 
-  @Test("C50 a tap that comes too late counts anew")
+  @Test("C50 a tap that comes too late counts from one again")
   func tapCountBreaksByTime() {
     #expect(tapCounts(secondAt: 0.6, CGPoint(50, 50)) == [1, 1])
   }
 
-  @Test("C51 a tap 100 points away counts anew")
+  @Test("C51 a tap 100 points away counts from one again")
   func tapCountBreaksByPlace() {
     #expect(tapCounts(secondAt: 0.2, CGPoint(150, 50)) == [1, 1])
   }

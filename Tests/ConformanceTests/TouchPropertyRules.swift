@@ -42,7 +42,7 @@ import UIKitTestSupport
     #expect(tapCounts((0, CGPoint(100, 100)), (0.2, CGPoint(146, 100))) == [1, 1])
   }
 
-  @Test("2.4 pinned (M): a finger that strays too far has tapped no more, and the next tap counts anew")
+  @Test("2.4 pinned (M): a finger that strays too far has tapped no more, and the next tap counts from one again")
   func drags() {
     let s = Stage()
     let v = s.view("V", width: 400)

@@ -72,7 +72,7 @@ import UIKitTestSupport
     #expect(controllers[1].parent == nil && controllers[2].parent == nil)
   }
 
-  @Test("While views slide, touches in the content go to nobody in it")
+  @Test("While views slide, touches in the content reach no view in it")
   func touchesDuringTransition() {
     let (stage, navigation, controllers) = makeStack()
     let point = CGPoint(x: 200, y: 400)

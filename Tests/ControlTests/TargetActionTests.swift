@@ -114,7 +114,7 @@ import UIKitTestSupport
     #expect(first.calls == ["one"])
   }
 
-  @Test("C133: nobody takes the place of a target that is gone") func goneTarget() {
+  @Test("C133: nothing takes the place of a target that is gone") func goneTarget() {
     do {
       let gone = Listener()
       control.addTarget(gone, action: Selector("one", Listener.one), for: .touchDown)

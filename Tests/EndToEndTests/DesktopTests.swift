@@ -60,7 +60,7 @@ struct DesktopTests {
   func fullscreen() throws {
     let server = try XServer(.xvfb, width: 1400, height: 900)
     defer { server.stop() }
-    // Without a window manager nobody grants SDL the whole screen.
+    // Without a window manager SDL is not granted the whole screen.
     let manager = try ProgramUnderTest(
       #require(Machine.executable("jwm")), arguments: ["-f", "/dev/null"], display: server)
     defer { manager.stop() }

@@ -121,7 +121,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("Nothing that somebody put under a guessed name is written into or takes the film's place", .needs(.ffmpeg))
+  @Test("Nothing that was put under a guessed name is written into or takes the film's place", .needs(.ffmpeg))
   func guessedNames() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.script, to: "s.hitpath")

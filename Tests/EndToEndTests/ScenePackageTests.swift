@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody has who depends on the product `HitPath`: the package is built as theirs would be, and its window used
+/// A package that depends on the product `HitPath` is built as its owner would build it, and its window used
 /// with a mouse.
 @Suite("Scenes of one's own")
 struct ScenePackageTests {

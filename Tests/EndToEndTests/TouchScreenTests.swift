@@ -82,7 +82,7 @@ struct TouchScreenTests {
     defer { session.stop() }
     let screen = try session.server.open(.touchScreen)
     try fingersDown(3, on: screen, in: session)
-    // Another window takes the focus; without a window manager nobody gives it back when it closes.
+    // Another window takes the focus; without a window manager it does not come back when that closes.
     let other = try ProgramUnderTest.hitpath(["a-to-e", "--size", "640x480"], display: session.server)
     _ = try session.server.screenshot(of: "the other window") { $0[640, 800 - 170] != $0[5, 300] }
     other.stop()

@@ -68,7 +68,7 @@ private final class Target {
     #expect(abs(time - fired.due) < 0.02)
   }
 
-  @Test("A touch that nobody interferes with has deliveries and no verdicts")
+  @Test("A touch that nothing interferes with has deliveries and no verdicts")
   func untouchedTouch() throws {
     watched.stage.finger().tap(CGPoint(x: 50, y: 50))
     let touch = try #require(watched.trace.touchVerdicts.first)

@@ -24,7 +24,7 @@ private final class Pad: UIView {
 
   private func stages(of passage: Pipeline.Passage) -> [Pipeline.Stage] { passage.visits.map(\.stage) }
 
-  @Test("An event nobody keeps goes through every stage in the articles' order, and is dropped")
+  @Test("An event that no responder keeps goes through every stage in the articles' order, and is dropped")
   func everyStage() {
     watched.stage.rootView.addGestureRecognizer(UITapGestureRecognizer())
     watched.stage.finger().down(place)

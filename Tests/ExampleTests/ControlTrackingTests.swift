@@ -51,7 +51,7 @@ import UIKit
     #expect(tracking(stage) == ["beginTracking"])
   }
 
-  @Test("A disabled pad is hit, asks nothing and sends nothing, and nobody behind it hears of the touch")
+  @Test("A disabled pad is hit, asks nothing and sends nothing, and no view behind it gets the touch")
   func disabled() {
     let stage = touched(CGPoint(x: 360, y: 220), switches: ["enabled": false])
     #expect(stage.recorder.trace.lastHitTest?.answer?.name.type == "TrackingPad")

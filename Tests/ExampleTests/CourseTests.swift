@@ -140,7 +140,7 @@ import UIKit
     #expect(withheld(stage).count == 2)
   }
 
-  @Test("Touches climb through super, and stop with whoever does not call it")
+  @Test("Touches climb through super, and stop at the class that does not call it")
   func consume() {
     let stage = Stage(ConsumeOrForward.self, measurer: FixedAdvanceMeasurer())
     let point = ConsumeOrForward.about.suggestedTap

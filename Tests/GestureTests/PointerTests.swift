@@ -36,7 +36,7 @@ import UIKitTestSupport
     #expect(world.actions.suffix(2) == ["act(V,ended)", "act(P,changed)"])
   }
 
-  @Test("A press under a hover goes to the view and its gestures as if nobody hovered") func pressUnderHover() {
+  @Test("A press under a hover goes to the view and its gestures as without a hover") func pressUnderHover() {
     world.add(UIHoverGestureRecognizer(), "P", to: world.parent)
     world.add(UITapGestureRecognizer(), "T")
     world.stage.pointer(at: point(100, 100))
@@ -130,7 +130,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("Scrolling comes to nobody unless a pan asks for its kind") func scrollTypes() {
+  @Test("Scrolling reaches no recognizer unless a pan asks for its kind") func scrollTypes() {
     let pan = world.add(UIPanGestureRecognizer())
     scroll(10)
     #expect(world.actions == [])

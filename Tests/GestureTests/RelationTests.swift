@@ -150,7 +150,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(V,began)", "act(P,began)", "act(V,ended)", "act(P,ended)"])
   }
 
-  @Test("C90: nobody asks about simultaneity without a conflict") func simultaneityNotAsked() {
+  @Test("C90: no delegate is asked about simultaneity without a conflict") func simultaneityNotAsked() {
     world.add(UIPanGestureRecognizer()).delegate = simultaneous
     world.stage.finger().drag(from: point(100, 100), to: point(140, 100), over: 0.1)
     #expect(!world.log.questions.contains { $0.hasPrefix("shouldRecognizeSimultaneously") })

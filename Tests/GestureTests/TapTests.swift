@@ -62,7 +62,7 @@ import UIKitTestSupport
     #expect(tap.state == .possible)
   }
 
-  @Test("C76: two fingers are no one-finger tap, whoever lifts first") func twoFingers() {
+  @Test("C76: two fingers are no one-finger tap, in whatever order they lift") func twoFingers() {
     let tap = world.add(UITapGestureRecognizer())
     let (a, b) = (world.stage.finger(), world.stage.finger())
     a.down(point(100, 100))

@@ -110,7 +110,7 @@ import UIKitTestSupport
     #expect(button.bounds.width >= image.size.width)
     stage.finger().tap(point(200, 400))
     #expect(pressed.count == 1)
-    // A name nobody here draws has a sign all the same, and a sign of its own.
+    // A name that has no drawing has a sign all the same, and a sign of its own.
     #expect(UIImage(systemName: "unknown.symbol") != UIImage(systemName: "plus"))
     #expect(UIImage(systemName: "") == nil)
   }

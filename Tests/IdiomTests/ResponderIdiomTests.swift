@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite struct ResponderIdiomTests {
   /// Source: `UIApplication.sendAction(_:to:from:for:)` with a nil target, and `addTarget(nil, ...)`. The chain of the
   /// first responder, or of the sender, is searched. H.
-  @Test("A button in a cell sends its action to nobody, and the controller around it gets it")
+  @Test("A button in a cell sends its action without a target, and the controller around it gets it")
   func nilTarget() {
     final class Shop: ListController {
       private(set) var bought: [Int] = []

@@ -137,7 +137,7 @@ import UIKit
     #expect(!tree.frame().flattened.commands.contains(.beginMask))
   }
 
-  @Test("What is animated is recorded anew in every frame, its siblings are not")
+  @Test("What is animated is recorded again in every frame, its siblings are not")
   func animation() {
     let runtime = UIRuntime(screenSize: CGSize(width: 40, height: 40))
     runtime.perform {

@@ -6,7 +6,7 @@ import Sandbox
 import Testing
 import UIKitTestSupport
 
-/// The panels as somebody reads them: which words, and none on top of another.
+/// The panels as they are read: which words, and none on top of another.
 @MainActor
 @Suite struct PanelTests {
   private let size = CGSize(width: 1280, height: 800)
@@ -138,7 +138,7 @@ import UIKitTestSupport
     #expect(name.string.hasSuffix("…") && name.box.maxX < outcome.box.minX)
   }
 
-  @Test("Only the panels whose part of the model changed are drawn anew")
+  @Test("Only the panels whose part of the model changed are redrawn")
   func onlyWhatChanged() {
     let layout = WorkbenchLayout(size: size)
     UIRuntime(screenSize: size).perform {

@@ -9,7 +9,7 @@ import UIKitTestSupport
 /// Who was handed the touch after the hit test, and the picture of it.
 @MainActor
 @Suite struct ResponderPathTests {
-  @Test("Views that keep nothing pass the touch on to the application, and nobody kept it")
+  @Test("Views that keep nothing pass the touch on to the application, which does not keep it either")
   func passedOn() throws {
     let chain = try #require(Touched(OverlappingSiblings.self).chain)
     #expect(chain.links.map(\.name) == ["ViewB1", "ViewB", "UIView", "UIWindow", "UIApplication"])
@@ -18,7 +18,7 @@ import UIKitTestSupport
     #expect(chain.method == "touchesEnded")
   }
 
-  @Test("A control keeps the touch; whoever stands behind it heard nothing, the controller among them")
+  @Test("A control keeps the touch; what is behind it in the chain got nothing, the controller included")
   func kept() throws {
     let chain = try #require(Touched(TabBarBulge.self, switches: ["override": true]).chain)
     #expect(

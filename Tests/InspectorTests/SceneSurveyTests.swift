@@ -157,7 +157,7 @@ import UIKitTestSupport
     expectSame(survey.regions, scene.regions)
   }
 
-  @Test("After every move a map follows places as one made anew")
+  @Test("After every move a map follows places as a new one does")
   func moves() throws {
     let scene = try SceneRead("thousand-views")
     var survey = scene.survey

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitTestSupport
 
-/// What somebody is told who asks why a view did not get the touch.
+/// The answer to the question why a view did not get the touch.
 @MainActor
 @Suite struct WhyNotTests {
   private let watched = Watched { _ in }

@@ -124,7 +124,7 @@ import Testing
       var list = DisplayList()
       list.append(
         part: DisplayList((0..<count).map { .fill(.rect(CGRect(x: 0, y: 0, width: 9 + $0 % 2, height: 8)), .white) }))
-      // Each was made anew, so that only what is in them tells that they are the same.
+      // Each is a new object, so that only the contents show that they are the same.
       for column in 5..<10 {
         list.append(part: DisplayList([.fill(.rect(CGRect(x: column * 12, y: 40, width: 10, height: 8)), .white)]))
       }

@@ -117,7 +117,7 @@ import UIKitTestSupport
     #expect(log.take() == ["inner.run it"])
   }
 
-  @Test("A command whose action nobody performs lets the key go on")
+  @Test("A command whose action no responder performs lets the key go on")
   func nobodyPerforms() {
     let (stage, _, inner) = makeScene()
     _ = addFirst(to: inner)
@@ -207,7 +207,7 @@ import UIKitTestSupport
     #expect(UIPasteboard.general.string == nil)
   }
 
-  @Test("A shortcut nobody performs is left to custom commands")
+  @Test("A shortcut that no responder performs is left to custom commands")
   func shortcutFallsThrough() {
     let (stage, _, inner) = makeScene()
     _ = addFirst(to: inner)

@@ -196,7 +196,7 @@ import UIKitTestSupport
     #expect(UIPasteboard.general.string == "words" && !UIMenuController.shared.isMenuVisible)
   }
 
-  @Test("A touch beside the edit menu hides it and goes on; without somebody who performs anything it does not show")
+  @Test("A touch beside the edit menu hides it and goes on; without a responder for an action it does not show")
   func besideEditMenu() {
     let stage = TestStage()
     let label = CopyableLabel(frame: CGRect(x: 100, y: 300, width: 100, height: 40))

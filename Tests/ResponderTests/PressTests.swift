@@ -249,7 +249,7 @@ import Testing
     #expect(log.take() == ["inner.motionBegan", "outer.motionBegan", "inner.motionEnded", "outer.motionEnded"])
   }
 
-  @Test("A shake nobody wants takes back the last change, unless the app does not support that")
+  @Test("A shake that no responder handles takes back the last change, unless the app does not support that")
   func shakeToUndo() {
     let first = makeFirst()
     var value = 1

@@ -156,7 +156,7 @@ import UIKitTestSupport
     #expect(other.sender === leaf && controller.sender == nil)
   }
 
-  @Test("C63: target(forAction:) finds the nearest that performs the action, the delegate last, nobody for the unknown")
+  @Test("C63: target(forAction:) finds the nearest that performs the action, the delegate last, nil for the unknown")
   func targetForAction() {
     let (stage, controller, leaf, _) = makeTree()
     let delegate = Delegate()

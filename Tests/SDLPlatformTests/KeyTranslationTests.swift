@@ -79,7 +79,7 @@ struct KeyTranslationTests {
     #expect(found.count == 2)
   }
 
-  @Test("Text that follows no key, or a key nobody knows, is text")
+  @Test("Text that follows no key, or an unknown key, is text")
   mutating func textAlone() {
     let text = InputEvent.Sample.text(TextSample(text: "é", phase: .committed))
     #expect(samples(.textInput("é")) == [text])

@@ -5,7 +5,7 @@ import Sandbox
 import Testing
 import UIKit
 
-/// Timeline and log in the window, used as somebody uses them.
+/// Timeline and log in the window, used with a mouse.
 @MainActor
 @Suite struct BottomPanelTests {
   private let button = CGPoint(x: 187, y: 130)

@@ -165,7 +165,7 @@ import Testing
     #expect(told == ["key 79 down", "key 79 up", "key 41 down", "key 43 down", "key 4 down"])
   }
 
-  @Test("While somebody types, letters are letters") mutating func typing() {
+  @Test("While text is typed, letters are letters") mutating func typing() {
     emulation.isTyping = true
     #expect(play([.key(.t, .down), .key(.t, .up), .key(.g, .down)]) == ["key 23 down", "key 23 up", "key 10 down"])
     #expect(!emulation.isSticky)

@@ -89,7 +89,7 @@ import Testing
     #expect(program.sandbox.model.stageScale == nil && program.window(CGPoint(x: 300, y: 250)) == place)
   }
 
-  @Test("A drag with the middle button moves the scene and touches nobody; panels keep their clicks")
+  @Test("A drag with the middle button moves the scene and touches no view; panels keep their clicks")
   func pan() {
     let program = Program(HitSlop.self, keepsTrace: true)
     for _ in 0..<6 { program.turn(.key(.equal, .control)) }

@@ -96,7 +96,7 @@ import UIKit
     #expect(path.pass == 1 && path.passes == 2 && path.line == ["UIWindow", "UIView"])
   }
 
-  @Test("Before a scroll view hands on a touch, the chain it will take stands there, and that nobody was told")
+  @Test("Before a scroll view hands on a touch, the chain it will take stands there, and that no responder has it yet")
   func awaited() throws {
     let program = Program(SlideActionSheet.self)
     program.turn(.contact(.down, program.window(SlideActionSheet.about.suggestedTap), id: 1))

@@ -91,7 +91,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A file that somebody empties goes on without a hole; one that is deleted is told at once")
+  @Test("A file that is emptied goes on without a hole; one that is deleted is reported at once")
   func meddled() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = Program(AToETree.self)

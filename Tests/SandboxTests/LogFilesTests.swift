@@ -72,7 +72,7 @@ import Testing
   func half() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // A link to nothing counts as no file, and yet cannot be made anew.
+    // A link to nothing counts as no file, and yet cannot be created.
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/a-to-e-log-1.json", withDestinationPath: folder.path + "/nowhere/at/all")
     let program = tapped()

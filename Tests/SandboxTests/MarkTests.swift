@@ -7,7 +7,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The marks of fingers and keys while somebody works on the scene.
+/// The marks of fingers and keys while the scene is used.
 @MainActor
 @Suite struct MarkTests {
   private func down(_ program: Program, _ point: CGPoint) { play(.down, program, point) }

@@ -52,7 +52,7 @@ final class Program {
 
   var layout: WorkbenchLayout { WorkbenchLayout(size: platform.size, hasBottom: true) }
 
-  // MARK: Using the panels as somebody does who reads them
+  // MARK: Using the panels by their words
 
   /// Where `words` begin in the window, a little to the right of and above their baseline; nil when no panel shows
   /// them, or when what it is scrolled to does not show that place.
@@ -90,7 +90,7 @@ final class Program {
     }
   }
 
-  /// The frames of the panes that the last frame drew anew.
+  /// The frames of the panes that the last frame redrew.
   var changedPanes: [CGRect] {
     let before = Self.panes(platform.frameBefore)
     return Self.panes(platform.lastFrame).filter { pane in !before.contains { $0 === pane } }.compactMap { pane in

@@ -218,7 +218,7 @@ import Testing
     #expect(hits(program.sandbox) == 2)
   }
 
-  @Test("A touch on the scene ends the replay and is the scene's; the pointer passing by is nobody's")
+  @Test("A touch on the scene ends the replay and is the scene's; the pointer passing by does nothing")
   func takingOver() throws {
     let program = Program(AToETree.self)
     program.sandbox.play(recording())

@@ -56,7 +56,7 @@ import Testing
     #expect(program.changedPanes == [layout.stage, layout.right, layout.status])
   }
 
-  @Test("A pane that looks as before is handed on as the object it was, so that nobody compares what is in it")
+  @Test("A pane that looks as before is handed on as the object it was, so that its contents are not compared")
   func samePanes() {
     let program = Program(AToETree.self)
     func panes() -> [ObjectIdentifier] {

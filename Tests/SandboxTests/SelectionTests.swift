@@ -34,7 +34,7 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .properties && program.shows("frame.x"))
   }
 
-  @Test("A click leaves the trace, the chain and the source to whoever reads them; a double click does not")
+  @Test("A click leaves a trace, chain or source that is being read; a double click does not")
   func clickBesideOthers() throws {
     for tab in [BenchState.RightTab.trace, .chain, .source] {
       let program = tree(tab)
@@ -46,7 +46,7 @@ import UIKit
     }
   }
 
-  @Test("Where the story has a column of its own a click takes the trace's place, but from nobody who steps through it")
+  @Test("Where the story has a column of its own a click takes the trace's place, but not while it is stepped through")
   func wideWindow() throws {
     let program = Program(AToETree.self, size: CGSize(width: 1700, height: 900))
     program.sandbox.perform(.showLeft(.tree))
@@ -104,7 +104,7 @@ import UIKit
     #expect(program.sandbox.model.bench.right == .properties)
   }
 
-  @Test("A view that was picked on the scene shows its properties, but not to somebody who steps through the trace")
+  @Test("A view that was picked on the scene shows its properties, but not while the trace is stepped through")
   func picking() {
     let program = Program(AToETree.self)
     let place = program.window(AToETree.about.suggestedTap)

@@ -7,7 +7,7 @@ import PlatformContract
 import Sandbox
 import Testing
 
-/// The wave over the hit path while somebody works on the scene.
+/// The wave over the hit path while the scene is used.
 @MainActor
 @Suite struct WaveTests {
   private let point = AToETree.about.suggestedTap

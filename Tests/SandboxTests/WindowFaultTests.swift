@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sandbox
 
-/// Small things that were wrong with the window, each as somebody met it.
+/// Small things that were wrong with the window, each as it was met.
 @MainActor
 @Suite struct WindowFaultTests {
   @Test("At the smallest size both headings of a comparison say how the switch stands")

@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Moving the scene
 
-  @Test("Space and a drag move the scene and touch nobody; the clock goes on")
+  @Test("Space and a drag move the scene and touch no view; the clock goes on")
   func spaceAndDrag() {
     let program = Program(AToETree.self, keepsTrace: true)
     let before = program.window(.zero)

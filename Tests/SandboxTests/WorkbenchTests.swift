@@ -7,7 +7,7 @@ import Sandbox
 import Testing
 import UIKit
 
-/// Tree, calls, properties, picking and the clock, used as somebody uses them.
+/// Tree, calls, properties, picking and the clock, used with a mouse.
 @MainActor
 @Suite struct WorkbenchTests {
   private let centre = CGPoint(x: 187, y: 480)
@@ -79,7 +79,7 @@ import UIKit
 
   // MARK: Picking and properties
 
-  @Test("Picking touches nobody, and tells what is seen from what is hit")
+  @Test("Picking touches no view, and tells what is seen from what is hit")
   func picking() {
     let program = Program(TabBarBulge.self)
     program.sandbox.perform(.flipSwitch("override"))

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as somebody would write it who has scenes of their own. Where HitPath is fetched from, its place is a URL
+// A package with scenes of its own, as others would write it. Where HitPath is fetched from, its place is a URL
 // and a version: .package(url: "...", from: "...").
 let package = Package(
   name: "CardShop",

@@ -80,7 +80,7 @@ import UIKitTestSupport
     #expect(world.take() == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1"])
   }
 
-  @Test("8: selecting by program tells nobody, and items that are not there are not selected") func byProgram() {
+  @Test("8: selecting by program calls no delegate, and items that are not there are not selected") func byProgram() {
     let world = CollectionWorld()
     world.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
     #expect(world.cell(2)?.isSelected == true)
@@ -183,7 +183,7 @@ import UIKitTestSupport
     #expect(selected.isHidden)
   }
 
-  @Test("A view of another size is laid out anew") func resized() {
+  @Test("A view of another size is laid out again") func resized() {
     let world = CollectionWorld()
     world.view.frame.size.width = 240
     world.stage.runtime.layoutIfNeeded()

@@ -126,7 +126,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.hitTest(point(200, 200)) === world.view)
   }
 
-  @Test("Scroll views pass touches on to nobody") func consumesTouches() {
+  @Test("Scroll views pass touches on to no responder") func consumesTouches() {
     final class Listening: UIViewController {
       var heard = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }

@@ -170,7 +170,7 @@ import UIKitTestSupport
     #expect(world.table.indexPathsForSelectedRows?.map(\.row) == [2])
   }
 
-  @Test("Selecting by program tells nobody") func byProgram() {
+  @Test("Selecting by program calls no delegate") func byProgram() {
     let world = TableWorld()
     world.table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
     #expect(world.cell(2)?.isSelected == true)

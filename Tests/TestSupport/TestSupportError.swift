@@ -1,4 +1,4 @@
-/// Why a piece of test machinery could not do its work, in words for whoever reads the failed test.
+/// Why a piece of test machinery could not do its work, in words for the reader of the failed test.
 package struct TestSupportError: Error, CustomStringConvertible, Equatable {
   package let description: String
 

@@ -115,7 +115,7 @@ extension XServer {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("clipboard-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    // It stays behind to answer whoever pastes, holding on to its output.
+    // It stays behind to answer programs that paste, holding on to its output.
     _ = try ProgramUnderTest.run(
       Machine.requireExecutable("sh"), ["-c", "xclip -in -selection clipboard '\(file.path)' >/dev/null 2>&1"],
       display: self, within: 10)

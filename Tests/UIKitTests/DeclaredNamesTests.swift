@@ -8,7 +8,7 @@ import UIKitTestSupport
 @Suite struct DeclaredNamesTests {
   // MARK: Drawing
 
-  @Test("A context scales and says so, forgets a path that was begun anew, and draws ellipses")
+  @Test("A context scales and says so, forgets a path that was begun again, and draws ellipses")
   func context() {
     let context = CGContext()
     #expect(context.ctm.isIdentity)

@@ -159,7 +159,7 @@ import UIKitTestSupport
     func save() { calls.append("save") }
   }
 
-  @Test("A delegate that is a responder ends the chain: it gets touches that nobody kept, and actions without a target")
+  @Test("A delegate that is a responder ends the chain: it gets unkept touches, and actions without a target")
   func delegate() {
     let stage = TestStage(rootViewController: UIViewController())
     let delegate = Delegate()

@@ -54,7 +54,7 @@ struct PipelineFormat {
     case .application, .window, .gestures:
       visit.records.flatMap { [TextFormat.headline(of: $0, labels: labels)] + consequences(of: $0, in: visit.stage) }
     case .responders: visit.records.flatMap { way(of: $0) }
-    case .dropped: ["the chain ended and nobody had kept it"]
+    case .dropped: ["the chain ended and no responder kept it"]
     }
   }
 
@@ -78,7 +78,7 @@ struct PipelineFormat {
       default: nil
       }
     }
-    return (outcome.isEmpty ? ["nobody answers"] : outcome) + ["\(views) to views in \(passes) passes"]
+    return (outcome.isEmpty ? ["no view is hit"] : outcome) + ["\(views) to views in \(passes) passes"]
   }
 
   /// What a recognizer did within its own call. The application's and the window's calls hold the later stages.

@@ -23,7 +23,7 @@ package struct GestureLife: Equatable, Sendable {
   package struct Timer: Equatable, Sendable {
     package enum End: Equatable, Sendable {
       case fired(Double)
-      /// The recognizer decided first, or set the timer anew.
+      /// The recognizer decided first, or restarted the timer.
       case overtaken(Double)
     }
 
@@ -103,22 +103,22 @@ package struct GestureLives: Equatable, Sendable {
   package mutating func read(_ record: TraceRecord) -> [Int] {
     switch record.kind {
     case .recognizer(let recognizer, let method, let touches):
-      let index = life(of: recognizer, at: record.time, anew: method == .touchesBegan)
+      let index = life(of: recognizer, at: record.time, startingAgain: method == .touchesBegan)
       for touch in touches where !lives[index].touches.contains(touch.number) {
         lives[index].touches.append(touch.number)
       }
       return [index]
     case .recognizerPresses(let recognizer, let method, _):
-      return [life(of: recognizer, at: record.time, anew: method == .pressesBegan)]
+      return [life(of: recognizer, at: record.time, startingAgain: method == .pressesBegan)]
     case .gestureStateChanged(let recognizer, let from, let to, let reason):
       // Being possible again is the end of a life that is over, not the start of another.
       if to == .possible, from.isFinal { return [] }
-      let index = life(of: recognizer, at: record.time, anew: true)
+      let index = life(of: recognizer, at: record.time, startingAgain: true)
       lives[index].add(.init(time: record.time, from: from, to: to, reason: reason, record: record.id))
       if to.isFinal { lives[index].endTimers(at: record.time) { _ in true } }
       return [index]
     case .gestureTimer(let recognizer, let purpose, let after?):
-      let index = life(of: recognizer, at: record.time, anew: true)
+      let index = life(of: recognizer, at: record.time, startingAgain: true)
       lives[index].endTimers(at: record.time) { $0.purpose == purpose }
       lives[index].timers.append(
         .init(purpose: purpose, armed: record.time, due: record.time + after, record: record.id))
@@ -129,7 +129,7 @@ package struct GestureLives: Equatable, Sendable {
       return [index]
     case .touchVerdict(let touch, let verdict, let recognizers):
       return recognizers.map { recognizer in
-        let index = life(of: recognizer, at: record.time, anew: false)
+        let index = life(of: recognizer, at: record.time, startingAgain: false)
         lives[index].add(.init(time: record.time, touch: touch.number, verdict: verdict, record: record.id))
         return index
       }
@@ -141,9 +141,9 @@ package struct GestureLives: Equatable, Sendable {
     }
   }
 
-  /// The latest life of `recognizer`; another one when there is none, or `anew` is true and it is over.
-  private mutating func life(of recognizer: RecognizerName, at time: Double, anew: Bool) -> Int {
-    if let index = latest[recognizer.name.number], !(anew && lives[index].isOver) { return index }
+  /// The latest life of `recognizer`; another one when there is none, or `startingAgain` is set and it has ended.
+  private mutating func life(of recognizer: RecognizerName, at time: Double, startingAgain: Bool) -> Int {
+    if let index = latest[recognizer.name.number], !(startingAgain && lives[index].isOver) { return index }
     lives.append(GestureLife(recognizer: recognizer, start: time))
     latest[recognizer.name.number] = lives.count - 1
     return lives.count - 1

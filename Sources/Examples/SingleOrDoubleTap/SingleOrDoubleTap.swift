@@ -55,7 +55,7 @@ package final class SingleOrDoubleTap: Scene {
   }
 }
 
-/// Decides anew for every touch, where `require(toFail:)` would be for good.
+/// Decides again for every touch, where `require(toFail:)` would be for good.
 private final class Chooser: UIGestureRecognizerDelegate {
   var singleWaits = true
   weak var double: UIGestureRecognizer?

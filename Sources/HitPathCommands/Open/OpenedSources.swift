@@ -90,7 +90,7 @@ struct OpenedSources {
       throw CommandFailure(
         status: .internal,
         message:
-          "The rewriter \(toolchain.rewriter.pathInMessage) is not of this version of HitPath: \(error). Build it anew."
+          "The rewriter \(toolchain.rewriter.pathInMessage) is not of this version of HitPath: \(error). Build it again."
       )
     }
   }

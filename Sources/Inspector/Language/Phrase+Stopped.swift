@@ -1,6 +1,6 @@
 import EventTrace
 
-/// A scene of one's own that stopped, and code that is built anew.
+/// A scene of one's own that stopped, and code that is rebuilt.
 extension Phrase {
   package static let sceneStopped = Phrase("The scene stopped", "场景已停止")
   package static let stoppedNoAnswer = Phrase(

@@ -8,17 +8,18 @@ struct HitMapPainting {
   struct Question {
     /// The view to ask.
     let node: Int
-    /// What the cell is when the answer is nil: a node, `nobody` or another question.
+    /// What the cell is when the answer is nil: a node, `noView`, or another question.
     let under: Int32
   }
 
-  static let nobody: Int32 = -1
+  static let noView: Int32 = -1
   /// The question that a hit test from the screen answers: rounding decides there which views contain the point.
   static let whole: Int32 = -2
   private static let firstQuestion: Int32 = -3
 
   let grid: HitMap.Grid
-  /// Row by row: the number of a node, `nobody`, or a question. Only rows that begin a strip are filled in.
+  /// Row by row: the number of a node, `noView`, or a question. Only rows that begin a strip are
+  /// filled in.
   private(set) var cells: [Int32]
   /// Rows that differ from the row above, or may: the others are like the nearest of these above them.
   private(set) var beginsStrip: [Bool]
@@ -35,7 +36,7 @@ struct HitMapPainting {
 
   init(_ grid: HitMap.Grid) {
     self.grid = grid
-    cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
+    cells = Array(repeating: Self.noView, count: grid.columns * grid.rows)
     beginsStrip = Array(repeating: false, count: grid.rows)
   }
 
@@ -85,7 +86,7 @@ struct HitMapPainting {
     let areas = areas(of: scene, wanted, &spans)
     markStrips(areas)
     for row in wanted.indices where !beginsStrip[row] { wanted[row] = false }
-    for row in wanted.indices where wanted[row] { fill(row, 0..<Int32(grid.columns), Self.nobody) }
+    for row in wanted.indices where wanted[row] { fill(row, 0..<Int32(grid.columns), Self.noView) }
     for (place, area) in zip(scene.places, areas) {
       switch place.answer {
       case .itself: paint(area, wanted, spans, Int32(place.name.number))

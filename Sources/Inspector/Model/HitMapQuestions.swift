@@ -32,7 +32,7 @@ struct HitMapQuestions {
     let view: Unmanaged<UIView>?
     let way: Way
     /// What the cell is when the answer is nil.
-    var under: Int32 = HitMapPainting.nobody
+    var under: Int32 = HitMapPainting.noView
 
     /// From the screen to the view, as the engine goes.
     enum Way {
@@ -47,7 +47,7 @@ struct HitMapQuestions {
     asked = Array(repeating: nil, count: painting.questions.count)
   }
 
-  /// What a hit test at the center of a cell finds, which holds a question: a node, or `nobody`.
+  /// What a hit test at the center of a cell finds, which holds a question: a node, or `noView`.
   @inline(__always)
   mutating func answer(_ cell: Int, _ column: Int, _ row: Int) -> Int32 {
     let point = painting.grid.point(column, row)
@@ -59,7 +59,7 @@ struct HitMapQuestions {
       cell = asked.under
     }
     guard cell == HitMapPainting.whole else { return cell }
-    return runtime.hitTest(point).map { node(of: $0) } ?? HitMapPainting.nobody
+    return runtime.hitTest(point).map { node(of: $0) } ?? HitMapPainting.noView
   }
 
   @inline(__always)

@@ -61,7 +61,7 @@ struct QuestionGrid {
     blocks = Array(repeating: [], count: blocksAcross * ((rows + Self.side - 1) / Self.side))
   }
 
-  /// Sets anew which cells of the rows that have `changed` must be asked for: `runsOfRow` gives their columns.
+  /// Recomputes which cells of the rows that have `changed` must be asked for: `runsOfRow` gives their columns.
   /// `askAgain` is due then.
   mutating func setQuestions(changed: (_ row: Int) -> Bool, _ runsOfRow: (_ row: Int) -> [Range<Int32>]) {
     let (oldRuns, oldStarts) = (runs, starts)

@@ -4,7 +4,7 @@ import UIKit
 
 /// Reads what overlays tell of a whole scene, in as many parts as there is time for.
 ///
-/// Places are read at every look, and what has changed is painted anew. What overriding views say can only be asked,
+/// Places are read at every look, and what has changed is repainted. What overriding views say can only be asked,
 /// cell by cell, in passes that go round (`QuestionGrid`). It is through when every cell was asked for since the last
 /// change; a change makes it go on and never back, so that it comes everywhere however often something changes.
 @MainActor
@@ -81,7 +81,7 @@ package struct SceneSurvey {
     let painted = painting.paint(scene, changed: changed)
     mapHasNews = true
     guard painting.hasQuestions || map != nil else { return }
-    var map = map ?? QuestionGrid(columns: grid.columns, rows: grid.rows, answer: HitMapPainting.nobody)
+    var map = map ?? QuestionGrid(columns: grid.columns, rows: grid.rows, answer: HitMapPainting.noView)
     let isNew = self.map == nil
     // Held here alone, so that it is not copied.
     self.map = nil
@@ -89,7 +89,7 @@ package struct SceneSurvey {
     if isNew, known != nil { map.knowAll() }
     for row in painted.indices where isNew ? painting.beginsStrip[row] : painted[row] {
       painting.forEachRun(row) { run, cell in
-        if cell >= HitMapPainting.nobody {
+        if cell >= HitMapPainting.noView {
           map.setAnswers(row, run, cell)
         } else if isNew || !before[row], let known {
           for column in run { map.setAnswers(row, column..<column + 1, Int32(known.node(column, row))) }

@@ -3,7 +3,7 @@ import UIKit
 /// What of the panels the keyboard works on. Tab goes from stop to stop and on to the next panel; a row of tabs or a
 /// list is one stop, in which arrows go from item to item.
 ///
-/// Panels are made anew often: what has the focus is remembered by its place and not by its view.
+/// Panels are replaced often: what has the focus is remembered by its place and not by its view.
 @MainActor
 final class PanelFocus {
   /// Counted among the panels that are shown, in the order of Tab; nil while the scene has the keyboard.

@@ -4,7 +4,7 @@ import UIKit
 /// The views of the scene as a tree: what each overrides, why it is passed by, and the order of asking.
 ///
 /// A click selects a row, and where the story stands, which says nothing of it, or what stands there in a wide window
-/// as long as nobody chose a tab, the properties come up. A tab that was chosen stays: somebody is reading there,
+/// as long as no tab was chosen, the properties come up. A tab that was chosen stays: it is being read,
 /// perhaps step by step. A double click, or Return, asks for the properties whatever is shown. Arrow keys only select.
 final class TreePanel: UIView {
   /// What it shows of the model.

@@ -125,7 +125,7 @@ package final class Workbench: UIView {
     let highlight: Int?
   }
 
-  /// The story's rows follow what is pointed at; the panel is not made anew for that.
+  /// The story's rows follow what is pointed at; the panel is not replaced for that.
   private lazy var storyHighlightSlot = PanelSlot(\.user.scene.highlight) { [unowned self] in lightStory($0) }
 
   private func lightStory(_ model: InspectorModel) {

@@ -72,7 +72,7 @@ package enum InspectorAction: Equatable, Sendable {
   case dismissTouch
   /// Gives a panel this width, or height at the bottom, in points.
   case resize(Side, CGFloat)
-  /// The program is built anew.
+  /// The program is rebuilt.
   case rebuild
   /// Puts text on the pasteboard.
   case copy(String)

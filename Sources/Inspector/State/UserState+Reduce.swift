@@ -47,7 +47,7 @@ extension UserState {
     return []
   }
 
-  /// What is shown is hidden, whoever asked for it.
+  /// What is shown is hidden, for whatever reason it was shown.
   private mutating func flip(_ overlay: Overlay) {
     if overlays.contains(overlay) {
       chosenOverlays.remove(overlay)

@@ -360,7 +360,7 @@ open class CALayer: NSObject {
     rare = other.rare
   }
 
-  // MARK: Telling whoever caches geometry
+  // MARK: Invalidating cached geometry
 
   /// Where the layer notes that something changed that a hit test depends on. The view that owns the layer reads and
   /// clears the notes; it outlives neither.

@@ -235,7 +235,7 @@ package struct EventTranslation {
     case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
     case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focusChanged(true)]
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      // Fingers and buttons still down are forgotten: the engine has cancelled them, so their ends concern nobody.
+      // Fingers and buttons still down are forgotten: the engine has cancelled them, so their ends are not reported.
       buttonsHeld = 0
       fingers.forgetFingers()
       modifiers = []

@@ -44,7 +44,7 @@ final class FontFaces {
   }
 
   /// Sizes kept open per file. Opening another face of a large Chinese font takes 2.5 ms, and an animated scale asks
-  /// for a new size every frame; so the size used least recently is set anew, which costs nothing but its glyphs.
+  /// for a new size every frame; so the size used least recently is replaced, which costs nothing but its glyphs.
   private static let sizesPerFile = 3
 
   /// By path; all faces of a file share it.

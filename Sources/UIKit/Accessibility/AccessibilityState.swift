@@ -1,4 +1,4 @@
-/// What a runtime has of the system's accessibility: settings that whoever drives a scene may change, and what the app
+/// What a runtime has of the system's accessibility: settings that the driver of a scene may change, and what the app
 /// said to assistive technologies.
 @MainActor
 package final class AccessibilityState {

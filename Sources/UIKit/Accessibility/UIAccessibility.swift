@@ -127,7 +127,7 @@ public enum UIAccessibility {
   public nonisolated static let switchControlStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilitySwitchControlStatusDidChangeNotification")
 
-  /// Says something to whoever listens: the text of an announcement, or the element to go to. The runtime keeps what
+  /// Says something to assistive software: the text of an announcement, or the element to go to. The runtime keeps what
   /// was said.
   public static func post(notification: Notification, argument: Any?) {
     state.note(notification, argument)

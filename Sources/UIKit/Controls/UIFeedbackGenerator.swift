@@ -57,7 +57,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 extension UIRuntime {
-  /// Keeps the last ones, for whoever shows what happened.
+  /// Keeps the last ones, for the window, which shows them.
   func give(_ feedback: String, by generator: UIFeedbackGenerator) {
     feedbacks.append(Feedback(what: feedback, time: now))
     if feedbacks.count > Self.mostFeedbacks { feedbacks.removeFirst(feedbacks.count - Self.mostFeedbacks) }

@@ -62,7 +62,7 @@ package enum GestureReason {
   case cancelledBySystem
   case disabled
   case removedFromView
-  /// The attempt is over and everything begins anew.
+  /// The attempt is over and the recognizer starts again.
   case reset
   /// A subclass wrote `state` without saying why.
   case decidedBySubclass

@@ -143,7 +143,7 @@ final class LayoutEngine {
     forgotten = []
   }
 
-  /// True when some text is to be asked anew for its height.
+  /// True when the height of some text must be measured again.
   private func noteTextWidths() -> Bool {
     var hasChanged = false
     for unknown in unknowns {

@@ -26,7 +26,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Text and look
 
-  /// Setting it moves the caret to the end and tells nobody.
+  /// Setting it moves the caret to the end and calls no delegate.
   open var text: String! {
     get { editor.text }
     set { edit { $0.set(newValue ?? "") } }

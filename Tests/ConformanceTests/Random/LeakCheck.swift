@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// Remembers views and touches without keeping them, to see afterwards who was kept by somebody else.
+/// Remembers views and touches without keeping them, to see afterwards which are still kept alive.
 @MainActor
 final class LeakCheck {
   private struct Watched {

@@ -42,7 +42,7 @@ struct Script: RandomPlan {
     }
     var kind: Kind
     var view: Int
-    /// It happens in this call of a touch method of this step, counted from 0; before the first if nobody is called.
+    /// It happens in this call of a touch method of this step, counted from 0; before the first if no method is called.
     var call: Int
   }
 }

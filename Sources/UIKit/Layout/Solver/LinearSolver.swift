@@ -231,7 +231,7 @@ final class LinearSolver {
   }
 
   /// Changes the constant of a constraint and what depends on it. False when a required constraint could not hold any
-  /// more; then the values are of no use and the solver has to be filled anew.
+  /// more; then the values are of no use and the solver has to be filled again.
   func change(_ constraint: LinearConstraint, constant: Double) -> Bool {
     let difference = constant - constraint.constant
     constraint.setConstant(constant)

@@ -5,7 +5,7 @@ import Foundation
 protocol Contestant: AnyObject {
   nonisolated static var name: String { get }
 
-  /// Who answers for `point`, in the root's coordinates; nil when nobody does.
+  /// The view hit at `point`, in the root's coordinates; nil when there is none.
   func answer(at point: CGPoint) -> Answer?
 
   /// Asks for the first `count` of the tree's query points; returns the sum of the answers' identities.
