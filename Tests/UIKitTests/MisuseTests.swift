@@ -79,6 +79,13 @@ import UIKitTestSupport
     Case(name: "a stepper without steps", words: ["UIStepper.stepValue", "greater than 0"]) {
       UIStepper().stepValue = 0
     },
+    Case(name: "next responders in a circle", words: ["UIResponder.next", "Circling", "comes back to it"]) {
+      let stage = TestStage()
+      let (first, second) = (Circling(frame: stage.rootView.bounds), Circling(frame: .zero))
+      (first.leads, second.leads) = (second, first)
+      stage.rootView.addSubview(first)
+      stage.finger().tap(CGPoint(x: 20, y: 20))
+    },
     Case(name: "a touch that a gesture has not", words: ["location(ofTouch:in:)", "There is no touch 2"]) {
       _ = UIPanGestureRecognizer().location(ofTouch: 2, in: nil)
     },
@@ -106,6 +113,11 @@ import UIKitTestSupport
         addSubview(guest)
       }
     }
+  }
+
+  private final class Circling: UIView {
+    weak var leads: UIResponder?
+    override var next: UIResponder? { leads }
   }
 
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -17,7 +17,9 @@ enum KeyRouting {
     where isWanted: (UIKeyCommand) -> Bool
   ) -> Bool {
     var responder: UIResponder? = receiver
+    var circle = ResponderCircle()
     while let current = responder {
+      circle.pass(current)
       for command in current.keyCommands ?? [] where isWanted(command) && command.matches(key) {
         UIRuntime.currentProbe?.note(.keyCommandMatched(command, of: current))
         if application.sendAction(command.action, to: nil, from: command, for: nil) { return true }

@@ -21,7 +21,9 @@ extension UIPress {
   /// view.
   var recognizingView: UIView? {
     var responder = responder
+    var circle = ResponderCircle()
     while let current = responder {
+      circle.pass(current)
       if let view = current as? UIView { return view }
       if let view = (current as? UIViewController)?.viewIfLoaded { return view }
       responder = current.next

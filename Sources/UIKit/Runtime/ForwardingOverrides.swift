@@ -41,11 +41,13 @@ struct ForwardingOverrides: OptionSet {
   static func firstOverriding(_ method: ResponderMethod, from start: UIResponder) -> UIResponder? {
     let wanted = ForwardingOverrides(method)
     var current = start
+    var circle = ResponderCircle()
     while !current.forwardingOverrides.contains(wanted) {
       guard
         let next = current.forwardingOverrides.contains(.next)
           ? current.next : unsafeDowncast(current, to: UIView.self).lastOfForwarders(of: wanted).nextOfView
       else { return nil }
+      circle.pass(next)
       current = next
     }
     return current
