@@ -36,7 +36,7 @@ extension CALayer {
 
   /// False when the commands are good for this moment only, because something in them is animated. `depth` is how many
   /// lists are around this one.
-  private func record(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
+  func record(into list: inout DisplayList, in superlook: CALayer?, depth: Int) -> Bool {
     if depth >= Self.mostListsInLists { return recordWithoutLists(into: &list, in: superlook) }
     guard let shown = shownPlane(in: superlook) else { return isHidden || running.isEmpty }
     let inside = recordPlane(shown.look, depth: depth)
@@ -55,7 +55,7 @@ extension CALayer {
   private static let mostListsInLists = 128
 
   /// How the receiver looks, and how its plane lies in the superlayer's; nil when nothing of it shows.
-  private func shownPlane(in superlook: CALayer?) -> (look: CALayer, map: PlaneMap)? {
+  func shownPlane(in superlook: CALayer?) -> (look: CALayer, map: PlaneMap)? {
     guard !isHidden else { return nil }
     let look = look(in: superlook)
     guard look.opacity > 0 else { return nil }
@@ -118,7 +118,7 @@ extension CALayer {
   }
 
   /// What lies behind the sublayers. Answers whether they are clipped.
-  private func beginInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
+  func beginInside(_ look: CALayer, into list: inout DisplayList) -> Bool {
     if isGroup(look) { list.append(.beginGroup(opacity: look.opacity)) }
     look.recordShadow(into: &list)
     displayIfNeeded()
@@ -144,7 +144,7 @@ extension CALayer {
   }
 
   /// What lies over the sublayers. False when the mask is animated.
-  private func endInside(_ look: CALayer, clips: Bool, into list: inout DisplayList, depth: Int) -> Bool {
+  func endInside(_ look: CALayer, clips: Bool, into list: inout DisplayList, depth: Int) -> Bool {
     var isStill = true
     if clips { list.append(.restore) }
     look.recordBorder(into: &list)
@@ -221,7 +221,7 @@ extension CALayer {
   }
 
   /// Siblings from back to front: by how near they are, equally near ones in array order.
-  private func sublayersByDepth(in look: CALayer) -> [CALayer] {
+  func sublayersByDepth(in look: CALayer) -> [CALayer] {
     if areLevel(children[...], in: look) { return children }
     let depths = children.map { $0.look(in: look).depth }
     return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }

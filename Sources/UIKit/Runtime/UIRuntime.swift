@@ -277,7 +277,7 @@ package final class UIRuntime {
   }
 
   /// Constraints that change while views lay out are solved before the frame is shown.
-  private func layOut(_ window: UIWindow) {
+  func layOut(_ window: UIWindow) {
     for _ in 0..<Self.largestNumberOfLayouts {
       window.layer.layoutIfNeeded()
       if !window.layer.needsLayout { return }
