@@ -77,6 +77,8 @@ struct ModelBuilder {
   /// `scale` is nil while the scene fits.
   func showScale(_ scale: CGFloat?, in model: inout InspectorModel) { model.stageScale = scale }
 
+  func showDepth(_ levels: Int, in model: inout InspectorModel) { model.depthLevels = levels }
+
   /// Brings the rest up to date, which only panels show. Trees, calls and properties are read only while they are
   /// visible.
   func showPanels(_ session: SceneSession, in model: inout InspectorModel) {

@@ -40,6 +40,9 @@ extension Sandbox {
     return CGPoint(x: canvas.frame.minX + point.x * canvas.scale, y: canvas.frame.minY + point.y * canvas.scale)
   }
 
+  /// The scene in space; nil while it is flat.
+  package var space: DepthSpace? { display.space }
+
   /// Whether the notation moves; a scene whose clock is paused has none that does.
   var hasRunningWave: Bool {
     !session.transport.isPaused && (model.wave != nil || model.tracking.map { $0.flash > 0 } == true)

@@ -182,6 +182,7 @@ package final class Sandbox {
     delivery.router.canvas = canvas.frame
     delivery.router.scale = canvas.scale
     delivery.router.stage = model.layout.stage
+    delivery.router.space = display.space
   }
 
   /// When something will happen without input, in platform time; nil when nothing will.
@@ -243,10 +244,10 @@ package final class Sandbox {
     if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
     let hasSomethingToLeave =
       user.showsKeys || user.showsLegend || user.picker != nil || model.cursor != nil || user.scene.selection != nil
-      || session.playback != nil || model.isDrawerOpen || session.comparison != nil
+      || session.playback != nil || model.isDrawerOpen || session.comparison != nil || user.depth != nil
     return shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
-      isReplaying: session.playback != nil) ? shortcut : nil
+      isReplaying: session.playback != nil, isInSpace: user.depth != nil) ? shortcut : nil
   }
 
   private func carryOut(_ effect: InspectorEffect) {

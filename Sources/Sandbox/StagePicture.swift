@@ -9,6 +9,8 @@ struct StagePicture {
   let scene: DisplayList
   /// The one that it is compared with.
   let sceneBeside: DisplayList?
+  /// The scene in space; nil while it is flat.
+  let space: DepthSpace?
   let measurer: any TextMeasuring
   let regions: RegionPicture
   let messages: MessageOverlay
@@ -26,6 +28,8 @@ struct StagePicture {
     }
     if let sceneBeside {
       drawBoth(sceneBeside, canvas.frame, canvas.scale, in: stage, into: &list)
+    } else if let space {
+      drawSpace(space, in: stage, into: &list)
     } else {
       drawScene(scene, canvas.frame, canvas.scale, into: &list)
       drawNotation(canvas.frame, canvas.scale, into: &list)
@@ -55,6 +59,19 @@ struct StagePicture {
     }
     list.append(.restore)
     return list
+  }
+
+  /// The scene taken apart, and a line that says how to look around in it.
+  private func drawSpace(_ space: DepthSpace, in stage: CGRect, into list: inout DisplayList) {
+    list.append(
+      part: DepthOverlay.draw(
+        space, path: model.overlays.contains(.hitPath) ? model.path : nil, wave: model.wave,
+        isTouch: model.path?.isPreview == false, selection: model.user.scene.selection,
+        highlight: model.user.scene.highlight, theme: groundTheme, language: model.language, measurer: measurer))
+    let (hint, font) = (model.language[.depthHint], FontDescriptor(size: 12))
+    let width = measurer.width(of: hint, font: font)
+    let origin = CGPoint(x: (stage.midX - width / 2).rounded(), y: stage.maxY - 10)
+    list.append(.text(TextRun(hint, font: font, origin: origin, color: groundTheme.dim)))
   }
 
   /// Beside the scene, the reasons or else the responder chain.
@@ -119,7 +136,8 @@ struct StagePicture {
     modelBeside.selectionMark = nil
     modelBeside.regions = SceneRegions()
     let beside = StagePicture(
-      model: modelBeside, scene: sceneBeside, sceneBeside: nil, measurer: measurer, regions: RegionPicture(),
+      model: modelBeside, scene: sceneBeside, sceneBeside: nil, space: nil, measurer: measurer,
+      regions: RegionPicture(),
       messages: messages)
     for (picture, shift) in [(self, 0), (beside, half.width)] {
       list.append(.save)

@@ -18,6 +18,8 @@ final class WindowDisplay {
   /// What a demonstration says and shows.
   var narration = Narration()
   var pressedKeys = PressedKeys()
+  /// The scene in space; nil while it is flat.
+  private(set) var space: DepthSpace?
   private let messages = MessageOverlay()
   private var builder: ModelBuilder
   private let measurer: any TextMeasuring
@@ -61,6 +63,17 @@ final class WindowDisplay {
     builder.showStage(session, user, window, in: &model)
     canvas.room = StageCanvas.Room(model)
     builder.showScale(canvas.zoomedScale, in: &model)
+    space = makeSpace(session)
+    builder.showDepth(space?.levelCount ?? 0, in: &model)
+  }
+
+  private func makeSpace(_ session: SceneSession) -> DepthSpace? {
+    guard let depth = model.user.depth, session.comparison == nil else { return nil }
+    let (placement, frame) = (canvas.placement, model.layout.stage)
+    var room = frame.insetBy(dx: 16, dy: 28)
+    if let chain = placement.chain { room.size.width = max(40, chain.minX - 16 - room.minX) }
+    return session.stage.space(
+      depth, isolated: depth.isolatesSelection ? model.user.scene.selection : nil, in: room, scale: placement.scale)
   }
 
   /// Brings up to date what only panels show; after `deriveStage`.
@@ -76,7 +89,7 @@ final class WindowDisplay {
     let frame = model.layout.stage
     let picture = StagePicture(
       model: model, scene: session.stage.runtime.makeDisplayList(),
-      sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), measurer: measurer,
+      sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), space: space, measurer: measurer,
       regions: session.regionPicture, messages: messages)
     return FramePane(
       frame: frame, list: DisplayList.Sublist(picture.draw(in: frame, canvas: canvas.placement).commands))

@@ -155,3 +155,13 @@ extension PlatformEvent {
     return .input(InputEvent(timestamp: 0, sample: .key(sample)))
   }
 }
+
+extension Program {
+  /// Every line of text in the window.
+  var strings: [String] { DisplayList(sandbox.makePanes()).strings }
+}
+
+extension DisplayList {
+  /// Every string that is drawn, in drawing order.
+  var strings: [String] { flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } } }
+}

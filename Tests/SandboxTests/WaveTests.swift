@@ -115,9 +115,3 @@ import Testing
     #expect(one.pictures.suffix(20).allSatisfy { $0 == last }, "the result stands for a moment")
   }
 }
-
-extension DisplayList {
-  fileprivate var strings: [String] {
-    flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-  }
-}

@@ -113,12 +113,3 @@ import Testing
     #expect(program.sandbox.model.isBottomOpen && program.sandbox.model.bench.bottom == .log)
   }
 }
-
-extension Program {
-  /// Every line of text in the window.
-  var strings: [String] {
-    DisplayList(sandbox.makePanes()).flattened.commands.compactMap { command in
-      if case .text(let run) = command { run.string } else { nil }
-    }
-  }
-}

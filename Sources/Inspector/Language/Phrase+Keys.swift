@@ -20,6 +20,8 @@ extension Phrase {
   package static let keyFilm = Phrase("start, end a film of the window", "开始、结束录制视频")
   package static let keyKeyCaps = Phrase("show the keys that are pressed", "显示按下的键")
   package static let keyOverlays = Phrase("notation, as in the tool bar", "标注，同工具栏")
+  package static let keyDepth = Phrase("planes in space: spacing, levels", "空间分层：间距、层数")
+  package static let keyIsolate = Phrase("in space: only the selection", "空间分层：仅选中的视图")
   package static let keyLegend = Phrase("legend", "标注的图例")
   package static let keyShowMe = Phrase("play the demonstration", "播放演示")
   package static let keyZoom = Phrase("zoom in, out, fit", "放大、缩小、适合窗口")

@@ -8,6 +8,10 @@ extension Phrase {
   package static let outlines = Phrase("Outlines", "轮廓")
   package static let hitMap = Phrase("Map", "命中区域")
   package static let slop = Phrase("Slop", "扩大热区")
+  package static let depth = Phrase("Depth", "分层")
+  package static let depthHint = Phrase(
+    "Space and drag: turn  ·  [ ]: spacing  ·  ⇧[ ⇧]: levels  ·  I: only the selection  ·  D: flat",
+    "空格加拖动：旋转  ·  [ ]：间距  ·  ⇧[ ⇧]：层数  ·  I：仅选中的视图  ·  D：恢复平面")
   package static let overflow = Phrase("Overflow", "超出父视图")
   package static let chain = Phrase("Chain", "响应者链")
   package static let touches = Phrase("Touches", "触点")

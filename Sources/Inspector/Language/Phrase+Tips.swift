@@ -19,6 +19,7 @@ extension Phrase {
   package static let tipChain = Phrase("Who handles the touch, and who forwards it", "谁处理触摸，谁转发")
   package static let tipTouches = Phrase("Fingers and trails", "手指的位置和轨迹")
   package static let tipOverflow = Phrase("Views outside their superview", "超出父视图的部分")
+  package static let tipDepth = Phrase("Take the scene apart into planes", "把场景拆成层")
   package static let tipLegend = Phrase("Legend", "标注的含义")
   package static let tipKeys = Phrase("All keys", "全部快捷键")
   package static let tipLanguage = Phrase("Switch language", "切换语言")

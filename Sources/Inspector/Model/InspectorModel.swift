@@ -75,6 +75,8 @@ package struct InspectorModel: Equatable, Sendable {
   package var touches: [TouchMark] = []
   /// The control that tracks the finger that landed last.
   package var tracking: TrackingState?
+  /// How many levels the scene has that is taken apart into planes; 0 while it is flat.
+  package var depthLevels = 0
   /// The calls of the newest touch; read only while they are shown.
   package var traceRows: [TraceRow] = []
 

@@ -47,7 +47,8 @@ package enum ShortcutSheet {
         Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays), Line(["9"], says: .keyKeyCaps),
         Line(["L"], says: .keyLegend), Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter),
         Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick), Line(["W"], says: .keyWhyNot),
-        Line(["Ctrl", "Z"], says: .keyUndo),
+        Line(["Ctrl", "Z"], says: .keyUndo), Line(["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth),
+        Line(["I"], says: .keyIsolate),
       ]
     ),
     (

@@ -12,6 +12,7 @@ final class Toolbar: UIView {
     private let transport: TransportState
     private let picker: Picker?
     private let showsLegend: Bool
+    private let hasDepth: Bool
     private let isRecording: Bool
     private let isFilming: Bool
 
@@ -25,6 +26,7 @@ final class Toolbar: UIView {
       transport = model.transport
       picker = model.picker
       showsLegend = model.showsLegend
+      hasDepth = model.user.depth != nil
     }
   }
 
@@ -63,6 +65,7 @@ final class Toolbar: UIView {
       let isOn = model.overlays.contains(overlay)
       leading.append(button(model.language[title], key: key, tip, isOn: isOn) { .flipOverlay(overlay) })
     }
+    leading.append(button(model.language[.depth], key: "D", .tipDepth, isOn: model.user.depth != nil) { .flipDepth })
     trailing = [
       button(model.language[.legend], key: "L", .tipLegend, isOn: model.showsLegend) { .flipLegend },
       button("?", key: "F1", .tipKeys) { .flipKeys },

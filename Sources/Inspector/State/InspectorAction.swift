@@ -87,6 +87,9 @@ package enum InspectorAction: Equatable, Sendable {
   case setMotion(Motion)
   /// Reduces motion, or stops reducing it.
   case flipMotion
+  /// Takes the scene apart into planes, or lays it flat again.
+  case flipDepth
+  case depth(StageDepth.Step)
   /// Another scene is on the stage, which is about these overlays.
   case sceneWasReplaced(Set<Overlay>)
 

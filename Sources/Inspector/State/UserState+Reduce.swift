@@ -18,6 +18,8 @@ extension UserState {
     case .setSetting(let new): setting = new
     case .setMotion(let new): motion = new
     case .flipMotion: motion = motion == .wave ? .fade : .wave
+    case .flipDepth: depth = depth == nil ? StageDepth() : nil
+    case .depth(let step): depth?.change(step, of: shown.depthLevels)
     case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
     case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
     case .stepCursor(let step): return stepCursor(step, in: shown)
@@ -186,6 +188,8 @@ extension UserState {
       return [.endComparison]
     } else if shown.isReplaying {
       return [.endReplay]
+    } else if depth != nil {
+      depth = nil
     } else {
       scene.selection = nil
       restoreRight()

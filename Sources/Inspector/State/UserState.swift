@@ -15,6 +15,8 @@ package struct UserState: Equatable, Sendable {
   package var setting = StageSetting()
   package var treeView = TreeView()
   package var picker: Picker?
+  /// The scene is taken apart into planes; nil while it is flat.
+  package var depth: StageDepth?
   package var showsKeys = false
   package var showsLegend = false
   /// Whether the status line suggests what to do, until the first touch.

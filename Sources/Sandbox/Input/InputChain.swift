@@ -41,6 +41,8 @@ final class InputChain {
   private var scrubTime: TimeInterval?
 
   private static let middleButton = 1 << 2
+  /// Radians that a scene in space is turned by for each point the pointer is dragged.
+  private static let turnPerPoint: CGFloat = 0.006
 
   private enum SpaceBar {
     case up
@@ -135,7 +137,12 @@ final class InputChain {
       return true
     case .move, .up, .cancel:
       guard let last = panned else { return false }
-      window.display.pan(by: CGSize(width: contact.location.x - last.x, height: contact.location.y - last.y))
+      let (dx, dy) = (contact.location.x - last.x, contact.location.y - last.y)
+      if window.user.depth != nil {
+        window.choose(.depth(.turn(dx * Self.turnPerPoint, -dy * Self.turnPerPoint)))
+      } else {
+        window.display.pan(by: CGSize(width: dx, height: dy))
+      }
       panned = contact.phase == .move ? contact.location : nil
       return true
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import InputEvents
+import Inspector
 
 /// Sends window input to the pane it belongs to, in that pane's points. The pane a contact landed in keeps it until it
 /// lifts.
@@ -23,6 +24,8 @@ struct InputRouter {
   var scale: CGFloat = 1 {
     didSet { fitEmulation() }
   }
+  /// The scene in space, as it is drawn; nil while it is flat.
+  var space: DepthSpace?
   /// A responder on the stage takes text: letters go to it, and Ctrl operates its clipboard.
   var isTyping = false {
     didSet { emulation.isTyping = isTyping }
@@ -32,6 +35,8 @@ struct InputRouter {
   private(set) var pointer: CGPoint?
   var emulation = FingerEmulation(bounds: .zero)
   private var owners: [Int: Pane] = [:]
+  /// The levels of a scene in space that contacts landed on: they stay on them.
+  private var levels: [Int: Int] = [:]
   private var hovered = Pane.stage
 
   /// What becomes of a sample, in order, after what fell due before it; nothing when its contact never landed.
@@ -76,10 +81,11 @@ struct InputRouter {
       // itself.
       if let owner = owners[sample.id], owner != pane { lost = send(sample, .cancel, at: event.timestamp, to: owner) }
       owners[sample.id] = pane
+      levels[sample.id] = space?.level(at: sample.location)
     }
     if sample.kind == .pointer { pointer = sample.location }
     guard let pane = owners[sample.id] else { return [] }
-    if sample.phase == .up || sample.phase == .cancel { owners[sample.id] = nil }
+    defer { if sample.phase == .up || sample.phase == .cancel { (owners[sample.id], levels[sample.id]) = (nil, nil) } }
     return lost + send(sample, sample.phase, at: event.timestamp, to: pane)
   }
 
@@ -87,7 +93,7 @@ struct InputRouter {
     _ sample: ContactSample, _ phase: ContactSample.Phase, at time: TimeInterval, to pane: Pane
   ) -> [Routed] {
     var routed = sample
-    (routed.phase, routed.location) = (phase, local(sample.location, pane))
+    (routed.phase, routed.location) = (phase, local(sample.location, pane, level: levels[sample.id]))
     return send(InputEvent(timestamp: time, sample: .contact(routed)), to: pane)
   }
 
@@ -127,11 +133,14 @@ struct InputRouter {
   // MARK: Geometry
 
   func pane(at point: CGPoint) -> Pane {
-    canvas.contains(point) && stage.contains(point) ? .stage : .workbench
+    let isOnScene = space.map { $0.level(at: point) != nil } ?? canvas.contains(point)
+    return isOnScene && stage.contains(point) ? .stage : .workbench
   }
 
-  private func local(_ point: CGPoint, _ pane: Pane) -> CGPoint {
+  /// In the coordinates of its pane. `level` is where a contact landed on a scene in space.
+  private func local(_ point: CGPoint, _ pane: Pane, level: Int? = nil) -> CGPoint {
     guard pane == .stage else { return point }
+    if let space { return space.canvasPoint(of: point, level: level ?? space.level(at: point) ?? 0) }
     return CGPoint(x: (point.x - canvas.minX) / scale, y: (point.y - canvas.minY) / scale)
   }
 

@@ -46,11 +46,12 @@ enum Shortcut: Equatable {
   }
 
   /// Some keys are the window's only as long as they have something to do; else the scene may have them.
-  func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool) -> Bool {
+  func isNeeded(picking: Bool, hasEdits: Bool, isAtWork: Bool, isReplaying: Bool, isInSpace: Bool) -> Bool {
     switch self {
     case .perform(.leave): isAtWork
     case .perform(.flipPicker), .perform(.pickOutward): picking
     case .perform(.undoEdit): hasEdits
+    case .perform(.depth): isInSpace
     case .perform(.transport(.back)), .perform(.transport(.forth)): isReplaying
     default: true
     }
@@ -76,6 +77,8 @@ enum Shortcut: Equatable {
     .comma: .perform(.stepCursor(-1)),
     .slash: .perform(.flipKeys),
     .f9: .perform(.flipFilming),
+    .openBracket: .perform(.depth(.fewer)),
+    .closeBracket: .perform(.depth(.more)),
   ]
 
   private static let plain: [KeyUsage: Shortcut] = [
@@ -97,6 +100,10 @@ enum Shortcut: Equatable {
     .eight: .perform(.flipOverlay(.overflow)),
     .nine: .perform(.flipOverlay(.keys)),
     .l: .perform(.flipLegend),
+    .d: .perform(.flipDepth),
+    .openBracket: .perform(.depth(.closer)),
+    .closeBracket: .perform(.depth(.wider)),
+    .i: .perform(.depth(.isolate)),
     .r: .perform(.rebuild),
     .s: .perform(.flipPicking),
     .tab: .perform(.flipPicker),

@@ -1,0 +1,113 @@
+import CoreGraphics
+import EventTrace
+
+/// A scene in space, and on it a touch as a ray that passes the planes. Window points; pure.
+///
+/// The ray runs at right angles to the planes, through the touch's place on each of them. The planes of the views that
+/// were asked light up in the order of asking, each with its number where the ray passes it.
+package struct DepthOverlay {
+  private let space: DepthSpace
+  private let path: HitPath?
+  private let wave: HitWave?
+  /// Views that are selected or pointed at, by their numbers in the tree.
+  private let selection: Int?
+  private let highlight: Int?
+  private let theme: Theme
+  private let language: Language
+  private let measurer: any TextMeasuring
+  private var list = DisplayList()
+  private var labels = DisplayList()
+
+  package static func draw(
+    _ space: DepthSpace, path: HitPath?, wave: HitWave?, isTouch: Bool, selection: Int?, highlight: Int?, theme: Theme,
+    language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
+    var overlay = DepthOverlay(
+      space: space, path: path, wave: wave, selection: selection, highlight: highlight, theme: theme,
+      language: language, measurer: measurer)
+    for plane in space.planes { overlay.drawPlane(plane) }
+    if let path { overlay.drawRay(of: path, isTouch: isTouch) }
+    return DisplayList(overlay.list.commands + overlay.labels.commands)
+  }
+
+  // MARK: Planes
+
+  private mutating func drawPlane(_ plane: DepthSpace.Plane) {
+    guard plane.corners.count == 4 else { return }
+    let place = space.transform(plane.level)
+    let outline = Shape.polygon(plane.corners.map { $0.applying(place) })
+    // A view that draws nothing is there all the same: it can take touches.
+    list.append(.fill(outline, theme.text.withAlpha(plane.isPainted ? 0 : 0.04)))
+    list.append(.sublist(plane.list, place: place))
+    if plane.node == selection { list.append(.fill(outline, theme.accent.withAlpha(0.25))) }
+    if plane.node == highlight { list.append(.fill(outline, StateColors.onStage.path.withAlpha(0.22))) }
+    let step = path?.steps.first { $0.node == plane.node && !$0.isGone }
+    guard let step else { return list.append(.stroke(outline, StrokeStyle(width: 0.75), theme.text.withAlpha(0.3))) }
+    let progress = wave?.outline(step.order) ?? 1
+    let isHit = step.verdict == .hit
+    let color = Self.color(of: step.verdict).withAlpha(Float(HitWave.opacity(progress)))
+    if isHit { list.append(.fill(outline, color.withAlpha(0.16 * Float(wave?.fill ?? 1)))) }
+    var style = StrokeStyle(width: isHit ? 2.5 : 1.5)
+    if step.verdict.saysNo { style.dash = [4, 4] }
+    var casing = style
+    casing.width += 2
+    list.append(.stroke(outline, casing, StateColors.casing.withAlpha(color.alpha * 0.6)))
+    list.append(.stroke(outline, style, color))
+    if isHit { drawName(of: step, at: plane.corners.map { $0.applying(place) }, color) }
+  }
+
+  private static func color(of verdict: HitPath.Verdict) -> RGBA {
+    let colors = StateColors.onStage
+    return switch verdict {
+    case .hit: colors.hit
+    case .onPath, .redirected, .overruled: colors.path
+    case .outside: colors.outside
+    case .refused, .gaveNil: colors.refused
+    }
+  }
+
+  // MARK: The ray
+
+  private mutating func drawRay(of path: HitPath, isTouch: Bool) {
+    func place(_ level: Int) -> CGPoint { path.point.applying(space.transform(level)) }
+    let front = place(space.levelCount)
+    let asked = path.steps.compactMap { step -> (step: HitPath.Step, level: Int)? in
+      guard !step.isGone, let level = step.node.flatMap(space.level(of:)) else { return nil }
+      return (step, level)
+    }
+    let back = asked.map(\.level).min() ?? 0
+    let ray = Shape.path([.move(front), .line(place(back))], rule: .winding)
+    list.append(.stroke(ray, StrokeStyle(width: 4), StateColors.casing.withAlpha(0.6)))
+    list.append(.stroke(ray, StrokeStyle(width: 1.5), RGBA.white.withAlpha(isTouch ? 1 : 0.6)))
+    // The finger touches the front; what it touches is decided on the way up from the back.
+    list.append(.fill(.circle(center: front, radius: 9), RGBA.white.withAlpha(isTouch ? 0.9 : 0.4)))
+    list.append(.stroke(.circle(center: front, radius: 9), StrokeStyle(width: 2), StateColors.casing))
+    var levels: [Int: [HitPath.Step]] = [:]
+    for (step, level) in asked where step.verdict != .outside { levels[level, default: []].append(step) }
+    for (level, steps) in levels { drawDot(of: steps, at: place(level)) }
+  }
+
+  /// Where the ray passes a plane: a dot, and the numbers of the views there that the touch is in.
+  private mutating func drawDot(of steps: [HitPath.Step], at point: CGPoint) {
+    guard let last = steps.last else { return }
+    let progress = steps.map { wave?.outline($0.order) ?? 1 }.max() ?? 1
+    let color = Self.color(of: last.verdict).withAlpha(Float(HitWave.opacity(progress)))
+    labels.append(.fill(.circle(center: point, radius: 4.5), StateColors.casing))
+    labels.append(.fill(.circle(center: point, radius: 3), color))
+    let text = steps.map { "\($0.order)" }.joined(separator: ", ")
+    drawPill(text, left: CGPoint(x: point.x + 9, y: point.y), color)
+  }
+
+  private mutating func drawName(of step: HitPath.Step, at corners: [CGPoint], _ color: RGBA) {
+    guard let corner = corners.min(by: { $0.y < $1.y }) else { return }
+    drawPill("\(step.order)  \(step.name)", left: CGPoint(x: corner.x, y: corner.y - 12), color)
+  }
+
+  private mutating func drawPill(_ text: String, left: CGPoint, _ color: RGBA) {
+    let font = FontDescriptor(size: 11, weight: 700)
+    let width = measurer.width(of: text, font: font) + 12
+    let pill = CGRect(x: left.x.rounded(), y: left.y.rounded() - 8, width: width.rounded(.up), height: 16)
+    labels.append(.fill(.roundedRect(pill, radius: 8), StateColors.casing.withAlpha(0.92)))
+    labels.put(text, font, x: pill.minX + 6, middle: pill.midY, color, measurer)
+  }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+
+/// A scene in space: its planes, seen in parallel projection, and the way from each of them to the window and back.
+///
+/// Parallel lines stay parallel, so that each plane is drawn by one affine transform and a touch lands where it seems
+/// to.
+package struct DepthSpace: Equatable, Sendable {
+  /// A view apart from its subviews. Canvas points.
+  package struct Plane: Equatable, Sendable {
+    /// The view's number in the tree.
+    package var node: Int
+    package var level: Int
+    package var list: DisplayList.Sublist
+    package var corners: [CGPoint]
+    package var clip: CGRect
+    /// Whether anything is drawn on it.
+    package var isPainted: Bool
+
+    package init(node: Int, level: Int, list: DisplayList, corners: [CGPoint], clip: CGRect) {
+      (self.node, self.level, self.corners, self.clip) = (node, level, corners, clip)
+      self.list = DisplayList.Sublist(list.commands)
+      isPainted = list.commands.contains(where: \.paints)
+    }
+
+    fileprivate func contains(_ point: CGPoint) -> Bool {
+      clip.contains(point) && Shape.polygon(corners).path.contains(point)
+    }
+  }
+
+  /// Back to front.
+  package let planes: [Plane]
+  /// The highest level there is, shown or not, and one.
+  package let levelCount: Int
+  private let depth: StageDepth
+  private let canvas: CGSize
+  /// Where the middle of the canvas lies in the window, and window points to a point of the scene.
+  private let middle: CGPoint
+  private let scale: CGFloat
+
+  /// - Parameters:
+  ///   - planes: In drawing order.
+  ///   - visible: The numbers of the views that are shown; nil: all.
+  ///   - room: The part of the window that the scene may take. Window points.
+  ///   - scale: Window points to a point of the scene where it has the room.
+  package init(
+    _ planes: [Plane], _ depth: StageDepth, visible: Set<Int>? = nil, canvas: CGSize, in room: CGRect, scale: CGFloat
+  ) {
+    let levelCount = (planes.map(\.level).max() ?? 0) + 1
+    (self.depth, self.canvas, self.levelCount) = (depth, canvas, levelCount)
+    // The sort is stable: planes of one level keep the order in which they are drawn.
+    self.planes = planes.enumerated()
+      .filter { $1.level < depth.levels ?? levelCount && visible?.contains($1.node) != false }
+      .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }.map(\.element)
+    middle = CGPoint(x: room.midX, y: room.midY)
+    let frame = CGRect(origin: .zero, size: canvas)
+    let spread = Self.tilt(depth, level: 0, of: levelCount, canvas)
+    let front = Self.tilt(depth, level: levelCount - 1, of: levelCount, canvas)
+    let box = frame.applying(spread).union(frame.applying(front))
+    self.scale = max(0.01, min(scale, room.width / max(1, box.width), room.height / max(1, box.height)))
+  }
+
+  /// From the canvas to the projection of a level, about the middle of both, at the size of the scene.
+  private static func tilt(_ depth: StageDepth, level: Int, of count: Int, _ canvas: CGSize) -> CGAffineTransform {
+    let z = (CGFloat(level) - CGFloat(count - 1) / 2) * depth.spacing
+    let (yaw, pitch) = (depth.yaw, depth.pitch)
+    // A rotation about the vertical axis, then one about the horizontal axis; the third coordinate is dropped.
+    let turned = CGAffineTransform(
+      a: cos(yaw), b: sin(yaw) * sin(pitch), c: 0, d: cos(pitch), tx: z * sin(yaw), ty: -z * cos(yaw) * sin(pitch))
+    return CGAffineTransform(translationX: -canvas.width / 2, y: -canvas.height / 2).concatenating(turned)
+  }
+
+  /// From canvas points on a level to window points.
+  package func transform(_ level: Int) -> CGAffineTransform {
+    Self.tilt(depth, level: level, of: levelCount, canvas)
+      .concatenating(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle.x, ty: middle.y))
+  }
+
+  /// The level of what is seen at `point` (window points): of the frontmost plane that has anything drawn on it there,
+  /// or of the screen; nil beside the scene.
+  package func level(at point: CGPoint) -> Int? {
+    let hit = planes.last { $0.isPainted && $0.contains(canvasPoint(of: point, level: $0.level)) }
+    if let hit { return hit.level }
+    return CGRect(origin: .zero, size: canvas).contains(canvasPoint(of: point, level: 0)) ? 0 : nil
+  }
+
+  /// Where `point` (window points) lies on the plane of a level. Canvas points.
+  package func canvasPoint(of point: CGPoint, level: Int) -> CGPoint { point.applying(transform(level).inverted()) }
+
+  /// The level of a view; nil where it is not shown.
+  package func level(of node: Int) -> Int? { planes.first { $0.node == node }?.level }
+}
+
+extension DisplayList.Command {
+  /// Whether it leaves anything to be seen.
+  fileprivate var paints: Bool {
+    switch self {
+    case .fill, .fillGradient, .fillPattern, .stroke, .text, .image: true
+    case .sublist(let list, _): list.commands.contains(where: \.paints)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// How the scene is taken apart into planes: chosen by the user.
+package struct StageDepth: Equatable, Sendable {
+  /// Radians that the scene is turned around its vertical middle; positive moves what lies in front to the right.
+  package private(set) var yaw: CGFloat = 0.55
+  /// Radians that it is tilted around its horizontal middle; positive moves what lies in front up.
+  package private(set) var pitch: CGFloat = 0.4
+  /// Scene points from one level to the next.
+  package private(set) var spacing: CGFloat = 40
+  /// How many levels are shown, from the back; nil: all.
+  package private(set) var levels: Int?
+  /// Only the selected view and what it contains is shown.
+  package private(set) var isolatesSelection = false
+
+  package init() {}
+
+  package enum Step: Equatable, Sendable {
+    /// By this many radians around the vertical and the horizontal middle.
+    case turn(CGFloat, CGFloat)
+    case wider
+    case closer
+    /// Shows one level more or less.
+    case more
+    case fewer
+    case isolate
+  }
+
+  /// Beyond it the planes are seen from so far aside that nothing on them can be read or touched.
+  private static let steepest: CGFloat = 1.25
+  private static let spacings: ClosedRange<CGFloat> = 0...160
+
+  /// `all` is how many levels the scene has.
+  package mutating func change(_ step: Step, of all: Int) {
+    switch step {
+    case .turn(let yaw, let pitch):
+      self.yaw = min(max(self.yaw + yaw, -Self.steepest), Self.steepest)
+      self.pitch = min(max(self.pitch + pitch, -Self.steepest), Self.steepest)
+    case .wider: spacing = min(spacing + 10, Self.spacings.upperBound)
+    case .closer: spacing = max(spacing - 10, Self.spacings.lowerBound)
+    case .more:
+      let shown = (levels ?? all) + 1
+      levels = shown >= all ? nil : shown
+    case .fewer: levels = max(1, min(levels ?? all, all) - 1)
+    case .isolate: isolatesSelection.toggle()
+    }
+  }
+}
