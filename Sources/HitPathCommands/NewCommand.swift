@@ -18,7 +18,8 @@ struct NewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The checkout of HitPath to depend on; without it, the one this program was built in.", valueName: "folder"))
+      "The checkout of HitPath to depend on; without it, the one this program was built in, or what hitpath-dev installed.",
+      valueName: "folder"))
   var hitpath: String?
 
   func validate() throws {
@@ -31,11 +32,13 @@ struct NewCommand: ParsableCommand {
   func run() throws { reportingFailures { try write() } }
 
   private func write() throws {
-    guard let checkout = hitpath.map({ URL(fileURLWithPath: $0).standardizedFileURL.path }) ?? Toolchain.checkout else {
+    guard let checkout = hitpath.map({ URL(fileURLWithPath: $0).standardizedFileURL.path }) ?? Toolchain.sources else {
       throw CommandFailure(
         status: .usage,
-        message:
-          "This program was not built in a checkout of HitPath, which the package has to depend on. Name one with --hitpath."
+        message: """
+          The sources of HitPath, which the package has to depend on, are not there: this program was not built in a \
+          checkout. Install the package hitpath-dev, or name a checkout with --hitpath.
+          """
       )
     }
     guard mkdir(name, 0o777) == 0 else {

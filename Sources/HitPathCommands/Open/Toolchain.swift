@@ -90,6 +90,14 @@ struct Toolchain {
     return nil
   }
 
+  /// The sources of HitPath that packages of one's own depend on: the checkout that this program was built in, else the
+  /// ones that were installed with it, as the Debian package `hitpath-dev` does.
+  static var sources: String? {
+    if let checkout { return checkout }
+    let installed = folder(of: programFolder) + "/share/hitpath"
+    return exists(installed + "/Package.swift") ? installed : nil
+  }
+
   private static let programFolder = folder(of: resolved("/proc/self/exe"))
 
   private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program where a package of a distribution puts it: `bin` and `share` below one folder, and no checkout around.
+@Suite("An installed program")
+struct InstalledTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let bin = folder.url("usr/bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: try ProgramUnderTest.builtExecutable("hitpath"), to: bin.appending(path: "hitpath"))
+  }
+
+  private func new(_ name: String) throws -> ProgramUnderTest.Outcome {
+    try ProgramUnderTest.run(
+      folder.url("usr/bin/hitpath"), ["new", name], workingDirectory: URL(fileURLWithPath: folder.path))
+  }
+
+  @Test("A package of one's own depends on the sources that were installed with the program")
+  func newPackage() throws {
+    try FileManager.default.createDirectory(at: folder.url("usr/share/hitpath"), withIntermediateDirectories: true)
+    try folder.write("// swift-tools-version: 6.2\n", to: "usr/share/hitpath/Package.swift")
+    let made = try new("Checkout")
+    #expect(made.status == 0, "\(made.standardError)")
+    let manifest = try folder.text("Checkout/Package.swift")
+    let sources = URL(fileURLWithPath: folder.path("usr/share/hitpath")).resolvingSymlinksInPath().path
+    #expect(manifest.contains(".package(path: \"\(sources)\")"))
+    #expect(manifest.contains("package: \"hitpath\""))
+  }
+
+  @Test("Without sources no package is begun, and the message says what to install")
+  func withoutSources() throws {
+    let made = try new("Checkout")
+    #expect(made.status == 64 && made.standardError.contains("Install the package hitpath-dev"))
+    #expect(!folder.isThere("Checkout"))
+  }
+}
