@@ -1,4 +1,4 @@
 /// Which program this is, for readers of what it wrote.
 package enum ProgramVersion {
-  package static let current = "0.1.0"
+  package static let current = "1.0.0"
 }

@@ -3,7 +3,7 @@
 /// Read from the sources as the formatter leaves them: what a declaration stands in is told by its indentation.
 enum PublicInterface {
   /// The modules whose declarations are promised.
-  static let modules = ["CoreGraphics", "QuartzCore", "UIKit", "UIKitTestSupport"]
+  static let modules = ["CoreGraphics", "HitPath", "QuartzCore", "Scenes", "UIKit", "UIKitTestSupport"]
 
   static func declarations(in file: SourceFile) -> [String] {
     let lines = file.code.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -14,7 +14,7 @@ struct PublicInterfaceTests {
     let found = try files.flatMap { path in
       PublicInterface.declarations(in: SourceFile(path: path, text: try repository.text(of: path) ?? ""))
     }.sorted()
-    #expect(found.count > 5)
+    #expect(!found.isEmpty)
     let path = "\(Self.folder)/\(module).txt"
     let file = repository.root.appendingPathComponent(path)
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {

@@ -8,7 +8,7 @@ import Foundation
 ///     hitpath-recording 1
 ///     example tab-bar-bulge
 ///     canvas 375 560
-///     program 0.1.0
+///     program 1.0.0
 ///     switch override on
 ///
 ///     1200000 contact 1 down 187.5 480 finger
