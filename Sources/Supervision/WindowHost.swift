@@ -141,6 +141,8 @@ package final class WindowHost {
     case .message(let message): hear(message)
     case .ended(let status):
       guard !shown.isDone, shown.hasBegun else { return exitStatus = status }
+      // Ctrl-C in a terminal goes to the scene as well, which ends without a word.
+      guard quitAsked == nil else { return exitStatus = 0 }
       stop(status: status, isComplete: true)
     }
   }

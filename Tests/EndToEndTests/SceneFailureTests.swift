@@ -87,4 +87,26 @@ struct SceneFailureTests {
     }
     #expect(window.session.program.child.exitStatus == nil)
   }
+
+  @Test(
+    "Ctrl-C in the terminal, which the window and its scene both get, closes the window",
+    .needs(.xvfb, .xdotool, .ffmpeg), arguments: [SIGINT, SIGTERM], [true, false])
+  func interrupt(signal: Int32, windowFirst: Bool) throws {
+    let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
+    defer { window.stop() }
+    let host = window.session.program.child.identifier
+    let scenes = try children(of: host)
+    #expect(scenes.count == 1)
+    for process in windowFirst ? [host] + scenes : scenes + [host] { kill(process, signal) }
+    #expect(window.session.program.child.waitForExit(within: 5) == 0)
+  }
+
+  private func children(of process: pid_t) throws -> [pid_t] {
+    let threads = "/proc/\(process)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: threads).flatMap { thread in
+      try String(contentsOfFile: "\(threads)/\(thread)/children", encoding: .utf8).split(separator: " ").compactMap {
+        pid_t($0)
+      }
+    }
+  }
 }
