@@ -375,4 +375,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// What was said about layout beyond the frame; nil for most views.
   var layoutTraits: LayoutTraits?
+
+  // MARK: As a dynamic item
+
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { pathOfBounds }
 }

@@ -1,0 +1,151 @@
+/// Told when an animator begins to move items and when they have come to rest.
+@MainActor
+public protocol UIDynamicAnimatorDelegate: AnyObject {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as bodies with mass: gravity, collisions, springs, pushes. It does so frame by frame on the runtime's
+/// clock, and rests when all items do (Apple, `UIDynamicAnimator`).
+///
+/// An item's place is read when its first behavior comes to the animator; from then on the animator owns it. After
+/// moving an item otherwise, call `updateItem(usingCurrentState:)`.
+@MainActor
+open class UIDynamicAnimator: NSObject {
+  /// Items are views below `view`, and places are in its coordinates.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// Items are attributes of `layout`, which is invalidated whenever they were moved.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    referenceView = nil
+    self.layout = layout
+    super.init()
+  }
+
+  /// Items are objects of the app's own.
+  override public init() {
+    referenceView = nil
+    super.init()
+  }
+
+  isolated deinit { link?.invalidate() }
+
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  public private(set) weak var referenceView: UIView?
+  private weak var layout: UICollectionViewLayout?
+
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  /// Seconds that the animator has run, pauses left out.
+  open private(set) var elapsedTime: TimeInterval = 0
+  /// Whether items are moving.
+  open var isRunning: Bool { link != nil }
+
+  private let world = DynamicWorld()
+  private var link: CADisplayLink?
+  private var lastFrame: TimeInterval = 0
+
+  // MARK: Behaviors
+
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(behavior) else { return }
+    behavior.animator?.removeBehavior(behavior)
+    behavior.move(to: self) {
+      behaviors.append(behavior)
+      behavior.animator = self
+    }
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = behaviors.firstIndex(of: behavior) else { return }
+    behavior.move(to: nil) {
+      behaviors.remove(at: index)
+      behavior.animator = nil
+    }
+  }
+
+  open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+
+  /// Takes place and turn of `item` from it, and moves on from there, at rest.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    world.body(of: item)?.readPlace()
+    resume()
+  }
+
+  /// The items whose frames overlap `rect`, in the reference's coordinates.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    world.bodies.filter { $0.box.intersects(rect) }.map(\.item)
+  }
+
+  /// Behaviors came, went, or became others: their items take part from now on, and no others.
+  func behaviorsChanged() {
+    let active = behaviors.flatMap(\.withDescendants)
+    world.keepBodies(of: active.flatMap(\.movedItems))
+    for case let properties as UIDynamicItemBehavior in active { properties.giveWaitingVelocities(to: world) }
+    if world.bodies.isEmpty { pause() } else { resume() }
+  }
+
+  func body(of item: any UIDynamicItem) -> DynamicBody? { world.body(of: item) }
+
+  /// Of the view, or of the collection view, that places refer to; empty for objects of the app's own.
+  var referenceBounds: CGRect { (referenceView ?? layout?.collectionView)?.bounds ?? .zero }
+
+  // MARK: Running
+
+  private func resume() {
+    world.wake()
+    guard link == nil, !world.bodies.isEmpty else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    let link = CADisplayLink(target: FrameTarget(self), selector: Selector("frame:", FrameTarget.frame))
+    lastFrame = UIRuntime.current.now
+    self.link = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  private func pause() {
+    guard let link else { return }
+    link.invalidate()
+    self.link = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  fileprivate func step() {
+    let now = UIRuntime.current.now
+    let duration = now - lastFrame
+    lastFrame = now
+    elapsedTime += duration
+    let active = behaviors.flatMap(\.withDescendants)
+    let collisions = active.compactMap { $0 as? UICollisionBehavior }
+    for body in world.bodies { body.forgetStatements() }
+    for case let behavior as UIDynamicItemBehavior in active {
+      for item in behavior.items { world.body(of: item)?.take(behavior.stated) }
+    }
+    world.advance(by: duration, obstacles: collisions.flatMap { $0.obstacles(in: self) }) { world in
+      for behavior in active { behavior.act(on: world) }
+    }
+    for body in world.bodies { body.writePlace() }
+    layout?.invalidateLayout()
+    for collision in collisions { collision.report(world.contacts) }
+    for behavior in active { behavior.action?() }
+    if world.isAtRest { pause() }
+  }
+}
+
+/// A display link retains its target, which would keep the animator.
+@MainActor
+private final class FrameTarget {
+  private weak var animator: UIDynamicAnimator?
+
+  init(_ animator: UIDynamicAnimator) { self.animator = animator }
+
+  func frame(_ link: CADisplayLink) {
+    if let animator { animator.step() } else { link.invalidate() }
+  }
+}

@@ -1,0 +1,57 @@
+/// Something that moves items while it belongs to an animator. By itself it does nothing: a subclass of an app's own
+/// puts behaviors together with `addChildBehavior(_:)`.
+@MainActor
+open class UIDynamicBehavior: NSObject {
+  override public init() { super.init() }
+
+  /// The animator the behavior, or the one it is a child of, was added to.
+  open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
+  weak var animator: UIDynamicAnimator?
+  private weak var parent: UIDynamicBehavior?
+
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Called at every step of the animation, after the items were moved.
+  open var action: (() -> Void)?
+
+  /// The child takes part as long as the receiver does.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard !childBehaviors.contains(behavior) else { return }
+    behavior.parent?.removeChildBehavior(behavior)
+    behavior.move(to: dynamicAnimator) {
+      childBehaviors.append(behavior)
+      behavior.parent = self
+    }
+  }
+
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard let index = childBehaviors.firstIndex(of: behavior) else { return }
+    behavior.move(to: nil) {
+      childBehaviors.remove(at: index)
+      behavior.parent = nil
+    }
+  }
+
+  /// Before the behavior comes to an animator or, with nil, leaves its animator.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// Announces the move to the behavior and its children, makes it, and lets the animators look at their items again.
+  func move(to target: UIDynamicAnimator?, _ change: () -> Void) {
+    let source = dynamicAnimator
+    if source !== target { for behavior in withDescendants { behavior.willMove(to: target) } }
+    change()
+    source?.behaviorsChanged()
+    if source !== target { target?.behaviorsChanged() }
+  }
+
+  /// The receiver first, then its children in their order.
+  var withDescendants: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withDescendants) }
+
+  // MARK: What subclasses of the engine's do
+
+  /// The items that the behavior moves.
+  var movedItems: [any UIDynamicItem] { [] }
+  /// Before each part of a step: forces and joints.
+  func act(on world: DynamicWorld) {}
+  /// Something about the behavior is another now.
+  func changed() { dynamicAnimator?.behaviorsChanged() }
+}

@@ -1,0 +1,37 @@
+/// The shape of an item in collisions.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The item's bounds.
+  case rectangle
+  /// The ellipse within its bounds.
+  case ellipse
+  /// `collisionBoundingPath`.
+  case path
+}
+
+/// What a dynamic animator can move: a view, the attributes of a layout, or an object of the app's.
+@MainActor
+public protocol UIDynamicItem: AnyObject {
+  /// In the coordinates of the animator's reference.
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  /// The animator turns it. A scale that is there stays, and does not change the item's size in collisions.
+  var transform: CGAffineTransform { get set }
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// A convex outline around the item's center, which is (0, 0) in it. A path that is not convex counts as its hull.
+  var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath { pathOfBounds }
+
+  /// The bounds, moved so that their middle is (0, 0).
+  var pathOfBounds: UIBezierPath {
+    let size = bounds.size
+    return UIBezierPath(
+      rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+  }
+}
+
+extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

@@ -1,0 +1,101 @@
+/// Says how items behave as bodies, and gives them velocities. Of several that set a property of an item the one added
+/// last counts (Apple, `UIDynamicItemBehavior`).
+@MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  open private(set) var items: [any UIDynamicItem]
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
+    changed()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+    changed()
+  }
+
+  /// 0 does not bounce, 1 bounces with all of its speed. Of two bodies the larger one counts (L).
+  open var elasticity: CGFloat {
+    get { stated.elasticity.map { CGFloat($0) } ?? 0 }
+    set { state { $0.elasticity = Double(newValue) } }
+  }
+  /// 0 slides freely. Of two bodies the geometric mean counts (L).
+  open var friction: CGFloat {
+    get { stated.friction.map { CGFloat($0) } ?? 0 }
+    set { state { $0.friction = Double(newValue) } }
+  }
+  /// A body of 100 by 100 points and density 1 has a mass of 1.
+  open var density: CGFloat {
+    get { stated.density.map { CGFloat($0) } ?? 1 }
+    set { state { $0.density = Double(newValue) } }
+  }
+  /// How fast an item loses its velocity: the share of it for each second. 0 loses none.
+  open var resistance: CGFloat {
+    get { stated.resistance.map { CGFloat($0) } ?? 0 }
+    set { state { $0.resistance = Double(newValue) } }
+  }
+  open var angularResistance: CGFloat {
+    get { stated.angularResistance.map { CGFloat($0) } ?? 0 }
+    set { state { $0.angularResistance = Double(newValue) } }
+  }
+  /// Collides and is not moved.
+  open var isAnchored: Bool {
+    get { stated.isAnchored ?? false }
+    set { state { $0.isAnchored = newValue } }
+  }
+  open var allowsRotation: Bool {
+    get { stated.allowsRotation ?? true }
+    set { state { $0.allowsRotation = newValue } }
+  }
+
+  /// What was set. What was not leaves an item as it is without the behavior.
+  private(set) var stated = DynamicBody.Statement()
+
+  private func state(_ change: (inout DynamicBody.Statement) -> Void) {
+    change(&stated)
+    changed()
+  }
+
+  // MARK: Velocities
+
+  private var waiting: [ObjectIdentifier: (linear: SIMD2<Double>, angular: Double)] = [:]
+
+  /// Adds `velocity`, points per second. Before the behavior has an animator it is kept until then.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    give(SIMD2(velocity), 0, to: item)
+  }
+  /// Of the item now, points per second; zero without an animator.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    dynamicAnimator?.body(of: item).map { CGPoint(x: $0.velocity.x, y: $0.velocity.y) } ?? .zero
+  }
+  /// Radians per second, positive clockwise on the screen.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { give(.zero, velocity, to: item) }
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    dynamicAnimator?.body(of: item).map { CGFloat($0.spin) } ?? 0
+  }
+
+  private func give(_ linear: SIMD2<Double>, _ angular: Double, to item: any UIDynamicItem) {
+    guard items.contains(where: { $0 === item }) else { return }
+    let before = waiting[ObjectIdentifier(item)] ?? (.zero, 0)
+    waiting[ObjectIdentifier(item)] = (before.linear + linear, before.angular + angular)
+    changed()
+  }
+
+  func giveWaitingVelocities(to world: DynamicWorld) {
+    for item in items {
+      guard let velocity = waiting.removeValue(forKey: ObjectIdentifier(item)), let body = world.body(of: item) else {
+        continue
+      }
+      body.velocity += velocity.linear
+      body.spin += velocity.angular
+    }
+  }
+
+  override var movedItems: [any UIDynamicItem] { items }
+}

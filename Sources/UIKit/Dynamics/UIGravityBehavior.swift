@@ -1,0 +1,55 @@
+import Foundation
+
+/// Lets items fall. A magnitude of 1 is an acceleration of 1000 points per second squared (Apple, `UIGravityBehavior`).
+@MainActor
+open class UIGravityBehavior: UIDynamicBehavior {
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  open private(set) var items: [any UIDynamicItem]
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
+    changed()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+    changed()
+  }
+
+  /// Down at first. A vector of length 1 is a magnitude of 1.
+  open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
+
+  /// Radians, 0 along +x and π/2 down.
+  open var angle: CGFloat {
+    get { gravityDirection.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  open var magnitude: CGFloat {
+    get { gravityDirection.length }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(angle: angle, length: magnitude)
+  }
+
+  override var movedItems: [any UIDynamicItem] { items }
+
+  override func act(on world: DynamicWorld) {
+    let acceleration = gravityDirection.simd * DynamicWorld.standardGravity
+    for item in items { world.body(of: item)?.accelerate(by: acceleration) }
+  }
+}
+
+extension CGVector {
+  /// Radians, 0 along +x; 0 for a vector without length.
+  var angle: CGFloat { dx == 0 && dy == 0 ? 0 : atan2(dy, dx) }
+  var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+  var simd: SIMD2<Double> { SIMD2(dx, dy) }
+
+  init(angle: CGFloat, length: CGFloat) { self.init(dx: cos(angle) * length, dy: sin(angle) * length) }
+}

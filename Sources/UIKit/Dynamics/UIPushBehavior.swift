@@ -1,0 +1,80 @@
+import Foundation
+
+/// Pushes items, all the time or once. A continuous push of magnitude 1 accelerates a view of 100 by 100 points and
+/// density 1 by 100 points per second squared (Apple, `UIPushBehavior.magnitude`); an instantaneous one gives it a
+/// velocity of 100 points per second (derived, M).
+@MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+  public enum Mode: Int, Sendable {
+    case continuous
+    case instantaneous
+  }
+
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    (self.items, self.mode) = (items, mode)
+    super.init()
+  }
+
+  public let mode: Mode
+  open private(set) var items: [any UIDynamicItem]
+
+  open func addItem(_ item: any UIDynamicItem) {
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
+    changed()
+  }
+
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+    offsets[ObjectIdentifier(item)] = nil
+    changed()
+  }
+
+  /// Off, nothing is pushed. An instantaneous push turns it off when it was made; on again, it is made again.
+  open var active = true { didSet { if active { changed() } } }
+
+  /// Nothing at first.
+  open var pushDirection = CGVector.zero { didSet { changed() } }
+
+  /// Radians, 0 along +x and π/2 down.
+  open var angle: CGFloat {
+    get { pushDirection.angle }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  /// Negative pushes the other way.
+  open var magnitude: CGFloat {
+    get { pushDirection.length }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    pushDirection = CGVector(angle: angle, length: magnitude)
+  }
+
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+  /// Where the force acts on `item`, from its center, in points of the item; anywhere else it turns the item.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+    offsets[ObjectIdentifier(item)] ?? .zero
+  }
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    offsets[ObjectIdentifier(item)] = offset
+    changed()
+  }
+
+  override var movedItems: [any UIDynamicItem] { items }
+
+  override func act(on world: DynamicWorld) {
+    guard active else { return }
+    let force = pushDirection.simd * DynamicWorld.pushOfOne
+    for item in items {
+      guard let body = world.body(of: item) else { continue }
+      let arm = body.turned(targetOffsetFromCenter(for: item).simd)
+      if mode == .continuous { body.push(force, at: arm) } else { body.hit(force, at: arm) }
+    }
+    if mode == .instantaneous { active = false }
+  }
+}
+
+extension UIOffset {
+  var simd: SIMD2<Double> { SIMD2(Double(horizontal), Double(vertical)) }
+}

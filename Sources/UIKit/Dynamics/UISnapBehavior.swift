@@ -1,0 +1,27 @@
+/// Pulls an item to a point, upright, where it swings until it rests there (Apple, `UISnapBehavior`).
+@MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  private let item: any UIDynamicItem
+
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    (self.item, snapPoint) = (item, point)
+    super.init()
+  }
+
+  /// In the reference's coordinates.
+  open var snapPoint: CGPoint { didSet { changed() } }
+  /// From 0, which swings most, to 1, which swings least.
+  open var damping: CGFloat = 0.5 { didSet { changed() } }
+
+  override var movedItems: [any UIDynamicItem] { [item] }
+
+  override func act(on world: DynamicWorld) {
+    guard let body = world.body(of: item) else { return }
+    let ratio = Self.leastDamping + (1 - Self.leastDamping) * min(max(0, Double(damping)), 1)
+    world.add(.pull(body, to: SIMD2(snapPoint), DynamicSpring(frequency: Self.frequency, damping: ratio)))
+  }
+
+  /// Swings per second, and the share of critical damping at a `damping` of 0. Neither is public (L).
+  private static let frequency = 2.5
+  private static let leastDamping = 0.2
+}

@@ -1,0 +1,123 @@
+/// What stands in the way of a behavior's items.
+@MainActor
+struct DynamicObstacle {
+  let behavior: UICollisionBehavior
+  /// Nil for the edges of the reference.
+  let identifier: (any NSCopying)?
+  /// Of the boundary in its behavior; -1 for the edges of the reference.
+  let index: Int
+  let shape: PlacedShape
+}
+
+/// An item that touched something in a frame, as its behavior's delegate learns it.
+@MainActor
+final class DynamicTouch {
+  let behavior: UICollisionBehavior
+  let item: any UIDynamicItem
+  /// Nil when the item touched a boundary.
+  let other: (any UIDynamicItem)?
+  let identifier: (any NSCopying)?
+  private let index: Int
+  let point: SIMD2<Double>
+
+  init(
+    _ behavior: UICollisionBehavior, _ item: any UIDynamicItem, other: (any UIDynamicItem)?,
+    obstacle: DynamicObstacle?, at point: SIMD2<Double>
+  ) {
+    (self.behavior, self.item, self.other, self.point) = (behavior, item, other, point)
+    (identifier, index) = (obstacle?.identifier, obstacle?.index ?? -2)
+  }
+
+  /// Between the same two.
+  func isSame(as touch: DynamicTouch) -> Bool {
+    item === touch.item && other === touch.other && index == touch.index
+  }
+}
+
+/// A point where two bodies, or a body and an obstacle, push each other apart.
+@MainActor
+struct ContactConstraint {
+  /// Nil is an obstacle.
+  private let first: DynamicBody?
+  private let second: DynamicBody
+  private let contact: ShapeContact
+  private let firstArm: SIMD2<Double>
+  private let secondArm: SIMD2<Double>
+  private let give: Double
+  private let sideGive: Double
+  private let friction: Double
+  /// Points per second at which the two shall part.
+  private let parting: Double
+  /// Of the pair's contacts, so that together they take the bodies apart once.
+  private let share: Double
+  let isImpact: Bool
+  private var impulse = 0.0
+  private var sideImpulse = 0.0
+
+  /// Slower than this, in points per second, bodies do not bounce (L).
+  private static let slowestBounce = 5.0
+  /// Of the depth of bodies that rest on each other, the share that each part of a step takes away.
+  private static let correction = 0.2
+
+  /// `time` is that of the part of the step, whose forces the velocities hold already.
+  init?(
+    _ first: DynamicBody?, _ second: DynamicBody, _ contact: ShapeContact, share: Double, for time: Double
+  ) {
+    (self.first, self.second, self.contact, self.share) = (first, second, contact, share)
+    firstArm = first.map { contact.point - $0.position } ?? .zero
+    secondArm = contact.point - second.position
+    func give(along axis: SIMD2<Double>, _ firstArm: SIMD2<Double>, _ secondArm: SIMD2<Double>) -> Double {
+      let (a, b) = (cross(firstArm, axis), cross(secondArm, axis))
+      return (first.map { $0.inverseMass + a * a * $0.inverseInertia } ?? 0) + second.inverseMass
+        + b * b * second.inverseInertia
+    }
+    self.give = give(along: contact.normal, firstArm, secondArm)
+    sideGive = give(along: SIMD2(-contact.normal.y, contact.normal.x), firstArm, secondArm)
+    guard self.give > 0 else { return nil }
+    friction = first.map { ($0.friction * second.friction).squareRoot() } ?? second.friction
+    let elasticity = max(0, first.map { max($0.elasticity, second.elasticity) } ?? second.elasticity)
+    // How fast they met, before this part's forces, at the moment when they touched: the way since then was under the
+    // same forces, and what it gave is given back where the bodies are put apart. So a bounce keeps the energy it
+    // should.
+    let pull = -dot(second.acceleration - (first?.acceleration ?? .zero), contact.normal)
+    let meeting =
+      -dot(second.velocity(at: secondArm) - (first?.velocity(at: firstArm) ?? .zero), contact.normal) - pull * time
+    isImpact = meeting > Self.slowestBounce
+    let surface = max(0, meeting * meeting - 2 * pull * contact.depth).squareRoot()
+    parting = isImpact ? max(0, elasticity * surface - pull * time) : 0
+    if parting == 0 {
+      first?.isSupported = true
+      second.isSupported = true
+    }
+  }
+
+  private func hit(_ amount: SIMD2<Double>) {
+    first?.hit(-amount, at: firstArm)
+    second.hit(amount, at: secondArm)
+  }
+
+  private var relative: SIMD2<Double> { second.velocity(at: secondArm) - (first?.velocity(at: firstArm) ?? .zero) }
+
+  mutating func solve() {
+    let normal = contact.normal
+    let side = SIMD2(-normal.y, normal.x)
+    let wanted = impulse + (parting - dot(relative, normal)) / give
+    let push = max(0, wanted) - impulse
+    impulse += push
+    hit(normal * push)
+    guard friction > 0, sideGive > 0 else { return }
+    let limit = friction * impulse
+    let next = min(max(-limit, sideImpulse - dot(relative, side) / sideGive), limit)
+    hit(side * (next - sideImpulse))
+    sideImpulse = next
+  }
+
+  /// Takes the bodies apart, without giving them speed. What met in this part is put where it touched.
+  func correctPlaces() {
+    let masses = (first?.inverseMass ?? 0) + second.inverseMass
+    guard masses > 0 else { return }
+    let way = contact.normal * ((isImpact ? contact.depth : max(0, contact.depth) * Self.correction) * share / masses)
+    if let first { first.position -= way * first.inverseMass }
+    second.position += way * second.inverseMass
+  }
+}

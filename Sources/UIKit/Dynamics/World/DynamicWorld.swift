@@ -1,0 +1,139 @@
+/// The bodies of an animator, and how they move. Points, seconds, and masses of 100 by 100 points.
+///
+/// A frame is cut into parts. In each, forces change velocities, then impulses at joints and contacts are worked out in
+/// turn until they agree ("sequential impulses"), then the bodies move, and what is left in each other is put apart.
+@MainActor
+final class DynamicWorld {
+  /// Points per second squared (Apple, `UIGravityBehavior.magnitude`).
+  static let standardGravity = 1000.0
+  /// Points per second squared, of a mass of 1 (Apple, `UIPushBehavior.magnitude`).
+  static let pushOfOne = 100.0
+
+  private static let longestPart = 1.0 / 240
+  /// Of a frame; so many that fast bodies do not get through a line.
+  private static let mostParts = 32
+  private static let rounds = 12
+
+  private(set) var bodies: [DynamicBody] = []
+  private var byItem: [ObjectIdentifier: DynamicBody] = [:]
+  /// What touched in the last frame.
+  private(set) var contacts: [DynamicTouch] = []
+
+  func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
+
+  /// Bodies of other items go; new items get theirs.
+  func keepBodies(of items: [any UIDynamicItem]) {
+    var kept: [DynamicBody] = []
+    var index: [ObjectIdentifier: DynamicBody] = [:]
+    for item in items where index[ObjectIdentifier(item)] == nil {
+      let body = byItem[ObjectIdentifier(item)] ?? DynamicBody(item)
+      index[ObjectIdentifier(item)] = body
+      kept.append(body)
+    }
+    (bodies, byItem) = (kept, index)
+  }
+
+  // MARK: What behaviors say in a part of a step
+
+  private var joints: [DynamicJoint] = []
+  private var groups: [(behavior: UICollisionBehavior, bodies: [DynamicBody], eachOther: Bool)] = []
+
+  func add(_ joint: DynamicJoint) { joints.append(joint) }
+
+  func collide(_ bodies: [DynamicBody], with behavior: UICollisionBehavior, eachOther: Bool) {
+    groups.append((behavior, bodies, eachOther))
+  }
+
+  // MARK: Moving
+
+  func advance(by duration: Double, obstacles: [DynamicObstacle], act: (DynamicWorld) -> Void) {
+    contacts = []
+    guard duration > 0 else { return }
+    let parts = min(
+      Self.mostParts, max(Int(clamping: (duration / Self.longestPart).rounded(.up)), partsForSpeed(duration)))
+    let time = duration / Double(max(1, parts))
+    for _ in 0..<max(1, parts) { takePart(time, obstacles, act) }
+    watchRest(for: duration)
+  }
+
+  /// So many that no body goes farther than a quarter of its smaller side.
+  private func partsForSpeed(_ duration: Double) -> Int {
+    let most =
+      bodies.map { body -> Double in
+        let size = body.item.bounds.size
+        return body.velocity.length * duration / max(1, Double(min(size.width, size.height)) / 4)
+      }.max() ?? 0
+    return Int(clamping: min(most, Double(Self.mostParts)).rounded(.up))
+  }
+
+  private func takePart(_ time: Double, _ obstacles: [DynamicObstacle], _ act: (DynamicWorld) -> Void) {
+    (joints, groups) = ([], [])
+    for body in bodies { body.beginStep() }
+    act(self)
+    for body in bodies { body.gainVelocity(for: time) }
+    var ties: [TieConstraint] = []
+    for joint in joints {
+      switch joint {
+      case .pull(let body, let target, let spring): body.follow(spring, to: target, for: time)
+      case .tie(let first, let second, let length, let isRope, let spring):
+        if let tie = TieConstraint(first, second, length: length, isRope: isRope, spring, for: time) {
+          ties.append(tie)
+        }
+      }
+    }
+    var touches = findContacts(obstacles, for: time)
+    for _ in 0..<Self.rounds {
+      for index in ties.indices { ties[index].solve() }
+      for index in touches.indices { touches[index].solve() }
+    }
+    for body in bodies where !body.isAnchored { body.move(for: time) }
+    for touch in touches { touch.correctPlaces() }
+    for tie in ties { tie.correctPlaces() }
+  }
+
+  private func findContacts(_ obstacles: [DynamicObstacle], for time: Double) -> [ContactConstraint] {
+    var found: [ContactConstraint] = []
+    for (behavior, bodies, eachOther) in groups {
+      let placed = bodies.map { ($0, $0.placed, $0.box.insetBy(dx: -1, dy: -1)) }
+      for (index, (body, shape, box)) in placed.enumerated() {
+        for obstacle in obstacles where obstacle.behavior === behavior {
+          if case .convex = obstacle.shape, !obstacle.shape.box.insetBy(dx: -1, dy: -1).intersects(box) { continue }
+          let points = ShapeContact.between(obstacle.shape, shape)
+          found += points.compactMap { ContactConstraint(nil, body, $0, share: 1 / Double(points.count), for: time) }
+          if let first = points.first {
+            contacts.append(DynamicTouch(behavior, body.item, other: nil, obstacle: obstacle, at: first.point))
+          }
+        }
+        guard eachOther else { continue }
+        for (other, otherShape, otherBox) in placed[(index + 1)...] where otherBox.intersects(box) {
+          let points = ShapeContact.between(shape, otherShape)
+          found += points.compactMap { ContactConstraint(body, other, $0, share: 1 / Double(points.count), for: time) }
+          if let first = points.first {
+            contacts.append(DynamicTouch(behavior, body.item, other: other.item, obstacle: nil, at: first.point))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Rest
+
+  /// Seconds for which no body has moved.
+  private var stillness = 0.0
+  /// Below these, in points and radians per second, a body stands still; after so many seconds it rests (L).
+  private static let slowest = 1.0
+  private static let slowestSpin = 0.02
+  private static let secondsToRest = 0.25
+
+  var isAtRest: Bool { stillness >= Self.secondsToRest }
+
+  func wake() { stillness = 0 }
+
+  private func watchRest(for duration: Double) {
+    let isStill = bodies.allSatisfy { $0.velocity.length < Self.slowest && abs($0.spin) < Self.slowestSpin }
+    stillness = isStill ? stillness + duration : 0
+    guard isAtRest else { return }
+    for body in bodies { (body.velocity, body.spin) = (.zero, 0) }
+  }
+}
