@@ -22,6 +22,12 @@ extension TestStage {
     runtime.layoutIfNeeded()
   }
 
+  /// A finger taps the status bar, which takes no room on the stage.
+  public func tapStatusBar() {
+    runtime.makeCurrent()
+    runtime.tapStatusBar()
+  }
+
   /// The system turns light or dark.
   public func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     runtime.makeCurrent()

@@ -83,8 +83,12 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  func animate(to target: CGPoint) {
-    guard target != contentOffset else { return }
+  /// `whenThere` takes the place of the delegate's `scrollViewDidEndScrollingAnimation`.
+  func animate(to target: CGPoint, whenThere: (() -> Void)? = nil) {
+    guard target != contentOffset else {
+      whenThere?()
+      return
+    }
     let start = contentOffset
     animation = ScrollAnimation(
       horizontal: ScrollCurve(from: start.x, to: target.x), vertical: ScrollCurve(from: start.y, to: target.y),
@@ -92,7 +96,7 @@ extension UIScrollView {
       finish: { [weak self] in
         guard let self else { return }
         animation = nil
-        delegate?.scrollViewDidEndScrollingAnimation(self)
+        if let whenThere { whenThere() } else { delegate?.scrollViewDidEndScrollingAnimation(self) }
       })
   }
 
@@ -118,8 +122,11 @@ extension UIScrollView {
   /// No finger is down any more. Content that was caught between two places of rest goes on to the nearer.
   func panIsOver() {
     guard !isDragging, !isZooming, animation == nil else { return }
-    let target = restingPlace(at: .zero, dragFrom: contentOffset)
-    guard target != contentOffset, let motion = motion(at: .zero, to: target, isNatural: true) else { return }
+    let natural = restingPlace(at: .zero, dragFrom: contentOffset)
+    let target = restingOffset(natural, at: .zero)
+    guard target != contentOffset, let motion = motion(at: .zero, to: target, isNatural: target == natural) else {
+      return restsUnderFinger()
+    }
     beginDecelerating(motion, DecelerationCourse(of: self))
   }
 }

@@ -157,6 +157,9 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
 
+  /// A tap on the status bar scrolls to the top, where no other scroll view on the screen wants it, too.
+  open var scrollsToTop = true
+
   open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
   let indicators = ScrollIndicators()
@@ -241,6 +244,8 @@ open class UIScrollView: UIView {
 
   /// Where content that comes to rest at `proposed` should rest instead. `velocity` is in points per second.
   func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint { proposed }
+  /// The last finger lifted without a drag, and the content stays where it is.
+  func restsUnderFinger() {}
 
   // MARK: Events
 

@@ -20,6 +20,11 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// After `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`, only when animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
+  /// The status bar was tapped; false leaves the content where it is.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// After that, when the top is reached, or at once where it shows already.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
   /// The subview that is scaled; nil, the default, means that the scroll view does not zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -39,6 +44,8 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

@@ -1,0 +1,37 @@
+/// A tap on the status bar (reference 7.5).
+extension UIRuntime {
+  /// Scrolls the one scroll view on the screen that wants it to its top. Of several none scrolls.
+  package func tapStatusBar() {
+    perform {
+      layoutIfNeeded()
+      let candidates = windows.backToFront.filter { !$0.isHidden && $0.windowLevel == .normal }
+        .flatMap { $0.scrollViewsToTop(in: $0.bounds) }
+      guard candidates.count == 1, let scrollView = candidates.first else { return }
+      scrollView.scrollToTop()
+    }
+  }
+}
+
+extension UIView {
+  /// Those that show in `area`, in the receiver's coordinates.
+  fileprivate func scrollViewsToTop(in area: CGRect) -> [UIScrollView] {
+    guard !isHidden, alpha > 0.01, !area.isEmpty else { return [] }
+    let own = (self as? UIScrollView).map { $0.scrollsToTop ? [$0] : [] } ?? []
+    return own
+      + subviews.flatMap { view -> [UIScrollView] in
+        let part = view.convert(area.intersection(bounds), from: self)
+        return view.scrollViewsToTop(in: part.intersection(view.bounds))
+      }
+  }
+}
+
+extension UIScrollView {
+  fileprivate func scrollToTop() {
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    stopMotion()
+    animate(to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)) { [weak self] in
+      guard let self else { return }
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+  }
+}
