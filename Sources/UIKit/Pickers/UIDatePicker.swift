@@ -1,0 +1,113 @@
+import Foundation
+
+/// Chooses a date, a time or a duration with the wheels of a picker. It sends `.valueChanged` when a finger has turned
+/// one (Apple, `UIDatePicker`).
+@MainActor
+open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable {
+    case time
+    case date
+    case dateAndTime
+    case countDownTimer
+  }
+
+  private let wheels = DateWheels()
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerMetrics.size) : frame)
+    addSubview(wheels.picker)
+    wheels.turned = { [weak self] in self?.turned() }
+    rebuild()
+  }
+
+  // MARK: Settings
+
+  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+  open var locale: Locale? { didSet { rebuild() } }
+  open var calendar: Calendar! = Calendar.current { didSet { rebuild() } }
+  /// Nil takes the calendar's.
+  open var timeZone: TimeZone? { didSet { rebuild() } }
+  /// Dates outside of the two cannot stay chosen: the wheels turn back to the nearer one.
+  open var minimumDate: Date? { didSet { settle(animated: false) } }
+  open var maximumDate: Date? { didSet { settle(animated: false) } }
+  /// Minutes between two rows; must divide 60, else it is 1.
+  open var minuteInterval = 1 {
+    didSet {
+      if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+      rebuild()
+    }
+  }
+
+  // MARK: Value
+
+  private var chosen = Date(timeIntervalSinceReferenceDate: UIRuntime.current.now)
+  private var chosenDuration: TimeInterval = 60
+
+  /// Now at first. Setting it sends nothing.
+  open var date: Date {
+    get { chosen }
+    set { setDate(newValue, animated: false) }
+  }
+
+  open func setDate(_ date: Date, animated: Bool) {
+    chosen = date
+    settle(animated: animated)
+  }
+
+  /// Of the mode `countDownTimer`: seconds, in whole minutes, at least one and less than a day.
+  open var countDownDuration: TimeInterval {
+    get { chosenDuration }
+    set {
+      chosenDuration = min(max(60, (newValue / 60).rounded(.down) * 60), 86_340)
+      settle(animated: false)
+    }
+  }
+
+  /// The calendar with the picker's time zone and locale.
+  private var shownCalendar: Calendar {
+    var shown: Calendar = calendar ?? .current
+    if let timeZone { shown.timeZone = timeZone }
+    if let locale { shown.locale = locale }
+    return shown
+  }
+
+  // MARK: Wheels
+
+  private func rebuild() {
+    wheels.wheels = DateWheel.wheels(for: datePickerMode, shownCalendar, around: chosen, minuteInterval)
+    settle(animated: false)
+  }
+
+  /// Puts the value between its limits and the wheels to it.
+  private func settle(animated: Bool) {
+    chosen = allowed(chosen)
+    wheels.show(chosen, duration: chosenDuration, animated: animated)
+  }
+
+  /// Limits that exclude each other are none (Apple, `UIDatePicker.minimumDate`).
+  private func allowed(_ date: Date) -> Date {
+    if datePickerMode == .countDownTimer { return date }
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+    return min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
+  }
+
+  private func turned() {
+    if datePickerMode == .countDownTimer {
+      chosenDuration = max(60, wheels.rows.reduce(0) { $0 + $1.wheel.seconds(at: $1.row) })
+    } else {
+      chosen = DateWheel.date(from: wheels.rows, before: chosen)
+    }
+    settle(animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  // MARK: Layout
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
+  override open var intrinsicContentSize: CGSize { PickerMetrics.size }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    wheels.picker.frame = bounds
+  }
+}
