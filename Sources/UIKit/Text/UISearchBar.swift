@@ -1,0 +1,182 @@
+/// Asked for permission and notified of what happens in a search bar. Everything has a default: permissions are given,
+/// notifications ignored.
+@MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// The user changed the text, or cleared it.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The return key.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A field for what to search for, with buttons to clear it and to cancel, and under it, if wanted, a choice of scopes.
+///
+/// The bar does nothing but tell its delegate (Apple, `UISearchBar`): the cancel button neither ends editing nor clears
+/// the text, and the return key does not, either.
+@MainActor
+open class UISearchBar: UIView {
+  /// Measures in points; those of the field are iOS's, the rest is chosen (L).
+  private static let barHeight: CGFloat = 56
+  private static let fieldHeight: CGFloat = 36
+  private static let margin: CGFloat = 8
+  private static let scopeHeight: CGFloat = 44
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemGray5
+    addSubview(searchTextField)
+    searchTextField.delegate = self.events
+    events.bar = self
+    searchTextField.addTarget(events, action: Selector("changed:", SearchBarEvents.changed), for: .editingChanged)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.addTarget(events, action: Selector("cancelled", SearchBarEvents.cancelled), for: .touchUpInside)
+    scopes.addTarget(events, action: Selector("scoped", SearchBarEvents.scoped), for: .valueChanged)
+  }
+
+  private let events = SearchBarEvents()
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl(frame: .zero)
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Text
+
+  public let searchTextField = UISearchTextField(frame: .zero)
+
+  /// Setting it tells the delegate nothing.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemGray5 } }
+
+  // MARK: Cancel
+
+  open var showsCancelButton: Bool {
+    get { cancelButton.superview != nil }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != self.showsCancelButton else { return }
+    layoutIfNeeded()
+    if showsCancelButton { addSubview(cancelButton) } else { cancelButton.removeFromSuperview() }
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  // MARK: Scopes
+
+  /// Nil has none.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      selectedScopeButtonIndex = 0
+      setNeedsLayout()
+    }
+  }
+  open var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
+  }
+  /// With titles, the bar is higher by the scopes: `sizeToFit()` gives it its size.
+  open var showsScopeBar = false { didSet { setNeedsLayout() } }
+
+  private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+
+  // MARK: First responder
+
+  override open var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  override open var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  override open func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: Layout
+
+  private var height: CGFloat { Self.barHeight + (showsScopes ? Self.scopeHeight : 0) }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+  override open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let room = bounds.insetBy(dx: Self.margin, dy: 0)
+    let barHeight = bounds.height - (showsScopes ? Self.scopeHeight : 0)
+    let cancelWidth = showsCancelButton ? cancelButton.sizeThatFits(.zero).width + Self.margin : 0
+    let y = (barHeight - Self.fieldHeight) / 2
+    searchTextField.frame = CGRect(
+      x: room.minX, y: y, width: max(0, room.width - cancelWidth), height: Self.fieldHeight)
+    cancelButton.frame = CGRect(
+      x: room.maxX - cancelWidth + Self.margin, y: y, width: max(0, cancelWidth - Self.margin),
+      height: Self.fieldHeight)
+    if showsScopes != (scopes.superview != nil) {
+      if showsScopes { addSubview(scopes) } else { scopes.removeFromSuperview() }
+    }
+    scopes.frame = CGRect(x: room.minX, y: barHeight, width: room.width, height: Self.scopeHeight - Self.margin)
+  }
+}
+
+/// What happens in a search bar's parts, for its delegate.
+@MainActor
+private final class SearchBarEvents: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  private func tell<Answer>(_ call: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
+    guard let bar, let delegate = bar.delegate else { return nil }
+    return call(delegate, bar)
+  }
+
+  func changed(_ field: UISearchTextField) {
+    _ = tell { $0.searchBar($1, textDidChange: field.text ?? "") }
+  }
+  func cancelled() { _ = tell { $0.searchBarCancelButtonClicked($1) } }
+  func scoped() {
+    _ = tell { $0.searchBar($1, selectedScopeButtonIndexDidChange: $1.selectedScopeButtonIndex) }
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    tell { $0.searchBarShouldBeginEditing($1) } ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) { _ = tell { $0.searchBarTextDidBeginEditing($1) } }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    tell { $0.searchBarShouldEndEditing($1) } ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) { _ = tell { $0.searchBarTextDidEndEditing($1) } }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { tell { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    _ = tell { $0.searchBarSearchButtonClicked($1) }
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import UIKitTestSupport
+
+/// A search bar under fingers and keys.
+@MainActor
+@Suite struct SearchBarTests {
+  @MainActor
+  private final class Told: UISearchBarDelegate {
+    var calls: [String] = []
+    var refuses = false
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+      calls.append("should begin")
+      return !refuses
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("began") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("ended") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append("text '\(searchText)'") }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "x" }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      calls.append("scope \(selectedScope)")
+    }
+    func take() -> [String] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private let told = Told()
+
+  private func bar(on stage: TestStage) -> UISearchBar {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 400, height: 56))
+    bar.delegate = told
+    stage.rootView.addSubview(bar)
+    stage.runtime.layoutIfNeeded()
+    return bar
+  }
+
+  @Test("A tap begins editing, keys change the text, and return searches without ending it")
+  func typing() {
+    let stage = TestStage()
+    let bar = bar(on: stage)
+    stage.finger().tap(CGPoint(x: 100, y: 78))
+    #expect(told.take() == ["should begin", "began"])
+    #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
+    stage.key("a")
+    stage.key("x")
+    stage.key("b")
+    #expect(told.take() == ["text 'a'", "text 'ab'"])
+    stage.key(.keyboardReturnOrEnter)
+    #expect(told.take() == ["search"])
+    #expect(bar.isFirstResponder)
+    bar.resignFirstResponder()
+    #expect(told.take() == ["ended"])
+  }
+
+  @Test("Text that code sets is not reported, and the button in the field clears it and says so")
+  func clearing() {
+    let stage = TestStage()
+    let bar = bar(on: stage)
+    bar.text = "words"
+    stage.runtime.layoutIfNeeded()
+    #expect(told.take() == [])
+    stage.finger().tap(CGPoint(x: 378, y: 78))
+    #expect(bar.text == "")
+    #expect(told.take() == ["should begin", "began", "text ''"])
+  }
+
+  @Test("The cancel button makes the field narrower and only tells the delegate")
+  func cancelling() {
+    let stage = TestStage()
+    let bar = bar(on: stage)
+    let width = bar.searchTextField.frame.width
+    bar.showsCancelButton = true
+    stage.runtime.layoutIfNeeded()
+    #expect(bar.searchTextField.frame.width < width - 40)
+    stage.finger().tap(CGPoint(x: 100, y: 78))
+    stage.key("a")
+    _ = told.take()
+    stage.finger().tap(CGPoint(x: 375, y: 78))
+    #expect(told.take() == ["cancel"])
+    #expect(bar.isFirstResponder)
+    #expect(bar.text == "a")
+  }
+
+  @Test("A delegate can keep the bar from being edited")
+  func refusal() {
+    let stage = TestStage()
+    let bar = bar(on: stage)
+    told.refuses = true
+    stage.finger().tap(CGPoint(x: 100, y: 78))
+    #expect(!bar.isFirstResponder)
+    #expect(told.take() == ["should begin"])
+  }
+
+  @Test("Scopes are chosen by a tap below the field")
+  func scopes() {
+    let stage = TestStage()
+    let bar = bar(on: stage)
+    bar.scopeButtonTitles = ["All", "Unread"]
+    #expect(bar.sizeThatFits(bar.bounds.size).height == 56)
+    bar.showsScopeBar = true
+    bar.sizeToFit()
+    #expect(bar.bounds.height == 100)
+    stage.runtime.layoutIfNeeded()
+    #expect(bar.selectedScopeButtonIndex == 0)
+    stage.finger().tap(CGPoint(x: 300, y: 50 + 56 + 18))
+    #expect(bar.selectedScopeButtonIndex == 1)
+    #expect(told.take() == ["scope 1"])
+  }
+}
