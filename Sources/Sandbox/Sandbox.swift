@@ -178,11 +178,7 @@ package final class Sandbox {
       let box = CGRect(boundingBoxOf: mark.corners)
       return CGPoint(x: box.midX, y: box.midY)
     }
-    let canvas = display.canvas.placement
-    delivery.router.canvas = canvas.frame
-    delivery.router.scale = canvas.scale
-    delivery.router.stage = model.layout.stage
-    delivery.router.space = display.space
+    delivery.router.follow(display.canvas.placement, in: model.layout.stage, space: display.space)
   }
 
   /// When something will happen without input, in platform time; nil when nothing will.

@@ -132,6 +132,11 @@ struct InputRouter {
 
   // MARK: Geometry
 
+  /// The scene is drawn at another place.
+  mutating func follow(_ placement: StageCanvas.Placement, in stage: CGRect, space: DepthSpace?) {
+    (canvas, scale, self.stage, self.space) = (placement.frame, placement.scale, stage, space)
+  }
+
   func pane(at point: CGPoint) -> Pane {
     let isOnScene = space.map { $0.level(at: point) != nil } ?? canvas.contains(point)
     return isOnScene && stage.contains(point) ? .stage : .workbench
