@@ -1,0 +1,182 @@
+/// One drag from its lift to its end: the session of both sides.
+///
+/// The view under the finger is found as for a touch, by a hit test; the drop goes to the nearest view from there up
+/// that has an interaction which can handle the session. The order at the end is: the drop is performed, the drag will
+/// end, and once what was dropped or goes back has got there, the drag did end, the drop is concluded, and the session
+/// is over for every interaction that was asked (the order between the two sides: L).
+@MainActor
+final class Drag: UIDragSession, UIDropSession {
+  private let interaction: UIDragInteraction
+  private weak var window: UIWindow?
+  private let start: CGPoint
+  /// In the window.
+  private var point: CGPoint
+  var items: [UIDragItem] = []
+  var allowsMoveOperation = true
+  var localContext: Any?
+  var localDragSession: (any UIDragSession)? { self }
+
+  private var hasBegun = false
+  private var isOver = false
+  private let platter = UIView()
+
+  init(of interaction: UIDragInteraction, in window: UIWindow, at point: CGPoint) {
+    (self.interaction, self.window, start, self.point) = (interaction, window, point, point)
+  }
+
+  func location(in view: UIView) -> CGPoint { view.convert(point, from: nil) }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
+  ) {
+    let found = items.compactMap { $0.itemProvider.object(of: aClass) }
+    let runtime = UIRuntime.current
+    runtime.timeline.runInNextTurn { runtime.perform { completion(found) } }
+  }
+
+  // MARK: Lifting
+
+  /// How much larger what is lifted is, and how long that takes (L).
+  private static let liftedScale: CGFloat = 1.05
+  private static let duration: TimeInterval = 0.25
+
+  private let liftAnimator = DragAnimator()
+
+  func lift() {
+    showPlatter()
+    interaction.delegate?.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: self)
+    UIView.animate(withDuration: Self.duration) {
+      self.platter.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale)
+      self.liftAnimator.animate()
+    }
+  }
+
+  /// A picture of the first item's preview above everything in the window, which no touch finds.
+  private func showPlatter() {
+    guard let window, let item = items.first, let delegate = interaction.delegate,
+      let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: self)
+    else { return }
+    let view = preview.view
+    platter.frame =
+      view.window === window ? view.convert(view.bounds, to: nil) : CGRect(origin: start, size: preview.size)
+    platter.isUserInteractionEnabled = false
+    if let picture = view.snapshotView(afterScreenUpdates: true) {
+      picture.frame = platter.bounds
+      platter.addSubview(picture)
+    }
+    platter.layer.shadowOpacity = 0.3
+    platter.layer.shadowRadius = 8
+    window.addSubview(platter)
+    middle = platter.center
+  }
+
+  private var middle = CGPoint.zero
+
+  // MARK: Moving
+
+  private var asked: [(drop: UIDropInteraction, canHandle: Bool)] = []
+  private weak var target: UIDropInteraction?
+  private var proposal = UIDropOperation.cancel
+
+  func move(to next: CGPoint) {
+    guard !isOver, next != point || !hasBegun else { return }
+    point = next
+    platter.center = CGPoint(x: middle.x + point.x - start.x, y: middle.y + point.y - start.y)
+    if !hasBegun {
+      guard point != start else { return }
+      hasBegun = true
+      liftAnimator.finish(at: .end)
+      interaction.delegate?.dragInteraction(interaction, sessionWillBegin: self)
+    }
+    interaction.delegate?.dragInteraction(interaction, sessionDidMove: self)
+    visit(dropUnderFinger())
+  }
+
+  private func dropUnderFinger() -> UIDropInteraction? {
+    guard let window else { return nil }
+    var view = UIRuntime.current.hitTest(window.convertToScreen(point))
+    while let current = view {
+      for case let drop as UIDropInteraction in current.interactions where handles(drop) { return drop }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func handles(_ drop: UIDropInteraction) -> Bool {
+    if let known = asked.first(where: { $0.drop === drop }) { return known.canHandle }
+    let canHandle = drop.delegate?.dropInteraction(drop, canHandle: self) ?? false
+    asked.append((drop, canHandle))
+    return canHandle
+  }
+
+  private func visit(_ drop: UIDropInteraction?) {
+    if drop !== target {
+      if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
+      target = drop
+      if let drop { drop.delegate?.dropInteraction(drop, sessionDidEnter: self) }
+    }
+    proposal = drop.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: self).operation } ?? .cancel
+    if proposal == .move, !allowsMoveOperation { proposal = .cancel }
+  }
+
+  // MARK: Ending
+
+  func end(cancelled: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    guard hasBegun else { return putBack() }
+    let operation = cancelled || proposal == .forbidden ? .cancel : proposal
+    let drop = operation == .cancel ? nil : target
+    if let drop { drop.delegate?.dropInteraction(drop, performDrop: self) }
+    interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: operation)
+    animateAway(back: drop == nil) { [self] in
+      interaction.delegate?.dragInteraction(interaction, session: self, didEndWith: operation)
+      if let drop { drop.delegate?.dropInteraction(drop, concludeDrop: self) }
+      for (drop, canHandle) in asked where canHandle { drop.delegate?.dropInteraction(drop, sessionDidEnd: self) }
+      interaction.dragIsOver()
+    }
+  }
+
+  /// It was lifted and not moved: no session has begun.
+  private func putBack() {
+    animateAway(back: true) { [self] in
+      liftAnimator.finish(at: .start)
+      interaction.dragIsOver()
+    }
+  }
+
+  private func animateAway(back: Bool, then body: @escaping () -> Void) {
+    guard platter.superview != nil else { return body() }
+    UIView.animate(
+      withDuration: Self.duration,
+      animations: { [self] in
+        platter.transform = back ? .identity : CGAffineTransform(scaleX: 0.5, y: 0.5)
+        if back { platter.center = middle } else { platter.alpha = 0 }
+      },
+      completion: { [self] _ in
+        platter.removeFromSuperview()
+        body()
+      })
+  }
+}
+
+@MainActor
+private final class DragAnimator: UIDragAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  func animate() { for animation in animations { animation() } }
+  func finish(at position: UIViewAnimatingPosition) {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(position) }
+  }
+}

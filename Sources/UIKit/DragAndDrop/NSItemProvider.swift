@@ -1,0 +1,55 @@
+import Foundation
+
+/// What can be handed over by a drag. Foundation on Linux has no item providers; these hand objects over as they are,
+/// within the app, without making data of them.
+@MainActor
+public protocol NSItemProviderWriting: AnyObject {}
+@MainActor
+public protocol NSItemProviderReading: AnyObject {}
+
+extension NSString: NSItemProviderWriting, NSItemProviderReading {}
+extension NSURL: NSItemProviderWriting, NSItemProviderReading {}
+extension UIImage: NSItemProviderWriting, NSItemProviderReading {}
+extension UIColor: NSItemProviderWriting, NSItemProviderReading {}
+
+/// Holds what an item of a drag stands for.
+@MainActor
+open class NSItemProvider: NSObject {
+  private var objects: [any NSItemProviderWriting] = []
+
+  /// With nothing in it.
+  override public init() { super.init() }
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    objects = [object]
+  }
+
+  open var suggestedName: String?
+  /// The more faithful first.
+  open func registerObject(_ object: any NSItemProviderWriting) { objects.append(object) }
+
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { object(of: aClass) != nil }
+
+  /// The completion comes in the next turn of the run loop, on the main thread.
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping @MainActor ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) {
+    let found = object(of: aClass)
+    let runtime = UIRuntime.current
+    runtime.timeline.runInNextTurn {
+      runtime.perform { completionHandler(found, found == nil ? CocoaError(.coderReadCorrupt) : nil) }
+    }
+  }
+
+  func object(of aClass: any NSItemProviderReading.Type) -> (any NSItemProviderReading)? {
+    for object in objects {
+      if let candidate = object as? any NSItemProviderReading, isKind(candidate, of: aClass) { return candidate }
+    }
+    return nil
+  }
+
+  private func isKind<Wanted: NSItemProviderReading>(_ object: AnyObject, of wanted: Wanted.Type) -> Bool {
+    object is Wanted
+  }
+}

@@ -1,0 +1,108 @@
+/// Gives the items of a drag and is told of its way. All but the first method have defaults.
+@MainActor
+public protocol UIDragInteractionDelegate: AnyObject {
+  /// A finger was held on the view. Without items nothing is dragged, and the touch stays the view's.
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+  /// What is lifted; the interaction's view unless said otherwise. Nil lifts the item without a picture.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview?
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+  /// The finger has moved what was lifted.
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+}
+
+extension UIDragInteractionDelegate {
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+  ) {}
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+  ) {}
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {}
+}
+
+/// Lets the user drag what a view stands for: a finger that is held on it lifts it, and carries it to where a
+/// `UIDropInteraction` takes it (Apple, `UIDragInteraction`; the time is that of a long press, M).
+@MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  public private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  private let lift = UILongPressGestureRecognizer()
+  private let lifter = DragLifter()
+  private var drag: Drag?
+
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    lifter.interaction = self
+    lift.delegate = lifter
+    lift.addTarget(lifter, action: Selector("lift:", DragLifter.lifted))
+    lift.name = "dragLift"
+  }
+
+  open var isEnabled = true { didSet { lift.isEnabled = isEnabled } }
+
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    drag?.end(cancelled: true)
+    lift.view?.removeGestureRecognizer(lift)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(lift)
+  }
+
+  fileprivate func prepare(at recognizer: UIGestureRecognizer) -> Bool {
+    guard let delegate, let window = view?.window, drag == nil else { return false }
+    let drag = Drag(of: self, in: window, at: recognizer.location(in: nil))
+    drag.items = delegate.dragInteraction(self, itemsForBeginning: drag)
+    guard !drag.items.isEmpty else { return false }
+    drag.allowsMoveOperation = delegate.dragInteraction(self, sessionAllowsMoveOperation: drag)
+    self.drag = drag
+    return true
+  }
+
+  fileprivate func follow(_ recognizer: UIGestureRecognizer) {
+    guard let drag else { return }
+    switch recognizer.state {
+    case .began: drag.lift()
+    case .changed: drag.move(to: recognizer.location(in: nil))
+    case .ended: drag.end(cancelled: false)
+    default: drag.end(cancelled: true)
+    }
+  }
+
+  func dragIsOver() { drag = nil }
+}
+
+@MainActor
+private final class DragLifter: UIGestureRecognizerDelegate {
+  weak var interaction: UIDragInteraction?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    interaction?.prepare(at: gestureRecognizer) ?? false
+  }
+
+  func lifted(_ recognizer: UILongPressGestureRecognizer) { interaction?.follow(recognizer) }
+}
