@@ -120,6 +120,23 @@ extension TestStage {
     send(.scroll(ScrollSample(location: point, delta: delta, isContinuous: isContinuous, modifiers: keys)), at: time)
   }
 
+  /// Two fingers on a trackpad pinch to `scale` and turn by `rotation`, radians clockwise, with the pointer at `point`.
+  /// They are no touches: recognizers get events of the type `.transform`. `isLifted` false leaves them down.
+  public func transform(
+    at point: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0, over duration: TimeInterval = 0.2, steps: Int = 5,
+    isLifted: Bool = true
+  ) {
+    runtime.makeCurrent()
+    runtime.layoutIfNeeded()
+    let (start, count) = (now, max(1, steps))
+    let factor = pow(max(scale, .leastNonzeroMagnitude), 1 / CGFloat(count))
+    for step in 1...count {
+      moveClock(to: start + duration * Double(step) / Double(count))
+      runtime.transform(by: factor, rotation / CGFloat(count), at: point)
+    }
+    if isLifted { runtime.endTransform() }
+  }
+
   // MARK: The system
 
   /// Takes every touch and press away, as a phone call does.

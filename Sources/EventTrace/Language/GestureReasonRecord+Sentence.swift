@@ -22,6 +22,7 @@ extension GestureReasonRecord {
     case .lifted: Sentence(.becauseLifted)
     case .scrolled: Sentence(.becauseScrolled)
     case .scrollPaused: Sentence(.becauseScrollPaused)
+    case .transformed: Sentence(.becauseTransformed)
     case .pointerEntered: Sentence(.becausePointerEntered)
     case .pointerLeft: Sentence(.becausePointerLeft)
     default: nil

@@ -18,6 +18,7 @@ extension Phrase {
   static let becauseLifted = Phrase("a finger lifted", "一根手指离开了")
   static let becauseScrolled = Phrase("a wheel or a trackpad scrolled", "滚轮或触控板滚动了")
   static let becauseScrollPaused = Phrase("the wheel or the trackpad paused", "滚轮或触控板停下了")
+  static let becauseTransformed = Phrase("two fingers on a trackpad pinched or turned", "触控板上的两指捏合或旋转了")
   static let becausePointerEntered = Phrase("the pointer entered", "指针进入了")
   static let becausePointerLeft = Phrase("the pointer left", "指针离开了")
 

@@ -22,6 +22,7 @@ extension GestureReasonRecord {
     case .lifted: .init(.lifted)
     case .scrolled: .init(.scrolled)
     case .scrollPaused: .init(.scrollPaused)
+    case .transformed: .init(.transformed)
     case .pointerEntered: .init(.pointerEntered)
     case .pointerLeft: .init(.pointerLeft)
     default: nil

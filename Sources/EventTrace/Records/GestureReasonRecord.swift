@@ -5,7 +5,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   /// The cases of the engine's `GestureReason`.
   package enum Name: String, Codable, Sendable {
     case moved, waited, tapped, swiped, spread, turned
-    case continued, liftedAll, lifted, scrolled, scrollPaused, pointerEntered, pointerLeft
+    case continued, liftedAll, lifted, scrolled, scrollPaused, transformed, pointerEntered, pointerLeft
     case heldTooLong, liftedEarly, tooManyTouches, tooFewTouches, nextTapLate, nextTapFar
     case strayed, wentBackwards, tooSlow, noEdges, farFromEdge, notInward, wrongButton
     case nothingToScroll, scrollsOuter, contentKeepsTouches

@@ -23,6 +23,8 @@ package enum GestureReason {
   /// A wheel or a trackpad moved the content; or has stopped to.
   case scrolled
   case scrollPaused
+  /// Two fingers on a trackpad pinched or turned.
+  case transformed
   case pointerEntered
   case pointerLeft
 

@@ -79,8 +79,34 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
 
+  // MARK: On a trackpad
+
+  /// Two fingers on a trackpad drive it, which are no touches.
+  @exclusivity(unchecked) private(set) var isTransforming = false
+
+  /// There is no threshold to cross: a trackpad that reports a pinch means it (L).
+  func transform(by factor: CGFloat, at location: CGPoint, _ time: TimeInterval) {
+    lastCenter = location
+    let next = currentScale * factor
+    if isTransforming {
+      rate.add(next - currentScale, at: time)
+      currentScale = next
+      return move(to: .changed, because: .transformed)
+    }
+    rate.start(at: time)
+    currentScale = next
+    isTransforming = true
+    move(to: .began, because: .transformed)
+  }
+
+  func endTransforming(cancelled: Bool) {
+    guard isTransforming else { return }
+    move(to: cancelled ? .cancelled : .ended, because: cancelled ? .cancelledBySystem : .liftedAll)
+  }
+
   override open func reset() {
     super.reset()
+    isTransforming = false
     (currentScale, reference, crossing, pair) = (1, 0, nil, nil)
     rate = ChangeRate()
   }

@@ -77,8 +77,33 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
 
+  // MARK: On a trackpad
+
+  /// Two fingers on a trackpad drive it, which are no touches.
+  @exclusivity(unchecked) private(set) var isTransforming = false
+
+  /// There is no threshold to cross: a trackpad that reports a turn means it (L).
+  func transform(by angle: CGFloat, at location: CGPoint, _ time: TimeInterval) {
+    lastCenter = location
+    turned += angle
+    if isTransforming {
+      rate.add(angle, at: time)
+      return move(to: .changed, because: .transformed)
+    }
+    rate.start(at: time)
+    hasBegun = true
+    isTransforming = true
+    move(to: .began, because: .transformed)
+  }
+
+  func endTransforming(cancelled: Bool) {
+    guard isTransforming else { return }
+    move(to: cancelled ? .cancelled : .ended, because: cancelled ? .cancelledBySystem : .liftedAll)
+  }
+
   override open func reset() {
     super.reset()
+    isTransforming = false
     (turned, hasBegun, pair, lastAngle) = (0, false, nil, 0)
     rate = ChangeRate()
   }

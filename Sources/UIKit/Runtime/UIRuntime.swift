@@ -70,6 +70,7 @@ package final class UIRuntime {
   private let touches = TouchTracker()
   private let hover = HoverTracker()
   private let scrolling = ScrollTracker()
+  let transforms = TransformTracker()
 
   /// The observer of what happens; nil costs one load and a branch at every call site.
   ///
