@@ -61,9 +61,11 @@ final class Presentation {
       container = UITransitionView(for: controller, frame: frame)
       removesPresenter = controller.shouldRemovePresentersView
     } else {
-      let style = presented.modalPresentationStyle
-      let place = presented.contentPlace ?? (style.isSheet || style == .popover ? .sheet : .everywhere)
+      let popover = controller as? UIPopoverPresentationController
+      let style = popover?.style(in: presenter.traitCollection) ?? presented.modalPresentationStyle
+      let place = presented.contentPlace ?? (style == .popover ? .beside : style.isSheet ? .sheet : .everywhere)
       container = UITransitionView(around: presented.view, frame: frame, place)
+      if place == .beside { popover?.prepare(container) }
       removesPresenter = place == .everywhere && controller.shouldRemovePresentersView
       container.dissolves = presented.modalTransitionStyle == .crossDissolve
       container.dimmingView?.tapped = { [weak self] in self?.tappedBeside() }
@@ -146,7 +148,7 @@ struct PresentationChoice {
     if presented.modalPresentationStyle == .custom {
       own = delegate?.presentationController(forPresented: presented, presenting: presenter, source: source)
     }
-    controller = own ?? presented.ownPresentationController
+    controller = own ?? presented.controllerOfOwnStyle
     animator =
       animated
       ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil

@@ -218,9 +218,17 @@ open class UIViewController: UIResponder {
   /// Carries out the presentation of the receiver, and asks its delegate when the user takes the receiver away. Never
   /// nil here: before a presentation it is the one a style that is not `custom` gets.
   open var presentationController: UIPresentationController? {
-    presentationShowingThis?.controller ?? ownPresentationController
+    presentationShowingThis?.controller ?? controllerOfOwnStyle
   }
-  private(set) lazy var ownPresentationController = UIPresentationController(
+  /// What a popover shows beside, when that is the style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    modalPresentationStyle == .popover ? ownPopoverController : nil
+  }
+  private lazy var ownPopoverController = UIPopoverPresentationController(
+    presentedViewController: self, presenting: nil)
+  /// That of a presentation that no transitioning delegate changes.
+  var controllerOfOwnStyle: UIPresentationController { popoverPresentationController ?? ownPresentationController }
+  private lazy var ownPresentationController = UIPresentationController(
     presentedViewController: self, presenting: nil)
 
   /// Where the controller insists on being shown.

@@ -24,6 +24,8 @@ enum ContentPlace {
   case middle
   /// At the bottom, as high as it wants to be, over what is dimmed.
   case bottom
+  /// Where a popover's controller puts it, over what shows as it is and gets no touches.
+  case beside
 }
 
 /// Around what a window shows, around each presentation, and around what a tab bar switches.
@@ -86,6 +88,7 @@ package final class UITransitionView: SystemContainerView {
   private func contentFrame(for content: UIView?) -> CGRect {
     switch place {
     case .everywhere: return bounds
+    case .beside: return popover?.place(in: self) ?? bounds
     case .sheet:
       let gap = min(Self.sheetGap, bounds.height / 4)
       return CGRect(x: bounds.minX, y: bounds.minY + gap, width: bounds.width, height: bounds.height - gap)
@@ -105,7 +108,8 @@ package final class UITransitionView: SystemContainerView {
   func showContent(_ isShown: Bool) {
     dimmingView?.alpha = isShown ? 1 : 0
     guard let shadow else { return }
-    if place == .middle || dissolves {
+    if place == .middle || place == .beside || dissolves {
+      arrow?.alpha = isShown ? 1 : 0
       shadow.alpha = isShown ? 1 : 0
     } else {
       let way = bounds.maxY - shadow.center.y + shadow.bounds.height / 2
@@ -115,6 +119,22 @@ package final class UITransitionView: SystemContainerView {
 
   /// The content comes and goes in the place it has.
   var dissolves = false
+
+  // MARK: Popovers
+
+  weak var popover: UIPopoverPresentationController?
+  /// From the popover to what it belongs to.
+  weak var arrow: UIView?
+
+  /// What is beside a popover gets no touches, but for the views it lets through.
+  override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let popover, hit === dimmingView || hit === self else { return hit }
+    for view in popover.passthroughViews ?? [] where view.window === window {
+      if let behind = view.hitTest(convert(point, to: view), with: event) { return behind }
+    }
+    return hit
+  }
 
   /// Off while the content is on its way: touches stay with the container, so that they reach nothing behind it either.
   var isContentReachable = true { didSet { shadow?.isUserInteractionEnabled = isContentReachable } }

@@ -1,0 +1,200 @@
+/// Which way a popover's arrow points: the popover is on the other side of what it belongs to.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// Called before a popover shows, and when what it belongs to has another place.
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The last time to say what the popover belongs to.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
+/// Shows a controller beside a view, with an arrow to it, as large as its `preferredContentSize`. A tap outside takes it
+/// away and reaches nothing, except in `passthroughViews` (reference section 8). Where the width is compact it becomes
+/// a sheet, unless the delegate says otherwise.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// Points (L).
+  private enum Metrics {
+    static let arrow: CGFloat = 13
+    static let arrowWidth: CGFloat = 26
+    static let cornerRadius: CGFloat = 13
+    static let size = CGSize(width: 320, height: 480)
+  }
+
+  private weak var source: UIView?
+  private var ownSourceRect: CGRect?
+
+  open var sourceView: UIView? {
+    get { source }
+    set {
+      source = newValue
+      container?.setNeedsLayout()
+    }
+  }
+  /// In the coordinates of the source view; its bounds at first.
+  open var sourceRect: CGRect {
+    get { ownSourceRect ?? source?.bounds ?? .zero }
+    set {
+      ownSourceRect = newValue
+      container?.setNeedsLayout()
+    }
+  }
+  /// In place of a source view.
+  open weak var barButtonItem: UIBarButtonItem?
+
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// `.unknown` before the popover shows.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// Get their touches while the popover shows.
+  open var passthroughViews: [UIView]?
+  /// From the edges of the screen.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var backgroundColor: UIColor? { didSet { colorParts() } }
+
+  private let arrow = PopoverArrow(frame: .zero)
+
+  // MARK: Showing
+
+  func style(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    guard traits.horizontalSizeClass == .compact else { return .popover }
+    let adapted = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
+    return adapted == .none ? .popover : adapted
+  }
+
+  func prepare(_ container: UITransitionView) {
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    guard source != nil || barButtonItem?.view != nil else {
+      UsageMistake(
+        "UIViewController.present(_:animated:completion:)", of: "a \(type(of: presentedViewController))",
+        "Its style is popover, and its popoverPresentationController has neither a sourceView nor a barButtonItem.",
+        remedy: "Set one of them before presenting."
+      ).stop()
+    }
+    container.popover = self
+    container.arrow = arrow
+    container.dimmingView?.backgroundColor = .clear
+    container.content?.layer.cornerRadius = Metrics.cornerRadius
+    container.content?.clipsToBounds = true
+    container.insertSubview(arrow, at: 1)
+    colorParts()
+  }
+
+  private func colorParts() {
+    let color = backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+    arrow.color = color
+    if container != nil { container?.content?.backgroundColor = color }
+  }
+
+  // MARK: Place
+
+  /// On the side with an arrow that is permitted and has room, below what it belongs to first; where none has, on the one
+  /// with the most, made smaller. Answers the frame in `container`.
+  func place(in container: UITransitionView) -> CGRect {
+    guard let view = source ?? barButtonItem?.view else { return container.bounds }
+    let anchor = view.convert(source == nil ? view.bounds : sourceRect, to: container)
+    let area = container.bounds.inset(by: popoverLayoutMargins).inset(by: container.safeAreaInsets)
+    let preferred = presentedViewController.preferredContentSize
+    let size = preferred == .zero ? Metrics.size : preferred
+    let permitted = permittedArrowDirections.intersection(.any)
+    let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter {
+      permitted.isEmpty || permitted.contains($0)
+    }
+    func room(_ side: UIPopoverArrowDirection) -> CGSize {
+      switch side {
+      case .up: CGSize(width: area.width, height: area.maxY - anchor.maxY - Metrics.arrow)
+      case .down: CGSize(width: area.width, height: anchor.minY - area.minY - Metrics.arrow)
+      case .left: CGSize(width: area.maxX - anchor.maxX - Metrics.arrow, height: area.height)
+      default: CGSize(width: anchor.minX - area.minX - Metrics.arrow, height: area.height)
+      }
+    }
+    func share(_ side: UIPopoverArrowDirection) -> CGFloat {
+      min(1, max(0, room(side).width) / max(1, size.width)) * min(1, max(0, room(side).height) / max(1, size.height))
+    }
+    var best = sides.first ?? .up
+    for side in sides where share(side) > share(best) { best = side }
+    arrowDirection = best
+    let fitting = CGSize(
+      width: max(0, min(size.width, room(best).width)), height: max(0, min(size.height, room(best).height)))
+    return put(fitting, beside: anchor, best, in: area)
+  }
+
+  private func put(
+    _ size: CGSize, beside anchor: CGRect, _ side: UIPopoverArrowDirection, in area: CGRect
+  ) -> CGRect {
+    func kept(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      max(low, min(start, high - length))
+    }
+    let x = kept(anchor.midX - size.width / 2, size.width, area.minX, area.maxX)
+    let y = kept(anchor.midY - size.height / 2, size.height, area.minY, area.maxY)
+    let tip: CGPoint
+    let frame: CGRect
+    switch side {
+    case .up:
+      tip = CGPoint(x: anchor.midX, y: anchor.maxY)
+      frame = CGRect(x: x, y: tip.y + Metrics.arrow, width: size.width, height: size.height)
+    case .down:
+      tip = CGPoint(x: anchor.midX, y: anchor.minY)
+      frame = CGRect(x: x, y: tip.y - Metrics.arrow - size.height, width: size.width, height: size.height)
+    case .left:
+      tip = CGPoint(x: anchor.maxX, y: anchor.midY)
+      frame = CGRect(x: tip.x + Metrics.arrow, y: y, width: size.width, height: size.height)
+    default:
+      tip = CGPoint(x: anchor.minX, y: anchor.midY)
+      frame = CGRect(x: tip.x - Metrics.arrow - size.width, y: y, width: size.width, height: size.height)
+    }
+    arrow.point(side, at: tip, length: Metrics.arrow, width: Metrics.arrowWidth)
+    return frame
+  }
+}
+
+/// A triangle between a popover and what it belongs to.
+@MainActor
+private final class PopoverArrow: UIView {
+  var color = UIColor.systemBackground { didSet { setNeedsDisplay() } }
+  private var direction = UIPopoverArrowDirection.up
+
+  /// `tip` is in the superview.
+  func point(_ direction: UIPopoverArrowDirection, at tip: CGPoint, length: CGFloat, width: CGFloat) {
+    self.direction = direction
+    switch direction {
+    case .up: frame = CGRect(x: tip.x - width / 2, y: tip.y, width: width, height: length)
+    case .down: frame = CGRect(x: tip.x - width / 2, y: tip.y - length, width: width, height: length)
+    case .left: frame = CGRect(x: tip.x, y: tip.y - width / 2, width: length, height: width)
+    default: frame = CGRect(x: tip.x - length, y: tip.y - width / 2, width: length, height: width)
+    }
+    isUserInteractionEnabled = false
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    let (low, high) = (CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.maxY))
+    let corners: [CGPoint]
+    switch direction {
+    case .up: corners = [CGPoint(x: bounds.midX, y: low.y), high, CGPoint(x: low.x, y: high.y)]
+    case .down: corners = [CGPoint(x: bounds.midX, y: high.y), low, CGPoint(x: high.x, y: low.y)]
+    case .left: corners = [CGPoint(x: low.x, y: bounds.midY), CGPoint(x: high.x, y: low.y), high]
+    default: corners = [CGPoint(x: high.x, y: bounds.midY), low, CGPoint(x: low.x, y: high.y)]
+    }
+    let path = UIBezierPath()
+    path.move(to: corners[0])
+    path.addLine(to: corners[1])
+    path.addLine(to: corners[2])
+    path.close()
+    color.setFill()
+    path.fill()
+  }
+}

@@ -1,0 +1,138 @@
+import EngineTestKit
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Controllers beside what they belong to, and what touches around them reach.
+@MainActor
+@Suite struct PopoverTests {
+  @MainActor
+  private final class Told: UIPopoverPresentationControllerDelegate {
+    var style = UIModalPresentationStyle.none
+    var stays = false
+    var calls: [String] = []
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+      calls.append("prepare")
+    }
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { style }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { !stays }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      calls.append("did dismiss")
+    }
+  }
+
+  private final class Tapped: UIView {
+    var taps = 0
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { taps += 1 }
+  }
+
+  private let told = Told()
+
+  /// A source and a second view, on a phone or on a pad.
+  private func scene(wide: Bool = false) -> (TestStage, UIViewController, Tapped, Tapped) {
+    let root = UIViewController()
+    let stage = TestStage(
+      size: wide ? CGSize(width: 1000, height: 800) : TestStage.defaultSize, rootViewController: root)
+    let source = Tapped(frame: CGRect(x: 150, y: 100, width: 100, height: 40))
+    let other = Tapped(frame: CGRect(x: 10, y: 700, width: 100, height: 40))
+    root.view.addSubview(source)
+    root.view.addSubview(other)
+    return (stage, root, source, other)
+  }
+
+  private func present(_ stage: TestStage, _ root: UIViewController, beside source: UIView?) -> UIViewController {
+    let content = UIViewController()
+    content.preferredContentSize = CGSize(width: 200, height: 150)
+    content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.sourceView = source
+    content.popoverPresentationController?.delegate = told
+    root.present(content, animated: false)
+    stage.advance(by: 0.1)
+    stage.runtime.layoutIfNeeded()
+    return content
+  }
+
+  private func frame(_ controller: UIViewController) -> CGRect {
+    controller.view.convert(controller.view.bounds, to: nil)
+  }
+
+  @Test("It stands below what it belongs to, as large as it wants to be, with its arrow pointing up")
+  func below() {
+    let (stage, root, source, _) = scene(wide: true)
+    let content = present(stage, root, beside: source)
+    #expect(frame(content) == CGRect(x: 100, y: 153, width: 200, height: 150))
+    #expect(content.popoverPresentationController?.arrowDirection == .up)
+    #expect(told.calls == ["prepare"])
+  }
+
+  @Test("Where there is no room below it stands above; a direction that is not permitted is not taken")
+  func sides() {
+    let (stage, root, source, other) = scene(wide: true)
+    let content = present(stage, root, beside: other)
+    #expect(content.popoverPresentationController?.arrowDirection == .down)
+    #expect(frame(content).maxY == 687)
+    #expect(frame(content).minX == 10)
+    root.dismiss(animated: false)
+    let second = UIViewController()
+    second.preferredContentSize = CGSize(width: 200, height: 150)
+    second.modalPresentationStyle = .popover
+    second.popoverPresentationController?.sourceView = source
+    second.popoverPresentationController?.permittedArrowDirections = .left
+    root.present(second, animated: false)
+    stage.runtime.layoutIfNeeded()
+    #expect(second.popoverPresentationController?.arrowDirection == .left)
+    #expect(frame(second).minX == 263)
+  }
+
+  @Test("A tap outside takes it away and reaches nothing; one in a view that is let through reaches that")
+  func outside() {
+    let (stage, root, source, other) = scene(wide: true)
+    let content = present(stage, root, beside: source)
+    content.popoverPresentationController?.passthroughViews = [other]
+    stage.finger().tap(CGPoint(x: 50, y: 720))
+    #expect(other.taps == 1)
+    #expect(root.presentedViewController === content)
+    stage.finger().tap(CGPoint(x: 160, y: 110))
+    stage.advance(by: 1)
+    #expect(source.taps == 0)
+    #expect(root.presentedViewController == nil)
+    #expect(told.calls == ["prepare", "did dismiss"])
+  }
+
+  @Test("A tap inside reaches the content")
+  func inside() {
+    let (stage, root, source, _) = scene(wide: true)
+    let content = present(stage, root, beside: source)
+    let inner = Tapped(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+    content.view.addSubview(inner)
+    stage.finger().tap(CGPoint(x: 150, y: 200))
+    #expect(inner.taps == 1)
+    #expect(root.presentedViewController === content)
+  }
+
+  @Test("A delegate can keep it from going")
+  func stays() {
+    let (stage, root, source, _) = scene(wide: true)
+    let content = present(stage, root, beside: source)
+    told.stays = true
+    stage.finger().tap(CGPoint(x: 700, y: 700))
+    stage.advance(by: 1)
+    #expect(root.presentedViewController === content)
+  }
+
+  @Test("On a phone it becomes a sheet, unless the delegate says that it stays what it is")
+  func compact() {
+    let (stage, root, source, _) = scene()
+    var content = present(stage, root, beside: source)
+    #expect(frame(content) == CGRect(x: 100, y: 153, width: 200, height: 150))
+    root.dismiss(animated: false)
+    told.style = .automatic
+    content = present(stage, root, beside: source)
+    #expect(frame(content).width == 400)
+    root.dismiss(animated: false)
+    told.style = .fullScreen
+    content = present(stage, root, beside: source)
+    #expect(frame(content) == CGRect(x: 0, y: 0, width: 400, height: 800))
+  }
+}
