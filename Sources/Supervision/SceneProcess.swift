@@ -45,14 +45,16 @@ final class SceneProcess: Sendable {
     Thread.detachNewThread { [self] in wait(for: errors.output) }
   }
 
+  deinit { for file in [journal, attempt] { close(file.descriptor) } }
+
   private static func spawn(
     _ command: [String], _ start: SceneStart, files: [SceneStart.Descriptor: Int32], errors: Int32
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // First out of the way: a number that is wanted may be in use for another file.
-    let spare: Int32 = 40
+    // First out of the way: a number that is wanted may be in use for another of them.
+    let spare = max(files.values.max() ?? 0, errors) + 1
     for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, spare + target.rawValue) }
     for target in files.keys {
       posix_spawn_file_actions_adddup2(&actions, spare + target.rawValue, target.rawValue)

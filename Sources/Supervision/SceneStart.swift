@@ -15,6 +15,8 @@ package struct SceneStart: Codable {
   package var isResumed: Bool
   /// What the user chose in the window before; nil at the first start.
   package var choices: Data?
+  /// The library that holds the scenes; nil where they are part of the program.
+  package var library: String?
 
   /// The variable that holds it in the environment of a scene's process.
   static let variable = "HITPATH_SCENE"

@@ -20,20 +20,23 @@ package final class WindowHost {
     package var theme: Theme
     /// Where reports go.
     package var folder: String
-    /// How the program is built; nil where that is not known.
-    package var build: ProgramBuild?
+    /// How the scenes' code is built; nil where that is not known.
+    package var build: (any SceneBuild)?
+    /// The library that the scenes are loaded from; nil where they are part of the program.
+    package var library: String?
     /// Whether a saved source is built at once.
     package var watches: Bool
 
     package init(
-      command: [String], language: Language, theme: Theme, folder: String, build: ProgramBuild?, watches: Bool
+      command: [String], language: Language, theme: Theme, folder: String, build: (any SceneBuild)?,
+      library: String? = nil, watches: Bool
     ) {
       (self.command, self.language, self.theme) = (command, language, theme)
-      (self.folder, self.build, self.watches) = (folder, build, watches)
+      (self.folder, self.build, self.library, self.watches) = (folder, build, library, watches)
     }
   }
 
-  private let options: Options
+  private var options: Options
   private let platform: SDLPlatform
   private let building: BackgroundBuild?
   /// That on the screen.
@@ -88,7 +91,7 @@ package final class WindowHost {
   ) throws -> SceneProcess {
     let start = SceneStart(
       clockOrigin: platform.clockOrigin, size: platform.size, pixels: platform.pixels, scale: platform.scale,
-      isResumed: earlier != nil, choices: choices)
+      isResumed: earlier != nil, choices: choices, library: options.library)
     return try SceneProcess(options.command, start, earlier: earlier)
   }
 
@@ -297,7 +300,9 @@ package final class WindowHost {
       if saysBuilding, stopped == nil { shown.process.send(.say(.building)) }
     }
     switch building.takeOutcome() {
-    case .built: beginNext()
+    case .built(let library):
+      options.library = library
+      beginNext()
     case .failed(let errors): if stopped == nil { shown.process.send(.say(.buildFailed(Array(errors.prefix(8))))) }
     case .impossible(let reason): if stopped == nil { shown.process.send(.say(.buildImpossible(reason))) }
     case nil: break
@@ -308,8 +313,11 @@ package final class WindowHost {
   private func beginNext() {
     if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
     next?.process.signal(SIGKILL)
-    let journal = shown.process.journalText
-    next = (try? Self.start(options, platform, choices: choices, earlier: journal)).map { Running($0) }
+    do {
+      next = Running(try Self.start(options, platform, choices: choices, earlier: shown.process.journalText))
+    } catch {
+      shown.process.send(.say(.buildImpossible("\(error)")))
+    }
   }
 
   private func hearNext(_ news: SceneProcess.News) {

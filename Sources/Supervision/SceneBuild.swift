@@ -1,0 +1,84 @@
+import Foundation
+import SDLPlatform
+import Synchronization
+
+/// How the code of scenes is built anew.
+package protocol SceneBuild: Sendable {
+  /// Builds once, and returns when that is done. Takes long: not for the main thread.
+  func run() -> SceneBuildOutcome
+
+  /// The sources by their paths, each with the time it was changed: a value that differs after a change.
+  func state() -> [String: Date]
+}
+
+package enum SceneBuildOutcome: Equatable, Sendable {
+  /// The program has the new code, or the library does that scenes are loaded from.
+  case built(library: String?)
+  /// The compiler's errors, each with file, line and column; or the end of what was said.
+  case failed([String])
+  case impossible(String)
+}
+
+/// Builds in the background, when asked to or when a source was saved.
+final class BackgroundBuild: Sendable {
+  private let build: any SceneBuild
+  private let shared = Mutex(State())
+
+  private struct State: Sendable {
+    var isRunning = false
+    var isWanted = false
+    var outcome: SceneBuildOutcome?
+  }
+
+  init(_ build: any SceneBuild, watching: Bool) {
+    self.build = build
+    if watching { Thread.detachNewThread { [self] in watch() } }
+  }
+
+  private func watch() {
+    let watch = FolderWatch()
+    var known = build.state()
+    while true {
+      watch.wait(for: Set(known.keys.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }))
+      let state = build.state()
+      guard state != known else { continue }
+      known = state
+      start()
+    }
+  }
+
+  /// Builds, or builds again once the build that runs has ended: it may have read the sources already.
+  func start() {
+    let isNew = shared.withLock { state in
+      guard !state.isRunning else {
+        state.isWanted = true
+        return false
+      }
+      state.isRunning = true
+      return true
+    }
+    if isNew { Thread.detachNewThread { [self] in run() } }
+  }
+
+  private func run() {
+    SDLPlatform.wake()
+    repeat {
+      shared.withLock { $0.isWanted = false }
+      let outcome = build.run()
+      shared.withLock { if !$0.isWanted { $0.outcome = outcome } }
+    } while shared.withLock({ state in
+      state.isRunning = state.isWanted
+      return state.isWanted
+    })
+    SDLPlatform.wake()
+  }
+
+  var isRunning: Bool { shared.withLock { $0.isRunning } }
+
+  /// What came of the last build, once.
+  func takeOutcome() -> SceneBuildOutcome? {
+    shared.withLock { state in
+      defer { state.outcome = nil }; return state.outcome
+    }
+  }
+}
