@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
 import InputEvents
+import ObjCCompatibility
 import Sandbox
 import Scenes
+import Supervision
 
 /// `hitpath`: the window, unless a subcommand says otherwise.
 package struct HitPathCommand: ParsableCommand {
@@ -79,7 +81,15 @@ package struct HitPathCommand: ParsableCommand {
   /// The whole program. Its scenes are `own`; without, those of the course.
   package static func start(_ own: SceneCatalogue? = nil) -> Never {
     StandardStreams.open()
-    if let own { MainActor.assumeIsolated { reportingFailures { try Program.adopt(own) } } }
+    MainActor.assumeIsolated {
+      reportingFailures {
+        if let own {
+          try Program.adopt(own)
+        } else if let library = SceneStart.inherited?.library {
+          try Program.adopt(SceneCatalogue(OpenedScenes.load(library)))
+        }
+      }
+    }
     do {
       try refuseStrangeArguments()
       var command = try parseAsRoot()

@@ -11,13 +11,24 @@ enum Program {
   /// Whether its scenes are those of the course, which come with HitPath.
   private(set) static var isGallery = true
 
+  /// Sources that the scenes were built from while the program runs: see `OpenCommand`.
+  struct Opened {
+    let build: OpenedBuild
+    /// The path of the library that the scenes are in.
+    let library: String
+    /// What was asked for, as if the program had these scenes.
+    let arguments: [String]
+  }
+
+  private(set) static var opened: Opened?
+
   /// What the user calls it by.
   static var name: String { isGallery ? "hitpath" : CommandLine.arguments.first.map(nameOfFile) ?? "hitpath" }
 
   private static func nameOfFile(_ path: String) -> String { PathParts.name(of: path) }
 
   /// Before anything else: the program has these scenes and no others.
-  static func adopt(_ own: SceneCatalogue) throws {
+  static func adopt(_ own: SceneCatalogue, opened: Opened? = nil) throws {
     guard !own.listed.isEmpty else {
       throw CommandFailure(status: .usage, message: "This program has no scene to show. Name one in its 'scenes'.")
     }
@@ -27,6 +38,6 @@ enum Program {
         status: .usage,
         message: "Two scenes of this program are named '\(twice.inMessage)'. Recordings need a name for each.")
     }
-    (scenes, isGallery) = (own, false)
+    (scenes, isGallery, self.opened) = (own, false, opened)
   }
 }

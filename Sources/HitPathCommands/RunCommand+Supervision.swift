@@ -20,17 +20,24 @@ extension RunCommand {
     let file = forgetful ? nil : WindowMemory.file(environment)
     let last = remembered(file).last
     let platform = try window(last, SDLText())
-    let source = Program.scenes.listed.map { $0.about.sourceFile }.first { $0.hasPrefix("/") }
+    let arguments = Program.opened?.arguments ?? Array(CommandLine.arguments.dropFirst())
     let options = WindowHost.Options(
-      command: [program] + CommandLine.arguments.dropFirst(),
+      command: [program] + arguments,
       language: language ?? last?.language ?? Language(environment: environment),
       theme: .named(theme ?? last?.theme ?? .dark), folder: UserFolders.home(environment) + "/HitPath",
-      build: source.flatMap { ProgramBuild(program: program, source: $0) }, watches: watch)
+      build: Self.build(program), library: Program.opened?.library, watches: watch)
     do {
       Foundation.exit(try WindowHost(options, on: platform).run())
     } catch let error as SupervisionError {
       throw CommandFailure(status: .unavailable, message: "No scene can be started: \(error).")
     }
+  }
+
+  @MainActor
+  private static func build(_ program: String) -> (any SceneBuild)? {
+    if let opened = Program.opened { return opened.build }
+    let source = Program.scenes.listed.map { $0.about.sourceFile }.first { $0.hasPrefix("/") }
+    return source.flatMap { ProgramBuild(program: program, source: $0) }
   }
 
   /// The file of this program, as it is named now: a build puts another in its place.

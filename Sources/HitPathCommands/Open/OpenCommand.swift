@@ -15,6 +15,7 @@ struct OpenCommand: ParsableCommand {
         hitpath open Slider.swift                      show the first controller or view in it
         hitpath open Sources --list                    what can be shown, and what cannot be translated
         hitpath open Sources --show Knob               choose one by its class
+        hitpath open Knob.swift --watch                saved edits take over, and what you did is done to them
         hitpath open Knob.swift -- trace Knob --tap 187,280
                                                        any other command, on what was opened
 
@@ -29,6 +30,10 @@ struct OpenCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The class to show.", valueName: "class"))
   var show: String?
+
+  @Flag(
+    help: "Build again whenever a file is saved, and do what was done on the new code. In the window, R does it once.")
+  var watch = false
 
   @Flag(help: "Print what can be shown and what cannot be translated, and compile nothing.")
   var list = false
@@ -47,65 +52,23 @@ struct OpenCommand: ParsableCommand {
       let paths = Array(files.dropLast(command.count))
       let toolchain = try Toolchain.find()
       if list { return try StandardOutput.write(listing(OpenedSources(paths, toolchain: toolchain).rewrite())) }
-      let (report, library) = try built(paths, toolchain)
+      let first = try OpenedBuild.first(paths, showing: show, toolchain: toolchain)
+      let report = first.report
       for note in report.notes where note.kind != .outlet { StandardError.say(note.text) }
       say(outletsOf: report)
-      let chosen = try root(in: report)
+      let chosen = try report.root(named: show)
       if command.isEmpty { sayChoice(chosen, of: report) }
-      try Program.adopt(SceneCatalogue(OpenedScenes.load(library)))
       if arguments.isEmpty { arguments = ["run", chosen.name] }
+      if watch { arguments.append("--watch") }
+      try Program.adopt(
+        SceneCatalogue(OpenedScenes.load(first.library)),
+        opened: Program.Opened(
+          build: OpenedBuild(first, paths: paths, scene: chosen.name, toolchain: toolchain), library: first.library,
+          arguments: arguments))
     }
     if list { return }
     var next = try HitPathCommand.parseAsRoot(arguments)
     try next.run()
-  }
-
-  /// Of several files those that do not compile are left out, when the others can be shown without them.
-  private func built(_ paths: [String], _ toolchain: Toolchain) throws -> (RewriteReport, library: String) {
-    var excluded: Set<String> = []
-    var first: CompilerErrors?
-    while true {
-      let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
-      let report = try sources.rewrite()
-      let isWorthShowing = first == nil || (try? root(in: report)) != nil && report.scenes != nil
-      do {
-        if let first, !isWorthShowing { throw first.failure }
-        if first == nil { _ = try root(in: report) }
-        let library = try sources.build(report)
-        if let first {
-          StandardError.say(first.text)
-          StandardError.say("Shown without \(excluded.sorted().map(\.pathInMessage).joined(separator: ", ")).")
-        }
-        return (report, library)
-      } catch let errors as CompilerErrors {
-        let original = first ?? errors
-        let left = Set(sources.files).subtracting(errors.files)
-        guard !errors.files.isEmpty, !left.isEmpty, errors.files.isSubset(of: sources.files) else {
-          throw original.failure
-        }
-        first = original
-        excluded.formUnion(errors.files)
-      }
-    }
-  }
-
-  private func root(in report: RewriteReport) throws -> RewriteReport.Root {
-    let shown = report.roots.filter { $0.expression != nil }
-    guard let name = show else {
-      guard let first = shown.first ?? report.roots.first else {
-        throw CommandFailure(
-          status: .missing, message: "There is nothing to show: the sources declare no view controller and no view.")
-      }
-      return first
-    }
-    if let found = shown.first(where: { $0.name == name }) { return found }
-    if let found = report.roots.first(where: { $0.name == name }) {
-      throw CommandFailure(status: .missing, message: "\(name) cannot be shown: \(found.reason ?? "nothing makes it").")
-    }
-    let names = shown.map(\.name).joined(separator: ", ")
-    throw CommandFailure(
-      status: .missing,
-      message: "There is no controller or view '\(name.inMessage)' in the sources. There is: \(names).")
   }
 
   private func sayChoice(_ chosen: RewriteReport.Root, of report: RewriteReport) {

@@ -62,21 +62,28 @@ struct OpenedSources {
     return found.sorted()
   }
 
-  private var log: String { folder + "/errors.txt" }
-
   // MARK: Steps
 
   /// Rewrites the files; what cannot be shown or translated is in the report.
-  func rewrite() throws -> RewriteReport {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  func rewrite() throws -> RewriteReport { try BuildCache.using(folder) { try rewriteAlone() } }
+
+  /// Rewrites the files, then compiles and links what `accept` lets pass. Answers the library's path.
+  func build(accept: (RewriteReport) throws -> Void) throws -> (RewriteReport, library: String) {
+    try BuildCache.using(folder) {
+      let report = try rewriteAlone()
+      try accept(report)
+      return (report, try compileAlone(report))
+    }
+  }
+
+  private func rewriteAlone() throws -> RewriteReport {
     let answer = "\(folder)/\(rewriteStamp).json"
     if let known = FileManager.default.contents(atPath: answer),
       let report = try? JSONDecoder().decode(RewriteReport.self, from: known)
     {
       return report
     }
-    let run = try ToolRun.run(
-      toolchain.rewriter, ["--output", folder + "/Sources", "--scenes"] + files, log: log)
+    let run = try toolchain.run([toolchain.rewriter, "--output", folder + "/Sources", "--scenes"] + files)
     guard run.status == 0 else {
       let status = CommandFailure.Status(rawValue: run.status)
       throw CommandFailure(status: status, message: run.errors.trimmingCharacters(in: .newlines))
@@ -95,36 +102,21 @@ struct OpenedSources {
     }
   }
 
-  /// Compiles and links what `rewrite` made, unless nothing changed since it was last done. Answers the library's path.
-  func build(_ report: RewriteReport) throws -> String {
+  /// What is there already is taken: the library, and of a new one the objects of the files that it has not to do with.
+  private func compileAlone(_ report: RewriteReport) throws -> String {
     guard let scenes = report.scenes else { throw nothingToShow(report) }
-    let sources = report.files.map(\.rewritten) + [scenes]
-    let stamp = stamp(of: sources)
-    let library = "\(folder)/\(stamp).so"
-    if FileManager.default.fileExists(atPath: library) { return library }
-    remove { $0.hasSuffix(".so") || $0.hasSuffix(".o") }
-    let object = "\(folder)/\(stamp).o"
-    let compiled = try ToolRun.run(toolchain.frontend, compilerArguments(sources, object), log: log)
-    guard compiled.status == 0 else {
-      throw CompilerErrors(compiled.errors, report)
-    }
-    let linked = try ToolRun.run(
-      toolchain.linker, ["-shared", "--eh-frame-hdr", "-o", library + ".part", toolchain.runtimeObject, object],
-      log: log)
+    let compilation = Compilation(report, scenes: scenes, in: folder, toolchain: toolchain)
+    let library = "\(folder)/\(compilation.name).so"
+    if BuildCache.keep(library) { return library }
+    try compilation.compile()
+    let linked = try toolchain.run(
+      [toolchain.linker, "-shared", "--eh-frame-hdr", "-o", library + ".part", toolchain.runtimeObject]
+        + compilation.objects)
     guard linked.status == 0, rename(library + ".part", library) == 0 else {
       throw CommandFailure(status: .internal, message: "The compiled sources cannot be linked: \(linked.errors)")
     }
+    BuildCache.tidy(folder, using: compilation.objects)
     return library
-  }
-
-  private func compilerArguments(_ sources: [String], _ object: String) -> [String] {
-    [
-      "-frontend", "-c", "-module-name", "Opened", "-parse-as-library", "-swift-version", "5", "-default-isolation",
-      "MainActor",
-      "-disable-objc-interop", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-Onone",
-      "-I", toolchain.modules, "-Xcc", "-I" + toolchain.cModule,
-      "-target", "\(Toolchain.architecture)-unknown-linux-gnu", "-o", object,
-    ] + sources
   }
 
   /// What was made of earlier versions of the files.
@@ -135,27 +127,18 @@ struct OpenedSources {
   }
 
   /// The same for the same files and rewriter.
-  private var rewriteStamp: String { Self.stamp(of: files, dates: [toolchain.rewriter]) }
-
-  /// The same for the same sources, engine and compiler.
-  private func stamp(of sources: [String]) -> String {
-    Self.stamp(
-      of: sources,
-      dates: [
-        toolchain.frontend, toolchain.modules + "/UIKit.swiftmodule",
-        toolchain.modules + "/ObjCCompatibility.swiftmodule",
-      ])
+  private var rewriteStamp: String {
+    Digest.of((files + files.map(Self.text) + [Self.date(of: toolchain.rewriter)]).joined(separator: "\u{0}"))
   }
 
-  private static func stamp(of files: [String], dates others: [String]) -> String {
-    let texts = files.map {
-      FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
-    let dates = others.map { path in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return "\((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
-    }
-    return Digest.of((files + texts + dates).joined(separator: "\u{0}"))
+  static func text(_ path: String) -> String {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// When the file was changed last; the same text as long as it stays as it is.
+  static func date(of path: String) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return "\((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)"
   }
 
   private func nothingToShow(_ report: RewriteReport) -> CommandFailure {

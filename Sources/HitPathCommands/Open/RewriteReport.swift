@@ -1,4 +1,5 @@
 import Foundation
+import InputEvents
 
 /// What the rewriter says about sources, as it prints it.
 struct RewriteReport: Codable {
@@ -6,6 +7,8 @@ struct RewriteReport: Codable {
     let path: String
     let rewritten: String
     let shifts: [Shift]
+    /// The same as long as nothing changed that another file can see.
+    let outside: String
   }
 
   struct Shift: Codable {
@@ -43,6 +46,26 @@ struct RewriteReport: Codable {
   let notes: [Note]
   let roots: [Root]
   let scenes: String?
+
+  /// What to show: that with this name, or else the first. Throws a `CommandFailure` where there is none.
+  func root(named name: String?) throws -> Root {
+    let shown = roots.filter { $0.expression != nil }
+    guard let name else {
+      guard let first = shown.first ?? roots.first else {
+        throw CommandFailure(
+          status: .missing, message: "There is nothing to show: the sources declare no view controller and no view.")
+      }
+      return first
+    }
+    if let found = shown.first(where: { $0.name == name }) { return found }
+    if let found = roots.first(where: { $0.name == name }) {
+      throw CommandFailure(status: .missing, message: "\(name) cannot be shown: \(found.reason ?? "nothing makes it").")
+    }
+    let names = shown.map(\.name).joined(separator: ", ")
+    throw CommandFailure(
+      status: .missing,
+      message: "There is no controller or view '\(name.inMessage)' in the sources. There is: \(names).")
+  }
 
   /// Where `column` of a rewritten line stood in the original.
   func originalColumn(_ column: Int, line: Int, of path: String) -> Int {

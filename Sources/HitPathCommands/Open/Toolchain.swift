@@ -1,5 +1,6 @@
 import Foundation
 import InputEvents
+import Supervision
 
 /// The compiler and the linker that build opened sources, and where HitPath's own modules lie.
 struct Toolchain {
@@ -32,6 +33,15 @@ struct Toolchain {
       )
     }
     return toolchain
+  }
+
+  /// Runs one of its tools to the end.
+  func run(_ command: [String]) throws -> ToolRun {
+    do {
+      return try ToolRun.run(command)
+    } catch let error as SupervisionError {
+      throw CommandFailure(status: .unavailable, message: "Sources cannot be built: \(error)")
+    }
   }
 
   private static let advice =

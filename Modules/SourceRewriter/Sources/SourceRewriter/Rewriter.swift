@@ -18,6 +18,9 @@ public struct Rewriter {
     public let path: String
     public let text: String
     public let shifts: [ColumnShift]
+    /// A short name for what other files can see of this one: the same for two versions that differ in the bodies of
+    /// functions, in comments and in layout.
+    public let outside: String
   }
 
   public struct Result: Sendable {
@@ -77,7 +80,8 @@ final class RewriteOutput {
     let (text, shifts) = placed.render(0..<file.bytes.count, of: file, skippingMoves: true)
     let prelude = "import \(Rewriter.supportModule)\n#sourceLocation(file: \(quoted(file.path)), line: 1)\n"
     let ending = placed.appended.isEmpty ? "" : "\n" + placed.appended.joined(separator: "\n") + "\n"
-    return Rewriter.RewrittenFile(path: file.path, text: prelude + text + ending, shifts: shifts)
+    let outside = Outside.name(of: text + ending)
+    return Rewriter.RewrittenFile(path: file.path, text: prelude + text + ending, shifts: shifts, outside: outside)
   }
 
   private func quoted(_ text: String) -> String {

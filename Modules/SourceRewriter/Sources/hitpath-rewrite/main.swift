@@ -7,6 +7,7 @@ struct Report: Codable {
     let path: String
     let rewritten: String
     let shifts: [ColumnShift]
+    let outside: String
   }
 
   let files: [File]
@@ -81,7 +82,7 @@ for (index, file) in result.files.enumerated() {
   let name = URL(fileURLWithPath: file.path).lastPathComponent
   let target = "\(output)/\(index)-\(name)"
   write(file.text, to: target)
-  files.append(Report.File(path: file.path, rewritten: target, shifts: file.shifts))
+  files.append(Report.File(path: file.path, rewritten: target, shifts: file.shifts, outside: file.outside))
 }
 var scenes: String?
 if hasScenes, result.roots.contains(where: { $0.expression != nil }) {

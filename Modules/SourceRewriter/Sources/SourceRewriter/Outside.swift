@@ -1,0 +1,60 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What other files can see of a file: all but the bodies of functions and accessors, and the first values of
+/// variables whose type is written down.
+enum Outside {
+  static func name(of text: String) -> String {
+    let reader = OutsideReader(viewMode: .sourceAccurate)
+    reader.walk(Parser.parse(source: text))
+    return String(reader.hash, radix: 36)
+  }
+}
+
+private final class OutsideReader: SyntaxVisitor {
+  /// FNV-1a.
+  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  private func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    for byte in token.text.utf8 { add(byte) }
+    add(0)
+    return .skipChildren
+  }
+
+  /// Lines move with the bodies above them.
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    let function = node.parent?.as(FunctionDeclSyntax.self)
+    if let answer = function?.signature.returnClause, Self.isOpaque(answer) { add(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    add(1)
+    let variable = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation.map(Self.isOpaque)
+    let element = (node.parent?.as(SubscriptDeclSyntax.self)?.returnClause).map(Self.isOpaque)
+    if variable ?? element ?? false { add(node) } else if case .accessors(let list) = node.accessors { walk(list) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = node.typeAnnotation, node.initializer != nil, !Self.isOpaque(type) else { return .visitChildren }
+    walk(node.pattern)
+    walk(type)
+    add(2)
+    if let accessors = node.accessorBlock { walk(accessors) }
+    return .skipChildren
+  }
+
+  /// All of it: the type that `some` stands for is in a body.
+  private func add(_ node: some SyntaxProtocol) {
+    for token in node.tokens(viewMode: .sourceAccurate) { _ = visit(token) }
+  }
+
+  private static func isOpaque(_ node: some SyntaxProtocol) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Supervision
+import Synchronization
+
+/// Rewritten sources on their way to objects, one for each file.
+///
+/// An object is named by what it is made of: the text of its file and what other files can see of all files, which the
+/// rewriter says (`RewriteReport.File.outside`). After an edit inside of a method only its file is compiled again.
+struct Compilation {
+  private struct Source {
+    let path: String
+    let object: String
+  }
+
+  private let report: RewriteReport
+  private let toolchain: Toolchain
+  private let sources: [Source]
+
+  init(_ report: RewriteReport, scenes: String, in folder: String, toolchain: Toolchain) {
+    (self.report, self.toolchain) = (report, toolchain)
+    let tools = [
+      toolchain.frontend, toolchain.modules + "/UIKit.swiftmodule",
+      toolchain.modules + "/ObjCCompatibility.swiftmodule",
+    ]
+    let common = Digest.of(
+      (report.files.map(\.outside) + tools + tools.map(OpenedSources.date) + Self.options).joined(separator: "\u{0}"))
+    sources = (report.files.map(\.rewritten) + [scenes]).map { path in
+      let name = Digest.of([common, path, OpenedSources.text(path)].joined(separator: "\u{0}"))
+      return Source(path: path, object: "\(folder)/\(name).o")
+    }
+  }
+
+  var objects: [String] { sources.map(\.object) }
+
+  /// The same for the same objects.
+  var name: String { Digest.of(objects.joined(separator: "\n")) }
+
+  /// Compiles what has no object yet, on two processors where there is much of it. Throws `CompilerErrors`.
+  func compile() throws {
+    let new = sources.filter { !BuildCache.keep($0.object) }
+    let parts = new.count < Self.fewest ? [new] : [Array(new[..<(new.count / 2)]), Array(new[(new.count / 2)...])]
+    let runs = Mutex<[Int: Result<ToolRun, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+      let run = Result { try compile(parts[index]) }
+      runs.withLock { $0[index] = run }
+    }
+    let done = try runs.withLock { try $0.sorted { $0.key < $1.key }.map { try $0.value.get() } }
+    guard done.allSatisfy({ $0.status == 0 }) else {
+      throw CompilerErrors(done.map(\.errors).joined(separator: "\n"), report)
+    }
+  }
+
+  /// Files from which on a second compiler is worth its start.
+  private static let fewest = 6
+
+  private func compile(_ part: [Source]) throws -> ToolRun {
+    guard !part.isEmpty else { return ToolRun(status: 0, output: Data(), errors: "") }
+    let own = Set(part.map(\.path))
+    let run = try toolchain.run(
+      [toolchain.frontend] + Self.options + [
+        "-I", toolchain.modules, "-Xcc", "-I" + toolchain.cModule, "-target",
+        "\(Toolchain.architecture)-unknown-linux-gnu",
+      ] + sources.flatMap { own.contains($0.path) ? ["-primary-file", $0.path] : [$0.path] }
+        + part.flatMap { ["-o", $0.object + ".part"] })
+    guard run.status == 0 else { return run }
+    for source in part { rename(source.object + ".part", source.object) }
+    return run
+  }
+
+  /// Lines are for the backtrace of a scene that stops.
+  private static let options = [
+    "-frontend", "-c", "-module-name", "Opened", "-parse-as-library", "-swift-version", "5", "-default-isolation",
+    "MainActor", "-disable-objc-interop", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+    "-Onone", "-gline-tables-only",
+  ]
+}

@@ -1,0 +1,84 @@
+import Foundation
+import InputEvents
+import Supervision
+
+/// Opened sources that a window shows, built again when they were edited.
+struct OpenedBuild: SceneBuild {
+  private let paths: [String]
+  /// The scene that is open: what is built must have it.
+  private let scene: String
+  private let toolchain: Toolchain
+  /// The files that did not compile in the beginning, with their texts then.
+  private let excluded: [String: String]
+
+  init(_ first: First, paths: [String], scene: String, toolchain: Toolchain) {
+    (self.paths, self.scene, self.toolchain) = (paths, scene, toolchain)
+    excluded = first.excluded
+  }
+
+  // MARK: The first time
+
+  /// What is shown in the beginning.
+  struct First {
+    let report: RewriteReport
+    let library: String
+    let excluded: [String: String]
+  }
+
+  /// Of several files those that do not compile are left out, when the others can be shown without them.
+  static func first(_ paths: [String], showing name: String?, toolchain: Toolchain) throws -> First {
+    var excluded: Set<String> = []
+    var first: CompilerErrors?
+    while true {
+      let sources = try OpenedSources(paths, without: excluded, toolchain: toolchain)
+      do {
+        let (report, library) = try sources.build { report in
+          if let first, (try? report.root(named: name)) == nil || report.scenes == nil { throw first.failure }
+          if first == nil { _ = try report.root(named: name) }
+        }
+        BuildCache.removeOld(beside: sources.folder)
+        if let first {
+          StandardError.say(first.text)
+          StandardError.say("Shown without \(excluded.sorted().map(\.pathInMessage).joined(separator: ", ")).")
+        }
+        let texts = excluded.map { ($0, OpenedSources.text($0)) }
+        return First(report: report, library: library, excluded: Dictionary(uniqueKeysWithValues: texts))
+      } catch let errors as CompilerErrors {
+        let original = first ?? errors
+        let left = Set(sources.files).subtracting(errors.files)
+        guard !errors.files.isEmpty, !left.isEmpty, errors.files.isSubset(of: sources.files) else {
+          throw original.failure
+        }
+        first = original
+        excluded.formUnion(errors.files)
+      }
+    }
+  }
+
+  // MARK: Every other time
+
+  /// A file that was left out is tried again once it was edited.
+  func run() -> SceneBuildOutcome {
+    do {
+      let unchanged = excluded.filter { OpenedSources.text($0.key) == $0.value }.keys
+      let sources = try OpenedSources(paths, without: Set(unchanged), toolchain: toolchain)
+      return .built(library: try sources.build { _ = try $0.root(named: scene) }.library)
+    } catch let errors as CompilerErrors {
+      return .failed(errors.lines)
+    } catch let failure as CommandFailure where failure.status == .missing || failure.status == .malformed {
+      return .failed([failure.message])
+    } catch {
+      return .impossible(CommandFailure.reported(error).message)
+    }
+  }
+
+  func state() -> [String: Date] {
+    let files = (try? OpenedSources(paths, toolchain: toolchain).files) ?? []
+    return files.reduce(into: [:]) { state, file in
+      var status = stat()
+      guard stat(file, &status) == 0 else { return }
+      let time = status.st_mtim
+      state[file] = Date(timeIntervalSince1970: TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9)
+    }
+  }
+}
