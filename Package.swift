@@ -119,7 +119,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "hitpath", "EventTrace", "Inspector", "Examples", "CoreGraphics", "_Testing_UIKit",
         "_Testing_CoreGraphics",
-      ], exclude: ["Faults/faults.c"]),
+      ], exclude: ["Faults/faults.c", "Cart"]),
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [

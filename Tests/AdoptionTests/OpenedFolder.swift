@@ -27,12 +27,4 @@ enum OpenedFolder {
   }
 
   typealias Outcome = ProgramUnderTest.Outcome
-
-  static var rewriter: MachineRequirement {
-    let tool = tests.appendingPathComponent("../../Modules/SourceRewriter/.build/debug/hitpath-rewrite")
-      .standardizedFileURL
-    return MachineRequirement(
-      missing: FileManager.default.isExecutableFile(atPath: tool.path)
-        ? nil : "the rewriter is not built; run: swift build --package-path Modules/SourceRewriter")
-  }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What cannot be opened is said, with the line that was written.
-@Suite("Sources that cannot be opened are answered in words", .needs(OpenedFolder.rewriter))
+@Suite("Sources that cannot be opened are answered in words", .needs(.rewriter))
 struct RefusalTests {
   @Test("What needs the runtime of Objective-C is listed with its lines and reasons")
   func runtime() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sources as public iOS code is written, opened as they are and touched. What has to come out is a text for each.
-@Suite("iOS sources open unchanged", .needs(OpenedFolder.rewriter))
+@Suite("iOS sources open unchanged", .needs(.rewriter))
 struct UnchangedSourceTests {
   static let scenes: [(name: String, strokes: [Stroke])] = [
     ("RangeSlider", [.drag(107, 280, 180, 280), .drag(278, 280, 250, 280)]),

@@ -18,24 +18,25 @@ final class Session {
 
   typealias Canvas = (frame: CGRect, scale: CGFloat, chain: CGRect?)
 
-  /// The window is as large as the screen. `program` is one with scenes of its own; without, it is `hitpath`.
+  /// The window is as large as the screen. `program` is one with scenes of its own; without, it is `hitpath`, and the
+  /// words `opening` come before the name of the scene.
   init(
     _ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1, arguments: [String] = [],
-    program executable: URL? = nil, environment: [String: String] = [:]
+    opening: [String] = [], program executable: URL? = nil, environment: [String: String] = [:]
   ) throws {
     self.scale = scale
     server = try XServer(kind, width: Int(size.width * scale), height: Int(size.height * scale))
     traceFile = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).json")
     program = try ProgramUnderTest(
       executable ?? ProgramUnderTest.builtExecutable("hitpath"),
-      arguments: [
+      arguments: opening + [
         example, "--trace-file", traceFile.path, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale",
         "\(scale)",
       ] + arguments, display: server, environment: environment)
     canvas = Self.canvas(of: size)
     // The panels' color shows that the first frame is up.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
-    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    _ = try server.screenshot(of: "the window", within: opening.isEmpty ? 10 : 60) { $0[6, 90].isClose(to: panel) }
   }
 
   /// Where the scene lies in a window of `size`.

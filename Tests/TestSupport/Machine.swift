@@ -42,6 +42,17 @@ package struct MachineRequirement: Sendable {
   /// Screenshots and films.
   package static var ffmpeg: MachineRequirement { .program("ffmpeg") }
 
+  /// The translator of iOS sources, a package of its own.
+  package static var rewriter: MachineRequirement {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Modules/SourceRewriter/.build").standardizedFileURL.path
+    let isThere = ["release", "debug"].contains {
+      FileManager.default.isExecutableFile(atPath: "\(folder)/\($0)/hitpath-rewrite")
+    }
+    return .init(
+      missing: isThere ? nil : "the rewriter is not built; run: swift build --package-path Modules/SourceRewriter")
+  }
+
   /// A compiler of C: Swift's own toolchain brings one.
   package static var compiler: MachineRequirement {
     .init(missing: Machine.compiler == nil ? "there is no C compiler; Swift's toolchain has clang" : nil)

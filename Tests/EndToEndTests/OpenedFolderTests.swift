@@ -1,0 +1,145 @@
+import CoreGraphics
+import EventTrace
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder of iOS sources, opened with one command, touched, edited and touched by the same fingers again.
+@Suite("iOS sources in the window", .needs(.rewriter, .xvfb, .xdotool, .ffmpeg))
+struct OpenedFolderTests {
+  /// The window of `Cart`, of which there is a copy that may be edited.
+  private final class Opened {
+    let folder: TemporaryFolder
+    let session: Session
+
+    init(_ options: [String] = []) throws {
+      folder = try TemporaryFolder()
+      let cart = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cart")
+      try FileManager.default.copyItem(at: cart, to: folder.url("Cart"))
+      session = try Session(
+        "CartController", opening: ["open", folder.path("Cart")] + options + ["--", "run"],
+        environment: ["HOME": folder.path, "XDG_CACHE_HOME": folder.path("cache")])
+    }
+
+    func edit(_ old: String, _ new: String) throws {
+      let text = try folder.text("Cart/CartController.swift")
+      #expect(text.contains(old))
+      try folder.write(text.replacing(old, with: new), to: "Cart/CartController.swift")
+    }
+
+    /// Pixels of the scene's part `area`, in canvas points, that are as asked.
+    func count(_ area: CGRect, _ picture: Screenshot, where isCounted: (Screenshot.Color) -> Bool) -> Int {
+      picture.count(in: session.onScreen(area), where: isCounted)
+    }
+
+    func isBought(_ picture: Screenshot) -> Bool {
+      count(CGRect(x: 60, y: 315, width: 40, height: 40), picture) {
+        $0.red > 200 && 90...200 ~= $0.green && $0.blue < 90
+      } > 800
+    }
+
+    func isStopped(_ picture: Screenshot) -> Bool {
+      let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+      return picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
+    }
+
+    func stop() { session.stop() }
+  }
+
+  @Test(
+    "A folder opens with one command, answers touches, and after an edit the same touch reaches the button",
+    .timeLimit(.minutes(5)))
+  func edit() throws {
+    let opened = try Opened(["--watch"])
+    defer { opened.stop() }
+    let (session, server) = (opened.session, opened.session.server)
+    _ = try server.screenshot(of: "what asyncAfter does") { picture in
+      opened.count(CGRect(x: 45, y: 505, width: 50, height: 30), picture) {
+        $0.red > 200 && $0.green < 60 && $0.blue > 200
+      } > 1000
+    }
+    try server.perform(session.move(to: CGPoint(x: 187, y: 66)), .click(), .move(x: 640, y: 790))
+    _ = try server.screenshot(of: "the table's selection") { picture in
+      opened.count(CGRect(x: 150, y: 50, width: 100, height: 30), picture) {
+        $0.green > 150 && $0.red < 120 && $0.blue < 120
+      } > 1500
+    }
+    try server.perform(
+      session.move(to: CGPoint(x: 60, y: 240)), .down(), .pause(seconds: 0.1),
+      session.move(to: CGPoint(x: 187, y: 240)), .pause(seconds: 0.1), session.move(to: CGPoint(x: 315, y: 240)), .up(),
+      .move(x: 640, y: 790))
+    _ = try server.screenshot(of: "the knob's new value") { picture in
+      opened.count(CGRect(x: 240, y: 225, width: 50, height: 30), picture) {
+        $0.blue > 150 && $0.red < 100 && $0.green < 100
+      } > 1000
+    }
+    try server.perform(
+      session.move(to: CGPoint(x: 170, y: 520)), .down(), .pause(seconds: 0.1),
+      session.move(to: CGPoint(x: 220, y: 520)), .pause(seconds: 0.1), session.move(to: CGPoint(x: 300, y: 520)), .up(),
+      .move(x: 640, y: 790))
+    _ = try server.screenshot(of: "what was dragged") { picture in
+      opened.count(CGRect(x: 260, y: 505, width: 30, height: 30), picture) { $0.red < 200 && $0.red > 100 } > 600
+    }
+    // Below the button.
+    try server.perform(session.move(to: CGPoint(x: 187, y: 400)), .click(), .move(x: 640, y: 790))
+    #expect(try !opened.isBought(server.screenshot()))
+
+    try opened.edit("y: 300, width: 295, height: 60", "y: 300, width: 295, height: 130")
+    _ = try server.screenshot(of: "the button that got the touch", within: 60) { opened.isBought($0) }
+    let trace = try session.finish()
+    #expect(trace.text().contains("action buyTapped"), "\(trace.text().suffix(2_000))")
+  }
+
+  @Test("Every edit takes over, and files of processes that are gone are closed", .timeLimit(.minutes(5)))
+  func manyEdits() throws {
+    let opened = try Opened(["--watch"])
+    defer { opened.stop() }
+    var color = ".lightGray"
+    var open: [Int] = []
+    for edit in 0..<6 {
+      let isRed = edit.isMultiple(of: 2)
+      try opened.edit("buy.backgroundColor = \(color)", "buy.backgroundColor = \(isRed ? ".red" : ".green")")
+      color = isRed ? ".red" : ".green"
+      _ = try opened.session.server.screenshot(of: "edit \(edit)", within: 30) { picture in
+        opened.count(CGRect(x: 60, y: 315, width: 40, height: 40), picture) {
+          isRed ? $0.red > 200 && $0.green < 100 : $0.green > 200 && $0.red < 100
+        } > 800
+      }
+      let descriptors = "/proc/\(opened.session.program.child.identifier)/fd"
+      open.append(try FileManager.default.contentsOfDirectory(atPath: descriptors).count)
+    }
+    // The process before the last may be ending still.
+    #expect(open[5] < open[1] + 8, "\(open)")
+  }
+
+  @Test(
+    "A trap in code that R brought in leaves the window, which names the line as it was written",
+    .timeLimit(.minutes(5)))
+  func trap() throws {
+    let opened = try Opened()
+    defer { opened.stop() }
+    let (session, server) = (opened.session, opened.session.server)
+    try opened.edit("private func buyTapped() {", "private func buyTapped() { items[7] = \"\";")
+    try opened.edit("buy.backgroundColor = .lightGray", "buy.backgroundColor = .green")
+    try server.perform(.key("r"))
+    _ = try server.screenshot(of: "the edited code", within: 60) { picture in
+      opened.count(CGRect(x: 60, y: 315, width: 40, height: 40), picture) {
+        $0.green > 150 && $0.red < 100 && $0.blue < 100
+      } > 800
+    }
+    try server.perform(session.move(to: CGPoint(x: 187, y: 330)), .click())
+    _ = try server.screenshot(of: "that the scene stopped", within: 60) { opened.isStopped($0) }
+    var report = ""
+    let deadline = Date(timeIntervalSinceNow: 60)
+    repeat {
+      try server.perform(.key("c"), .pause(seconds: 0.5))
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: opened.folder.path("HitPath"))) ?? []
+      let last = names.filter { $0.hasSuffix(".txt") }.count
+      report = (try? opened.folder.text("HitPath/stopped-\(last).txt")) ?? ""
+    } while !report.contains("where: ") && Date() < deadline
+    let named = try #require(report.firstMatch(of: /where: .*CartController\.swift:(\d+)/), "\(report)")
+    let lines = try opened.folder.text("Cart/CartController.swift").components(separatedBy: "\n")
+    #expect(try lines[#require(Int(named.output.1)) - 1].contains("items[7]"))
+    #expect(session.program.child.exitStatus == nil)
+  }
+}
