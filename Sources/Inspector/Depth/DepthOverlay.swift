@@ -83,7 +83,11 @@ package struct DepthOverlay {
     list.append(.fill(.circle(center: front, radius: 9), RGBA.white.withAlpha(isTouch ? 0.9 : 0.4)))
     list.append(.stroke(.circle(center: front, radius: 9), StrokeStyle(width: 2), StateColors.casing))
     var levels: [Int: [HitPath.Step]] = [:]
-    for (step, level) in asked where step.verdict != .outside { levels[level, default: []].append(step) }
+    // A view that refuses is asked nothing, wherever it lies: the ray has to pass it.
+    for (step, level) in asked
+    where step.verdict.saysYes || step.verdict == .hit || Shape.polygon(step.corners).path.contains(path.point) {
+      levels[level, default: []].append(step)
+    }
     for (level, steps) in levels { drawDot(of: steps, at: place(level)) }
   }
 
