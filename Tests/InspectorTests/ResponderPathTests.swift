@@ -23,8 +23,8 @@ import UIKitTestSupport
     let chain = try #require(Touched(TabBarBulge.self, switches: ["override": true]).chain)
     #expect(
       chain.links.map(\.name) == [
-        "CentreButton", "TabBar", "RootView", "FeedController", "UIDropShadowView", "UITransitionView", "UIWindow",
-        "UIApplication",
+        "CentreButton", "TabBar", "UILayoutContainerView", "UITabBarController", "UIDropShadowView", "UITransitionView",
+        "UIWindow", "UIApplication",
       ])
     #expect(chain.links.first?.verdict == .handled)
     #expect(chain.links.dropFirst().allSatisfy { $0.verdict == .notReached })

@@ -64,6 +64,18 @@ import UIKit
     #expect(program.sandbox.model.reasons.isEmpty)
   }
 
+  @Test("However many views were asked, the row of the one that was hit comes into sight, and its headline stays")
+  func hitRowInSight() throws {
+    for height in [700.0, 800, 1200] {
+      let program = Program(TabBarBulge.self, size: CGSize(width: 1280, height: height))
+      program.click(program.window(TabBarBulge.about.suggestedTap))
+      program.rest(0.3)
+      let right = program.layout.right
+      #expect(program.places(of: "AlbumCard").contains { right.contains($0) }, "\(height)")
+      #expect(program.places(of: "LAST TOUCH").contains { right.contains($0) }, "\(height)")
+    }
+  }
+
   @Test("One more touch at the same place stands beside what came before, as long as it comes to something else")
   func before() {
     let program = Program(TabBarBulge.self)
@@ -78,7 +90,7 @@ import UIKit
       #expect(program.sandbox.model.path?.hit?.name == "CentreButton")
       #expect(program.sandbox.model.pathBefore?.hit?.name == "AlbumCard")
       #expect(program.shows("TOUCH 2 (override off)"))
-      #expect(program.place(of: "9–11") != nil, "the last that were asked before are in sight, unscrolled")
+      #expect(program.place(of: "16–18") != nil, "the last that were asked before are in sight")
     }
     program.click(program.window(CGPoint(x: 187, y: 200)))
     #expect(program.sandbox.model.pathBefore == nil, "that is another place")

@@ -28,8 +28,8 @@ import UIKit
     let rows = program.sandbox.model.treeRows
     let bar = try #require(rows.first { $0.node.name == "TabBar" })
     #expect(bar.node.overrides.contains("hitTest") && bar.step?.verdict == .redirected)
-    let toast = try #require(rows.first { $0.node.name == "Toast" })
-    #expect(toast.node.refusal == .hidden && toast.node.isDimmed)
+    let picture = try #require(rows.first { $0.node.name == "Picture" })
+    #expect(picture.node.refusal == .interactionDisabled && picture.node.isDimmed)
     #expect(rows.first?.node.kind == .window)
   }
 
@@ -70,8 +70,8 @@ import UIKit
     program.turn(.key(.comma, .shift))
     #expect(program.sandbox.model.cursor == 0, "there is nothing before the first")
     let rows = program.sandbox.model.traceRows
-    let toast = try #require(rows.first { $0.subject == "Toast" })
-    #expect(toast.verdict == .refused(.hidden) && Language.english[toast.sentence].contains("it is hidden"))
+    let bar = try #require(rows.first { $0.subject == "TabBar" })
+    #expect(bar.verdict == .redirected && Language.english[bar.sentence].contains("CentreButton"))
     #expect(rows.contains { $0.call == "touchesBegan" && $0.subject == "CentreButton" })
     program.turn(.key(.escape))
     #expect(program.sandbox.model.cursor == nil, "Esc leaves the calls")

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Article 002: a round button sticks out of a tab bar, and its upper half cannot be touched unless the bar answers
-/// for it.
+/// for it. The article's containers: a tab bar controller, and a table behind its bar.
 package final class TabBarBulge: Scene {
   package static let about = SceneDescription(
     name: "tab-bar-bulge",
@@ -18,82 +18,90 @@ package final class TabBarBulge: Scene {
 
   package init() {}
 
-  private let controller = FeedController()
+  private let bar = TabBar()
+  private weak var window: UIWindow?
+  private var isPlain = false
 
   package private(set) lazy var switches = [
     SceneSwitch("override", Wording("TabBar overrides hitTest", "TabBar 重写 hitTest"), isOn: false) {
-      [weak self] isOn in
-      self?.controller.tabBar.answersForCentreButton = isOn
+      [weak self] in self?.bar.answersForCentreButton = $0
     },
     SceneSwitch("inside", Wording("TabBar overrides point(inside:)", "TabBar 重写 point(inside:)"), isOn: false) {
-      [weak self] in self?.controller.tabBar.countsCentreButtonAsInside = $0
+      [weak self] in self?.bar.countsCentreButtonAsInside = $0
     },
     SceneSwitch("button", Wording("CentreButton overrides hitTest", "CentreButton 重写 hitTest"), isOn: false) {
-      [weak self] in self?.controller.tabBar.centreButton.answersForItself = $0
+      [weak self] in self?.bar.centreButton.answersForItself = $0
+    },
+    SceneSwitch("plain", Wording("Without a UITabBarController", "不用 UITabBarController"), isOn: false) {
+      [weak self] in self?.open(asPlain: $0)
     },
   ]
 
   package func build(in window: UIWindow) {
-    window.backgroundColor = UIColor(hexString: 0xF2F3F7)
-    window.rootViewController = controller
+    self.window = window
+    show()
+  }
+
+  private func open(asPlain isPlain: Bool) {
+    guard isPlain != self.isPlain else { return }
+    self.isPlain = isPlain
+    show()
+  }
+
+  private func show() {
+    let feed = FeedController(style: .plain)
+    bar.centreButton.removeTarget(nil, action: nil, for: .allEvents)
+    bar.centreButton.addTarget(feed, action: Selector("addPhoto", FeedController.addPhoto), for: .touchUpInside)
+    guard !isPlain else {
+      window?.rootViewController = PlainController(feed, bar)
+      return
+    }
+    feed.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)
+    let profile = UIViewController()
+    profile.tabBarItem = UITabBarItem(title: "Profile", image: UIImage(systemName: "person"), tag: 1)
+    let tabs = UITabBarController()
+    tabs.setValue(bar, forKey: "tabBar")
+    tabs.viewControllers = [feed, profile]
+    window?.rootViewController = tabs
   }
 }
 
-private final class FeedController: UIViewController {
-  let tabBar = TabBar(frame: CGRect(x: 0, y: 497, width: 375, height: 63))
-  private let feed = FeedView(frame: CGRect(x: 0, y: 0, width: 375, height: 497))
-  private let toast = Toast(frame: CGRect(x: 30, y: 430, width: 315, height: 36))
-  private var photos = 0
+/// The same bar over the same table, in a view of one's own instead of UIKit's containers.
+private final class PlainController: UIViewController {
+  private let feed: FeedController
+  private let bar: TabBar
+
+  init(_ feed: FeedController, _ bar: TabBar) {
+    (self.feed, self.bar) = (feed, bar)
+    super.init(nibName: nil, bundle: nil)
+  }
 
   override func loadView() {
-    let root = RootView(frame: CGRect(origin: .zero, size: exampleCanvas))
-    root.backgroundColor = UIColor(hexString: 0xF2F3F7)
-    root.addSubview(feed)
-    root.addSubview(tabBar)
-    root.addSubview(toast)
-    toast.isHidden = true
-    view = root
+    view = RootView(frame: CGRect(origin: .zero, size: exampleCanvas))
+    addChild(feed)
+    feed.view.frame = view.bounds
+    view.addSubview(feed.view)
+    feed.didMove(toParent: self)
+    let height = bar.sizeThatFits(view.bounds.size).height
+    bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    view.addSubview(bar)
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tabBar.centreButton.addTarget(self, action: Selector("addPhoto", FeedController.addPhoto), for: .touchUpInside)
-  }
-
-  private func addPhoto() {
-    photos += 1
-    feed.showAdded(photos)
-  }
+  private final class RootView: UIView {}
 }
 
-private final class RootView: UIView {}
-
-/// Shown when a photo was saved; hidden here, and asked all the same, because it lies in front.
-private final class Toast: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.1, alpha: 0.9)
-    layer.cornerRadius = 10
-  }
-}
-
-private final class TabBar: UIView {
+private final class TabBar: UITabBar {
   let centreButton = CentreButton(frame: CGRect(x: 153.5, y: -35, width: 68, height: 68))
   var answersForCentreButton = false
   var countsCentreButtonAsInside = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(hexString: 0xFCFCFE)
-    addSubview(HomeItem("Home", symbol: .house, isChosen: true, frame: CGRect(x: 24, y: 0, width: 100, height: 63)))
-    addSubview(CartItem("Cart", symbol: .ring, isChosen: false, frame: CGRect(x: 251, y: 0, width: 100, height: 63)))
     addSubview(centreButton)
   }
 
-  override func draw(_ rect: CGRect) {
-    UIColor(hexString: 0xC8C8CE).setFill()
-    UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)).fill()
-  }
+  /// Higher than UIKit's 49 points, so that the button has some ground.
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 63) }
 
   /// The article's override: the bar answers for the button that sticks out of it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -110,95 +118,5 @@ private final class TabBar: UIView {
       return true
     }
     return super.point(inside: point, with: event)
-  }
-}
-
-private class TabItem: UIView {
-  enum Symbol {
-    case house
-    case ring
-  }
-
-  private let title: String
-  private let symbol: Symbol
-  private let color: UIColor
-
-  init(_ title: String, symbol: Symbol, isChosen: Bool, frame: CGRect) {
-    self.title = title
-    self.symbol = symbol
-    color = isChosen ? UIColor(hexString: 0x1F5FDB) : UIColor(hexString: 0x74747A)
-    super.init(frame: frame)
-  }
-
-  override func draw(_ rect: CGRect) {
-    color.setStroke()
-    let center = CGPoint(x: bounds.midX, y: 24)
-    let path: UIBezierPath
-    switch symbol {
-    case .house:
-      path = UIBezierPath()
-      path.move(to: CGPoint(x: center.x - 9, y: center.y))
-      path.addLine(to: CGPoint(x: center.x, y: center.y - 9))
-      path.addLine(to: CGPoint(x: center.x + 9, y: center.y))
-      path.move(to: CGPoint(x: center.x - 6.5, y: center.y - 1.5))
-      path.addLine(to: CGPoint(x: center.x - 6.5, y: center.y + 8))
-      path.addLine(to: CGPoint(x: center.x + 6.5, y: center.y + 8))
-      path.addLine(to: CGPoint(x: center.x + 6.5, y: center.y - 1.5))
-    case .ring:
-      path = UIBezierPath(ovalIn: CGRect(x: center.x - 8, y: center.y - 8, width: 16, height: 16))
-    }
-    path.lineWidth = 1.6
-    path.lineJoinStyle = .round
-    path.lineCapStyle = .round
-    path.stroke()
-    let text = NSString(string: title)
-    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: color]
-    text.draw(
-      at: CGPoint(x: bounds.midX - text.size(withAttributes: attributes).width / 2, y: 38), withAttributes: attributes)
-  }
-}
-
-private final class HomeItem: TabItem {}
-private final class CartItem: TabItem {}
-
-/// Round in looks only: its touchable area is its square.
-private final class CentreButton: UIButton {
-  /// What readers of the article ask for, and what does not help: a bar that says no never comes to its button.
-  var answersForItself = false
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if answersForItself, self.point(inside: point, with: event) { return self }
-    return super.hitTest(point, with: event)
-  }
-
-  override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    layer.cornerRadius = frame.width / 2
-    layer.shadowColor = UIColor(hexString: 0x2F6DF6).cgColor
-    layer.shadowOpacity = 0.5
-    layer.shadowRadius = 7
-    layer.shadowOffset = CGSize(width: 0, height: 4)
-  }
-
-  override func draw(_ rect: CGRect) {
-    (isHighlighted ? UIColor(hexString: 0x1F53C9) : UIColor(hexString: 0x2F6DF6)).setFill()
-    UIBezierPath(ovalIn: bounds).fill()
-    UIColor.white.setStroke()
-    let (x, y) = (bounds.midX, bounds.midY)
-    let camera = UIBezierPath()
-    let outline = [(-15, -8), (-8, -8), (-5, -13), (5, -13), (8, -8), (15, -8), (15, 12), (-15, 12)]
-    for (index, corner) in outline.enumerated() {
-      let point = CGPoint(x: x + CGFloat(corner.0), y: y + CGFloat(corner.1))
-      if index == 0 { camera.move(to: point) } else { camera.addLine(to: point) }
-    }
-    camera.close()
-    let lens = UIBezierPath(ovalIn: CGRect(x: x - 6.5, y: y - 5, width: 13, height: 13))
-    for path in [camera, lens] {
-      path.lineWidth = 2.5
-      path.lineJoinStyle = .round
-      path.stroke()
-    }
   }
 }

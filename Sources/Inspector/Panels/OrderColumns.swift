@@ -4,7 +4,8 @@ import UIKit
 /// The views asked by the touch before and by the last one, side by side, so that the difference is visible without
 /// reading.
 ///
-/// A row is a view, or several in a row that said no in the same way. What both begin with is dim. Where a name has no
+/// A row is a view, or several in a row that said no in the same way. What both begin with is dim, and one row where it
+/// is long. Where a name has no
 /// room in half the width, the older list is below the newer one.
 final class OrderColumns: UIView {
   private let before: [OrderRow]
@@ -15,7 +16,9 @@ final class OrderColumns: UIView {
   private let theme: Theme
 
   init(_ before: HitPath, _ now: HitPath, _ language: Language, _ theme: Theme) {
-    (self.before, self.now) = (OrderRow.rows(of: before), OrderRow.rows(of: now))
+    let (rowsBefore, rowsNow) = (OrderRow.rows(of: before), OrderRow.rows(of: now))
+    let alike = zip(rowsBefore, rowsNow).prefix { $0.isLike($1) }.count
+    (self.before, self.now) = (OrderRow.folding(alike, of: rowsBefore), OrderRow.folding(alike, of: rowsNow))
     common = zip(self.before, self.now).prefix { $0.isLike($1) }.count
     (self.language, self.theme) = (language, theme)
     headings = (

@@ -21,6 +21,12 @@ struct OrderRow {
     return isOne || measurer.width(of: all, font: font) <= room ? all : language[.severalViews, String(names.count)]
   }
 
+  /// The first `count` rows as one, from three on: what two touches have in common need not be read twice.
+  static func folding(_ count: Int, of rows: [OrderRow]) -> [OrderRow] {
+    guard count >= 3, let first = rows.first, rows[..<count].allSatisfy({ $0.verdict == .onPath }) else { return rows }
+    return [OrderRow(first: first.first, names: rows[..<count].flatMap(\.names))] + rows[count...]
+  }
+
   /// `longRunsOnly` keeps apart what is not three views of one class at least.
   static func rows(of path: HitPath, longRunsOnly: Bool = false) -> [OrderRow] {
     let rows = path.steps.reduce(into: [OrderRow]()) { rows, step in
