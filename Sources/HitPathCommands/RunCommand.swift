@@ -77,14 +77,17 @@ struct RunCommand: ParsableCommand {
     MainActor.assumeIsolated {
       reportingFailures {
         try superviseOwnScenes()
-        try open()
+        try open(asksFirst: example == nil && size == nil && Program.isGallery)
       }
     }
   }
 
-  /// `before` sees the window's sandbox before the first frame, `after` when the window has closed.
+  /// `before` sees the window's sandbox before the first frame, `after` when the window has closed. With `asksFirst`, the
+  /// very first window begins with the introduction.
   @MainActor
-  func open(before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }) throws {
+  func open(
+    asksFirst: Bool = false, before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }
+  ) throws {
     let example = try example?.resolve() ?? Program.scenes.listed[0]
     let memoryFile = forgetful ? nil : WindowMemory.file(ProcessInfo.processInfo.environment)
     let memory = remembered(memoryFile)
@@ -105,7 +108,9 @@ struct RunCommand: ParsableCommand {
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     sandbox.perform(.showHint(memory.isFirstRun))
     let isReduced = DesktopMotion.isReduced(ProcessInfo.processInfo.environment)
-    sandbox.perform(.setMotion(motion ?? (isReduced ? .fade : .wave)))
+    let usualMotion = isReduced ? Motion.fade : .wave
+    sandbox.perform(.setMotion(motion ?? memory.last?.motion ?? usualMotion))
+    if asksFirst, memory.isFirstRun { sandbox.perform(.beginIntroduction) }
     sandbox.secondFingerKeys = secondFinger.keys
     if narrate { sandbox.narrate = Narrator().say }
     try latencyFile?.begin(on: platform)
@@ -124,7 +129,8 @@ struct RunCommand: ParsableCommand {
     endFilm(film)
     after(sandbox)
     scenePlatform?.close()
-    remember(sandbox, platform, memory.last, desktopTheme, in: memoryFile)
+    sandbox.perform(.endIntroduction)
+    remember(sandbox, platform, memory.last, (desktopTheme, usualMotion), in: memoryFile)
     try traceFile?.write(sandbox.trace)
     try latencyFile?.end(firstFrame: measured?.firstFrame)
   }
@@ -163,8 +169,8 @@ extension RunCommand {
   /// What was asked for on the command line holds for one run; what was changed in the window is kept.
   @MainActor
   private func remember(
-    _ sandbox: Sandbox, _ platform: any WindowPlatform, _ last: WindowMemory?, _ desktopTheme: Theme.Name,
-    in file: URL?
+    _ sandbox: Sandbox, _ platform: any WindowPlatform, _ last: WindowMemory?,
+    _ desktop: (theme: Theme.Name, motion: Motion), in file: URL?
   ) {
     guard let file else { return }
     let isFull = platform.isFullscreen
@@ -174,9 +180,11 @@ extension RunCommand {
     let memory = WindowMemory(
       size: size ?? Self.usualSize,
       position: isFull || self.size != nil ? last?.position : platform.position, bench: sandbox.model.bench,
-      theme: sandbox.model.theme == (theme ?? last?.theme ?? desktopTheme) ? last?.theme : sandbox.model.theme,
+      theme: sandbox.model.theme == (theme ?? last?.theme ?? desktop.theme) ? last?.theme : sandbox.model.theme,
       language: language == (self.language ?? Language(environment: ProcessInfo.processInfo.environment))
-        ? last?.language : language)
+        ? last?.language : language,
+      motion: sandbox.model.user.motion == (motion ?? last?.motion ?? desktop.motion)
+        ? last?.motion : sandbox.model.user.motion)
     do {
       try memory.write(file)
     } catch {

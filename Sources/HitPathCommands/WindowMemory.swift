@@ -17,12 +17,16 @@ struct WindowMemory: Codable, Equatable {
   var theme: Theme.Name?
   /// Nil follows the locale.
   var language: Language?
+  /// Nil follows the desktop.
+  var motion: Motion?
 
   private static let currentFormat = 1
 
-  init(size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name?, language: Language?) {
+  init(
+    size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name?, language: Language?, motion: Motion? = nil
+  ) {
     (self.size, self.position, self.bench) = (size, position, bench)
-    (self.theme, self.language) = (theme, language)
+    (self.theme, self.language, self.motion) = (theme, language, motion)
   }
 
   /// The size to remember: one that was asked for on the command line holds for that run only, unless the window was

@@ -61,6 +61,7 @@ struct ModelBuilder {
     model.replay =
       user.showsReplayBar
       ? session.playback?.state(at: stageTime, isPaused: session.transport.isPaused) : nil
+    model.introduction = introduction(session, user, at: stageTime)
     showPath(session, in: &model)
     model.tracking = tracking(session, at: stageTime)
     model.wave = session.touches.last.flatMap { wave(over: $0, at: stageTime, model) }
@@ -133,7 +134,10 @@ struct ModelBuilder {
     let (stage, last) = (session.stage, session.touches.last)
     let touches = session.touches
     model.isTouchHeld = touches.isHeld && touches.pointer != nil && (last != nil || touches.keyChain != nil)
-    let mayPreview = session.playback == nil && model.picker == nil && session.transport.waitingPlaces.isEmpty
+    // A preview would give the answer away.
+    let mayPreview =
+      model.introduction?.ring == nil && session.playback == nil && model.picker == nil
+      && session.transport.waitingPlaces.isEmpty
     if mayPreview, let point = touches.previewPoint {
       let (path, view) = stage.preview(at: point, after: model.path)
       viewUnderPointer = view
@@ -152,6 +156,19 @@ struct ModelBuilder {
       model.pathBefore = last?.before
       model.pathOnScene = model.overlays.contains(.hitPath) ? last.map { stage.seen(stage.follow($0.near)) } : nil
     }
+  }
+
+  private func introduction(
+    _ session: SceneSession, _ user: UserState, at stageTime: TimeInterval
+  ) -> IntroductionState? {
+    let about = type(of: session.stage.example).about
+    guard let introduction = user.introduction, about.name == Introduction.example, session.playback == nil else {
+      return nil
+    }
+    let item = session.stage.example.switches.first { $0.key == Introduction.switchKey }
+    return IntroductionState(
+      introduction, last: session.touches.last?.path, isOn: item?.isOn == true,
+      isComparing: session.comparison != nil, place: about.suggestedTap, time: stageTime)
   }
 
   /// The control that was hit last, while it tracks a finger that is down.

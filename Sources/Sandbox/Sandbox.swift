@@ -188,23 +188,8 @@ package final class Sandbox {
     return [
       player.nextDeadline, panels.nextDeadline, delivery.router.nextDeadline,
       devices.nextDeadline(isShown: showsDevices, now: now), session.regions.nextDeadline(after: now), marksDeadline,
-      waveDeadline, isMoving ? now + Transport.frame : nil,
+      waveDeadline, ringDeadline, isMoving ? now + Transport.frame : nil,
     ].compactMap { $0 }.min()
-  }
-
-  /// While the notation moves, in platform time.
-  private var waveDeadline: TimeInterval? {
-    hasRunningWave ? now + Transport.frame : nil
-  }
-
-  /// When the marks of fingers and keys change by themselves, in platform time.
-  private var marksDeadline: TimeInterval? {
-    let keys = user.overlays.contains(.keys) ? display.pressedKeys.nextDeadline : nil
-    let transport = session.transport
-    guard user.overlays.contains(.touches), !transport.isPaused else { return keys }
-    // Counted from now, so that it is never in the past: the stage of a replay may be between two marks.
-    let fingers = session.touches.nextChange(at: transport.stageTime(at: now)).map { now + $0 / transport.rate }
-    return [keys, fingers].compactMap { $0 }.min()
   }
 
   // MARK: Actions
@@ -239,8 +224,9 @@ package final class Sandbox {
     guard case .key(let key) = sample.sample, let shortcut = Shortcut(key) else { return nil }
     if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
     let hasSomethingToLeave =
-      user.showsKeys || user.showsLegend || user.picker != nil || model.cursor != nil || user.scene.selection != nil
-      || session.playback != nil || model.isDrawerOpen || session.comparison != nil || user.depth != nil
+      user.showsKeys || user.showsLegend || user.introduction != nil || user.picker != nil || model.cursor != nil
+      || user.scene.selection != nil || user.depth != nil
+      || session.playback != nil || model.isDrawerOpen || session.comparison != nil
     return shortcut.isNeeded(
       picking: user.picker != nil, hasEdits: !session.edits.isEmpty, isAtWork: hasSomethingToLeave,
       isReplaying: session.playback != nil, isInSpace: user.depth != nil) ? shortcut : nil
@@ -282,6 +268,7 @@ package final class Sandbox {
       choose(.highlight(view.map { stage.names.name(of: $0).number }))
     case .dismissTouch: session.touches.dismiss()
     case .saveLog: say(capture.save(panels.bottom.log.model, of: model.selected, user.language))
+    case .say(let phrase): say(Sentence(phrase))
     case .relayout: resize(to: display.size)
     case .send(let action):
       derive()

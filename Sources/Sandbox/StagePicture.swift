@@ -34,7 +34,13 @@ struct StagePicture {
       drawScene(scene, canvas.frame, canvas.scale, into: &list)
       drawNotation(canvas.frame, canvas.scale, into: &list)
     }
-    if let place = canvas.chain { drawBeside(in: place, into: &list) }
+    // Coming nearer to the scene, the picture leaves what is beside it: half of it would be cut words.
+    let besideOpacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
+    if let place = canvas.chain, besideOpacity > 0 {
+      if besideOpacity < 1 { list.append(.beginGroup(opacity: Float(besideOpacity))) }
+      drawBeside(in: place, into: &list)
+      if besideOpacity < 1 { list.append(.endGroup) }
+    }
     list.append(.restore)
     if let comparison = model.comparison {
       list.append(
@@ -133,7 +139,7 @@ struct StagePicture {
     // Until it has caught up, no finger there is where it is here.
     if model.comparison?.progress != nil { modelBeside.touches = [] }
     modelBeside.user.scene.cursor = nil
-    modelBeside.selectionMark = nil
+    (modelBeside.selectionMark, modelBeside.highlight, modelBeside.pickMark) = (nil, nil, nil)
     modelBeside.regions = SceneRegions()
     let beside = StagePicture(
       model: modelBeside, scene: sceneBeside, sceneBeside: nil, space: nil, measurer: measurer,
@@ -209,9 +215,17 @@ struct StagePicture {
     if let mark = model.selectionMark {
       list.append(part: SelectionOverlay.draw(mark, canvas: exampleCanvas, scale: scale, measurer: measurer))
     }
-    for mark in [model.highlight, model.pickMark] {
+    // What is hit has its outline and its name already.
+    let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == model.pathOnScene?.hit?.node
+    for mark in [isHit ? nil : model.highlight, model.pickMark] {
       guard let mark, mark != model.selectionMark else { continue }
       list.append(part: HighlightOverlay.draw(mark, canvas: exampleCanvas, scale: scale, measurer: measurer))
+    }
+    if let state = model.introduction, let ring = state.ring, !model.touches.contains(where: \.isDown) {
+      list.append(
+        part: RingOverlay.draw(
+          at: ring, words: model.language[.introductionRing], time: state.time, moves: model.user.motion == .wave,
+          scale: scale, measurer: measurer))
     }
     list.append(part: GhostOverlay.draw(model.ghosts))
     list.append(.restore)

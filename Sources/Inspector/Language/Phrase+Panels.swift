@@ -76,8 +76,10 @@ extension Phrase {
   package static let legendHit = Phrase("hit view: receives the touch", "命中视图：得到触摸")
   package static let legendRedirected = Phrase("its override answered", "由重写的 hitTest 返回")
   package static let legendOutside = Phrase("point outside", "触点在外")
-  package static let legendRefused = Phrase("refused, for a reason:", "拒绝触摸，原因：")
-  package static let legendReasons = Phrase("H hidden · A alpha · D interaction off", "H 隐藏 · A 透明 · D 不可交互")
+  package static let legendRefused = Phrase("refused; the word says why", "拒绝触摸，原因写在旁边")
+  package static let legendReasons = Phrase(
+    "small: H hidden · A alpha · D interaction off", "放不下时：H 隐藏 · A 透明 · D 不可交互")
+  package static let legendSharedFrame = Phrase("views with one frame in common", "同一矩形的几个视图")
   package static let legendNothing = Phrase("Nothing is shown.", "没有显示任何标注。")
   package static let legendMap = Phrase("who a touch here would hit", "触摸此处会命中谁")
   package static let legendSlop = Phrase(

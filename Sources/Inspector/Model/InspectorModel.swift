@@ -73,6 +73,8 @@ package struct InspectorModel: Equatable, Sendable {
   /// says it all.
   package var told: Headline?
   package var touches: [TouchMark] = []
+  /// How far the first question has come; nil where it is not asked.
+  package var introduction: IntroductionState?
   /// The control that tracks the finger that landed last.
   package var tracking: TrackingState?
   /// How many levels the scene has that is taken apart into planes; 0 while it is flat.

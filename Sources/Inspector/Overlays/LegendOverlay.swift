@@ -19,7 +19,8 @@ package enum LegendOverlay {
     var lines: [Line] = []
     if overlays.contains(.hitPath) {
       lines += [
-        (.badge("1", .onPath), .legendOnPath), (.badge("5", .hit), .legendHit),
+        (.badge("1", .onPath), .legendOnPath), (.badge("2–4", .onPath), .legendSharedFrame),
+        (.badge("5", .hit), .legendHit),
         (.badge("4", .redirected), .legendRedirected), (.badge("2", .outside), .legendOutside),
         (.badge("3", .refused(.hidden)), .legendRefused), (.none, .legendReasons), (.none, .legendMoreReasons),
         (.none, .legendGone),

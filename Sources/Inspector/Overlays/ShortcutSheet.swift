@@ -21,6 +21,7 @@ package enum ShortcutSheet {
         Line(["⏎"], says: .keyInspect),
         Line(["Ctrl", "1", "2", "3"], says: .keyFold), Line(["F7"], ["F8"], says: .keyLooks),
         Line(["Ctrl", "C"], says: .keyCopy), Line(["Esc"], says: .keyLeave), Line(["Ctrl", "Q"], says: .keyQuit),
+        Line(["⇧", "F1"], says: .keyIntroduction),
       ]
     ),
     (
@@ -45,7 +46,8 @@ package enum ShortcutSheet {
       .keysOfScene,
       [
         Line(["1", "–", "5"], ["7"], ["8"], says: .keyOverlays), Line(["9"], says: .keyKeyCaps),
-        Line(["L"], says: .keyLegend), Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter),
+        Line(["L"], says: .keyLegend), Line(["M"], says: .keyMotion),
+        Line(["Ctrl", "="], ["−"], ["0"], says: .keyZoom), Line(["/"], says: .keyFilter),
         Line(["Space"], says: .keyMoveScene), Line(["S"], ["Tab"], says: .keyPick), Line(["W"], says: .keyWhyNot),
         Line(["Ctrl", "Z"], says: .keyUndo), Line(["D"], ["[", "]"], ["⇧", "[", "]"], says: .keyDepth),
         Line(["I"], says: .keyIsolate),

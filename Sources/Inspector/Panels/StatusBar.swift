@@ -14,8 +14,10 @@ final class StatusBar: UIControl, PointsAtViews {
     private let pick: SceneChoices.Pick?
     private let transport: TransportState
     private let highlight: Int?
+    private let isIntroduction: Bool
 
     init(_ model: InspectorModel) {
+      isIntroduction = model.introduction?.ring != nil
       pick = model.user.scene.pick
       transport = model.transport
       highlight = model.user.scene.highlight
@@ -129,6 +131,7 @@ final class StatusBar: UIControl, PointsAtViews {
       let words = count == 1 ? language[.statusWaitingOne] : language[.statusWaiting, String(count)]
       return [Word(text: words, font: Word.strong)]
     }
+    if model.introduction?.ring != nil { return [Word(text: language[.introductionStatus], font: Word.strong)] }
     if model.showsHint { return [Word(text: language[.firstHint], font: Word.strong)] }
     guard let path = model.path else { return [Word(text: language[.moveThePointer], isDim: true)] }
     var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]

@@ -14,8 +14,10 @@ final class StoryPanel: UIView {
     private let isComparing: Bool
     private let isDemonstrating: Bool
     private let isHeld: Bool
+    private let introduction: IntroductionPanel.Slice
 
     init(_ model: InspectorModel) {
+      introduction = IntroductionPanel.Slice(model)
       headline = model.headline
       isComparing = model.comparison != nil
       isDemonstrating = model.isDemonstrating
@@ -37,6 +39,13 @@ final class StoryPanel: UIView {
     var spacing: CGFloat
     var inset: CGFloat = 16
     var height: (CGFloat) -> CGFloat
+  }
+
+  /// Where the headline begins, and where the hit view's row lies, or the two lists of two touches; nil without.
+  var outcome: (top: CGFloat, hit: CGRect)? {
+    guard let heading = subviews.first(where: { $0 is HeadlineHeading }) else { return nil }
+    let row = subviews.first { ($0 as? StepRow)?.isHit == true || $0 is OrderColumns }
+    return row.map { (heading.frame.minY, $0.frame) }
   }
 
   /// The view that is pointed at.

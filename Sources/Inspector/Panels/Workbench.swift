@@ -161,8 +161,25 @@ package final class Workbench: UIView {
   private lazy var storySlot = PanelSlot(StoryPanel.Slice.init) { [unowned self] in
     storyScrolls.contains(where: \.content.isPressed)
   } show: { [unowned self] model in
-    for scroll in storyScrolls { scroll.show(StoryPanel(model, send: send)) }
+    for scroll in storyScrolls { scroll.show(makeStory()) }
     lightStory(model)
+    revealHit(model)
+  }
+
+  /// When the touch landed whose answer was scrolled to.
+  private var revealedLanding: Double?
+
+  /// A new touch scrolls its answer into sight, as far as its headline stays.
+  private func revealHit(_ model: InspectorModel) {
+    guard let landed = model.path?.landed, landed != revealedLanding else { return }
+    revealedLanding = landed
+    for scroll in storyScrolls where !scroll.bounds.isEmpty {
+      scroll.layoutIfNeeded()
+      scroll.content.layoutIfNeeded()
+      guard let outcome = (scroll.content as? StoryPanel)?.outcome else { continue }
+      let wanted = min(outcome.hit.maxY + 16 - scroll.bounds.height, outcome.top - 8)
+      if wanted > scroll.contentOffset.y { scroll.contentOffset.y = wanted }
+    }
   }
 
   private var storyScrolls: [PanelScroll] {
@@ -231,7 +248,7 @@ package final class Workbench: UIView {
     let shown = all.filter { !model.storyHasColumn || $0.1 != .story }
     let content: UIView =
       switch model.rightTab {
-      case .story: PanelScroll(StoryPanel(model, send: send))
+      case .story: PanelScroll(makeStory())
       case .trace: TracePanel(model, send: send)
       case .chain: PanelScroll(ChainPanel(model, send: send))
       case .properties: PanelScroll(PropertiesPanel(model, send: send))
@@ -242,13 +259,17 @@ package final class Workbench: UIView {
       content: content, theme: .named(model.theme))
   }
 
+  private func makeStory() -> UIView {
+    model.introduction.map { IntroductionPanel(model, $0, send: send) } ?? StoryPanel(model, send: send)
+  }
+
   private func makeStoryColumn() {
     story?.removeFromSuperview()
     story = nil
     guard model.storyHasColumn else { return }
     let column = SidePanel(
       .right, tabs: tabs([.storyTab], [BenchState.RightTab.story], .story) { .showRight($0) },
-      content: PanelScroll(StoryPanel(model, send: send)), theme: .named(model.theme))
+      content: PanelScroll(makeStory()), theme: .named(model.theme))
     addSubview(column)
     story = column
   }

@@ -85,6 +85,11 @@ package enum InspectorAction: Equatable, Sendable {
   case showHint(Bool)
   case showReplayBar(Bool)
   case setMotion(Motion)
+  /// Asks the first question on its example, with the panels that are not needed for it folded.
+  case beginIntroduction
+  /// The user's guess in it.
+  case guess(Introduction.Answer)
+  case endIntroduction
   /// Reduces motion, or stops reducing it.
   case flipMotion
   /// Takes the scene apart into planes, or lays it flat again.
@@ -126,6 +131,8 @@ package enum InspectorEffect: Equatable, Sendable {
   case focusFilter
   case dismissTouch
   case highlightRecorded(Int?)
+  /// Shows a message until the next touch or key.
+  case say(Phrase)
   /// Panels opened or closed: the window's layout changes.
   case relayout
   /// Carries out an action once the model shows what was changed before it.

@@ -17,9 +17,14 @@ extension UserState {
     case .showReplayBar(let isShown): showsReplayBar = isShown
     case .setSetting(let new): setting = new
     case .setMotion(let new): motion = new
-    case .flipMotion: motion = motion == .wave ? .fade : .wave
+    case .flipMotion:
+      motion = motion == .wave ? .fade : .wave
+      return [.say(motion == .wave ? .motionIsFull : .motionIsReduced)]
     case .flipDepth: depth = depth == nil ? StageDepth() : nil
     case .depth(let step): depth?.change(step, of: shown.depthLevels)
+    case .beginIntroduction: return beginIntroduction()
+    case .guess(let answer): introduction?.guess = answer
+    case .endIntroduction: return endIntroduction(in: shown)
     case .sceneWasReplaced(let own): scene = SceneChoices(cursor: scene.cursor, ownOverlays: own)
     case .moveCursor(let index): scene.cursor = index.map { cursor(at: $0, in: shown) }
     case .stepCursor(let step): return stepCursor(step, in: shown)
@@ -44,6 +49,8 @@ extension UserState {
       return [.relayout]
     case .showLeft, .showRight, .showBottom, .fold: return arrange(action, in: shown)
     case .leave: return leave(in: shown)
+    case .selectExample where introduction != nil, .selectNeighbour where introduction != nil:
+      return endIntroduction(in: shown) + effects(of: action, in: shown)
     default: return effects(of: action, in: shown)
     }
     return []
@@ -176,6 +183,8 @@ extension UserState {
       showsKeys = false
     } else if showsLegend {
       showsLegend = false
+    } else if introduction != nil {
+      return endIntroduction(in: shown)
     } else if shown.isDrawerOpen {
       bench.opened.remove(.left)
       return [.relayout]

@@ -23,6 +23,8 @@ package struct UserState: Equatable, Sendable {
   package var showsHint = false
   /// How the notation moves.
   package var motion = Motion.wave
+  /// The first minute with the program; nil once it is over.
+  package var introduction: Introduction?
   /// False in films of recordings.
   package var showsReplayBar = true
   /// What was chosen in the scene on the stage.

@@ -79,6 +79,7 @@ enum Shortcut: Equatable {
     .f9: .perform(.flipFilming),
     .openBracket: .perform(.depth(.fewer)),
     .closeBracket: .perform(.depth(.more)),
+    .f1: .perform(.beginIntroduction),
   ]
 
   private static let plain: [KeyUsage: Shortcut] = [
@@ -104,6 +105,7 @@ enum Shortcut: Equatable {
     .openBracket: .perform(.depth(.closer)),
     .closeBracket: .perform(.depth(.wider)),
     .i: .perform(.depth(.isolate)),
+    .m: .perform(.flipMotion),
     .r: .perform(.rebuild),
     .s: .perform(.flipPicking),
     .tab: .perform(.flipPicker),

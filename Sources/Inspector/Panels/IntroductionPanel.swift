@@ -1,0 +1,160 @@
+import EventTrace
+import UIKit
+
+/// On the right, in the place of the story: the first question, the user's guess, and what really happened.
+final class IntroductionPanel: UIView {
+  /// What it shows of the model.
+  struct Slice: Equatable {
+    private let step: IntroductionState.Step?
+    private let guess: Introduction.Answer?
+    private let reasons: [Sentence]
+
+    init(_ model: InspectorModel) {
+      step = model.introduction?.step
+      guess = model.introduction?.guess
+      reasons = model.introduction == nil ? [] : model.introductionReasons
+    }
+  }
+
+  private let theme: Theme
+  private let language: Language
+  private var lines: [(view: UIView, spacing: CGFloat)] = []
+
+  init(_ model: InspectorModel, _ state: IntroductionState, send: @escaping @MainActor (InspectorAction) -> Void) {
+    theme = .named(model.theme)
+    language = model.language
+    super.init(frame: .zero)
+    let count = String(IntroductionState.count)
+    add(PanelLabel(language[.introductionHeading, String(state.number), count], .heading, color: theme.dim), 4)
+    switch state.step {
+    case .question: addQuestion(state, send)
+    case .verdict(let hit):
+      add(headline(state.verdict(on: hit)), 10)
+      addReasons(model)
+      add(PanelLabel(language[.introductionCure], .text, color: theme.text, lines: 0), 18)
+      add(CodeBox(IntroductionState.cure, theme), 8)
+      add(button(language[.introductionFlip], key: "F2") { send(.flipSwitch(Introduction.switchKey)) }, 14)
+    case .flipped:
+      add(headline(Sentence(.introductionAgain)), 10)
+      add(CodeBox(IntroductionState.cure, theme), 14)
+    case .cured(let hit):
+      add(headline(IntroductionState.plainVerdict(on: hit)), 10)
+      addReasons(model)
+      add(button(language[.introductionCompare], key: "C") { send(.compare) }, 18)
+    case .sideBySide:
+      add(headline(Sentence(.introductionBoth)), 10)
+      add(PanelLabel(language[.introductionBothText], .text, color: theme.text, lines: 0), 8)
+      add(button(language[.introductionOpen, String(model.examples.count)]) { send(.endIntroduction) }, 18)
+    }
+    guard state.step != .sideBySide else { return }
+    let skip = PanelButton(language[.introductionSkip], key: "Esc", help: language[.introductionSkip], theme: theme) {
+      send(.endIntroduction)
+    }
+    add(skip, 22)
+  }
+
+  private func addQuestion(_ state: IntroductionState, _ send: @escaping @MainActor (InspectorAction) -> Void) {
+    add(headline(Sentence(.introductionQuestion)), 10)
+    add(PanelLabel(language[.introductionSetting], .text, color: theme.text, lines: 0), 8)
+    add(PanelLabel(language[.introductionGuess], .strong, color: theme.text), 18)
+    for answer in Introduction.Answer.allCases {
+      let words = language[answer == .button ? .introductionButton : .introductionCard]
+      add(button(words, isOn: state.guess == answer) { send(.guess(answer)) }, 8)
+    }
+    if state.guess != nil { add(PanelLabel(language[.introductionPress], .strong, color: theme.text), 16) }
+  }
+
+  private func addReasons(_ model: InspectorModel) {
+    for reason in model.introductionReasons {
+      add(PanelLabel(language.statement(reason), .text, color: theme.text, lines: 0), 8)
+    }
+  }
+
+  private func headline(_ sentence: Sentence) -> PanelLabel {
+    PanelLabel(language[sentence], .headline, color: theme.text, lines: 0)
+  }
+
+  private func button(
+    _ title: String, key: String? = nil, isOn: Bool = false, action: @escaping @MainActor () -> Void
+  ) -> PanelButton {
+    PanelButton(title, key: key, help: title, style: .raised, isOn: isOn, theme: theme, action: action)
+  }
+
+  private func add(_ view: UIView, _ spacing: CGFloat) {
+    lines.append((view, spacing))
+    addSubview(view)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: place(in: size.width, apply: false) + 16)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = place(in: bounds.width, apply: true)
+  }
+
+  private func place(in width: CGFloat, apply: Bool) -> CGFloat {
+    var y: CGFloat = 0
+    for (view, spacing) in lines {
+      y += spacing
+      let size = view.sizeThatFits(CGSize(width: width - 2 * Self.margin, height: 0))
+      // Buttons are as wide as their words; everything else as the panel.
+      let isButton = view is PanelButton
+      let frame = CGRect(
+        x: Self.margin, y: y, width: isButton ? min(size.width, width - 2 * Self.margin) : width - 2 * Self.margin,
+        height: isButton ? 34 : size.height)
+      if apply { view.frame = frame }
+      y += frame.height
+    }
+    return y
+  }
+
+  private static let margin: CGFloat = 16
+}
+
+extension InspectorModel {
+  /// Why the last hit test came to what it came to.
+  fileprivate var introductionReasons: [Sentence] { (path?.headline.reasons ?? []) + reasons }
+}
+
+extension IntroductionState {
+  /// The outcome beside the guess.
+  package func verdict(on hit: String?) -> Sentence {
+    guard let hit, let guess else { return Self.plainVerdict(on: hit) }
+    return guess.rawValue == hit ? Sentence(.introductionRight, hit) : Sentence(.introductionWrong, hit, guess.rawValue)
+  }
+
+  package static func plainVerdict(on hit: String?) -> Sentence {
+    hit.map { Sentence(.introductionPlain, $0) } ?? Sentence(.introductionNone)
+  }
+}
+
+/// A line of code, wrapped at its spaces.
+private final class CodeBox: UIView {
+  private let label: UILabel
+
+  init(_ code: String, _ theme: Theme) {
+    label = UILabel()
+    super.init(frame: .zero)
+    label.text = code
+    label.numberOfLines = 0
+    label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    label.textColor = UIColor(theme.text)
+    backgroundColor = UIColor(theme.raised)
+    layer.cornerRadius = 7
+    addSubview(label)
+  }
+
+  private static let inset: CGFloat = 10
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inner = label.sizeThatFits(CGSize(width: size.width - 2 * Self.inset, height: 0))
+    return CGSize(width: size.width, height: inner.height + 2 * Self.inset)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+  }
+}

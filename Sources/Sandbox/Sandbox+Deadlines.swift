@@ -1,0 +1,28 @@
+import Foundation
+import Inspector
+import UIKit
+
+/// When marks on the stage change by themselves.
+extension Sandbox {
+  /// While the notation moves, in platform time.
+  var waveDeadline: TimeInterval? {
+    hasRunningWave ? now + Transport.frame : nil
+  }
+
+  /// While the introduction's ring swells, in platform time.
+  var ringDeadline: TimeInterval? {
+    guard let state = model.introduction, state.ring != nil, user.motion == .wave, RingOverlay.isMoving(at: state.time)
+    else { return nil }
+    return now + Transport.frame
+  }
+
+  /// When the marks of fingers and keys change by themselves, in platform time.
+  var marksDeadline: TimeInterval? {
+    let keys = user.overlays.contains(.keys) ? display.pressedKeys.nextDeadline : nil
+    let transport = session.transport
+    guard user.overlays.contains(.touches), !transport.isPaused else { return keys }
+    // Counted from now, so that it is never in the past: the stage of a replay may be between two marks.
+    let fingers = session.touches.nextChange(at: transport.stageTime(at: now)).map { now + $0 / transport.rate }
+    return [keys, fingers].compactMap { $0 }.min()
+  }
+}
