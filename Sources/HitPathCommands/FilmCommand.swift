@@ -17,7 +17,7 @@ struct FilmCommand: ParsableCommand {
     discussion: """
       Frames come from the program's own clock: the film is smooth however slow the machine is, and the same source gives the same frames.
       The file's extension says what it becomes: mp4 (H.264), webm (VP9) or gif. A folder, or a name such as frame-%04d.png, takes
-      numbered pictures. Ctrl-C ends the film early; what there is plays. A second one gives it up. A film lasts an hour at most.
+      numbered pictures. An example's own demonstration gets a title and an end, and ends as it begins, so that it can be repeated. Ctrl-C ends the film early; what there is plays. A second one gives it up. A film lasts an hour at most.
 
         hitpath film tab-bar-bulge -o bulge.mp4
         hitpath film my-demo.hitpath -o demo.gif --preset docs
@@ -34,7 +34,8 @@ struct FilmCommand: ParsableCommand {
 
   @Option(
     help: """
-      docs: small, the scene alone; talk: 1920x1080, with panels and pressed keys; social: square, the scene in a phone, with pressed keys.
+      page: the scene and its responder chain, 1320x1080, which is the default unless a size, scale or rate is given; docs: small, the \
+      scene alone; talk: 1920x1080, with panels and pressed keys; social: square, the scene in a phone, with pressed keys.
       """)
   var preset: FilmPreset?
 

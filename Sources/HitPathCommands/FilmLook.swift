@@ -19,6 +19,8 @@ struct FilmLook {
     stageOnly: Bool, size: CGSize?, scale: CGFloat?, framesPerSecond: Int?, preset: FilmPreset?,
     setting: SettingOptions, hasCaptions: Bool
   ) {
+    let isPlain = !stageOnly && size == nil && scale == nil && framesPerSecond == nil
+    let preset = preset ?? (isPlain ? .page : nil)
     isStageOnly = stageOnly || preset?.isStageOnly == true
     self.scale = scale ?? preset?.scale ?? 1
     self.framesPerSecond = framesPerSecond ?? preset?.framesPerSecond ?? 30

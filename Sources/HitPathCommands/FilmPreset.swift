@@ -4,6 +4,8 @@ import Inspector
 
 /// What a film is for decides its size, its rate, and what is in it; options given besides win.
 enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
+  /// What a film is without one: the scene and its responder chain, sharp on any screen.
+  case page
   /// Small and calm, for a page: the scene alone.
   case docs
   /// For a projector, with the panels: 1920 by 1080.
@@ -14,6 +16,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   /// Of the window, or of the picture when that is the scene alone. Points.
   var size: CGSize {
     switch self {
+    case .page: CGSize(width: 880, height: 720)
     case .docs: CGSize(width: 600, height: 640)
     case .talk: CGSize(width: 1280, height: 720)
     case .social: CGSize(width: 720, height: 720)
@@ -31,7 +34,7 @@ enum FilmPreset: String, ExpressibleByArgument, CaseIterable {
   /// Of the notation. A phone on a small screen has no place for a chain beside it.
   var shown: Set<Overlay> {
     switch self {
-    case .docs: [.hitPath, .chain, .touches]
+    case .page, .docs: [.hitPath, .chain, .touches]
     case .talk: [.hitPath, .chain, .touches, .keys]
     case .social: [.hitPath, .touches, .keys]
     }

@@ -18,7 +18,10 @@ enum FilmSource {
       return
     }
     do {
-      self = .script(try DemoScript(text))
+      let script = try DemoScript(text)
+      // An example's own demonstration becomes a whole film; a script of one's own is shown as it is written.
+      self = .script(
+        Program.scenes.named(name).map { script.framed(by: $0.about, program: Program.name) } ?? script)
     } catch {
       throw CommandFailure(status: .malformed, message: "\(name.pathInMessage), \(error)")
     }

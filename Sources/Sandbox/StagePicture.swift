@@ -48,6 +48,9 @@ struct StagePicture {
           comparison, in: stage, theme: groundTheme, language: model.language, measurer: measurer))
     }
     drawWords(over: canvas, in: stage, into: &list)
+    if let card = model.narration.switchCard {
+      list.append(part: SwitchCardOverlay.draw(card, in: stage, theme: theme, measurer: measurer))
+    }
     if let replay = model.replay {
       list.append(
         part: ReplayBar(in: stage).draw(replay, language: model.language, theme: theme, measurer: measurer))
@@ -62,6 +65,12 @@ struct StagePicture {
     if let message = model.message {
       list.append(
         part: messages.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
+    }
+    for shown in model.narration.cards {
+      list.append(
+        part: FilmCardOverlay.draw(
+          shown.card, opacity: shown.opacity, in: stage, setting: model.setting, theme: groundTheme,
+          measurer: measurer))
     }
     list.append(.restore)
     return list

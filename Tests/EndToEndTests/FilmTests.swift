@@ -110,7 +110,9 @@ struct FilmTests {
 
   @Test(
     "A preset decides size and rate",
-    arguments: [("docs", "600,640,20/1"), ("talk", "1920,1080,60/1"), ("social", "1080,1080,30/1")])
+    arguments: [
+      ("page", "1320,1080,30/1"), ("docs", "600,640,20/1"), ("talk", "1920,1080,60/1"), ("social", "1080,1080,30/1"),
+    ])
   func presets(name: String, shape: String) throws {
     let outcome = try film(
       [write("open a-to-e\nwait 0.1s\n", to: "a.hitpath"), "-o", path("a.mp4"), "--preset", name])

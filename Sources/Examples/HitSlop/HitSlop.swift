@@ -10,8 +10,8 @@ package final class HitSlop: Scene {
       "Tap near the heart, not on it. Then turn the slop off and try again.",
       "轻点心形旁边，不要点在心上。然后关掉扩大的热区再试。"),
     notice: Wording(
-      "The frame stays 20 by 20. Only point(inside:) accepts more, and only within the card around "
-        + "yes too.",
+      "The frame stays 20 by 20. Only point(inside:) accepts more, and only where the card "
+        + "around it contains the point too.",
       "frame 仍是 20×20，只是 point(inside:) 返回 true 的范围更大，但超不出父视图返回 true 的范围。"),
     article: "004",
     suggestedTap: CGPoint(x: 310, y: 275),

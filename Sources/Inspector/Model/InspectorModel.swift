@@ -134,12 +134,23 @@ package struct Narration: Equatable, Sendable {
   package var placesUnderCaption: [CGPoint] = []
   /// The part of the stage that is zoomed in on.
   package var camera: StageCamera?
+  /// Pages of words over the scene, the upper last.
+  package var cards: [ShownCard] = []
+  /// A switch that is being flipped, with its code.
+  package var switchCard: SwitchCard?
   /// Seconds of the wave to a second of the scene's clock.
   package var wavePace = 1.0
   /// The pace of films and demonstrations.
   package static let slowPace = 0.5
 
   package init() {}
+
+  package struct ShownCard: Equatable, Sendable {
+    package var card: FilmCard
+    package var opacity: CGFloat
+
+    package init(_ card: FilmCard, _ opacity: CGFloat) { (self.card, self.opacity) = (card, opacity) }
+  }
 }
 
 /// What a mouse with a second finger shows besides touches. Canvas coordinates.

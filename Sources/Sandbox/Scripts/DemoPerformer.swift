@@ -17,6 +17,11 @@ package final class DemoPerformer {
   private var typed: [InputEvent.Sample] = []
   /// Where the picture looks, frame by frame.
   private var cameras: ArraySlice<StageCamera> = []
+  /// Lines for the next switch's card.
+  private var code: [String] = []
+  private var flip: SwitchFlip?
+  /// What films say in pages of words, frame by frame.
+  private var pages: ArraySlice<(from: FilmCard?, to: FilmCard?, share: CGFloat)> = []
   /// Where the first finger was last seen.
   private var finger: CGPoint?
   private var now: TimeInterval
@@ -61,6 +66,7 @@ package final class DemoPerformer {
       }
     }
     if let camera = cameras.popFirst() { sandbox.display.narration.camera = camera.zoom == 1 ? nil : camera }
+    advanceCards()
     sandbox.handle(events, now: now)
     if sandbox.hasRunningWave { standsUntil = now + Self.lookAfterWave }
   }
@@ -79,6 +85,7 @@ package final class DemoPerformer {
       }
       sandbox.perform(.selectExample(name))
     case .set(let key, let isOn): try set(key, isOn, step)
+    case .code(let line): code.append(line)
     case .caption(let text):
       sandbox.display.narration.placesUnderCaption = placesUntilNextCaption()
       sandbox.display.narration.caption = text.map { sandbox.model.language[$0] }
@@ -114,7 +121,26 @@ package final class DemoPerformer {
       let known = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
       throw failure(step, "'\(sandbox.model.selected)' has no switch '\(key.inMessage)'. \(known)")
     }
-    if item.isOn != isOn { sandbox.perform(.flipSwitch(key)) }
+    defer { code = [] }
+    guard item.isOn != isOn else { return }
+    guard !code.isEmpty else { return sandbox.perform(.flipSwitch(key)) }
+    flip = SwitchFlip(key: key, isOn: isOn, title: item.title, code: code, frameRate: frameRate)
+    var plan = FingerPlan(frameRate: frameRate)
+    plan.wait(SwitchFlip.duration)
+    planned = plan.frames[...]
+  }
+
+  /// What is shown over the scene: a switch that is flipped, and a film's pages of words.
+  private func advanceCards() {
+    if var flip {
+      sandbox.display.narration.switchCard = flip.next()
+      self.flip = sandbox.display.narration.switchCard == nil ? nil : flip
+      let item = sandbox.model.switches.first { $0.key == flip.key }
+      if flip.isDue, item?.isOn == !flip.isOn { sandbox.perform(.flipSwitch(flip.key)) }
+    }
+    if let page = pages.popFirst() {
+      sandbox.display.narration.show(cards: page.from, to: page.to, share: page.share)
+    }
   }
 
   private func plan(_ step: DemoScript.Step) throws(DemoScript.Failure) {
@@ -157,6 +183,11 @@ package final class DemoPerformer {
       var center: CGPoint?
       if let place { center = try resolve(place, step) }
       zoom(to: center, by: factor, frames: plan.frames.count)
+    case .cards(let from, let to, let seconds):
+      plan.wait(seconds)
+      let (language, count) = (sandbox.model.language, plan.frames.count)
+      let (from, to) = (from?.card(in: language), to?.card(in: language))
+      pages = (1...count).map { (from, to, FingerPlan.eased(CGFloat($0) / CGFloat(count))) }[...]
     default: break
     }
     planned = plan.frames[...]

@@ -70,13 +70,14 @@ private struct ScriptLine {
   var isAtEnd: Bool { words.isEmpty }
 
   private static let verbs =
-    "open, set, tap, doubletap, press, drag, hold, pinch, rotate, type, key, shake, wait, zoom, caption, show, hide, "
+    "open, set, code, tap, doubletap, press, drag, hold, pinch, rotate, type, key, shake, wait, zoom, caption, show, hide, "
     + "theme, language"
 
   mutating func verb() throws(DemoScript.Failure) -> DemoScript.Verb {
     let word = try next("a verb")
     switch word.text {
     case "open": return .open(try next("the name of an example").text)
+    case "code": return .code(try next("a line of code in quotation marks").text)
     case "set": return .set(key: try next("a switch").text, isOn: try choice(["on": true, "off": false]))
     case "tap": return .tap(try place())
     case "doubletap": return .doubleTap(try place())

@@ -7,7 +7,8 @@ import Inspector
 /// A demonstration as a text that anyone can write: one verb a line, `#` begins a comment.
 ///
 ///     open tab-bar-bulge
-///     set override off
+///     code "if button.point(inside: inButton, with: event) { return button }"
+///     set override on
 ///     caption "The button sticks out of the bar" "按钮伸出了标签栏"
 ///     tap 187,480
 ///     drag Card to 300,200 over 0.6s
@@ -26,6 +27,8 @@ package struct DemoScript: Equatable, Sendable {
   package enum Verb: Equatable, Sendable {
     case open(String)
     case set(key: String, isOn: Bool)
+    /// A line of the code that the next switch stands for: that switch is flipped on a card with its code.
+    case code(String)
     case tap(Place)
     case doubleTap(Place)
     case press(Place, seconds: TimeInterval)
@@ -48,6 +51,8 @@ package struct DemoScript: Equatable, Sendable {
     case overlay(Overlay, isShown: Bool)
     case theme(Theme.Name)
     case language(Language)
+    /// In films: from one page of words to another, where nil is the scene.
+    case cards(from: FilmCardWords?, to: FilmCardWords?, seconds: TimeInterval)
   }
 
   package enum Place: Equatable, Sendable {
@@ -56,6 +61,8 @@ package struct DemoScript: Equatable, Sendable {
   }
 
   package let steps: [Step]
+
+  init(steps: [Step]) { self.steps = steps }
 
   /// What is wrong with a script, and where.
   package typealias Failure = TextMistake

@@ -1,0 +1,57 @@
+import CoreGraphics
+import EventTrace
+
+/// A page of a film with nothing but words: at its beginning what it is about, at its end what it came to.
+package struct FilmCard: Equatable, Sendable {
+  /// Above the title, small; empty for none.
+  package var heading: String
+  package var title: String
+  /// Below the title; empty for none.
+  package var text: String
+  /// A command line at the foot; empty for none.
+  package var command: String
+
+  package init(heading: String = "", title: String, text: String = "", command: String = "") {
+    (self.heading, self.title, self.text, self.command) = (heading, title, text, command)
+  }
+}
+
+/// Draws film cards over the whole stage. Window points; pure.
+package enum FilmCardOverlay {
+  package static func draw(
+    _ card: FilmCard, opacity: CGFloat, in stage: CGRect, setting: StageSetting, theme: Theme,
+    measurer: any TextMeasuring
+  ) -> DisplayList {
+    guard opacity > 0 else { return DisplayList() }
+    var list = DisplayList([.beginGroup(opacity: Float(min(1, opacity)))])
+    list.append(part: setting.drawBackground(in: stage, theme: theme))
+    let width = min(stage.width - 64, 640)
+    let size = max(22, min(40, stage.width / 20))
+    let blocks: [(text: String, font: FontDescriptor, color: RGBA, after: CGFloat)] = [
+      (card.heading, FontDescriptor(size: size * 0.42, weight: 600), theme.states.path, size * 0.35),
+      (card.title, FontDescriptor(size: size, weight: 700), theme.text, size * 0.55),
+      (card.text, FontDescriptor(size: size * 0.52, weight: 400), theme.dim, size * 0.9),
+      (card.command, FontDescriptor(size: size * 0.42, design: .monospaced), theme.text, 0),
+    ]
+    let shown = blocks.filter { !$0.text.isEmpty }.map { block in
+      (block, measurer.lines(of: block.text, font: block.font, width: width, maximumLines: 6))
+    }
+    func height(_ block: FontDescriptor, _ lines: [String]) -> CGFloat {
+      measurer.metrics(of: block).lineHeight * 1.15 * CGFloat(lines.count)
+    }
+    let total = shown.reduce(0) { $0 + height($1.0.font, $1.1) + $1.0.after } - (shown.last?.0.after ?? 0)
+    var y = stage.midY - total / 2
+    for (block, lines) in shown {
+      let metrics = measurer.metrics(of: block.font)
+      for line in lines {
+        let x = stage.midX - measurer.width(of: line, font: block.font) / 2
+        list.append(
+          .text(TextRun(line, font: block.font, origin: CGPoint(x: x, y: y + metrics.ascent), color: block.color)))
+        y += metrics.lineHeight * 1.15
+      }
+      y += block.after
+    }
+    list.append(.endGroup)
+    return list
+  }
+}

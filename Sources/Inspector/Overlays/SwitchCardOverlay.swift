@@ -1,0 +1,79 @@
+import CoreGraphics
+import EventTrace
+
+/// A switch that is flipped in a film, with the code that it stands for.
+package struct SwitchCard: Equatable, Sendable {
+  package var title: String
+  package var code: [String]
+  /// From 0, off, to 1, on.
+  package var position: CGFloat
+  package var opacity: CGFloat
+
+  package init(title: String, code: [String], position: CGFloat, opacity: CGFloat) {
+    (self.title, self.code, self.position, self.opacity) = (title, code, position, opacity)
+  }
+}
+
+/// Draws it in the middle of the stage, over a scene that steps back. Window points; pure.
+package enum SwitchCardOverlay {
+  package static func draw(
+    _ card: SwitchCard, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+  ) -> DisplayList {
+    guard card.opacity > 0 else { return DisplayList() }
+    let (inset, knob): (CGFloat, CGSize) = (20, CGSize(width: 46, height: 26))
+    let titleFont = FontDescriptor(size: 18, weight: 600)
+    let room = stage.width - 48 - 2 * inset
+    func code(_ size: CGFloat) -> FontDescriptor { FontDescriptor(size: size, design: .monospaced) }
+    let gutter: CGFloat = 18
+    let widest = card.code.map { measurer.width(of: $0, font: code(15)) + gutter }.max() ?? 0
+    let codeFont = code(widest > room ? max(9, 15 * room / widest) : 15)
+    let codeWidth = min(widest, room)
+    let width = max(codeWidth, measurer.width(of: card.title, font: titleFont) + knob.width + 32) + 2 * inset
+    let lineHeight = measurer.metrics(of: codeFont).lineHeight * 1.35
+    let codeHeight = card.code.isEmpty ? 0 : CGFloat(card.code.count) * lineHeight + 24
+    let size = CGSize(width: min(stage.width - 48, width), height: 2 * inset + knob.height + codeHeight)
+    let frame = CGRect(
+      x: (stage.midX - size.width / 2).rounded(), y: (stage.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+    let shape = Shape.roundedRect(frame, radius: 14)
+    var list = DisplayList([
+      .beginGroup(opacity: Float(min(1, card.opacity))),
+      .fill(.rect(stage), RGBA(red: 0, green: 0, blue: 0, alpha: 0.45)),
+      .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 30, offset: CGSize(width: 0, height: 12)),
+      .fill(shape, theme.panel), .stroke(shape, StrokeStyle(width: 1), theme.separator),
+    ])
+    func put(_ text: String, _ font: FontDescriptor, x: CGFloat, middle: CGFloat, _ color: RGBA) {
+      let metrics = measurer.metrics(of: font)
+      let origin = CGPoint(x: x, y: middle + (metrics.ascent - metrics.descent) / 2)
+      list.append(.text(TextRun(text, font: font, origin: origin, color: color)))
+    }
+    let middle = frame.minY + inset + knob.height / 2
+    put(card.title, titleFont, x: frame.minX + inset, middle: middle, theme.text)
+    let toggle = CGRect(
+      x: frame.maxX - inset - knob.width, y: middle - knob.height / 2, width: knob.width, height: knob.height)
+    list.append(.fill(.roundedRect(toggle, radius: knob.height / 2), theme.control))
+    var on = theme.accent
+    on.alpha = Float(card.position)
+    list.append(.fill(.roundedRect(toggle, radius: knob.height / 2), on))
+    let x = toggle.minX + knob.height / 2 + (knob.width - knob.height) * card.position
+    list.append(.fill(.circle(center: CGPoint(x: x, y: middle), radius: knob.height / 2 - 3), .white))
+    // The code is there faintly before it counts, and is marked as added once it does.
+    let added = theme.states.delivered
+    for (index, line) in card.code.enumerated() {
+      let row = CGRect(
+        x: frame.minX + 8, y: frame.minY + inset + knob.height + 14 + CGFloat(index) * lineHeight,
+        width: frame.width - 16, height: lineHeight)
+      var ground = added
+      ground.alpha = 0.16 * Float(card.position)
+      list.append(.fill(.rect(row), ground))
+      var sign = added
+      sign.alpha = Float(card.position)
+      put("+", codeFont, x: frame.minX + inset - 6, middle: row.midY, sign)
+      var ink = theme.text
+      ink.alpha = Float(0.4 + 0.6 * card.position)
+      put(line, codeFont, x: frame.minX + inset - 6 + gutter, middle: row.midY, ink)
+    }
+    list.append(.endGroup)
+    return list
+  }
+}

@@ -1,0 +1,53 @@
+import EventTrace
+import Foundation
+import Inspector
+import Scenes
+
+extension DemoScript {
+  /// Between a title and an end: what the example is called and belongs to, and what it teaches with the command that
+  /// opens it. The last picture is the first again, so that a film which repeats shows no jump.
+  package func framed(by about: SceneDescription, program: String) -> DemoScript {
+    let title = FilmCardWords(heading: Phrase(about.chapter), title: Phrase(about.title))
+    let end = FilmCardWords(
+      title: Phrase(about.title), text: Phrase(about.notice), command: "\(program) \(about.name)")
+    let opening: [Verb] = [
+      .open(about.name), .cards(from: title, to: title, seconds: 1.5), .cards(from: title, to: nil, seconds: 0.4),
+    ]
+    let closing: [Verb] = [
+      .caption(nil), .cards(from: nil, to: end, seconds: 0.4), .cards(from: end, to: end, seconds: 3),
+      .cards(from: end, to: title, seconds: 0.5), .cards(from: title, to: title, seconds: 0.1),
+    ]
+    let last = steps.last?.line ?? 1
+    return DemoScript(
+      steps: opening.map { Step(line: 1, verb: $0) } + steps + closing.map { Step(line: last, verb: $0) })
+  }
+}
+
+/// The words of a film's card in both languages.
+package struct FilmCardWords: Equatable, Sendable {
+  var heading = Phrase("", "")
+  var title: Phrase
+  var text = Phrase("", "")
+  var command = ""
+
+  func card(in language: Language) -> FilmCard {
+    FilmCard(heading: language[heading], title: language[title], text: language[text], command: command)
+  }
+}
+
+extension Narration {
+  /// A share of the way from one card to another, where nil is the scene.
+  mutating func show(cards from: FilmCard?, to: FilmCard?, share: CGFloat) {
+    cards =
+      switch (from, to) {
+      case (let from?, let to?): from == to ? [ShownCard(from, 1)] : [ShownCard(from, 1), ShownCard(to, share)]
+      case (let from?, nil): [ShownCard(from, 1 - share)]
+      case (nil, let to?): [ShownCard(to, share)]
+      case (nil, nil): []
+      }
+  }
+}
+
+extension Phrase {
+  fileprivate init(_ wording: Wording) { self.init(wording.english, wording.chinese) }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+import Inspector
+
+/// A switch that a demonstration flips before everybody's eyes, frame by frame.
+struct SwitchFlip {
+  let key: String
+  let isOn: Bool
+  let title: String
+  let code: [String]
+  private let frameRate: Double
+  private var frame = 0
+
+  /// Seconds of its parts: it comes, rests, flips, can be read, goes.
+  private static let (fade, rest, flip, read): (Double, Double, Double, Double) = (0.25, 0.7, 0.3, 2.2)
+  static let duration = fade + rest + flip + read + fade
+
+  init(key: String, isOn: Bool, title: String, code: [String], frameRate: Double) {
+    (self.key, self.isOn, self.title, self.code, self.frameRate) = (key, isOn, title, code, frameRate)
+  }
+
+  private var time: Double { Double(frame) / frameRate }
+
+  /// The next frame's card; nil once it is over.
+  mutating func next() -> SwitchCard? {
+    frame += 1
+    guard time < Self.duration else { return nil }
+    let share = CGFloat(max(0, min(1, (time - Self.fade - Self.rest) / Self.flip)))
+    let eased = FingerPlan.eased(share)
+    let opacity = min(1, time / Self.fade, (Self.duration - time) / Self.fade)
+    return SwitchCard(title: title, code: code, position: isOn ? eased : 1 - eased, opacity: CGFloat(opacity))
+  }
+
+  /// Whether the scene's own switch has to be flipped by now.
+  var isDue: Bool { time >= Self.fade + Self.rest + Self.flip / 2 }
+}
