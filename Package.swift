@@ -89,8 +89,9 @@ let package = Package(
 
     // The program.
     .target(
-      name: "Assets", path: "Assets", exclude: ["Pictures", "Desktop", "ExampleSources/Examples.docc"],
-      resources: [.embedInCode("icon.png"), .embedInCode("ExampleSources"), .embedInCode("Scripts")]),
+      name: "Assets", dependencies: ["CAssets"], path: "Assets",
+      exclude: ["Pictures", "Desktop", "Scripts", "icon.png"]),
+    .target(name: "CAssets", path: "Modules/CAssets"),
     .target(
       name: "HitPathCommands",
       dependencies: [

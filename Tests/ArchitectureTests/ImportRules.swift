@@ -50,7 +50,7 @@ enum ImportRules {
     ],
 
     // The program. Glibc: exit codes and signals.
-    "Assets": ["Foundation"],
+    "Assets": ["CAssets"],
     "HitPathCommands": [
       "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
       "Inspector", "Sandbox", "Supervision", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets",
