@@ -82,8 +82,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// `before` sees the window's sandbox before the first frame, `after` when the window has closed. With `asksFirst`, the
-  /// very first window begins with the introduction.
+  /// `before` sees the window's sandbox before the first frame, `after` when the window has closed. With `asksFirst`,
+  /// the very first window begins with the introduction.
   @MainActor
   func open(
     asksFirst: Bool = false, before: (Sandbox) -> Void = { _ in }, after: (Sandbox) -> Void = { _ in }

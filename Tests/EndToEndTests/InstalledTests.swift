@@ -35,7 +35,7 @@ struct InstalledTests {
   @Test("Without sources no package is begun, and the message says what to install")
   func withoutSources() throws {
     let made = try new("Checkout")
-    #expect(made.status == 64 && made.standardError.contains("Install the package hitpath-dev"))
+    #expect(made.status == 64 && made.standardError.contains("Install the package hitpath-dev"), "\(made)")
     #expect(!folder.isThere("Checkout"))
   }
 }
