@@ -21,6 +21,8 @@ public final class Finger {
   public var altitude: CGFloat = .pi / 2
   /// Of a pencil: radians, 0 along +x of the screen.
   public var azimuth: CGFloat = 0
+  /// What the pencil's device only estimates: touches say so, until `update` brings the values.
+  public var estimated: UITouch.Properties = []
 
   init(
     contact: Int, stage: TestStage, kind: ContactSample.Kind = .finger, buttons: Int = 0, modifiers: ModifierKeys = []
@@ -56,12 +58,23 @@ public final class Finger {
     up()
   }
 
+  /// The device knows values better that it estimated for a touch with this `estimationUpdateIndex`. What is nil it does
+  /// not know yet.
+  public func update(
+    _ index: NSNumber, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil
+  ) {
+    stage.runtime.makeCurrent()
+    stage.runtime.updateEstimate(
+      index.intValue, EstimateTracker.Update(force: force, altitude: altitude, azimuth: azimuth))
+  }
+
   private func send(_ phase: ContactSample.Phase, _ point: CGPoint, _ time: TimeInterval?) {
     location = point
     let isDown = phase == .down || phase == .move
     let sample = ContactSample(
       id: contact, phase: phase, location: point, kind: kind, force: force, radius: radius, azimuth: azimuth,
       altitude: altitude, buttons: isDown ? buttons : 0, modifiers: modifiers)
+    stage.runtime.estimates.announce(estimated, for: contact)
     stage.send(.contact(sample), at: time)
   }
 }

@@ -14,6 +14,8 @@ struct TouchReading {
   /// perpendicular.
   var azimuth: CGFloat
   var altitude: CGFloat
+  /// What of it the device has only estimated, and the number of the update that will say it better.
+  var estimate: (properties: UITouch.Properties, index: Int)?
 
   init(_ sample: ContactSample, at timestamp: TimeInterval) {
     self.timestamp = timestamp

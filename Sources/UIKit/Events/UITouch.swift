@@ -101,7 +101,7 @@ public final class UITouch: NSObject {
     self.reading = reading
     previousScreenLocation = previous
     initialScreenLocation = touch.initialScreenLocation
-    estimatedProperties = estimated
+    predictedProperties = estimated
   }
 
   // MARK: What the device said
@@ -128,13 +128,27 @@ public final class UITouch: NSObject {
   /// On the screen, in points.
   package var screenLocation: CGPoint { reading.location }
 
-  /// Names the update that brings better values for estimated properties. None comes from the devices there are: always
-  /// nil.
-  public var estimationUpdateIndex: NSNumber? { nil }
-  /// Which values are estimates: the location of predicted touches.
-  public private(set) var estimatedProperties: Properties = []
-  /// Always empty, see `estimationUpdateIndex`.
-  public var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// Names the update that brings better values for estimated properties; nil where none is to come. No device of the
+  /// window sends one, only `TestStage`.
+  public var estimationUpdateIndex: NSNumber? { reading.estimate.map { NSNumber(value: $0.index) } }
+  /// Which values are estimates: of predicted touches the location, of others what the device does not know yet.
+  public var estimatedProperties: Properties {
+    predictedProperties.union(reading.estimate?.properties ?? [])
+  }
+  private var predictedProperties: Properties = []
+  /// Those of them that an update will bring.
+  public var estimatedPropertiesExpectingUpdates: Properties { reading.estimate?.properties ?? [] }
+
+  /// The device has only estimated `properties` of the present sample.
+  func estimate(_ properties: Properties, index: Int) { reading.estimate = (properties, index) }
+
+  /// The touch as it was in the present sample, with what `change` makes of its values.
+  func copy(_ change: (inout TouchReading) -> Void) -> UITouch {
+    var reading = reading
+    change(&reading)
+    return UITouch(
+      copying: self, reading, phase: fingerPhase, previous: previousScreenLocation, estimated: predictedProperties)
+  }
 
   /// What devices that do not feel the contact's size are taken to feel (reference 2.4, L).
   package static let unknownRadius: CGFloat = 20
@@ -191,7 +205,7 @@ public final class UITouch: NSObject {
     var previous = previousScreenLocation
     return (mergedReadings + [(phase, reading)]).map { phase, reading in
       defer { previous = reading.location }
-      return UITouch(copying: self, reading, phase: phase, previous: previous, estimated: estimatedProperties)
+      return UITouch(copying: self, reading, phase: phase, previous: previous, estimated: predictedProperties)
     }
   }
 
@@ -201,6 +215,8 @@ public final class UITouch: NSObject {
     var previous = screenLocation
     return trail.predicted.map { reading in
       defer { previous = reading.location }
+      var reading = reading
+      reading.estimate = nil
       return UITouch(copying: self, reading, phase: .moved, previous: previous, estimated: .location)
     }
   }

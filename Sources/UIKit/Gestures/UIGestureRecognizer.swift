@@ -198,6 +198,8 @@ open class UIGestureRecognizer: NSObject {
   var tapsRequired: Int? { nil }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Values that were estimated when the touches were delivered are known now.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Asked before the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 

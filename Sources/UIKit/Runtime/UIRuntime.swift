@@ -71,6 +71,7 @@ package final class UIRuntime {
   private let hover = HoverTracker()
   private let scrolling = ScrollTracker()
   let transforms = TransformTracker()
+  package let estimates = EstimateTracker()
 
   /// The observer of what happens; nil costs one load and a branch at every call site.
   ///

@@ -1,0 +1,70 @@
+/// What a pencil's device estimates at first and knows better a moment later (reference 2.4).
+@MainActor
+package final class EstimateTracker {
+  private var announced: [Int: UITouch.Properties] = [:]
+  private var updatesPromised = 0
+  /// Copies of touches as they were then, by the number of the update they wait for: the touch itself goes on.
+  private var samples: [Int: UITouch] = [:]
+
+  /// From now on the device only estimates `properties` of this contact's samples.
+  package func announce(_ properties: UITouch.Properties, for contact: Int) {
+    announced[contact] = properties.isEmpty ? nil : properties
+  }
+
+  /// The touch has a new sample.
+  func mark(_ touch: UITouch?) {
+    guard !announced.isEmpty, let touch, let properties = announced[touch.contact] else { return }
+    updatesPromised += 1
+    touch.estimate(properties, index: updatesPromised)
+    samples[updatesPromised] = touch.copy { _ in }
+    if touch.isOver { announced[touch.contact] = nil }
+  }
+
+  /// What the device knows now. What is nil it does not know yet: another update will follow for that.
+  package struct Update {
+    package var force: CGFloat?
+    package var altitude: CGFloat?
+    package var azimuth: CGFloat?
+
+    package init(force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil) {
+      (self.force, self.altitude, self.azimuth) = (force, altitude, azimuth)
+    }
+  }
+
+  /// Recognizers of the touch's view and of those above it hear of it, then the view.
+  func update(_ index: Int, _ update: Update) {
+    guard let sample = samples[index] else { return }
+    let copy = sample.copy { reading in
+      guard var left = reading.estimate?.properties else { return }
+      if let force = update.force {
+        reading.force = force
+        left.remove(.force)
+      }
+      if let altitude = update.altitude {
+        reading.altitude = altitude
+        left.remove(.altitude)
+      }
+      if let azimuth = update.azimuth {
+        reading.azimuth = azimuth
+        left.remove(.azimuth)
+      }
+      reading.estimate = (left, index)
+    }
+    samples[index] = copy.estimatedPropertiesExpectingUpdates.isEmpty ? nil : copy
+    var view = copy.view
+    while let current = view {
+      for recognizer in current.recognizers where recognizer.isEnabled {
+        recognizer.touchesEstimatedPropertiesUpdated([copy])
+      }
+      view = current.superview
+    }
+    copy.view?.touchesEstimatedPropertiesUpdated([copy])
+  }
+}
+
+extension UIRuntime {
+  /// The device knows the values better that it estimated for the sample with this number.
+  package func updateEstimate(_ index: Int, _ update: EstimateTracker.Update) {
+    perform { estimates.update(index, update) }
+  }
+}
