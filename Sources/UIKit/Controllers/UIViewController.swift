@@ -13,6 +13,8 @@ open class UIViewController: UIResponder {
   public let nibName: String?
   public let nibBundle: Bundle?
 
+  override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
+
   // MARK: View
 
   /// Loaded on first use.

@@ -49,6 +49,8 @@ open class UIEvent: NSObject {
     self.timestamp = timestamp
   }
 
+  override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
+
   public let type: EventType
   public let subtype: EventSubtype
   /// Seconds on the event clock.

@@ -104,6 +104,8 @@ public final class UITouch: NSObject {
     predictedProperties = estimated
   }
 
+  override public nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
+
   // MARK: What the device said
 
   /// Seconds on the event clock, when the touch last changed; not when that was delivered.

@@ -25,6 +25,8 @@ open class UIGestureRecognizer: NSObject {
 
   override public convenience init() { self.init(target: nil, action: nil) }
 
+  override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
+
   // MARK: Settings
 
   /// What a trace or a test calls the recognizer.

@@ -376,6 +376,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// What was said about layout beyond the frame; nil for most views.
   var layoutTraits: LayoutTraits?
 
+  override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }
+
   // MARK: As a dynamic item
 
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }

@@ -1,0 +1,102 @@
+import Testing
+import UIKitTestSupport
+
+/// What `print` shows of views, recognizers and touches: the formats are those of published logs of iOS.
+@MainActor
+@Suite struct DescriptionTests {
+  private final class Card: UIView {}
+  private final class DoubleTap: UITapGestureRecognizer {}
+  @MainActor
+  private final class Target: NSObject {
+    func tapped(_ recognizer: UITapGestureRecognizer) {}
+  }
+
+  /// With the addresses, which are others in each run, as 0x1.
+  private func plain(_ text: String) -> String { text.replacing(/0x[0-9a-f]+/, with: "0x1") }
+
+  @Test("A view says its frame, what is unusual about it, and its layer")
+  func view() {
+    let stage = TestStage()
+    let view = UIView(frame: CGRect(x: 10, y: 20.5, width: 100, height: 50))
+    stage.rootView.addSubview(view)
+    #expect(plain("\(view)") == "<UIView: 0x1; frame = (10 20.5; 100 50); layer = <CALayer: 0x1>>")
+    view.clipsToBounds = true
+    view.isHidden = true
+    view.alpha = 0.5
+    view.tag = 7
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.isUserInteractionEnabled = false
+    #expect(
+      plain("\(view)")
+        == "<UIView: 0x1; frame = (10 20.5; 100 50); clipsToBounds = YES; alpha = 0.5; hidden = YES; "
+        + "autoresize = W+H; userInteractionEnabled = NO; tag = 7; layer = <CALayer: 0x1>>")
+  }
+
+  @Test("A label says its text, a scroll view where its content is, a view of the app's its module")
+  func kinds() {
+    let stage = TestStage()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.text = "Hi"
+    #expect(
+      plain("\(label)")
+        == "<UILabel: 0x1; frame = (0 0; 40 20); text = 'Hi'; userInteractionEnabled = NO; layer = <CALayer: 0x1>>")
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 414, height: 736))
+    stage.rootView.addSubview(table)
+    table.contentSize = CGSize(width: 414, height: 489)
+    table.contentOffset.y = 12
+    #expect(
+      plain("\(table)").hasSuffix(
+        "contentOffset: {0, 12}; contentSize: {414, 489}; adjustedContentInset: {0, 0, 0, 0}>"))
+    #expect(plain("\(Card(frame: .zero))").hasPrefix("<UIKitTests.DescriptionTests.Card: 0x1; frame = (0 0; 0 0); "))
+  }
+
+  @Test("The same view always says the same address, and another view another")
+  func address() {
+    _ = TestStage()
+    let (one, other) = (UIView(), UIView())
+    #expect("\(one)" == one.description && one.description != other.description)
+  }
+
+  @Test("A recognizer says its state, its settings where they are unusual, its view, and its targets")
+  func recognizer() {
+    _ = TestStage()
+    let (view, target) = (UIView(), Target())
+    let tap = UITapGestureRecognizer(target: target, action: Selector("tapped:", Target.tapped))
+    view.addGestureRecognizer(tap)
+    #expect(
+      plain("\(tap)")
+        == "<UITapGestureRecognizer: 0x1; state = Possible; view = <UIView 0x1>; "
+        + "target= <(action=tapped:, target=<UIKitTests.DescriptionTests.Target 0x1>)>>")
+    let double = DoubleTap(target: target, action: Selector("tapped:", Target.tapped))
+    double.numberOfTapsRequired = 2
+    double.cancelsTouchesInView = false
+    #expect(
+      plain("\(double)")
+        == "<UIKitTests.DescriptionTests.DoubleTap: 0x1; baseClass = UITapGestureRecognizer; state = Possible; "
+        + "cancelsTouchesInView = NO; target= <(action=tapped:, target=<UIKitTests.DescriptionTests.Target 0x1>)>; "
+        + "numberOfTapsRequired = 2>")
+  }
+
+  @Test("A touch says its phase, taps, force, window, view and places; its event the time and its touches")
+  func touch() {
+    final class Printing: UIView {
+      var lines: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        lines += touches.map { "\($0)" } + [event.map { "\($0)" } ?? ""]
+      }
+    }
+    let stage = TestStage()
+    let view = Printing(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    stage.rootView.addSubview(view)
+    stage.finger().down(CGPoint(x: 120, y: 130), at: 2.5)
+    let touch = plain(view.lines.first ?? "")
+    #expect(touch.hasPrefix("<UITouch: 0x1> phase: Began tap count: 1 force: 0.000 window: <UIWindow: 0x1; frame = "))
+    #expect(
+      touch.hasSuffix(
+        " location in window: {120, 130} previous location in window: {120, 130} location in view: {20, 30} "
+          + "previous location in view: {20, 30}"))
+    let event = plain(view.lines.last ?? "")
+    #expect(event.hasPrefix("<UITouchesEvent: 0x1> timestamp: 2.5 touches: {(\n    <UITouch: 0x1> phase: Began"))
+    #expect(event.hasSuffix("\n)}"))
+  }
+}
