@@ -33,8 +33,26 @@ package final class UIKeyboardView: UIView {
 
   // MARK: Keys
 
+  /// Takes on the traits of the responder that gets the text.
+  func show(for responder: UIResponder) {
+    let traits = responder as? any UITextInputTraits
+    let (type, returnType) = (traits?.keyboardType ?? .default, traits?.returnKeyType ?? .default)
+    guard type != keyboardType || returnType != returnKeyType else { return }
+    (keyboardType, returnKeyType) = (type, returnType)
+    showsSigns = type.beginsWithSigns
+  }
+
+  private var keyboardType = UIKeyboardType.default
+  private var returnKeyType = UIReturnKeyType.default
+
   private func makeKeys() {
     for key in keys.joined() { key.removeFromSuperview() }
+    if let pad = keyboardType.pad {
+      keys = pad.map { row in row.map { makeKey(.type(String($0))) } }
+      keys[keys.count - 1].append(makeKey(.delete))
+      relabel()
+      return setNeedsLayout()
+    }
     let rows = (showsSigns ? Self.signs : Self.letters).map { row in row.map { Action.type(String($0)) } }
     keys = [
       rows[0].map(makeKey), rows[1].map(makeKey),
@@ -59,7 +77,7 @@ package final class UIKeyboardView: UIView {
   private func title(of action: Action) -> String {
     switch action {
     case .type(" "): "space"
-    case .type("\n"): "return"
+    case .type("\n"): returnKeyType.title
     case .type(let text): isShifted ? text.uppercased() : text
     case .delete: "⌫"
     case .shift: "⇧"
@@ -71,6 +89,7 @@ package final class UIKeyboardView: UIView {
   private func pressed(_ action: Action) {
     let input = window?.runtime.windows.key?.firstResponder as? any UIKeyInput
     switch action {
+    case .type("\n") where isReturnOff: break
     case .type(let text):
       if let input { TextKeys.insert(isShifted ? text.uppercased() : text, into: input) }
       if isShifted { isShifted = false }
@@ -80,6 +99,13 @@ package final class UIKeyboardView: UIView {
     }
   }
 
+  private var isReturnOff: Bool {
+    guard let responder = window?.runtime.windows.key?.firstResponder as? any UIKeyInput & UITextInputTraits else {
+      return false
+    }
+    return responder.enablesReturnKeyAutomatically && !responder.hasText
+  }
+
   // MARK: Layout
 
   override package func layoutSubviews() {
@@ -87,7 +113,8 @@ package final class UIKeyboardView: UIView {
     let height = bounds.height / CGFloat(max(1, keys.count))
     for (index, row) in keys.enumerated() {
       let unit = bounds.width / CGFloat(Self.letters[0].count)
-      let widths = row.map { $0.units * unit }
+      // The keys of a pad are a third of its width.
+      let widths = row.map { keyboardType.pad == nil ? $0.units * unit : bounds.width / 3 }
       var x = bounds.midX - widths.reduce(0, +) / 2
       for (key, width) in zip(row, widths) {
         key.frame = CGRect(x: x, y: CGFloat(index) * height, width: width, height: height).insetBy(dx: 3, dy: 5)
@@ -144,9 +171,10 @@ extension UIRuntime {
   /// For a responder that takes text and brings no view of its own; nil with a keyboard of keys.
   func softwareKeyboard(for responder: UIResponder) -> UIView? {
     guard !hasHardwareKeyboard, responder is any UIKeyInput else { return nil }
-    if let keyboardView { return keyboardView }
-    let keyboard = UIKeyboardView(
-      frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: UIKeyboardView.height))
+    let keyboard =
+      keyboardView as? UIKeyboardView
+      ?? UIKeyboardView(frame: CGRect(x: 0, y: 0, width: screen.bounds.width, height: UIKeyboardView.height))
+    keyboard.show(for: responder)
     keyboardView = keyboard
     return keyboard
   }

@@ -17,7 +17,7 @@ struct TextFieldDrawing {
   }
 
   var fittingSize: CGSize {
-    let text = field.editor.characters.isEmpty ? field.placeholder ?? "" : field.editor.text
+    let text = field.editor.characters.isEmpty ? field.placeholder ?? "" : shownText
     let isPlain = field.borderStyle == .none
     return CGSize(
       width: (width(of: text) + Self.caretWidth + (isPlain ? 0 : 2 * Self.padding)).rounded(.up),
@@ -27,7 +27,16 @@ struct TextFieldDrawing {
   // MARK: Places
 
   private func width(of text: String) -> CGFloat { measurer.width(of: text, font: font) }
-  private var area: CGRect { field.textRect(forBounds: field.bounds) }
+  private var area: CGRect {
+    if field.editor.characters.isEmpty, !field.isEditing { return field.placeholderRect(forBounds: field.bounds) }
+    return field.isEditing ? field.editingRect(forBounds: field.bounds) : field.textRect(forBounds: field.bounds)
+  }
+
+  /// Dots in place of characters that are not to be read.
+  private var shownText: String { shown(field.editor.text) }
+  private func shown(_ text: String) -> String {
+    field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
 
   /// The x of the first character, in the field's coordinates.
   private func start(of text: String) -> CGFloat {
@@ -42,18 +51,18 @@ struct TextFieldDrawing {
     }
   }
 
-  private func advance(to position: Int) -> CGFloat { width(of: field.editor.text(in: 0..<max(0, position))) }
+  private func advance(to position: Int) -> CGFloat { width(of: shown(field.editor.text(in: 0..<max(0, position)))) }
 
   func caret(at position: Int) -> CGRect {
     let metrics = measurer.metrics(of: font)
     let height = metrics.ascent + metrics.descent
-    let x = start(of: field.editor.text) + advance(to: field.editor.clamped(position))
+    let x = start(of: shownText) + advance(to: field.editor.clamped(position))
     return CGRect(x: x, y: area.midY - height / 2, width: Self.caretWidth, height: height)
   }
 
   /// The position between characters nearest to `x` (the field's coordinates).
   func position(at x: CGFloat) -> Int {
-    let start = start(of: field.editor.text)
+    let start = start(of: shownText)
     let distances = (0...field.editor.characters.count).map { abs(start + advance(to: $0) - x) }
     return distances.indices.min { distances[$0] < distances[$1] } ?? 0
   }
@@ -90,7 +99,7 @@ struct TextFieldDrawing {
 
   private func drawText(in context: CGContext) {
     let isEmpty = field.editor.characters.isEmpty
-    let text = isEmpty ? field.placeholder ?? "" : field.editor.text
+    let text = isEmpty ? field.placeholder ?? "" : shownText
     guard !text.isEmpty else { return }
     let color: UIColor = isEmpty ? field.placeholderColor ?? .systemGray3 : field.textColor ?? .label
     let metrics = measurer.metrics(of: font)

@@ -3,7 +3,7 @@
 /// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing
 /// comes from hardware keys and input methods; there is no keyboard on the screen unless `inputView` gives one.
 @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -59,10 +59,64 @@ open class UITextField: UIControl, UIKeyInput {
   override open func sizeThatFits(_ size: CGSize) -> CGSize { TextFieldDrawing(self).fittingSize }
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Where the text goes.
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    borderStyle == .none ? bounds : bounds.insetBy(dx: TextFieldDrawing.padding, dy: 0)
+  // MARK: Parts
+
+  /// At the sides, in their own sizes; the text keeps clear of them.
+  open var leftView: UIView? { didSet { overlaysChanged(oldValue) } }
+  open var rightView: UIView? { didSet { overlaysChanged(oldValue) } }
+  open var leftViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
+  open var rightViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
+  /// While there is text, a button at the right that clears it.
+  open var clearButtonMode = ViewMode.never { didSet { overlaysChanged(nil) } }
+  private(set) lazy var clearButton: UIControl = {
+    let button = TextClearButton(frame: .zero)
+    button.accessibilityLabel = "Clear text"
+    button.addAction(UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
+    clearButtonIfMade = button
+    return button
+  }()
+  private(set) weak var clearButtonIfMade: UIControl?
+
+  private func overlaysChanged(_ old: UIView?) {
+    if old !== leftView, old !== rightView { old?.removeFromSuperview() }
+    setNeedsDisplay()
   }
+
+  /// Whenever the field is drawn again its views may come or go.
+  override open func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    placeOverlays()
+  }
+
+  /// Where the text goes; while it is edited, where `editingRect` says, and the placeholder where `placeholderRect` does.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let room = betweenOverlays(bounds)
+    return borderStyle == .none ? room : room.insetBy(dx: TextFieldDrawing.padding, dy: 0)
+  }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: leftView, in: bounds, atLeft: true) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rect(of: rightView, in: bounds, atLeft: false) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.maxX - Self.clearButtonWidth, y: bounds.minY, width: Self.clearButtonWidth, height: bounds.height)
+  }
+
+  // MARK: Traits of the keyboard
+
+  open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+
+  private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
 
   public func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
 
@@ -149,7 +203,8 @@ open class UITextField: UIControl, UIKeyInput {
   override open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     typealias Actions = UIResponderStandardEditActions
     switch action {
-    case Actions.cut, Actions.copy, Actions.delete: return isEditing && !editor.selection.isEmpty
+    case Actions.cut, Actions.copy: return isEditing && !editor.selection.isEmpty && !isSecureTextEntry
+    case Actions.delete: return isEditing && !editor.selection.isEmpty
     case Actions.paste: return isEditing && UIPasteboard.general.hasStrings
     case Actions.select, Actions.selectAll:
       return isEditing && hasText && editor.selection.count < editor.characters.count

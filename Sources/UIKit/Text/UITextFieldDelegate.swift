@@ -12,6 +12,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// The button that clears the field; false ignores it.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The return key; false ignores it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// The caret moved or the selection changed.
@@ -26,6 +28,7 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }

@@ -1,0 +1,93 @@
+/// The views at the sides of a text field, and the button that clears it.
+extension UITextField {
+  /// When a view at the side shows.
+  public enum ViewMode: Int, Sendable {
+    case never
+    case whileEditing
+    case unlessEditing
+    case always
+
+    func shows(whileEditing isEditing: Bool) -> Bool {
+      switch self {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    }
+  }
+
+  var showsLeftView: Bool { leftView != nil && leftViewMode.shows(whileEditing: isEditing) }
+  var showsRightView: Bool { rightView != nil && rightViewMode.shows(whileEditing: isEditing) && !showsClearButton }
+  /// It takes the place of the view at the right.
+  var showsClearButton: Bool { hasText && clearButtonMode.shows(whileEditing: isEditing) }
+
+  /// The width of the button, which is as high as the field, in points (L).
+  static let clearButtonWidth: CGFloat = 30
+
+  /// What is left of `bounds` between the views that show.
+  func betweenOverlays(_ bounds: CGRect) -> CGRect {
+    var room = bounds
+    if showsLeftView {
+      let edge = leftViewRect(forBounds: bounds).maxX
+      room = CGRect(x: edge, y: room.minY, width: max(0, room.maxX - edge), height: room.height)
+    }
+    if showsRightView { room.size.width = max(0, rightViewRect(forBounds: bounds).minX - room.minX) }
+    if showsClearButton { room.size.width = max(0, clearButtonRect(forBounds: bounds).minX - room.minX) }
+    return room
+  }
+
+  /// With its own size, no higher than the field, in the middle of its height.
+  func rect(of view: UIView?, in bounds: CGRect, atLeft: Bool) -> CGRect {
+    guard let view else { return .zero }
+    let size = CGSize(width: view.frame.width, height: min(view.frame.height, bounds.height))
+    return CGRect(
+      x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  func placeOverlays() {
+    place(leftView, showsLeftView, leftViewRect(forBounds: bounds))
+    place(rightView, showsRightView, rightViewRect(forBounds: bounds))
+    if showsClearButton || clearButtonIfMade != nil {
+      place(clearButton, showsClearButton, clearButtonRect(forBounds: bounds))
+    }
+  }
+
+  private func place(_ view: UIView?, _ isShown: Bool, _ frame: CGRect) {
+    guard let view else { return }
+    if isShown, view.superview !== self { addSubview(view) }
+    if !isShown, view.superview === self { view.removeFromSuperview() }
+    if isShown, view.frame != frame { view.frame = frame }
+  }
+
+  /// As the user's deletion of everything: the delegate may refuse it, and hears of it. A field that is not edited
+  /// becomes first responder (practice, M).
+  func clearByButton() {
+    guard isFirstResponder || becomeFirstResponder(), delegate?.textFieldShouldClear(self) ?? true else { return }
+    change(0..<editor.characters.count, to: "")
+  }
+}
+
+/// A cross on a gray disc.
+@MainActor
+final class TextClearButton: UIControl {
+  /// A tap on it is not one on the text.
+  override func keptGesture(against recognizer: UIGestureRecognizer) -> KeptControlGesture? {
+    vetoesTap(of: recognizer) ? .tap : super.keptGesture(against: recognizer)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    UIColor.systemGray3.setFill()
+    UIBezierPath(ovalIn: CGRect(x: center.x - 8, y: center.y - 8, width: 16, height: 16)).fill()
+    let cross = UIBezierPath()
+    cross.move(to: CGPoint(x: center.x - 3, y: center.y - 3))
+    cross.addLine(to: CGPoint(x: center.x + 3, y: center.y + 3))
+    cross.move(to: CGPoint(x: center.x + 3, y: center.y - 3))
+    cross.addLine(to: CGPoint(x: center.x - 3, y: center.y + 3))
+    cross.lineWidth = 1.5
+    UIColor.systemBackground.setStroke()
+    cross.stroke()
+  }
+}

@@ -1,0 +1,69 @@
+/// Which keys the keyboard on the screen shows. The numbers are Apple's.
+public enum UIKeyboardType: Int, Sendable {
+  case `default` = 0
+  case asciiCapable = 1
+  case numbersAndPunctuation = 2
+  case URL = 3
+  case numberPad = 4
+  case phonePad = 5
+  case namePhonePad = 6
+  case emailAddress = 7
+  case decimalPad = 8
+  case twitter = 9
+  case webSearch = 10
+  case asciiCapableNumberPad = 11
+
+  /// The rows of a pad, which has nothing but what is in it; nil for keyboards with letters.
+  var pad: [String]? {
+    switch self {
+    case .numberPad, .asciiCapableNumberPad: ["123", "456", "789", "0"]
+    case .phonePad: ["123", "456", "789", "*0#"]
+    case .decimalPad: ["123", "456", "789", ".0"]
+    default: nil
+    }
+  }
+
+  var beginsWithSigns: Bool { self == .numbersAndPunctuation }
+}
+
+/// What the return key says. The numbers are Apple's.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default` = 0
+  case go = 1
+  case google = 2
+  case join = 3
+  case next = 4
+  case route = 5
+  case search = 6
+  case send = 7
+  case yahoo = 8
+  case done = 9
+  case emergencyCall = 10
+  case `continue` = 11
+
+  var title: String {
+    switch self {
+    case .default: "return"
+    case .go: "go"
+    case .google, .yahoo, .search: "search"
+    case .join: "join"
+    case .next: "next"
+    case .route: "route"
+    case .send: "send"
+    case .done: "done"
+    case .emergencyCall: "call"
+    case .continue: "continue"
+    }
+  }
+}
+
+/// What the keyboard on the screen is like while the responder takes text.
+@MainActor
+public protocol UITextInputTraits: AnyObject {
+  var keyboardType: UIKeyboardType { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  /// On, the return key does nothing while there is no text.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// On, text is shown as dots, and is neither cut nor copied.
+  var isSecureTextEntry: Bool { get set }
+}

@@ -1,0 +1,161 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What stands at the sides of a text field, what it hides, and the keys it asks for.
+@MainActor
+@Suite struct FieldPartTests {
+  @MainActor
+  private final class Told: UITextFieldDelegate {
+    var refuses = false
+    var calls: [String] = []
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+      calls.append("clear")
+      return !refuses
+    }
+  }
+
+  private let told = Told()
+
+  private func field(on stage: TestStage) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
+    field.delegate = told
+    stage.rootView.addSubview(field)
+    stage.runtime.layoutIfNeeded()
+    return field
+  }
+
+  @Test("A view at the left shows when its mode says so, and the text begins after it")
+  func leftView() {
+    let stage = TestStage()
+    let field = field(on: stage)
+    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    field.leftView = icon
+    stage.runtime.layoutIfNeeded()
+    #expect(icon.superview == nil)
+    field.leftViewMode = .always
+    stage.runtime.layoutIfNeeded()
+    #expect(icon.frame == CGRect(x: 0, y: 10, width: 30, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX == 30)
+    field.leftViewMode = .whileEditing
+    stage.runtime.layoutIfNeeded()
+    #expect(icon.superview == nil)
+    stage.finger().tap(CGPoint(x: 200, y: 120))
+    stage.runtime.layoutIfNeeded()
+    #expect(icon.superview === field)
+  }
+
+  @Test("A button in it gets its taps, and the field does not begin editing")
+  func button() {
+    let stage = TestStage()
+    let field = field(on: stage)
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    field.rightView = button
+    field.rightViewMode = .always
+    stage.runtime.layoutIfNeeded()
+    stage.finger().tap(CGPoint(x: 330, y: 120))
+    #expect(taps == 1)
+    #expect(!field.isEditing)
+  }
+
+  @Test("The clear button is there while there is text, asks the delegate, and takes the place of the right view")
+  func clear() {
+    let stage = TestStage()
+    let field = field(on: stage)
+    var changes = 0
+    field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    field.rightViewMode = .always
+    field.clearButtonMode = .whileEditing
+    field.text = "words"
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    stage.runtime.layoutIfNeeded()
+    #expect(field.rightView?.superview == nil)
+    told.refuses = true
+    stage.finger().tap(CGPoint(x: 335, y: 120))
+    #expect(field.text == "words" && told.calls == ["clear"])
+    told.refuses = false
+    stage.finger().tap(CGPoint(x: 335, y: 120))
+    #expect(field.text == "" && changes == 1)
+    stage.runtime.layoutIfNeeded()
+    #expect(field.rightView?.superview === field)
+  }
+
+  @Test("Secret text is as wide as its dots, and is neither cut nor copied")
+  func secure() {
+    let stage = TestStage()
+    let field = field(on: stage)
+    field.text = "iiii"
+    field.isSecureTextEntry = true
+    let dots = UILabel()
+    (dots.font, dots.text) = (field.font, "••••")
+    stage.finger().tap(CGPoint(x: 200, y: 120))
+    #expect(field.caretRect(for: field.endOfDocument).minX == dots.sizeThatFits(.zero).width)
+    field.selectAll(nil)
+    typealias Actions = UIResponderStandardEditActions
+    #expect(!field.canPerformAction(Actions.copy, withSender: nil))
+    #expect(!field.canPerformAction(Actions.cut, withSender: nil))
+    field.isSecureTextEntry = false
+    #expect(field.canPerformAction(Actions.copy, withSender: nil))
+  }
+
+  @Test("Overrides decide where the text is while it is edited")
+  func editingRect() {
+    final class Inset: UITextField {
+      override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 50, dy: 0) }
+    }
+    let stage = TestStage()
+    let field = Inset(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
+    stage.rootView.addSubview(field)
+    #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+    stage.finger().tap(CGPoint(x: 200, y: 120))
+    #expect(field.caretRect(for: field.beginningOfDocument).minX == 50)
+  }
+
+  // MARK: The keyboard on the screen
+
+  private func keys(_ stage: TestStage) -> [String] {
+    stage.runtime.keyboardView?.subviews.compactMap(\.accessibilityIdentifier) ?? []
+  }
+
+  @Test("A number pad has digits and nothing else, and its keys type them")
+  func pad() {
+    let stage = TestStage()
+    stage.hasHardwareKeyboard = false
+    let field = field(on: stage)
+    field.keyboardType = .numberPad
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    stage.runtime.layoutIfNeeded()
+    #expect(keys(stage) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "⌫"])
+    // The keyboard is 216 points high, at the bottom; the 5 is in its middle column, in the second row of four.
+    stage.finger().tap(CGPoint(x: 200, y: 800 - 216 + 80))
+    #expect(field.text == "5")
+    field.keyboardType = .default
+    stage.runtime.layoutIfNeeded()
+    #expect(keys(stage).contains("q"))
+  }
+
+  @Test("The return key says what the field asks for, and does nothing without text where that is asked for")
+  func returnKey() {
+    let stage = TestStage()
+    stage.hasHardwareKeyboard = false
+    let field = field(on: stage)
+    var returns = 0
+    field.addAction(UIAction { _ in returns += 1 }, for: .primaryActionTriggered)
+    field.returnKeyType = .done
+    field.enablesReturnKeyAutomatically = true
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    stage.runtime.layoutIfNeeded()
+    let key = stage.runtime.keyboardView?.subviews.first { $0.accessibilityIdentifier == "done" }
+    let middle = key.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
+    #expect(key != nil)
+    stage.finger().tap(middle)
+    #expect(returns == 0)
+    field.text = "a"
+    stage.finger().tap(middle)
+    #expect(returns == 1)
+  }
+}
