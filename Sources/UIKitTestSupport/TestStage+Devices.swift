@@ -110,6 +110,13 @@ extension TestStage {
     send(.hover(HoverSample(location: point, modifiers: ModifierKeys(rawValue: modifiers.rawValue))), at: time)
   }
 
+  /// The side of the pencil is tapped twice.
+  public func tapPencil() {
+    runtime.makeCurrent()
+    runtime.layoutIfNeeded()
+    runtime.tapPencil()
+  }
+
   /// The wheel or trackpad scrolls at `point`; positive `delta.height` moves content down. `isContinuous` is the
   /// trackpad.
   public func scroll(

@@ -64,7 +64,7 @@ package enum GestureReason {
   case cancelledBySystem
   case disabled
   case removedFromView
-  /// The attempt is over and the recognizer starts again.
+  /// The attempt is over, and the recognizer is ready for the next.
   case reset
   /// A subclass wrote `state` without saying why.
   case decidedBySubclass

@@ -1,0 +1,235 @@
+/// Where the pointer is, when a region is asked for.
+@MainActor
+public final class UIPointerRegionRequest: NSObject {
+  /// In the coordinates of the interaction's view.
+  public let location: CGPoint
+  public let modifiers: UIKeyModifierFlags
+
+  init(location: CGPoint, modifiers: UIKeyModifierFlags) { (self.location, self.modifiers) = (location, modifiers) }
+}
+
+/// A part of a view in which the pointer has one effect.
+@MainActor
+public final class UIPointerRegion: NSObject {
+  /// In the coordinates of the interaction's view.
+  public let rect: CGRect
+  public let identifier: AnyHashable?
+
+  public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }
+
+  func isSame(as other: UIPointerRegion?) -> Bool { rect == other?.rect && identifier == other?.identifier }
+}
+
+/// What the pointer does to what is below it.
+public enum UIPointerEffect {
+  /// As `highlight`.
+  case automatic(UITargetedPreview)
+  /// Tints the view.
+  case highlight(UITargetedPreview)
+  /// Enlarges the view and lets it cast a shadow.
+  case lift(UITargetedPreview)
+}
+
+/// How the pointer and what is below it look. The pointer itself is the desktop's and keeps its shape.
+@MainActor
+public final class UIPointerStyle: NSObject {
+  let effect: UIPointerEffect
+
+  public init(effect: UIPointerEffect) { self.effect = effect }
+}
+
+/// Lets code animate along with an effect that comes or goes.
+@MainActor
+public protocol UIPointerInteractionAnimating: AnyObject {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// Names the regions of a view and their styles, and is told when the pointer enters and leaves them. Every method has a
+/// default: one region, which is all of the view, without a style.
+@MainActor
+public protocol UIPointerInteractionDelegate: AnyObject {
+  /// Asked with every move of the pointer over the view; nil is no region.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// Asked when the pointer has come to another region; nil leaves everything as it is.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
+/// Changes what is below a pointer that has no button down (Apple, `UIPointerInteraction`). A pointer is over a view
+/// when a hit test finds it or something inside it, as for `UIHoverGestureRecognizer`.
+@MainActor
+open class UIPointerInteraction: NSObject, UIInteraction {
+  public private(set) weak var view: UIView?
+  public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  private let hover = UIHoverGestureRecognizer()
+  private let follower = PointerFollower()
+  private var region: UIPointerRegion?
+  private var effect: PointerEffectView?
+
+  /// Without a delegate the whole view is one region that is highlighted.
+  public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
+    self.delegate = delegate
+    hasDelegate = delegate != nil
+    super.init()
+    follower.interaction = self
+    hover.addTarget(follower, action: Selector("hover:", PointerFollower.hovered))
+    hover.name = "pointer"
+  }
+
+  private let hasDelegate: Bool
+
+  open var isEnabled = true {
+    didSet {
+      hover.isEnabled = isEnabled
+      if !isEnabled { enter(nil) }
+    }
+  }
+
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    enter(nil)
+    hover.view?.removeGestureRecognizer(hover)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(hover)
+  }
+
+  /// The regions may be others now: the one under the pointer is asked for again.
+  open func invalidate() {
+    if hover.state == .began || hover.state == .changed { ask() }
+  }
+
+  fileprivate func follow() {
+    if hover.state == .began || hover.state == .changed { ask() } else { enter(nil) }
+  }
+
+  private func ask() {
+    guard let view else { return }
+    let request = UIPointerRegionRequest(location: hover.location(in: view), modifiers: hover.modifierFlags)
+    let whole = UIPointerRegion(rect: view.bounds)
+    guard let delegate else { return enter(hasDelegate ? nil : whole) }
+    enter(delegate.pointerInteraction(self, regionFor: request, defaultRegion: whole))
+  }
+
+  private func enter(_ new: UIPointerRegion?) {
+    if let new, new.isSame(as: region) { return }
+    guard new != nil || region != nil else { return }
+    if let old = region {
+      let animator = PointerAnimator()
+      delegate?.pointerInteraction(self, willExit: old, animator: animator)
+      let effect = effect
+      self.effect = nil
+      animator.run {
+        effect?.show(false)
+      } then: {
+        effect?.remove()
+      }
+    }
+    region = new
+    guard let new, let view else { return }
+    let style: UIPointerStyle?
+    if let delegate {
+      style = delegate.pointerInteraction(self, styleFor: new)
+    } else {
+      style = UIPointerStyle(effect: .automatic(UITargetedPreview(view: view)))
+    }
+    let animator = PointerAnimator()
+    delegate?.pointerInteraction(self, willEnter: new, animator: animator)
+    let effect = style.map { PointerEffectView($0.effect) }
+    self.effect = effect
+    animator.run {
+      effect?.show(true)
+    } then: {
+    }
+  }
+}
+
+@MainActor
+private final class PointerFollower {
+  weak var interaction: UIPointerInteraction?
+  func hovered(_ hover: UIHoverGestureRecognizer) { interaction?.follow() }
+}
+
+/// An effect on the view it concerns.
+@MainActor
+private final class PointerEffectView {
+  /// How much larger a lifted view is, how dark a tint is (L).
+  private static let liftedScale: CGFloat = 1.05
+  private static let tintAlpha: CGFloat = 0.12
+
+  private let view: UIView
+  private let tint: UIView?
+
+  init(_ effect: UIPointerEffect) {
+    switch effect {
+    case .automatic(let preview), .highlight(let preview):
+      let cover = UIView(frame: preview.view.bounds)
+      cover.isUserInteractionEnabled = false
+      cover.backgroundColor = .systemGray
+      cover.alpha = 0
+      cover.layer.cornerRadius = preview.view.layer.cornerRadius
+      preview.view.addSubview(cover)
+      (view, tint) = (preview.view, cover)
+    case .lift(let preview): (view, tint) = (preview.view, nil)
+    }
+  }
+
+  func show(_ isShown: Bool) {
+    if let tint { return tint.alpha = isShown ? Self.tintAlpha : 0 }
+    view.transform = isShown ? CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale) : .identity
+    view.layer.shadowOpacity = isShown ? 0.2 : 0
+  }
+
+  func remove() { tint?.removeFromSuperview() }
+}
+
+@MainActor
+private final class PointerAnimator: UIPointerInteractionAnimating {
+  private static let duration: TimeInterval = 0.15
+  private var animations: [() -> Void] = []
+  private var completions: [(Bool) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+  func run(_ effect: @escaping () -> Void, then body: @escaping () -> Void) {
+    let (animations, completions) = (animations, completions)
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        effect()
+        for animation in animations { animation() }
+      },
+      completion: { finished in
+        body()
+        for completion in completions { completion(finished) }
+      })
+  }
+}
