@@ -87,9 +87,13 @@ struct RowEdges {
   init(of section: Int, count: Int, in table: UITableView, from start: CGFloat) {
     self.count = count
     table.leavesRowHeightsToTable = table.tableDelegate == nil
+    table.leavesEstimatesToTable = table.tableDelegate == nil
     let first = count > 0 ? table.height(ofRowAt: IndexPath(row: 0, section: section)) : 0
+    let isUniform =
+      table.leavesRowHeightsToTable
+      && (table.rowHeight >= 0 || table.leavesEstimatesToTable && !table.rowSizes.hasMeasured(in: section))
     // Rows without height show nothing, and are not counted up among what shows.
-    if table.leavesRowHeightsToTable || count == 0 {
+    if isUniform || count == 0 {
       course = .even(start: start, height: first)
       return
     }

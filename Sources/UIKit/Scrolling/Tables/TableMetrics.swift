@@ -17,4 +17,6 @@ enum TableMetrics {
   static let cornerRadius: CGFloat = 10
   static let accessoryWidth: CGFloat = 20
   static let labelGap: CGFloat = 8
+  /// Above and below text of several lines.
+  static let textMargin: CGFloat = 11
 }

@@ -24,6 +24,7 @@ extension UITableView {
     swipe.close(animated: false)
     rowMovement = nil
     selection = []
+    rowSizes = RowSizes()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
     for section in headers.keys.sorted() { headers[section]?.removeFromSuperview() }
@@ -41,7 +42,7 @@ extension UITableView {
 
   func height(ofRowAt path: IndexPath) -> CGFloat {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    return height < 0 ? TableMetrics.rowHeight : height
+    return height < 0 ? rowSizes.measured[path] ?? estimatedHeight(ofRowAt: path) : height
   }
 
   func headerHeight(of section: Int) -> CGFloat {
@@ -77,13 +78,17 @@ extension UITableView {
 
   /// Rows that scrolled away give their cells back before those that came get theirs.
   func showRows() {
+    rowSizes.prepare(for: bounds.width) { dataChanged() }
+    for _ in 0..<RowSizes.mostRounds {
+      let wanted = upToDateLayout.paths(from: bounds.minY, to: bounds.maxY)
+      let kept = Set(wanted)
+      for (path, cell) in shown where !kept.contains(path) { retire(cell, from: path) }
+      let cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
+      shown = wanted.compactMap { path in (cells[path] ?? newCell(for: path)).map { (path, $0) } }
+      if !measureRows(before: shown.first { cells[$0.path] != nil }?.path) { break }
+    }
     let layout = upToDateLayout
     contentSize = CGSize(width: bounds.width, height: layout.height)
-    let wanted = layout.paths(from: bounds.minY, to: bounds.maxY)
-    let kept = Set(wanted)
-    for (path, cell) in shown where !kept.contains(path) { retire(cell, from: path) }
-    let cells = Dictionary(uniqueKeysWithValues: shown.filter { kept.contains($0.path) }.map { ($0.path, $0.cell) })
-    shown = wanted.compactMap { path in (cells[path] ?? newCell(for: path)).map { (path, $0) } }
     for (path, cell) in shown { place(cell, at: path) }
     placeHeadersAndFooters(layout)
     tableHeaderView?.frame.size.width = bounds.width
@@ -98,6 +103,7 @@ extension UITableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    cell.adopt(frame(ofRowAt: path).size)
     // Behind headers and indicators.
     insertSubview(cell, at: 0)
     return cell

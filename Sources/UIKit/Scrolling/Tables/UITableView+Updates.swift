@@ -97,7 +97,9 @@ extension UITableView {
       return
     }
     let old = layout
-    let new = TableLayout(of: self)
+    let sizes = rowSizes
+    rowSizes.forgetMeasures()
+    var new = TableLayout(of: self)
     let mapping: ListMapping
     do {
       mapping = try ListMapping(changes, from: old.sections.map(\.rowCount), to: new.sections.map(\.rowCount))
@@ -107,12 +109,13 @@ extension UITableView {
         remedy: "Change the data first, by exactly what the table is told."
       ).stop()
     }
+    if rowSizes.take(sizes, mapping) { new = TableLayout(of: self) }
     let gone = rekey(mapping, old)
     (layout, layoutIsStale) = (new, false)
     let isShown = window != nil && (animation != .none || !changes.movedRows.isEmpty || changes.isEmpty)
     if isShown { UIView.performWithoutAnimation { prepareNewRows(mapping, old, animation) } }
     let place = {
-      self.contentSize = CGSize(width: self.bounds.width, height: new.height)
+      self.contentSize = CGSize(width: self.bounds.width, height: self.upToDateLayout.height)
       for (cell, frame) in gone {
         cell.alpha = 0
         cell.frame = animation.start(of: frame)

@@ -29,7 +29,7 @@ open class UITableView: UIScrollView {
     case singleLine
   }
 
-  /// Leaves a height to the table.
+  /// Leaves a height to the table, which measures rows that have constraints or text of several lines.
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
@@ -97,13 +97,19 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the delegate has no answer of its own for the height of a row. Written by the default answer.
+  /// Whether the delegate has no answer of its own for the height of a row, or for its estimate. Written by the default
+  /// answers.
   var leavesRowHeightsToTable = false
+  var leavesEstimatesToTable = false
 
   // MARK: Look
 
   /// Of rows whose delegate says nothing else.
   open var rowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
+  /// How high rows that measure themselves are taken to be until they show. 0 keeps them from it: they have the
+  /// ordinary height.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { dataChanged() } }
+  var rowSizes = RowSizes()
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { dataChanged() } }
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }

@@ -1,0 +1,110 @@
+/// What rows measured that size themselves. Only heights that are not the estimate's are kept, so that a table of
+/// ordinary rows takes no memory for them.
+@MainActor
+struct RowSizes {
+  private(set) var measured: [IndexPath: CGFloat] = [:]
+  private var sections: Set<Int> = []
+  /// Measures hold for this width only.
+  private var width: CGFloat?
+
+  /// Measuring rows makes others come into sight, which are measured in turn.
+  static let mostRounds = 20
+
+  func hasMeasured(in section: Int) -> Bool { sections.contains(section) }
+
+  mutating func set(_ height: CGFloat, of path: IndexPath) {
+    measured[path] = height
+    sections.insert(path.section)
+  }
+
+  mutating func forgetMeasures() { (measured, sections) = ([:], []) }
+
+  /// Rows are measured again when the table has another width.
+  mutating func prepare(for width: CGFloat, _ changed: () -> Void) {
+    if self.width == width { return }
+    self.width = width
+    if measured.isEmpty { return }
+    forgetMeasures()
+    changed()
+  }
+
+  /// Takes over what rows measured that are still there and were not reloaded. True when there was any.
+  mutating func take(_ old: RowSizes, _ mapping: ListMapping) -> Bool {
+    width = old.width
+    for (path, height) in old.measured where !mapping.isReloaded(path) {
+      if let new = mapping.newPath(of: path) { set(height, of: new) }
+    }
+    return !measured.isEmpty
+  }
+}
+
+extension UITableView {
+  /// Of a row that measures itself and has not yet.
+  func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat {
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return estimate > 0 ? estimate : TableMetrics.rowHeight
+  }
+
+  /// Measures the rows that show and have not been measured. True when a height became another, so that other rows may
+  /// show. `anchor` is the first row that showed before: it stays where it is when rows above it grow.
+  func measureRows(before anchor: IndexPath?) -> Bool {
+    if estimatedRowHeight == 0 { return false }
+    var grewAbove: CGFloat = 0
+    var hasChanged = false
+    for (path, cell) in shown where rowSizes.measured[path] == nil && isSelfSizing(path) {
+      let before = height(ofRowAt: path)
+      guard let height = cell.fittingHeight(width: frame(ofRowAt: path).width), height != before else { continue }
+      rowSizes.set(height, of: path)
+      hasChanged = true
+      if let anchor, path < anchor { grewAbove += height - before }
+    }
+    guard hasChanged else { return false }
+    layoutIsStale = true
+    contentSize = CGSize(width: bounds.width, height: upToDateLayout.height)
+    if grewAbove != 0 { contentOffset.y += grewAbove }
+    return true
+  }
+
+  private func isSelfSizing(_ path: IndexPath) -> Bool {
+    (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0
+  }
+}
+
+extension UITableViewCell {
+  /// Takes a size, and with it the content view, whose constraints may exclude each other in the size it had before:
+  /// they are solved after this.
+  func adopt(_ size: CGSize) {
+    bounds.size = size
+    if !contentView.constraints.isEmpty { layoutSubviews() }
+  }
+
+  /// The height that the content asks for at `width`, in points: by its constraints, or by labels of several lines. Nil
+  /// leaves the row its ordinary height.
+  func fittingHeight(width: CGFloat) -> CGFloat? {
+    let hasConstraints = !contentView.constraints.isEmpty
+    let labels = [textLabel, detailTextLabel].compactMap { $0 }
+    guard hasConstraints || labels.contains(where: { $0.numberOfLines != 1 && $0.text?.isEmpty == false }) else {
+      return nil
+    }
+    adopt(CGSize(width: width, height: bounds.height))
+    let height: CGFloat
+    if hasConstraints {
+      let target = CGSize(width: contentView.bounds.width, height: 0)
+      height =
+        contentView.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    } else {
+      layoutSubviews()
+      let heights = labels.map {
+        $0.sizeThatFits(CGSize(width: $0.bounds.width, height: .greatestFiniteMagnitude)).height
+      }
+      let text = style == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0
+      height = max(TableMetrics.rowHeight, text + 2 * TableMetrics.textMargin)
+    }
+    // Constraints that say nothing about the height leave the row an ordinary one.
+    guard height > 0 else { return nil }
+    adopt(CGSize(width: width, height: height.rounded(.up)))
+    return height.rounded(.up)
+  }
+}
