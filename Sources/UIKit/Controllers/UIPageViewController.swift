@@ -1,0 +1,327 @@
+/// Gives the pages before and after a page; nil at the ends.
+@MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
+
+/// Told of turns that a finger makes. Code that sets pages is not reported.
+@MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// `completed` is false when the finger went back to the page there was.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
+
+/// Pages side by side, of which one shows; a finger scrolls from one to the next (Apple, `UIPageViewController`). Of the
+/// two transition styles there is `scroll`.
+@MainActor
+open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable {
+    case scroll = 1
+  }
+
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    case forward
+    case reverse
+  }
+
+  public struct OptionsKey: Hashable, Sendable {
+    private let name: String
+    /// Points between two pages.
+    public static let interPageSpacing = OptionsKey(name: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    spacing =
+      (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
+      ?? options?[.interPageSpacing] as? CGFloat ?? 0
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  private let spacing: CGFloat
+
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursChanged() } }
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  private var current: UIViewController?
+  /// The page that shows; one at most.
+  open var viewControllers: [UIViewController]? { current.map { [$0] } }
+
+  /// Takes the first of `viewControllers`. Animated, it comes from the side that `direction` names.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    settleTransition()
+    let page = viewControllers?.first
+    guard page !== current else {
+      neighboursChanged()
+      completion?(true)
+      return
+    }
+    guard animated, let page, current != nil, viewIfLoaded?.window != nil else {
+      exchange(for: page)
+      completion?(true)
+      return
+    }
+    let isAfter = direction == .forward
+    neighbours = isAfter ? PageNeighbours(after: page) : PageNeighbours(before: page)
+    layOut()
+    pages.isScrollEnabled = false
+    begin(to: page, isReported: false)
+    whenArrived = { [weak self] in
+      self?.pages.isScrollEnabled = true
+      completion?(true)
+    }
+    pages.setContentOffset(offset(of: isAfter ? 1 : -1), animated: true)
+  }
+
+  private var whenArrived: (() -> Void)?
+
+  override var childInFront: UIViewController? { current }
+  override open var childForStatusBarStyle: UIViewController? { current }
+  override open var childForStatusBarHidden: UIViewController? { current }
+  override open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: View
+
+  private lazy var events = PageScrolling(self)
+  private lazy var pages: UIScrollView = {
+    let scrollView = PagingScrollView(frame: .zero)
+    scrollView.isPagingEnabled = true
+    scrollView.scrollsToTop = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.showsHorizontalScrollIndicator = false
+    scrollView.delegate = events
+    return scrollView
+  }()
+
+  override open func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(pages)
+    if let current { pages.addSubview(current.view) }
+    layOut()
+  }
+
+  override open func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let frame = pagesFrame
+    guard pages.frame != frame else { return }
+    settleTransition()
+    layOut()
+  }
+
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private var pagesFrame: CGRect {
+    view.bounds.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
+  }
+
+  /// The page before stands at 0 if there is one, then the present one, then the one after.
+  private func layOut() {
+    guard isViewLoaded else { return }
+    isPlacing = true
+    pages.frame = pagesFrame
+    let count = 1 + (neighbours.before == nil ? 0 : 1) + (neighbours.after == nil ? 0 : 1)
+    let size = pages.bounds.size
+    pages.contentSize =
+      isHorizontal
+      ? CGSize(width: size.width * CGFloat(count), height: size.height)
+      : CGSize(width: size.width, height: size.height * CGFloat(count))
+    pages.alwaysBounceHorizontal = isHorizontal
+    pages.alwaysBounceVertical = !isHorizontal
+    pages.contentOffset = offset(of: 0)
+    current?.viewIfLoaded?.frame = frame(of: 0)
+    isPlacing = false
+  }
+
+  /// -1 is the page before, 0 the present one, 1 the one after.
+  private func offset(of page: Int) -> CGPoint {
+    let place = CGFloat(page + (neighbours.before == nil ? 0 : 1))
+    return isHorizontal
+      ? CGPoint(x: place * pages.bounds.width, y: 0) : CGPoint(x: 0, y: place * pages.bounds.height)
+  }
+
+  private func frame(of page: Int) -> CGRect {
+    CGRect(origin: offset(of: page), size: pages.bounds.size)
+      .insetBy(dx: isHorizontal ? spacing / 2 : 0, dy: isHorizontal ? 0 : spacing / 2)
+  }
+
+  // MARK: Pages
+
+  private struct PageNeighbours {
+    var before: UIViewController?
+    var after: UIViewController?
+  }
+  private var neighbours = PageNeighbours()
+  private var isPlacing = false
+
+  /// Asked when a page has come to rest, the one before first, so that a finger finds them (M).
+  private func neighboursChanged() {
+    guard transition == nil else { return }
+    neighbours = PageNeighbours()
+    if let current, let dataSource {
+      neighbours.before = dataSource.pageViewController(self, viewControllerBefore: current)
+      neighbours.after = dataSource.pageViewController(self, viewControllerAfter: current)
+    }
+    layOut()
+  }
+
+  /// Without a way between.
+  private func exchange(for page: UIViewController?) {
+    let old = current
+    old?.willMove(toParent: nil)
+    if let page { addChild(page) }
+    current = page
+    if isViewLoaded {
+      let isOnScreen = appearance == .appeared || appearance == .appearing
+      let arrival = page.flatMap { isOnScreen ? AppearanceTransition(of: $0.view, appears: true) : nil }
+      let departure = old.flatMap { isOnScreen ? AppearanceTransition(of: $0.view, appears: false) : nil }
+      arrival?.begin()
+      departure?.begin()
+      old?.viewIfLoaded?.removeFromSuperview()
+      if let page { pages.addSubview(page.view) }
+      arrival?.arrive()
+      departure?.end()
+      arrival?.end()
+    }
+    old?.removeFromParent()
+    page?.didMove(toParent: self)
+    neighboursChanged()
+  }
+
+  // MARK: On the way
+
+  private struct PageTransition {
+    let pending: UIViewController
+    let arrival: AppearanceTransition
+    let departure: AppearanceTransition
+    /// A finger began it.
+    let isReported: Bool
+  }
+  private var transition: PageTransition?
+
+  fileprivate func scrolled() {
+    guard !isPlacing, pages.isScrollEnabled else { return }
+    let start = offset(of: 0)
+    let way = isHorizontal ? pages.contentOffset.x - start.x : pages.contentOffset.y - start.y
+    let pending = way == 0 ? transition?.pending : way > 0 ? neighbours.after : neighbours.before
+    guard pending !== transition?.pending else { return }
+    end(completed: false)
+    if let pending { begin(to: pending, isReported: true) }
+  }
+
+  private func begin(to pending: UIViewController, isReported: Bool) {
+    guard let current else { return }
+    if isReported { delegate?.pageViewController(self, willTransitionTo: [pending]) }
+    addChild(pending)
+    let started = PageTransition(
+      pending: pending, arrival: AppearanceTransition(of: pending.view, appears: true, animated: true),
+      departure: AppearanceTransition(of: current.view, appears: false, animated: true), isReported: isReported)
+    transition = started
+    started.arrival.begin()
+    started.departure.begin()
+    pending.view.frame = frame(of: pending === neighbours.after ? 1 : -1)
+    pages.addSubview(pending.view)
+    started.arrival.arrive()
+  }
+
+  /// The pages rest: on the pending one, or where they were.
+  fileprivate func cameToRest() {
+    guard let transition else { return }
+    let target = offset(of: transition.pending === neighbours.after ? 1 : -1)
+    let isThere = hypot(pages.contentOffset.x - target.x, pages.contentOffset.y - target.y) < 1
+    let isBack = hypot(pages.contentOffset.x - offset(of: 0).x, pages.contentOffset.y - offset(of: 0).y) < 1
+    // A finger caught the pages on their way.
+    guard isThere || isBack else { return }
+    end(completed: isThere)
+  }
+
+  private func end(completed: Bool) {
+    guard let ended = transition, let old = current else { return }
+    transition = nil
+    if completed {
+      current = ended.pending
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      ended.departure.end()
+      old.removeFromParent()
+      ended.arrival.end()
+      ended.pending.didMove(toParent: self)
+      neighboursChanged()
+    } else {
+      ended.pending.willMove(toParent: nil)
+      ended.arrival.beginCancelling()
+      ended.pending.viewIfLoaded?.removeFromSuperview()
+      ended.arrival.endCancelling()
+      ended.pending.removeFromParent()
+      ended.departure.beginCancelling()
+      ended.departure.endCancelling()
+    }
+    if ended.isReported {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+    }
+    let whenArrived = whenArrived
+    self.whenArrived = nil
+    whenArrived?()
+  }
+
+  /// What is on its way gets to the nearer page at once; what code began, to where it goes.
+  override func settleTransition() {
+    super.settleTransition()
+    guard let transition else { return }
+    let start = offset(of: 0)
+    let way = hypot(pages.contentOffset.x - start.x, pages.contentOffset.y - start.y)
+    let length = isHorizontal ? pages.bounds.width : pages.bounds.height
+    pages.stopMotion()
+    end(completed: !transition.isReported || way > length / 2)
+  }
+}
+
+/// Its content offset belongs to the page controller. Apple's has a name of its own, too.
+@MainActor
+private final class PagingScrollView: UIScrollView {}
+
+@MainActor
+private final class PageScrolling: UIScrollViewDelegate {
+  private weak var controller: UIPageViewController?
+
+  init(_ controller: UIPageViewController) { self.controller = controller }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.scrolled() }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { controller?.cameToRest() }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.cameToRest() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.cameToRest() }
+}

@@ -1,0 +1,164 @@
+import EngineTestKit
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Pages that a finger scrolls, and what their controllers hear.
+@MainActor
+@Suite struct PageTests {
+  @MainActor
+  private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [NotingController]
+    let log: CallLog
+    init(_ names: [String], _ log: CallLog) {
+      pages = names.map { NotingController($0, log) }
+      self.log = log
+    }
+    private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+      guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + step) else {
+        return nil
+      }
+      return pages[index + step]
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, 1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) { log.add("to \(pendingViewControllers.map { $0.title ?? "" }.joined())") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { log.add("from \(previousViewControllers.map { $0.title ?? "" }.joined()) \(completed)") }
+  }
+
+  private let log = CallLog()
+
+  private func scene(
+    _ orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0
+  ) -> (TestStage, UIPageViewController, Book) {
+    let book = Book(["A", "B", "C"], log)
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: spacing])
+    pages.dataSource = book
+    pages.delegate = book
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let stage = TestStage(rootViewController: pages)
+    stage.runtime.layoutIfNeeded()
+    _ = log.take()
+    return (stage, pages, book)
+  }
+
+  private func title(_ pages: UIPageViewController) -> String? { pages.viewControllers?.first?.title }
+
+  @Test("A flick goes to the next page, whose controller appears as the old one disappears")
+  func flick() {
+    let (stage, pages, book) = scene()
+    stage.finger().drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), over: 0.1)
+    stage.advance(by: 2)
+    #expect(title(pages) == "B")
+    #expect(
+      log.take() == [
+        "to B", "B loaded", "B will appear", "A will disappear", "B is appearing", "A did disappear", "B did appear",
+        "from A true",
+      ])
+    #expect(pages.children == [book.pages[1]])
+    #expect(book.pages[1].view.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(book.pages[0].view.superview == nil)
+  }
+
+  @Test("A drag that goes back leaves the page, and both controllers hear of it")
+  func back() {
+    let (stage, pages, book) = scene()
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 350, y: 400))
+    finger.move(CGPoint(x: 250, y: 400), at: 0.2)
+    finger.up(at: 1)
+    stage.advance(by: 2)
+    #expect(title(pages) == "A")
+    let calls = log.take()
+    #expect(calls.first == "to B" && calls.last == "from A false")
+    #expect(calls.contains("B did disappear") && calls.contains("A did appear"))
+    #expect(pages.children == [book.pages[0]])
+  }
+
+  @Test("At the ends there is nothing to turn to, and the page comes back")
+  func ends() {
+    let (stage, pages, book) = scene()
+    stage.finger().drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400), over: 0.1)
+    stage.advance(by: 2)
+    #expect(title(pages) == "A")
+    #expect(log.take() == [])
+    #expect(book.pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
+  }
+
+  @Test("Two flicks go two pages on, and the way back is open")
+  func twice() {
+    let (stage, pages, book) = scene()
+    for _ in 0..<2 {
+      stage.finger().drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), over: 0.1)
+      stage.advance(by: 2)
+    }
+    #expect(title(pages) == "C")
+    stage.finger().drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 250, y: 400), over: 0.1)
+    stage.advance(by: 2)
+    #expect(pages.viewControllers == [book.pages[1]])
+  }
+
+  @Test("Code sets a page from a side, without a word to the delegate, and says when it is there")
+  func byCode() {
+    let (stage, pages, book) = scene()
+    var completions: [Bool] = []
+    pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) { completions.append($0) }
+    #expect(completions == [])
+    stage.advance(by: 0.15)
+    let x = book.pages[2].view.convert(CGPoint.zero, to: nil).x
+    #expect(x > 0 && x < 400)
+    stage.advance(by: 1)
+    #expect(completions == [true])
+    #expect(title(pages) == "C")
+    #expect(
+      log.take() == [
+        "C loaded", "C will appear", "A will disappear", "C is appearing", "A did disappear", "C did appear",
+      ])
+    pages.setViewControllers([book.pages[0]], direction: .reverse, animated: false) { completions.append($0) }
+    #expect(title(pages) == "A" && completions == [true, true])
+    stage.finger().drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), over: 0.1)
+    stage.advance(by: 2)
+    #expect(title(pages) == "B")
+  }
+
+  @Test("Pages can stand below each other, and apart")
+  func vertical() {
+    let (stage, pages, book) = scene(.vertical, spacing: 20)
+    let finger = stage.finger()
+    finger.down(CGPoint(x: 200, y: 700))
+    finger.move(CGPoint(x: 200, y: 690), at: 0.1)
+    finger.move(CGPoint(x: 200, y: 590), at: 0.2)
+    stage.runtime.layoutIfNeeded()
+    #expect(book.pages[0].view.convert(CGPoint.zero, to: nil).y == -100)
+    #expect(book.pages[1].view.convert(CGPoint.zero, to: nil).y == 720)
+    finger.move(CGPoint(x: 200, y: 200), at: 0.3)
+    finger.up()
+    stage.advance(by: 2)
+    #expect(title(pages) == "B")
+    #expect(book.pages[1].view.frame.size == CGSize(width: 400, height: 800))
+  }
+
+  @Test("A tap in a page reaches what is in it")
+  func tap() {
+    let (stage, _, book) = scene()
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    book.pages[1].view.addSubview(button)
+    stage.finger().drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 150, y: 400), over: 0.1)
+    stage.advance(by: 2)
+    stage.finger().tap(CGPoint(x: 120, y: 120))
+    #expect(taps == 1)
+  }
+}
