@@ -1,0 +1,249 @@
+/// Asked and told of what a split controller shows. Every method has a default.
+@MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {
+  /// The columns become one: which is on top then. The default is the proposal, which is the primary one.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+}
+
+/// Two columns side by side where the width is regular; where it is compact, one stack with the secondary column on the
+/// primary one (Apple, `UISplitViewController`). Each column is a navigation controller, the app's or one around the
+/// controller it gave.
+@MainActor
+open class UISplitViewController: UIViewController {
+  public enum Style: Int, Sendable {
+    case doubleColumn = 1
+  }
+
+  public enum Column: Int, Sendable {
+    case primary = 0
+    case secondary = 2
+  }
+
+  public enum DisplayMode: Int, Sendable {
+    case automatic = 0
+    case secondaryOnly = 1
+    case oneBesideSecondary = 2
+  }
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// With two columns.
+  public convenience init() { self.init(style: .doubleColumn) }
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  // MARK: Columns
+
+  private var given: [Column: UIViewController] = [:]
+  private var stacks: [Column: UINavigationController] = [:]
+
+  /// What the app set for the column.
+  open func viewController(for column: Column) -> UIViewController? { given[column] }
+
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    let wasOnTop = isCollapsed && column == .secondary && secondaryIsPushed
+    gather()
+    if let old = stacks[column] { drop(old) }
+    (given[column], stacks[column]) = (vc, vc.map(stack(around:)))
+    guard isViewLoaded else { return }
+    arrange(top: wasOnTop && vc != nil ? .secondary : .primary)
+  }
+
+  /// The primary one, then the secondary one.
+  open var viewControllers: [UIViewController] {
+    get { [Column.primary, .secondary].compactMap { given[$0] } }
+    set {
+      for (column, index) in [(Column.primary, 0), (.secondary, 1)] {
+        setViewController(newValue.indices.contains(index) ? newValue[index] : nil, for: column)
+      }
+    }
+  }
+
+  private func stack(around controller: UIViewController) -> UINavigationController {
+    controller as? UINavigationController ?? UINavigationController(rootViewController: controller)
+  }
+
+  private func drop(_ stack: UINavigationController) {
+    guard stack.parent === self else { return }
+    stack.willMove(toParent: nil)
+    stack.viewIfLoaded?.removeFromSuperview()
+    stack.removeFromParent()
+  }
+
+  // MARK: What shows
+
+  /// The columns are one stack, because the width is compact.
+  open private(set) var isCollapsed = false
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { displayModeMayChange() } }
+  open private(set) var displayMode = DisplayMode.oneBesideSecondary
+
+  /// Of the primary column, in points: two fifths of the width, at most 320 (L).
+  open var primaryColumnWidth: CGFloat {
+    isViewLoaded ? min(maximumPrimaryColumnWidth, (view.bounds.width * 0.4).rounded()) : 0
+  }
+  open var maximumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  /// Where there are two columns, brings the primary one back; in one stack, makes the column its top.
+  open func show(_ column: Column) {
+    guard isCollapsed else {
+      if column == .primary { preferredDisplayMode = .oneBesideSecondary }
+      return
+    }
+    guard let stack = stacks[.primary] else { return }
+    if column == .primary {
+      popSecondary(from: stack)
+    } else if !secondaryIsPushed, let secondary = stacks[.secondary] {
+      gather()
+      pushed = secondary.viewControllers
+      secondary.setViewControllers([], animated: false)
+      stack.setViewControllers(stack.viewControllers + pushed, animated: true)
+    }
+  }
+
+  open func hide(_ column: Column) {
+    if isCollapsed {
+      if column == .secondary, let stack = stacks[.primary] { popSecondary(from: stack) }
+    } else if column == .primary {
+      preferredDisplayMode = .secondaryOnly
+    }
+  }
+
+  /// In the secondary column, or in one stack on its top.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    setViewController(vc, for: .secondary)
+    if isCollapsed { show(.secondary) }
+  }
+
+  private func displayModeMayChange() {
+    let next: DisplayMode = preferredDisplayMode == .secondaryOnly ? .secondaryOnly : .oneBesideSecondary
+    guard next != displayMode else { return }
+    if !isCollapsed { delegate?.splitViewController(self, willChangeTo: next) }
+    displayMode = next
+    guard isViewLoaded else { return }
+    view.setNeedsLayout()
+    guard view.window != nil else { return }
+    UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+  }
+
+  // MARK: One stack
+
+  /// The controllers of the secondary column that are on the primary one's stack.
+  private var pushed: [UIViewController] = []
+  private var secondaryIsPushed: Bool {
+    guard let stack = stacks[.primary] else { return false }
+    return pushed.contains { stack.viewControllers.contains($0) }
+  }
+
+  /// The secondary column gets back what is on the primary one.
+  private func gather() {
+    guard !pushed.isEmpty, let primary = stacks[.primary], let secondary = stacks[.secondary] else { return }
+    let first = primary.viewControllers.firstIndex { controller in pushed.contains { $0 === controller } }
+    let on = first.map { Array(primary.viewControllers[$0...]) } ?? pushed
+    if let first { primary.setViewControllers(Array(primary.viewControllers[..<first]), animated: false) }
+    pushed = []
+    secondary.setViewControllers(on, animated: false)
+  }
+
+  /// As by the back button: the controllers stay those of the secondary column.
+  private func popSecondary(from stack: UINavigationController) {
+    let first = stack.viewControllers.firstIndex { controller in pushed.contains { $0 === controller } }
+    if let first, first > 0 { stack.popToViewController(stack.viewControllers[first - 1], animated: true) }
+  }
+
+  private func arrange(top: Column) {
+    for column in [Column.primary, .secondary] {
+      guard let stack = stacks[column], let stackView = stack.view else { continue }
+      let isShown = !isCollapsed || column == .primary
+      if isShown, stack.parent !== self {
+        addChild(stack)
+        view.addSubview(stackView)
+        stack.didMove(toParent: self)
+      } else if !isShown {
+        drop(stack)
+      }
+    }
+    view.setNeedsLayout()
+    if isCollapsed, top == .secondary { show(.secondary) }
+  }
+
+  // MARK: View
+
+  override open func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .separator
+    isCollapsed = traitCollection.horizontalSizeClass == .compact
+    arrange(top: .primary)
+  }
+
+  override var childInFront: UIViewController? {
+    isCollapsed ? stacks[.primary] : stacks[.secondary] ?? stacks[.primary]
+  }
+
+  override open func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    adoptWidth()
+    let bounds = view.bounds
+    guard !isCollapsed else {
+      stacks[.primary]?.viewIfLoaded?.frame = bounds
+      return
+    }
+    let width = stacks[.primary] == nil ? 0 : primaryColumnWidth
+    let left = displayMode == .secondaryOnly ? -width : 0
+    stacks[.primary]?.viewIfLoaded?.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+    // A hairline between the columns.
+    let edge = max(0, left + width + (left + width > 0 ? 0.5 : 0))
+    stacks[.secondary]?.viewIfLoaded?.frame = CGRect(
+      x: edge, y: 0, width: bounds.width - edge, height: bounds.height)
+  }
+
+  private func adoptWidth() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    guard isCompact != isCollapsed else { return }
+    isCollapsed = isCompact
+    if isCompact {
+      let top =
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary) ?? .primary
+      arrange(top: top)
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      gather()
+      arrange(top: .primary)
+      delegate?.splitViewControllerDidExpand(self)
+    }
+  }
+}
+
+extension UIViewController {
+  /// The nearest split controller among the parents.
+  public var splitViewController: UISplitViewController? {
+    var controller = parent
+    while let current = controller {
+      if let split = current as? UISplitViewController { return split }
+      controller = current.parent
+    }
+    return nil
+  }
+}
