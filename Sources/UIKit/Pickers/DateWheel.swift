@@ -16,6 +16,7 @@ struct DateWheel {
   /// Different values; wheels that turn on and on show each many times.
   private let count: Int
   private let turns: Int
+  private let formatter: DateFormatter
 
   var rowCount: Int { count * turns }
 
@@ -27,6 +28,10 @@ struct DateWheel {
   private init(_ part: Part, _ calendar: Calendar, count: Int, isEndless: Bool = true) {
     (self.part, self.calendar, self.count) = (part, calendar, count)
     turns = isEndless ? Self.manyTurns : 1
+    formatter = DateFormatter()
+    (formatter.calendar, formatter.timeZone) = (calendar, calendar.timeZone)
+    formatter.locale = calendar.locale ?? .current
+    if case .day = part { formatter.setLocalizedDateFormatFromTemplate("EEEMMMd") }
   }
 
   static func wheels(
@@ -143,14 +148,9 @@ struct DateWheel {
 
   func title(at row: Int) -> String {
     let value = value(at: row)
-    let formatter = DateFormatter()
-    (formatter.calendar, formatter.timeZone, formatter.locale) = (
-      calendar, calendar.timeZone, calendar.locale ?? .current
-    )
     switch part {
     case .day(let start):
       guard let day = calendar.date(byAdding: .day, value: value, to: start) else { return "" }
-      formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
       return formatter.string(from: day)
     case .year: return String(value + 1)
     case .month:
