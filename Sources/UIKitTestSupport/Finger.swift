@@ -58,8 +58,8 @@ public final class Finger {
     up()
   }
 
-  /// The device knows values better that it estimated for a touch with this `estimationUpdateIndex`. What is nil it does
-  /// not know yet.
+  /// The device knows values better that it estimated for a touch with this `estimationUpdateIndex`. What is nil it
+  /// does not know yet.
   public func update(
     _ index: NSNumber, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil
   ) {

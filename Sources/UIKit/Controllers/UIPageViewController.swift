@@ -30,8 +30,8 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// Pages side by side, of which one shows; a finger scrolls from one to the next (Apple, `UIPageViewController`). Of the
-/// two transition styles there is `scroll`.
+/// Pages side by side, of which one shows; a finger scrolls from one to the next (Apple, `UIPageViewController`). Of
+/// the two transition styles there is `scroll`.
 @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {

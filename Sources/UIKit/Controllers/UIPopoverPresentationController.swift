@@ -22,9 +22,9 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// Shows a controller beside a view, with an arrow to it, as large as its `preferredContentSize`. A tap outside takes it
-/// away and reaches nothing, except in `passthroughViews` (reference section 8). Where the width is compact it becomes
-/// a sheet, unless the delegate says otherwise.
+/// Shows a controller beside a view, with an arrow to it, as large as its `preferredContentSize`. A tap outside takes
+/// it away and reaches nothing, except in `passthroughViews` (reference section 8). Where the width is compact it
+/// becomes a sheet, unless the delegate says otherwise.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// Points (L).
@@ -101,8 +101,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Place
 
-  /// On the side with an arrow that is permitted and has room, below what it belongs to first; where none has, on the one
-  /// with the most, made smaller. Answers the frame in `container`.
+  /// On the side with an arrow that is permitted and has room, below what it belongs to first; where none has, on the
+  /// one with the most, made smaller. Answers the frame in `container`.
   func place(in container: UITransitionView) -> CGRect {
     guard let view = source ?? barButtonItem?.view else { return container.bounds }
     let anchor = view.convert(source == nil ? view.bounds : sourceRect, to: container)

@@ -16,8 +16,8 @@ extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 
-/// Lets a view hear of double taps on the side of a pencil, which are no touches (Apple, `UIPencilInteraction`). No device
-/// of the window sends them; `TestStage` does.
+/// Lets a view hear of double taps on the side of a pencil, which are no touches (Apple, `UIPencilInteraction`). No
+/// device of the window sends them; `TestStage` does.
 @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?

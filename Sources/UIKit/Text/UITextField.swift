@@ -93,7 +93,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     placeOverlays()
   }
 
-  /// Where the text goes; while it is edited, where `editingRect` says, and the placeholder where `placeholderRect` does.
+  /// Where the text goes; while it is edited, where `editingRect` says, and the placeholder where `placeholderRect`
+  /// does.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let room = betweenOverlays(bounds)
     return borderStyle == .none ? room : room.insetBy(dx: TextFieldDrawing.padding, dy: 0)
