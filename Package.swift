@@ -8,7 +8,8 @@ let isDependedOnByVersion = Context.packageDirectory.split(separator: "/").conta
 }
 
 /// Drawing without the optimiser takes thirty times as long: too long to use the window, and for tests of it to mean
-/// anything. Packages that depend on this one by version optimise with the command line instead: see `HitPath.docc`.
+/// anything. Reading every file of the repository takes three times as long. Packages that depend on this one by
+/// version optimise with the command line instead: see `HitPath.docc`.
 let fastWhenDebugging: [SwiftSetting] =
   isDependedOnByVersion
   ? [] : [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]
@@ -114,7 +115,8 @@ let package = Package(
     .target(name: "EngineTestKit", path: "Tests/EngineTestKit"),
     .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "ArchitectureTests", exclude: ["AppleNames.txt", "PublicInterface"]),
+    .testTarget(
+      name: "ArchitectureTests", exclude: ["AppleNames.txt", "PublicInterface"], swiftSettings: fastWhenDebugging),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
