@@ -11,8 +11,11 @@ struct InstalledTests {
     folder = try TemporaryFolder()
     let bin = folder.url("usr/bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: try ProgramUnderTest.builtExecutable("hitpath"), to: bin.appending(path: "hitpath"))
+    // By another process: a child that another test starts while this one writes the copy would keep it open, and what
+    // is open for writing cannot be executed.
+    let copied = try ProgramUnderTest.run(
+      URL(fileURLWithPath: "/bin/cp"), [try ProgramUnderTest.builtExecutable("hitpath").path, bin.path])
+    #expect(copied.status == 0, "\(copied.standardError)")
   }
 
   private func new(_ name: String) throws -> ProgramUnderTest.Outcome {
