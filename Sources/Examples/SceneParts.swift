@@ -15,22 +15,28 @@ final class Picture: UIView {
 }
 
 /// One line of text; the first weight reads as a title, the default as a caption.
-final class Caption: UILabel {
-  init(_ text: String, size: CGFloat, weight: UIFont.Weight? = nil, frame: CGRect) {
+final class Caption: UILabel, WordedView {
+  /// In both languages; the label shows the one of the window.
+  var wording: Wording { didSet { languageChanged() } }
+
+  init(_ wording: Wording, size: CGFloat, weight: UIFont.Weight? = nil, frame: CGRect) {
+    self.wording = wording
     super.init(frame: frame)
-    self.text = text
+    text = wording.shown
     font = .systemFont(ofSize: size, weight: weight ?? .regular)
     textColor = weight == nil ? .quietText : UIColor(hexString: 0x1C1C1E)
   }
+
+  func languageChanged() { text = wording.shown }
 }
 
 /// What happened, newest last, repeated lines folded. Shows as many lines as fit, and lets touches through.
-final class Journal: UIView {
+final class Journal: UIView, WordedView {
   private let label = UILabel()
   private var lines: [(text: String, count: Int)] = []
-  private let placeholder: String
+  private let placeholder: Wording
 
-  init(frame: CGRect, placeholder: String = "") {
+  init(frame: CGRect, placeholder: Wording = "") {
     self.placeholder = placeholder
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -51,13 +57,15 @@ final class Journal: UIView {
     setNeedsLayout()
   }
 
+  func languageChanged() { setNeedsLayout() }
+
   private var capacity: Int { max(1, Int(bounds.height / label.font.lineHeight)) }
 
   /// Not with every line: many may come between two pictures.
   override func layoutSubviews() {
     super.layoutSubviews()
     let shown = lines.map { $0.count > 1 ? "\($0.text) ×\($0.count)" : $0.text }
-    label.text = shown.isEmpty ? placeholder : shown.joined(separator: "\n")
+    label.text = shown.isEmpty ? placeholder.shown : shown.joined(separator: "\n")
     label.frame = CGRect(
       x: 0, y: 0, width: bounds.width,
       height: label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height)

@@ -49,6 +49,7 @@ final class WindowDisplay {
 
   /// Brings up to date what is shown on the stage.
   func deriveStage(_ session: SceneSession, _ user: UserState, _ parts: Parts) {
+    for stage in [session.stage, session.comparison?.stage] { stage?.show(user.language) }
     session.touches.advance(to: session.transport.stageTime(at: parts.now))
     pressedKeys.advance(to: parts.now)
     let emulation = parts.emulation

@@ -54,7 +54,8 @@ private final class RootController: UIViewController {
   let card = Card(frame: CGRect(x: 20, y: 60, width: 160, height: 120), color: UIColor(hexString: 0xDCE6F5))
   private let child = ChildController()
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 250, width: 335, height: 290), placeholder: "The chain appears here.")
+    frame: CGRect(x: 20, y: 250, width: 335, height: 290), placeholder: Wording("The chain appears here.", "响应者链显示在这里。")
+  )
 
   override func viewDidLoad() {
     super.viewDidLoad()

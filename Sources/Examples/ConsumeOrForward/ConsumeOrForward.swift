@@ -22,7 +22,7 @@ package final class ConsumeOrForward: Scene {
   private let middle = Middle(frame: CGRect(x: 35, y: 50, width: 245, height: 220), color: UIColor(hexString: 0xC9E8CF))
   private let inner = Inner(frame: CGRect(x: 40, y: 50, width: 165, height: 130), color: UIColor(hexString: 0xF8DDB8))
   private let journal = Journal(
-    frame: CGRect(x: 30, y: 370, width: 315, height: 170), placeholder: "Calls appear here.")
+    frame: CGRect(x: 30, y: 370, width: 315, height: 170), placeholder: Wording("Calls appear here.", "调用显示在这里。"))
 
   package private(set) lazy var switches = [
     SceneSwitch("inner", Wording("Inner handles touches", "Inner 处理触摸"), isOn: true) { [weak self] in

@@ -21,7 +21,8 @@ package final class ControlTracking: Scene {
   private let pad = TrackingPad(frame: CGRect(x: 107, y: 160, width: 160, height: 120))
   private let state = StateLabel(frame: CGRect(x: 107, y: 288, width: 160, height: 54))
   private let history = Journal(
-    frame: CGRect(x: 20, y: 375, width: 335, height: 165), placeholder: "Control events appear here.")
+    frame: CGRect(x: 20, y: 375, width: 335, height: 165),
+    placeholder: Wording("Control events appear here.", "控件事件显示在这里。"))
 
   package private(set) lazy var switches = [
     SceneSwitch("begin", Wording("beginTracking answers true", "beginTracking 返回 true"), isOn: true) { [weak self] in

@@ -24,7 +24,7 @@ package final class ControlsPage: Scene {
   private let tap = UITapGestureRecognizer()
   private let pan = UIPanGestureRecognizer()
   private let journal = Journal(
-    frame: CGRect(x: 24, y: 432, width: 327, height: 116), placeholder: "Events appear here.")
+    frame: CGRect(x: 24, y: 432, width: 327, height: 116), placeholder: Wording("Events appear here.", "事件显示在这里。"))
 
   package private(set) lazy var switches = [
     SceneSwitch("tap", Wording("ControlPanel: tap recognizer", "ControlPanel 有轻点手势"), isOn: false) { [weak self] in
@@ -99,7 +99,9 @@ private final class ControlPanel: UIView {
     control.frame.origin.y = y
     controls.append((control, name))
     addSubview(control)
-    addSubview(Caption(name, size: 12, frame: CGRect(x: 16, y: y + height / 2 - 10, width: 134, height: 20)))
+    addSubview(
+      Caption(
+        Wording(stringLiteral: name), size: 12, frame: CGRect(x: 16, y: y + height / 2 - 10, width: 134, height: 20)))
   }
 
   private func addIndicators(y: CGFloat) {
@@ -109,6 +111,7 @@ private final class ControlPanel: UIView {
     spinner.startAnimating()
     addSubview(progress)
     addSubview(spinner)
-    addSubview(Caption("Progress, activity", size: 12, frame: CGRect(x: 16, y: y, width: 134, height: 20)))
+    addSubview(
+      Caption(Wording("Progress, activity", "进度、活动指示"), size: 12, frame: CGRect(x: 16, y: y, width: 134, height: 20)))
   }
 }

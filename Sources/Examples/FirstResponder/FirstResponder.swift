@@ -41,7 +41,8 @@ private final class KeysController: UIViewController {
   private let second = UITextField(frame: CGRect(x: 20, y: 116, width: 335, height: 44))
   let pad = KeyPad(frame: CGRect(x: 20, y: 180, width: 335, height: 110), color: UIColor(hexString: 0xDCE6F5))
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 310, width: 335, height: 230), placeholder: "Keys and commands appear here.")
+    frame: CGRect(x: 20, y: 310, width: 335, height: 230),
+    placeholder: Wording("Keys and commands appear here.", "按键和命令显示在这里。"))
 
   override func viewDidLoad() {
     super.viewDidLoad()

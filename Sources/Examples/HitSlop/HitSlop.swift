@@ -20,7 +20,7 @@ package final class HitSlop: Scene {
   package init() {}
 
   private let button = SlopButton(frame: CGRect(x: 280, y: 240, width: 20, height: 20))
-  private let status = UILabel()
+  private let status = Caption("", size: 15, frame: CGRect(x: 20, y: 385, width: 335, height: 24))
   private var likes = 0
 
   package private(set) lazy var switches = [
@@ -38,9 +38,6 @@ package final class HitSlop: Scene {
     root.addSubview(card)
     card.addSubview(button)
     button.addTarget(self, action: Selector("like", HitSlop.like), for: .touchUpInside)
-    status.frame = CGRect(x: 20, y: 385, width: 335, height: 24)
-    status.font = .systemFont(ofSize: 15)
-    status.textColor = .quietText
     status.textAlignment = .center
     root.addSubview(status)
     showLikes()
@@ -53,7 +50,10 @@ package final class HitSlop: Scene {
   }
 
   private func showLikes() {
-    status.text = likes == 0 ? "Nobody likes this yet" : "Liked \(likes) \(likes == 1 ? "time" : "times")"
+    status.wording =
+      likes == 0
+      ? Wording("Nobody likes this yet", "还没有人喜欢")
+      : Wording("Liked \(likes) \(likes == 1 ? "time" : "times")", "已喜欢 \(likes) 次")
   }
 }
 
@@ -100,7 +100,11 @@ private final class PostCard: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 2)
     addSubview(Picture(frame: CGRect(x: 12, y: 12, width: 311, height: 190), from: 0x7AD7F0, to: 0x4A7CF7))
     addSubview(
-      Caption("Harbour walk", size: 17, weight: .semibold, frame: CGRect(x: 16, y: 218, width: 230, height: 22)))
-    addSubview(Caption("8 photos · Bergen", size: 13, frame: CGRect(x: 16, y: 244, width: 230, height: 18)))
+      Caption(
+        Wording("Harbour walk", "海港漫步"), size: 17, weight: .semibold,
+        frame: CGRect(x: 16, y: 218, width: 230, height: 22)))
+    addSubview(
+      Caption(
+        Wording("8 photos · Bergen", "8 张照片 · 卑尔根"), size: 13, frame: CGRect(x: 16, y: 244, width: 230, height: 18)))
   }
 }

@@ -42,8 +42,13 @@ package final class InvisibleThief: Scene {
     let root = window.addRoot()
     root.addSubview(Picture(frame: CGRect(x: 37, y: 76, width: 300, height: 120), from: 0xFFB457, to: 0xFF705B))
     root.addSubview(
-      Caption("Evening in Kyoto", size: 17, weight: .semibold, frame: CGRect(x: 37, y: 304, width: 300, height: 22)))
-    root.addSubview(Caption("Print, 30 × 40 cm · 24 €", size: 13, frame: CGRect(x: 37, y: 330, width: 300, height: 18)))
+      Caption(
+        Wording("Evening in Kyoto", "京都之夜"), size: 17, weight: .semibold,
+        frame: CGRect(x: 37, y: 304, width: 300, height: 22)))
+    root.addSubview(
+      Caption(
+        Wording("Print, 30 × 40 cm · 24 €", "装饰画，30 × 40 cm · 24 €"), size: 13,
+        frame: CGRect(x: 37, y: 330, width: 300, height: 18)))
     let button = UIButton(frame: CGRect(x: 87, y: 215, width: 200, height: 70))
     button.backgroundColor = .actionBlue
     button.layer.cornerRadius = 16

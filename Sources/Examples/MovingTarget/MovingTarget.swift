@@ -20,7 +20,7 @@ package final class MovingTarget: Scene {
   package init() {}
 
   private let target = GlidingView(frame: startFrame)
-  private let status = UILabel()
+  private let status = Caption("", size: 15, frame: CGRect(x: 20, y: 330, width: 335, height: 24))
   private var catches = 0
   private var letsTouchesThrough = true
 
@@ -50,9 +50,6 @@ package final class MovingTarget: Scene {
     track.addSubview(ModelPlace(frame: Self.startFrame.offsetBy(dx: Self.distance, dy: 0)))
     track.addSubview(target)
     target.caught = { [weak self] in self?.count() }
-    status.frame = CGRect(x: 20, y: 330, width: 335, height: 24)
-    status.font = .systemFont(ofSize: 15)
-    status.textColor = .quietText
     status.textAlignment = .center
     root.addSubview(status)
     showCatches()
@@ -77,7 +74,10 @@ package final class MovingTarget: Scene {
   }
 
   private func showCatches() {
-    status.text = catches == 0 ? "Not caught yet" : "Caught \(catches) \(catches == 1 ? "time" : "times")"
+    status.wording =
+      catches == 0
+      ? Wording("Not caught yet", "还没有抓到")
+      : Wording("Caught \(catches) \(catches == 1 ? "time" : "times")", "已抓到 \(catches) 次")
   }
 }
 

@@ -23,7 +23,7 @@ package final class MultiTouch: Scene {
   private let right = RightPad(
     frame: CGRect(x: 193, y: 60, width: 166, height: 260), color: UIColor(hexString: 0xF8DDB8))
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 345, width: 335, height: 200), placeholder: "Touches appear here.")
+    frame: CGRect(x: 20, y: 345, width: 335, height: 200), placeholder: Wording("Touches appear here.", "触摸显示在这里。"))
 
   package private(set) lazy var switches = [
     SceneSwitch("multiple", Wording("LeftPad isMultipleTouchEnabled", "LeftPad isMultipleTouchEnabled"), isOn: true) {

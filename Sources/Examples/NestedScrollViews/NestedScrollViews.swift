@@ -38,7 +38,8 @@ package final class NestedScrollViews: Scene {
   package func build(in window: UIWindow) {
     window.backgroundColor = UIColor(white: 0.97, alpha: 1)
     window.addSubview(page)
-    page.addSubview(Caption("Library", size: 28, weight: .bold, frame: CGRect(x: 20, y: 50, width: 300, height: 36)))
+    page.addSubview(
+      Caption(Wording("Library", "书库"), size: 28, weight: .bold, frame: CGRect(x: 20, y: 50, width: 300, height: 36)))
     page.addSubview(status)
     page.addSubview(shelf)
     let colors: [(UInt32, UInt32)] = [
@@ -52,13 +53,18 @@ package final class NestedScrollViews: Scene {
     for row in 0..<9 {
       let card = Card(frame: CGRect(x: 20, y: 320 + CGFloat(row) * 78, width: 335, height: 66))
       card.addSubview(
-        Caption("Chapter \(row + 1)", size: 15, weight: .medium, frame: CGRect(x: 16, y: 22, width: 200, height: 22)))
+        Caption(
+          Wording("Chapter \(row + 1)", "第 \(row + 1) 章"), size: 15, weight: .medium,
+          frame: CGRect(x: 16, y: 22, width: 200, height: 22)))
       page.addSubview(card)
     }
     page.contentSize = CGSize(width: 375, height: 320 + 9 * 78 + 20)
-    watcher.began = { [weak self] view in self?.status.text = "\(type(of: view)) has the drag" }
+    watcher.began = { [weak self] view in
+      let name = String(describing: type(of: view))
+      self?.status.wording = Wording("\(name) has the drag", "拖动归 \(name)")
+    }
     (page.delegate, shelf.delegate) = (watcher, watcher)
-    status.text = "Drag to see who scrolls."
+    status.wording = Wording("Drag to see who scrolls.", "拖动，看谁在滚动。")
   }
 }
 

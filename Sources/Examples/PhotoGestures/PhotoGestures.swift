@@ -22,7 +22,7 @@ package final class PhotoGestures: Scene {
   private let photo = PhotoView(frame: CGRect(x: 77, y: 130, width: 220, height: 220))
   private let allowance = Allowance()
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 470, width: 335, height: 75), placeholder: "States appear here.")
+    frame: CGRect(x: 20, y: 470, width: 335, height: 75), placeholder: Wording("States appear here.", "状态显示在这里。"))
   private let fiveFingers = UITapGestureRecognizer()
   private lazy var recognizers = [
     UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), fiveFingers,

@@ -35,7 +35,7 @@ package final class PresentedControllers: Scene {
 private final class PresentingController: UIViewController {
   var style = UIModalPresentationStyle.pageSheet
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 200, width: 335, height: 200), placeholder: "Callbacks appear here.")
+    frame: CGRect(x: 20, y: 200, width: 335, height: 200), placeholder: Wording("Callbacks appear here.", "回调显示在这里。"))
 
   override func viewDidLoad() {
     super.viewDidLoad()

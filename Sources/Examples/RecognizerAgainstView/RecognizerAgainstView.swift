@@ -28,7 +28,7 @@ package final class RecognizerAgainstView: Scene {
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
   private let journal = Journal(
-    frame: CGRect(x: 30, y: 305, width: 315, height: 240), placeholder: "Calls appear here.")
+    frame: CGRect(x: 30, y: 305, width: 315, height: 240), placeholder: Wording("Calls appear here.", "调用显示在这里。"))
 
   private var recognizers: [UIGestureRecognizer] { [pan, tap] }
 

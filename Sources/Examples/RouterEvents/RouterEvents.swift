@@ -53,7 +53,7 @@ private final class RouterEventController: UIViewController, EventRouting, UITab
   var cellsKeepEvents = false { didSet { table.reloadData() } }
   private let table = UITableView(frame: CGRect(x: 0, y: 40, width: 375, height: 320), style: .plain)
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 380, width: 335, height: 160), placeholder: "Events appear here.")
+    frame: CGRect(x: 20, y: 380, width: 335, height: 160), placeholder: Wording("Events appear here.", "事件显示在这里。"))
   private let titles = ["Harbour walk", "Morning light", "Night train", "Botanical garden", "Old town", "Ferry"]
 
   override func viewDidLoad() {
@@ -112,7 +112,7 @@ private final class ButtonCell: UITableViewCell, EventRouting {
   }
 
   func show(_ title: String, row: Int, keepsEvents: Bool, report: @escaping (String) -> Void) {
-    name.text = title
+    name.wording = Wording(stringLiteral: title)
     (self.row, self.keepsEvents, self.report) = (row, keepsEvents, report)
   }
 

@@ -44,7 +44,7 @@ package final class ShakeAndRemote: Scene {
 private final class PlayerController: UIViewController {
   let player = PlayerView(frame: CGRect(x: 20, y: 60, width: 335, height: 160), color: UIColor(hexString: 0xDCE6F5))
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 240, width: 335, height: 300), placeholder: "Events appear here.")
+    frame: CGRect(x: 20, y: 240, width: 335, height: 300), placeholder: Wording("Events appear here.", "事件显示在这里。"))
 
   override func viewDidLoad() {
     super.viewDidLoad()

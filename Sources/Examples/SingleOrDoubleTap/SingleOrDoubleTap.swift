@@ -24,7 +24,8 @@ package final class SingleOrDoubleTap: Scene {
   private let single = UITapGestureRecognizer()
   private let double = UITapGestureRecognizer()
   private let chooser = Chooser()
-  private let journal = Journal(frame: CGRect(x: 40, y: 325, width: 295, height: 210), placeholder: "Taps appear here.")
+  private let journal = Journal(
+    frame: CGRect(x: 40, y: 325, width: 295, height: 210), placeholder: Wording("Taps appear here.", "轻点显示在这里。"))
 
   package private(set) lazy var switches = [
     SceneSwitch("waits", Wording("Single requires double to fail", "SingleTap 要求 DoubleTap 先失败"), isOn: true) {

@@ -25,7 +25,8 @@ package final class SlideActionSheet: Scene {
   package init() {}
 
   private let sheet = SheetScrollView(frame: CGRect(x: 0, y: 415, width: 375, height: 110))
-  private let journal = Journal(frame: CGRect(x: 24, y: 60, width: 327, height: 280), placeholder: "Calls appear here.")
+  private let journal = Journal(
+    frame: CGRect(x: 24, y: 60, width: 327, height: 280), placeholder: Wording("Calls appear here.", "调用显示在这里。"))
 
   package private(set) lazy var switches = [
     SceneSwitch("pan", Wording("Pan: delaysTouchesBegan", "拖动手势：delaysTouchesBegan"), isOn: false) {
@@ -59,7 +60,8 @@ private final class SheetPanel: UIView {
     super.init(frame: frame)
     backgroundColor = UIColor(hexString: 0xF7F7FA)
     layer.cornerRadius = 18
-    addSubview(Caption("Share", size: 15, weight: .semibold, frame: CGRect(x: 24, y: 14, width: 200, height: 22)))
+    addSubview(
+      Caption(Wording("Share", "分享"), size: 15, weight: .semibold, frame: CGRect(x: 24, y: 14, width: 200, height: 22)))
   }
 }
 

@@ -3,18 +3,27 @@ import UIKit
 /// Albums in a table. The rows reach under the tab bar, so that one lies behind the bar's raised button.
 final class FeedController: UITableViewController {
   private struct Album {
-    let title: String
-    let detail: String
+    let title: Wording
+    let detail: Wording
     let colors: (start: UInt32, end: UInt32)
   }
 
   private let albums = [
-    Album(title: "Morning light", detail: "12 photos · Kyoto", colors: (0xFFB457, 0xFF705B)),
-    Album(title: "Harbour walk", detail: "8 photos · Bergen", colors: (0x7AD7F0, 0x4A7CF7)),
-    Album(title: "Botanical garden", detail: "31 photos · Kew", colors: (0xB9F0A6, 0x3BB273)),
-    Album(title: "Night train", detail: "5 photos · Milano", colors: (0xE3C1FF, 0x8A5CF6)),
+    Album(
+      title: Wording("Morning light", "晨光"), detail: Wording("12 photos · Kyoto", "12 张照片 · 京都"),
+      colors: (0xFFB457, 0xFF705B)),
+    Album(
+      title: Wording("Harbour walk", "海港漫步"), detail: Wording("8 photos · Bergen", "8 张照片 · 卑尔根"),
+      colors: (0x7AD7F0, 0x4A7CF7)),
+    Album(
+      title: Wording("Botanical garden", "植物园"), detail: Wording("31 photos · Kew", "31 张照片 · 邱园"),
+      colors: (0xB9F0A6, 0x3BB273)),
+    Album(
+      title: Wording("Night train", "夜行列车"), detail: Wording("5 photos · Milano", "5 张照片 · 米兰"),
+      colors: (0xE3C1FF, 0x8A5CF6)),
   ]
-  private let heading = Caption("Today", size: 24, weight: .bold, frame: CGRect(x: 18, y: 16, width: 330, height: 32))
+  private let heading = Caption(
+    Wording("Today", "今天"), size: 24, weight: .bold, frame: CGRect(x: 18, y: 16, width: 330, height: 32))
   private var photos = 0
 
   override func viewDidLoad() {
@@ -29,7 +38,7 @@ final class FeedController: UITableViewController {
   /// The center button's action: the proof that its touch arrived.
   func addPhoto() {
     photos += 1
-    heading.text = "Today, \(photos) new"
+    heading.wording = Wording("Today, \(photos) new", "今天，新增 \(photos) 张")
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { albums.count }
@@ -47,7 +56,7 @@ final class FeedController: UITableViewController {
   /// What happens instead where the button is not asked.
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    heading.text = albums[indexPath.row].title
+    heading.wording = albums[indexPath.row].title
   }
 }
 
@@ -74,7 +83,7 @@ private final class AlbumCell: UITableViewCell {
 }
 
 private final class AlbumCard: UIView {
-  init(_ title: String, _ detail: String, from start: UInt32, to end: UInt32, frame: CGRect) {
+  init(_ title: Wording, _ detail: Wording, from start: UInt32, to end: UInt32, frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .white
     layer.cornerRadius = 14

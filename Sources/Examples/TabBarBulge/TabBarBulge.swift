@@ -56,9 +56,9 @@ package final class TabBarBulge: Scene {
       window?.rootViewController = PlainController(feed, bar)
       return
     }
-    feed.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)
+    feed.tabBarItem = UITabBarItem(title: TabBar.titles[0].shown, image: UIImage(systemName: "house"), tag: 0)
     let profile = UIViewController()
-    profile.tabBarItem = UITabBarItem(title: "Profile", image: UIImage(systemName: "person"), tag: 1)
+    profile.tabBarItem = UITabBarItem(title: TabBar.titles[1].shown, image: UIImage(systemName: "person"), tag: 1)
     let tabs = UITabBarController()
     tabs.setValue(bar, forKey: "tabBar")
     tabs.viewControllers = [feed, profile]
@@ -90,7 +90,8 @@ private final class PlainController: UIViewController {
   private final class RootView: UIView {}
 }
 
-private final class TabBar: UITabBar {
+private final class TabBar: UITabBar, WordedView {
+  static let titles = [Wording("Home", "首页"), Wording("Profile", "我的")]
   let centreButton = CentreButton(frame: CGRect(x: 153.5, y: -35, width: 68, height: 68))
   var answersForCentreButton = false
   var countsCentreButtonAsInside = false
@@ -98,6 +99,10 @@ private final class TabBar: UITabBar {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(centreButton)
+  }
+
+  func languageChanged() {
+    for (item, title) in zip(items ?? [], Self.titles) { item.title = title.shown }
   }
 
   /// Higher than UIKit's 49 points, so that the button has some ground.

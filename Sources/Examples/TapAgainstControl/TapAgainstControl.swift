@@ -30,7 +30,7 @@ package final class TapAgainstControl: Scene {
     frame: CGRect(x: 40, y: 200, width: 255, height: 60), color: UIColor(hexString: 0xC9E8CF))
   private let tap = UITapGestureRecognizer()
   private let journal = Journal(
-    frame: CGRect(x: 20, y: 355, width: 335, height: 190), placeholder: "Calls appear here.")
+    frame: CGRect(x: 20, y: 355, width: 335, height: 190), placeholder: Wording("Calls appear here.", "调用显示在这里。"))
 
   package private(set) lazy var switches = [
     SceneSwitch("cancels", Wording("Tap: cancelsTouchesInView", "手势：cancelsTouchesInView"), isOn: true) {

@@ -1,0 +1,20 @@
+import EventTrace
+import Scenes
+import UIKit
+
+extension Stage {
+  /// Shows the scene's words in a language. What the scene does, and its trace, do not depend on it.
+  func show(_ language: Language) {
+    runtime.perform {
+      guard SceneLanguage.isChinese != (language == .chinese) else { return }
+      SceneLanguage.isChinese = language == .chinese
+      for window in runtime.windows.backToFront { Self.tellViews(in: window) }
+    }
+    runtime.layoutIfNeeded()
+  }
+
+  private static func tellViews(in view: UIView) {
+    (view as? any WordedView)?.languageChanged()
+    for child in view.subviews { tellViews(in: child) }
+  }
+}

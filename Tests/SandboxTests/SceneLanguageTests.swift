@@ -1,0 +1,51 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Inspector
+import Testing
+
+@testable import Sandbox
+
+/// Words inside scenes, which follow the language of the window.
+@MainActor
+@Suite("Words in scenes") struct SceneLanguageTests {
+  private func texts(_ program: Program) -> [String] {
+    program.sandbox.stage.runtime.makeDisplayList().flattened.commands.compactMap {
+      if case .text(let run) = $0 { run.string } else { nil }
+    }
+  }
+
+  @Test("A scene's words change with the window's language, those that are shown and those that come later")
+  func followsTheWindow() throws {
+    let program = Program(HitSlop.self)
+    #expect(texts(program).contains("Nobody likes this yet"))
+    program.sandbox.perform(.flipLanguage)
+    #expect(texts(program).contains("还没有人喜欢") && !texts(program).contains("Nobody likes this yet"))
+    program.click(program.window(CGPoint(x: 310, y: 310)))
+    #expect(texts(program).contains("已喜欢 1 次"))
+    program.sandbox.perform(.flipLanguage)
+    #expect(texts(program).contains("Liked 1 time"))
+  }
+
+  @Test("A scene that opens later, and the one it is compared with, have the language of the window")
+  func otherScenes() throws {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.flipLanguage)
+    program.sandbox.perform(.selectExample("tab-bar-bulge"))
+    #expect(texts(program).contains("今天") && texts(program).contains("首页"))
+    program.sandbox.perform(.compare)
+    program.rest(0.5)
+    let beside = try #require(program.sandbox.comparison?.stage.runtime.makeDisplayList().flattened.commands)
+    #expect(beside.contains { if case .text(let run) = $0 { run.string == "今天" } else { false } })
+  }
+
+  @Test("No example shows a sentence in English alone where the window is Chinese")
+  func placeholders() {
+    for example in ExampleCatalogue.all {
+      let program = Program(example)
+      program.sandbox.perform(.flipLanguage)
+      let english = texts(program).filter { $0.hasSuffix("here.") || $0.hasSuffix("yet") || $0.hasSuffix("scrolls.") }
+      #expect(english.isEmpty, "\(example.about.name): \(english)")
+    }
+  }
+}
