@@ -185,6 +185,20 @@ import UIKitTestSupport
     return model
   }
 
+  @Test("The story's rows light up in step with the wave over the stage")
+  func rowsInStep() throws {
+    var model = model(AToETree.self)
+    let questions = try #require(model.path).steps.count
+    func faintRows(_ time: Double?, isReduced: Bool = false) throws -> Int {
+      model.wave = time.map { HitWave(time: $0, questions: questions, links: 0, isReduced: isReduced) }
+      return try panel(\.right, of: model, size).flattened.commands.count {
+        if case .beginGroup(let opacity) = $0 { opacity == Float(HitWave.faint) } else { false }
+      }
+    }
+    #expect(try faintRows(nil) == 0 && faintRows(0, isReduced: true) == 0)
+    #expect(try faintRows(0) == questions - 1 && faintRows(0.1) == questions - 3)
+  }
+
   private func panel(
     _ place: KeyPath<WorkbenchLayout, CGRect>, of model: InspectorModel, _ size: CGSize
   ) throws -> DisplayList {

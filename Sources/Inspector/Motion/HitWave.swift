@@ -81,6 +81,9 @@ package struct HitWave: Equatable, Sendable {
     return max(0, Int(clamping: (time / interval).rounded(.down)) + 1)
   }
 
+  /// Whether the question was asked by now.
+  package func hasAsked(_ order: Int) -> Bool { order <= asked || settled.contains(order) }
+
   /// The opacity of something that is lit by `progress`.
   package static func opacity(_ progress: CGFloat) -> CGFloat { faint + (1 - faint) * progress }
 

@@ -60,6 +60,11 @@ final class StatusBar: UIControl, PointsAtViews {
       if words.contains(ellipsis) { words.remove(at: first) } else { words[first] = ellipsis }
     }
     if width(words) > room, words.count > 2, let last = words.last, last.isDim { words.removeLast() }
+    if width(words) > room, let last = words.popLast() {
+      var cut = last
+      cut.text = measurer.cut(last.text, font: last.font, to: max(0, room - width(words)))
+      words.append(cut)
+    }
     return words
   }
 

@@ -35,6 +35,7 @@ final class StepRow: UIControl, PointsAtViews {
   }
 
   var node: Int? { step.node }
+  var order: Int { step.order }
   var isHit: Bool { step.verdict == .hit }
   func node(at point: CGPoint) -> Int? { step.node }
 

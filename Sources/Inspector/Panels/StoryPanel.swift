@@ -53,6 +53,11 @@ final class StoryPanel: UIView {
     didSet { for case let row as StepRow in subviews { row.isLit = row.node != nil && row.node == highlight } }
   }
 
+  /// Rows are as faint as on the stage until the wave has come to them.
+  func light(_ wave: HitWave?) {
+    for case let row as StepRow in subviews { row.alpha = wave?.hasAsked(row.order) ?? true ? 1 : HitWave.faint }
+  }
+
   init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
     theme = .named(model.theme)
     language = model.language

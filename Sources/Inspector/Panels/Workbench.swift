@@ -54,7 +54,7 @@ package final class Workbench: UIView {
   /// Containers come before what is in them.
   private lazy var slots: [PanelSlot] =
     [toolbarSlot, leftSlot, rightSlot, storyColumnSlot] + leftContentSlots + rightContentSlots
-    + [storySlot, storyHighlightSlot, bottomSlot, statusSlot, fingersSlot, gripsSlot]
+    + [storySlot, storyHighlightSlot, storyWaveSlot, bottomSlot, statusSlot, fingersSlot, gripsSlot]
 
   private func update() {
     for slot in slots { slot.update(model) }
@@ -128,6 +128,13 @@ package final class Workbench: UIView {
   /// The story's rows follow what is pointed at; the panel is not replaced for that.
   private lazy var storyHighlightSlot = PanelSlot(\.user.scene.highlight) { [unowned self] in lightStory($0) }
 
+  /// The story's rows light up in step with the stage.
+  private lazy var storyWaveSlot = PanelSlot(\.wave?.asked) { [unowned self] in followWave($0) }
+
+  private func followWave(_ model: InspectorModel) {
+    for scroll in storyScrolls { (scroll.content as? StoryPanel)?.light(model.wave) }
+  }
+
   private func lightStory(_ model: InspectorModel) {
     for scroll in storyScrolls { (scroll.content as? StoryPanel)?.highlight = model.user.scene.highlight }
   }
@@ -163,6 +170,7 @@ package final class Workbench: UIView {
   } show: { [unowned self] model in
     for scroll in storyScrolls { scroll.show(makeStory()) }
     lightStory(model)
+    followWave(model)
     revealHit(model)
   }
 
