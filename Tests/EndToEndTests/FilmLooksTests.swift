@@ -114,7 +114,7 @@ struct FilmLooksTests {
     #expect(outcome.status == 0, "\(outcome.standardError)")
     let text = try String(contentsOfFile: path("a.svg"), encoding: .utf8)
     #expect(text.hasPrefix("<svg") && text.contains("viewBox=\"0 0 800 640\""))
-    for words in ["CentreButton", "TabBar overrides hitTest", ">7<"] { #expect(text.contains(words), "\(words)") }
+    for words in ["CentreButton", "TabBar overrides hitTest", ">6<"] { #expect(text.contains(words), "\(words)") }
     #expect(try hitpath(arguments + ["-o", path("a.png")]).status == 0)
     // Not every ffmpeg reads SVG.
     let decoders = try ProgramUnderTest.run(

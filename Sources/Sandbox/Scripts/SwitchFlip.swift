@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Inspector
 
-/// A switch that a demonstration flips before everybody's eyes, frame by frame.
+/// A switch that a demonstration flips on a card, frame by frame.
 struct SwitchFlip {
   let key: String
   let isOn: Bool
