@@ -1,3 +1,4 @@
+import CoreGraphics
 import EventTrace
 import Foundation
 import InputEvents
@@ -51,6 +52,7 @@ extension RunCommand {
     CrashReporting.watch { [weak sandbox] in sandbox?.openCalls ?? [] }
     sandbox.rebuild = { [weak platform] in platform?.rebuild() }
     platform.makeTrace = { [weak sandbox] in sandbox?.traceOfJournal ?? "" }
+    platform.makePicture = { [weak sandbox] in sandbox?.sceneAlone ?? (DisplayList(), .zero) }
     platform.say = { [weak sandbox] in sandbox?.show(Sentence($0)) }
     platform.willWait = { [weak platform, weak sandbox] in
       if let choices = sandbox?.choices { platform?.keep(choices) }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import EventTrace
 import Foundation
 import InputEvents
@@ -14,6 +15,9 @@ extension Sandbox {
       of: stage.journal.recording, example: player.example, measurer: measurer, imageDecoder: imageDecoder
     ).text()
   }
+
+  /// The scene as it is shown, with nothing around, and its size: canvas points.
+  package var sceneAlone: (list: DisplayList, size: CGSize) { display.sceneAlone(session) }
 
   /// Opens the scene that `recording` is of and does at once what was done to it; time goes on from there. Fingers that
   /// were down are cancelled. False when this program has no such scene.

@@ -19,6 +19,20 @@ struct StagePicture {
   /// For what is drawn on the background itself.
   private var groundTheme: Theme { .named(model.setting.isBackgroundLight.map { $0 ? .light : .dark } ?? model.theme) }
 
+  /// The scene and what is drawn on it, with a margin and nothing around, and the size of that: canvas points.
+  func drawAlone() -> (list: DisplayList, size: CGSize) {
+    var list = DisplayList()
+    let size = CGSize(width: exampleCanvas.width + 2 * Self.margin, height: exampleCanvas.height + 2 * Self.margin)
+    list.append(.fill(.rect(CGRect(origin: .zero, size: size)), theme.window))
+    let frame = CGRect(origin: CGPoint(x: Self.margin, y: Self.margin), size: exampleCanvas)
+    drawScene(scene, frame, 1, into: &list)
+    drawNotation(frame, 1, into: &list)
+    return (list, size)
+  }
+
+  /// Room for labels on the scene's edge.
+  private static let margin: CGFloat = 16
+
   func draw(in stage: CGRect, canvas: StageCanvas.Placement) -> DisplayList {
     var list = DisplayList([.save, .clip(.rect(stage))])
     list.append(part: model.setting.drawBackground(in: stage, theme: theme))

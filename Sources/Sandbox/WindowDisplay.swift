@@ -88,12 +88,18 @@ final class WindowDisplay {
   /// The stage's pane.
   func stagePane(_ session: SceneSession) -> FramePane {
     let frame = model.layout.stage
-    let picture = StagePicture(
+    let list = picture(session).draw(in: frame, canvas: canvas.placement)
+    return FramePane(frame: frame, list: DisplayList.Sublist(list.commands))
+  }
+
+  /// The scene as it is shown, with nothing around: canvas points.
+  func sceneAlone(_ session: SceneSession) -> (list: DisplayList, size: CGSize) { picture(session).drawAlone() }
+
+  private func picture(_ session: SceneSession) -> StagePicture {
+    StagePicture(
       model: model, scene: session.stage.runtime.makeDisplayList(),
       sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), space: space, measurer: measurer,
       regions: session.regionPicture, messages: messages)
-    return FramePane(
-      frame: frame, list: DisplayList.Sublist(picture.draw(in: frame, canvas: canvas.placement).commands))
   }
 
   /// What lies over all panels: the sheet of keys, or else a tip.

@@ -22,6 +22,8 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var say: (SceneMessage) -> Void = { _ in }
   /// Gives the trace of the scene's journal.
   package var makeTrace: () -> String = { "" }
+  /// Gives the scene as it is shown, with nothing around, and its size in points.
+  package var makePicture: () -> (list: DisplayList, size: CGSize) = { (DisplayList(), .zero) }
   /// Called before every wait for input.
   package var willWait: () -> Void = {}
   private var choices: Data?
@@ -102,10 +104,21 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
       case .shown: isShown = true
       case .answer(let answer): self.answer = answer
       case .say(let message): say(message)
-      case .trace: wire.send(ToWindow.trace(makeTrace()))
+      case .outcome: wire.send(ToWindow.outcome(outcome))
       }
     }
     return true
+  }
+
+  private var outcome: SceneOutcome {
+    let trace = makeTrace()
+    let (list, points) = makePicture()
+    let (width, height) = (Int((points.width * scale).rounded()), Int((points.height * scale).rounded()))
+    guard let bitmap = try? Bitmap(width: width, height: height) else {
+      return SceneOutcome(trace: trace, picture: Data(), width: 0, points: points)
+    }
+    Rasterizer(glyphs: text).draw(list, into: bitmap, scale: scale, background: .black)
+    return SceneOutcome(trace: trace, picture: Data(buffer: bitmap.pixels), width: width, points: points)
   }
 
   private func ask(_ question: Question) -> Answer {

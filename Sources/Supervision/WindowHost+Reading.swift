@@ -7,17 +7,14 @@ import PlatformContract
 
 extension SceneMessage {
   /// How the trace of the new code differs from that of the old.
-  init(old: String, new: String) {
-    let (one, other) = (old.split(separator: "\n"), new.split(separator: "\n"))
-    let same = zip(one, other).prefix { $0 == $1 }.count
-    guard same < one.count || same < other.count else {
+  init(_ difference: TraceDifference?) {
+    guard let difference else {
       self = .sameTrace
       return
     }
-    func line(_ lines: [Substring]) -> String {
-      lines.indices.contains(same) ? lines[same].trimmingCharacters(in: .whitespaces) : "-"
-    }
-    self = .firstDifference(line: same + 1, before: line(one), now: line(other))
+    func words(_ line: String?) -> String { line?.trimmingCharacters(in: .whitespaces) ?? "-" }
+    self = .firstDifference(
+      line: difference.line, before: words(difference.expected), now: words(difference.actual))
   }
 }
 
@@ -47,6 +44,16 @@ extension PlatformEvent {
 
   /// Shift and R.
   var isShowOther: Bool { key.map { $0.usage == .r && $0.modifiers == .shift } ?? false }
+
+  /// Shift and C.
+  var isCompare: Bool { key.map { $0.usage == .c && $0.modifiers == .shift } ?? false }
+
+  /// Any key that is pressed by itself or with Shift, or a press.
+  var endsComparison: Bool {
+    if let key { return key.usage != .leftShift && key.usage != .rightShift }
+    guard case .input(let input) = self, case .contact(let contact) = input.sample else { return false }
+    return contact.phase == .down
+  }
 
   /// By its key, or by a press on its button.
   func choice(among buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)]) -> StoppedOverlay.Choice? {

@@ -36,19 +36,21 @@ package final class WindowHost {
     }
   }
 
-  private var options: Options
-  private let platform: SDLPlatform
+  var options: Options
+  let platform: SDLPlatform
   private let building: BackgroundBuild?
   /// That on the screen.
-  private var shown: Running
+  var shown: Running
   /// That with new code, until it has something to show.
   private var next: Running?
   /// That with the code before, which can be looked at again.
   private var before: Running?
   private var stopped: Stopped?
   private var choices: Data?
-  /// Traces of the same journal by the old and the new code.
-  private var traces: (old: String?, new: String?)?
+  /// What the same journal came to with the old and with the new code, when the new one took over.
+  var outcomes: (old: SceneOutcome?, new: SceneOutcome?) = (nil, nil)
+  /// Whether both are shown side by side, in place of the scene.
+  var isComparing = false
   private var quitAsked: TimeInterval?
   private var exitStatus: Int32?
   private var saysBuilding = false
@@ -56,7 +58,7 @@ package final class WindowHost {
   private var isTyping = false
 
   /// A scene's process and what is known of it.
-  private struct Running {
+  struct Running {
     let process: SceneProcess
     var watchdog = SceneWatchdog()
     var hasBegun = false
@@ -120,14 +122,16 @@ package final class WindowHost {
     return shown.process.picture.activity == .idle && !shown.process.flush() ? 1000 : 0.25
   }
 
-  private func pass(_ events: [PlatformEvent]) {
+  func pass(_ events: [PlatformEvent]) {
+    if isComparing { return passComparison(events) }
     if !isTyping, before != nil, events.contains(where: \.isShowOther) { return showOther() }
+    if !isTyping, outcomes.old != nil, events.contains(where: \.isCompare) { return compare() }
     if events.contains(.quit) { quitAsked = quitAsked ?? platform.now }
     lastTold = platform.now
     shown.process.send(window(events))
   }
 
-  private func window(_ events: [PlatformEvent] = []) -> ToScene {
+  func window(_ events: [PlatformEvent] = []) -> ToScene {
     .events(events, size: platform.size, pixels: platform.pixels, scale: platform.scale)
   }
 
@@ -166,9 +170,9 @@ package final class WindowHost {
     case .ask(let question): shown.process.send(.answer(answer(question)))
     case .choices(let data): choices = data
     case .rebuild: rebuild()
-    case .trace(let text):
-      traces?.new = text
-      compareTraces()
+    case .outcome(let outcome):
+      outcomes.new = outcome
+      sayDifference()
     case .stopped(_, let calls):
       shown.calls = calls
       stop(status: 0, isComplete: false)
@@ -176,8 +180,8 @@ package final class WindowHost {
     }
   }
 
-  private func show(_ running: Running, _ size: CGSize, _ changed: [CGRect]?) {
-    guard
+  func show(_ running: Running, _ size: CGSize, _ changed: [CGRect]?) {
+    guard !isComparing,
       let bitmap = running.process.picture.bitmap(width: Int(clamping: size.width), height: Int(clamping: size.height))
     else { return }
     platform.show(bitmap, changed: changed)
@@ -212,6 +216,7 @@ package final class WindowHost {
   private func stop(status: Int32, isComplete: Bool) {
     let failure = SceneFailure(
       status: status, hung: shown.hungSince != nil, calls: shown.calls ?? [], output: shown.process.standardError)
+    isComparing = false
     if stopped == nil {
       stopped = Stopped(
         failure: failure, picture: lastPicture, journal: shown.process.journalText,
@@ -329,11 +334,11 @@ package final class WindowHost {
       guard let next else { return }
       before?.process.signal(SIGKILL)
       (before, shown, self.next) = (shown, next, nil)
-      show(shown, size, nil)
       shown.process.send(.shown)
-      traces = (nil, nil)
-      before?.process.send(.trace)
-      shown.process.send(.trace)
+      (outcomes, isComparing) = ((nil, nil), false)
+      show(shown, size, nil)
+      before?.process.send(.outcome)
+      shown.process.send(.outcome)
     case .message(.stopped(let signal, let calls)):
       // The new code fails at what was done so far: that is shown, and the old scene stays at hand.
       guard var next else { return }
@@ -351,9 +356,9 @@ package final class WindowHost {
 
   private func hear(_ news: SceneProcess.News, ofOld: Bool) {
     switch news {
-    case .message(.trace(let text)):
-      traces?.old = text
-      compareTraces()
+    case .message(.outcome(let outcome)):
+      outcomes.old = outcome
+      sayDifference()
     case .message(.present): before?.process.send(.shown)
     case .message(.ask(let question)): before?.process.send(.answer(answer(question)))
     case .message: break
@@ -361,17 +366,15 @@ package final class WindowHost {
     }
   }
 
-  private func compareTraces() {
-    guard let old = traces?.old, let new = traces?.new else { return }
-    traces = nil
-    shown.process.send(.say(SceneMessage(old: old, new: new)))
+  private func sayDifference() {
+    guard let old = outcomes.old, let new = outcomes.new else { return }
+    shown.process.send(.say(SceneMessage(TraceDifference(expected: old.trace, actual: new.trace))))
   }
 
   /// Shows the scene with the old code in place of the one with the new, or the other way round.
   private func showOther() {
     guard let other = before, stopped == nil else { return }
     (before, shown) = (shown, other)
-    traces = nil
     show(shown, platform.pixels, nil)
     shown.process.send(window([.resized, .exposed]))
   }

@@ -13,8 +13,8 @@ enum ToScene: Codable {
   case answer(Answer)
   /// Shows a message of the program in the window, until the next touch or key.
   case say(SceneMessage)
-  /// Asks for the trace of the scene's journal.
-  case trace
+  /// Asks for what came of the scene's journal.
+  case outcome
 }
 
 /// What the scene's process tells the window's.
@@ -33,12 +33,30 @@ enum ToWindow: Codable {
   case choices(Data)
   /// Asks for the program to be rebuilt.
   case rebuild
-  /// The trace of the scene's journal, as text.
-  case trace(String)
+  /// What came of the scene's journal.
+  case outcome(SceneOutcome)
   /// The signal that stopped it, and the calls that were open, outermost first.
   case stopped(signal: Int32, calls: [String])
   /// It is done, and ends in order.
   case goodbye
+}
+
+/// What a scene came to, by its journal so far.
+struct SceneOutcome: Codable {
+  /// The trace, as text.
+  var trace: String
+  /// The scene as it is shown, with nothing around: rows of pixels from the top, four bytes each.
+  var picture: Data
+  /// Pixels to a row.
+  var width: Int
+  /// Of the scene.
+  var points: CGSize
+
+  var image: CGImage? {
+    var pixels = [UInt32](repeating: 0, count: picture.count / 4)
+    _ = pixels.withUnsafeMutableBytes { picture.copyBytes(to: $0) }
+    return CGImage(width: width, height: pixels.count / max(1, width), pixels: pixels)
+  }
 }
 
 /// What only the window's process knows.

@@ -38,6 +38,22 @@ struct OpenedFolderTests {
       } > 800
     }
 
+    /// Whether two pictures are shown, and only in the right one the button is orange.
+    func isSideBySide(_ picture: Screenshot) -> Bool {
+      func count(_ x: CGFloat) -> Int {
+        picture.count(in: CGRect(x: x, y: 375, width: 30, height: 30)) {
+          $0.red > 200 && 90...200 ~= $0.green && $0.blue < 90
+        }
+      }
+      return count(200) == 0 && count(840) > 800
+    }
+
+    /// Whether a line of the trace is marked in the half of the window that begins at `x`.
+    func isMarked(_ picture: Screenshot, x: CGFloat) -> Bool {
+      let mark = Screenshot.Color(red: 0x2B, green: 0x4C, blue: 0x7A)
+      return picture.count(in: CGRect(x: x, y: 629, width: 640, height: 171)) { $0.isClose(to: mark) } > 8000
+    }
+
     func isStopped(_ picture: Screenshot) -> Bool {
       let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
       return picture.count(in: CGRect(x: 380, y: 340, width: 520, height: 120)) { $0.isClose(to: panel) } > 30_000
@@ -86,6 +102,15 @@ struct OpenedFolderTests {
 
     try opened.edit("y: 300, width: 295, height: 60", "y: 300, width: 295, height: 130")
     _ = try server.screenshot(of: "the button that got the touch", within: 60) { opened.isBought($0) }
+
+    // Both side by side: without the button's answer on the left, with it on the right, the first difference marked.
+    try server.perform(.key("shift+c"))
+    let both = try server.screenshot(of: "the old and the new code", within: 20) { picture in
+      opened.isSideBySide(picture)
+    }
+    #expect(opened.isMarked(both, x: 0) && opened.isMarked(both, x: 640))
+    try server.perform(.key("Escape"))
+    _ = try server.screenshot(of: "the new code alone") { opened.isBought($0) }
     let trace = try session.finish()
     #expect(trace.text().contains("action buyTapped"), "\(trace.text().suffix(2_000))")
   }

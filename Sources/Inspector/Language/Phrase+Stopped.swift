@@ -18,15 +18,24 @@ extension Phrase {
   package static let stoppedSaved = Phrase("Saved as {0} and copied", "已保存为 {0} 并复制")
   package static let stoppedUnsaved = Phrase("Copied; it cannot be saved in {0}", "已复制；无法保存到 {0}")
 
-  package static let keyRebuild = Phrase("build and take over your changes", "重新构建并采用修改")
+  package static let keyRebuild = Phrase("build your code, see the old, compare", "构建代码、看旧版、对比")
   package static let nothingToRebuild = Phrase(
     "R builds scenes of your own; those of the gallery come with the program.", "R 用于构建你自己的场景；图库中的场景随程序提供。")
   package static let building = Phrase("Building; the scene goes on meanwhile.", "正在构建；场景继续运行。")
   package static let buildFailed = Phrase("The build failed, and this scene goes on:\n{0}", "构建失败，当前场景继续运行：\n{0}")
   package static let buildImpossible = Phrase("The program cannot be built: {0}.", "无法构建程序：{0}。")
   package static let sameTrace = Phrase(
-    "New code, same fingers: nothing happened differently. Shift R shows the old.", "新代码，同样的触摸：结果没有不同。Shift R 显示旧版本。")
+    "New code, same fingers: nothing happened differently. Shift R shows the old, Shift C both.",
+    "新代码，同样的触摸：结果没有不同。Shift R 显示旧版本，Shift C 并排显示。")
   package static let firstDifference = Phrase(
-    "New code, same fingers. Different from line {0} of the trace on (Shift R shows the old):\n− {1}\n+ {2}",
-    "新代码，同样的触摸。从跟踪的第 {0} 行起不同（Shift R 显示旧版本）：\n− {1}\n+ {2}")
+    "New code, same fingers. Different from line {0} of the trace on (Shift R shows the old, Shift C both):\n− {1}\n+ {2}",
+    "新代码，同样的触摸。从跟踪的第 {0} 行起不同（Shift R 显示旧版本，Shift C 并排显示）：\n− {1}\n+ {2}")
+
+  package static let codeBefore = Phrase("the code before", "旧代码")
+  package static let codeNow = Phrase("the code now", "新代码")
+  package static let codeDiffers = Phrase(
+    "The same touches; the traces differ first in line {0}", "同样的触摸；跟踪从第 {0} 行起不同")
+  package static let codeSame = Phrase("The same touches; the traces are the same", "同样的触摸；跟踪完全相同")
+  package static let codeBack = Phrase(
+    "As they were when the new code took over. Esc goes back.", "新代码接手时的状态。按 Esc 返回。")
 }

@@ -30,7 +30,8 @@ package enum ComparisonOverlay {
     return list
   }
 
-  private static func chip(
+  /// What names a side: a letter and words, in the middle of `box`.
+  static func chip(
     _ letter: String, _ title: String, in box: CGRect, _ theme: Theme, _ measurer: any TextMeasuring
   ) -> DisplayList {
     let text = title

@@ -29,7 +29,7 @@ package enum ShortcutSheet {
       [
         Line(["Ctrl", "PgUp"], ["PgDn"], says: .keyNeighbours), Line(["F2", "–", "F4"], says: .keySwitches),
         Line(["C"], says: .keyCompare), Line(["F5"], says: .keyRestart), Line(["F6"], says: .keyShowMe),
-        Line(["R"], says: .keyRebuild),
+        Line(["R"], ["⇧", "R"], ["⇧", "C"], says: .keyRebuild),
       ]
     ),
     (

@@ -158,8 +158,9 @@ package final class SDLPlatform: WindowPlatform {
     guard width > 0, height > 0 else { return }
     let drawn = DrawnFrame(frame, size: (width, height), scale: scale)
     defer { lastDrawn = drawn }
-    if let bitmap, bitmap.width == width, bitmap.height == height {
-      let changed = lastDrawn.flatMap { drawn.damage(since: $0, glyphs: text) }
+    // A picture that was drawn elsewhere is not overwritten.
+    if let bitmap, let lastDrawn, bitmap.width == width, bitmap.height == height {
+      let changed = drawn.damage(since: lastDrawn, glyphs: text)
       rasterizer.draw(frame, into: bitmap, scale: scale, background: background, damage: changed)
       show(bitmap, rects: changed.map { window.pixelRects($0, in: bitmap) })
     } else if let fresh = try? Bitmap(width: width, height: height) {

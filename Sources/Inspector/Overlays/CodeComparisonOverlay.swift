@@ -1,0 +1,77 @@
+import CoreGraphics
+import EventTrace
+
+/// The scene as the old code and as the new code left it after the same touches, side by side, and below both where
+/// their traces differ first. Window points; pure.
+package enum CodeComparisonOverlay {
+  /// Points: above the pictures, at the sides of everything, and a line of the trace.
+  private static let (head, margin, row): (CGFloat, CGFloat, CGFloat) = (56, 16, 19)
+  /// Lines of the trace before the first that differs, and as many as are shown in all.
+  private static let (linesBefore, lines) = (2, 6)
+
+  /// - Parameters:
+  ///   - pictures: Of the old and of the new code's scene, both of the same size.
+  ///   - points: The size of the scene.
+  ///   - traces: As text.
+  package static func draw(
+    _ pictures: (old: CGImage, new: CGImage), of points: CGSize, traces: (old: String, new: String),
+    in window: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
+    var list = DisplayList([.fill(.rect(window), theme.window)])
+    let first = TraceDifference(expected: traces.old, actual: traces.new).map { $0.line - 1 }
+    let foot = CGFloat(lines + 3) * row
+    let room = CGSize(width: window.width / 2 - 2 * margin, height: window.height - head - foot - margin)
+    let scale = max(0.1, min(room.width / points.width, room.height / points.height))
+    for (index, side) in [(pictures.old, Phrase.codeBefore), (pictures.new, .codeNow)].enumerated() {
+      let half = CGRect(
+        x: window.minX + CGFloat(index) * window.width / 2, y: window.minY, width: window.width / 2,
+        height: window.height - foot)
+      let frame = CGRect(
+        x: (half.midX - points.width * scale / 2).rounded(), y: half.minY + head, width: points.width * scale,
+        height: points.height * scale)
+      let title = CGRect(x: half.minX + margin, y: half.minY + 14, width: half.width - 2 * margin, height: 30)
+      list.append(
+        contentsOf: ComparisonOverlay.chip(index == 0 ? "A" : "B", language[side.1], in: title, theme, measurer))
+      list.append(.image(ImageDrawing(side.0, target: frame)))
+      let column = CGRect(
+        x: half.minX + margin, y: half.maxY + row * 1.5, width: half.width - 2 * margin, height: foot - row * 2.5)
+      drawTrace(index == 0 ? traces.old : traces.new, from: first, in: column, theme, measurer, into: &list)
+    }
+    let words = first.map { language[.codeDiffers, "\($0 + 1)"] } ?? language[.codeSame]
+    put(words, .panelStrong, middle: window.maxY - foot + row * 0.75, in: window, theme.text, measurer, &list)
+    put(language[.codeBack], .panelSmall, middle: window.maxY - row * 0.75, in: window, theme.dim, measurer, &list)
+    return list
+  }
+
+  /// The lines about the first that differs, which is marked; without one, the last.
+  private static func drawTrace(
+    _ text: String, from first: Int?, in column: CGRect, _ theme: Theme, _ measurer: any TextMeasuring,
+    into list: inout DisplayList
+  ) {
+    let trace = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = max(0, first.map { $0 - linesBefore } ?? trace.count - lines)
+    let shown = trace.dropFirst(start).prefix(lines)
+    // The indentation that all of them have says nothing.
+    let indent = shown.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    for index in 0..<lines where start + index < max(trace.count, (first ?? -1) + 1) {
+      let frame = CGRect(x: column.minX, y: column.minY + CGFloat(index) * row, width: column.width, height: row)
+      let isFirst = start + index == first
+      if isFirst {
+        list.append(.fill(.roundedRect(frame, radius: 4), theme.selection))
+        list.append(.fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: 3, height: row)), theme.accent))
+      }
+      let line = trace.indices.contains(start + index) ? String(trace[start + index].dropFirst(indent)) : "–"
+      let text = measurer.cut(line, font: .panelSmall, to: column.width - 16)
+      list.put(text, .panelSmall, x: frame.minX + 10, middle: frame.midY, isFirst ? theme.text : theme.dim, measurer)
+    }
+  }
+
+  private static func put(
+    _ text: String, _ font: FontDescriptor, middle: CGFloat, in window: CGRect, _ color: RGBA,
+    _ measurer: any TextMeasuring, _ list: inout DisplayList
+  ) {
+    let words = measurer.cut(text, font: font, to: window.width - 2 * margin)
+    let x = (window.midX - measurer.width(of: words, font: font) / 2).rounded()
+    list.put(words, font, x: x, middle: middle, color, measurer)
+  }
+}

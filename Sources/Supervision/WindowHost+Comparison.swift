@@ -1,0 +1,33 @@
+import CoreGraphics
+import EventTrace
+import Inspector
+import PlatformContract
+import SDLPlatform
+
+/// The old and the new code side by side.
+extension WindowHost {
+  /// Shows what the same touches came to with either, until a key or a press.
+  func compare() {
+    guard let old = outcomes.old, let new = outcomes.new, let one = old.image, let other = new.image else { return }
+    isComparing = true
+    platform.setCursor(.arrow)
+    platform.present(
+      CodeComparisonOverlay.draw(
+        (one, other), of: new.points, traces: (old.trace, new.trace),
+        in: CGRect(origin: .zero, size: platform.size), theme: options.theme, language: options.language,
+        measurer: platform.textMeasurer))
+  }
+
+  /// Input while both are shown: none of it is for the scene.
+  func passComparison(_ events: [PlatformEvent]) {
+    if events.contains(.quit) || events.contains(where: \.isQuitKey) {
+      isComparing = false
+      return pass([.quit])
+    }
+    if events.contains(where: { $0 == .resized || $0 == .exposed }) { compare() }
+    guard events.contains(where: \.endsComparison) else { return }
+    isComparing = false
+    show(shown, platform.pixels, nil)
+    shown.process.send(window([.resized, .exposed]))
+  }
+}
