@@ -55,7 +55,13 @@ package final class UITransitionView: SystemContainerView {
 
   init(around content: UIView, frame: CGRect, _ place: ContentPlace = .everywhere) {
     self.place = place
-    dimmingView = place == .everywhere ? nil : UIDimmingView(frame: CGRect(origin: .zero, size: frame.size))
+    let dimmed = CGRect(origin: .zero, size: frame.size)
+    dimmingView =
+      switch place {
+      case .everywhere: nil
+      case .beside: PopoverDimmingView(frame: dimmed)
+      case .sheet, .middle, .bottom: UIDimmingView(frame: dimmed)
+      }
     let shadow = UIDropShadowView(frame: .zero)
     self.shadow = shadow
     super.init(frame: frame)
@@ -126,16 +132,6 @@ package final class UITransitionView: SystemContainerView {
   /// From the popover to what it belongs to.
   weak var arrow: UIView?
 
-  /// What is beside a popover gets no touches, but for the views it lets through.
-  override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    guard let popover, hit === dimmingView || hit === self else { return hit }
-    for view in popover.passthroughViews ?? [] where view.window === window {
-      if let behind = view.hitTest(convert(point, to: view), with: event) { return behind }
-    }
-    return hit
-  }
-
   /// Off while the content is on its way: touches stay with the container, so that they reach nothing behind it either.
   var isContentReachable = true { didSet { shadow?.isUserInteractionEnabled = isContentReachable } }
 
@@ -151,7 +147,7 @@ package final class UIDropShadowView: SystemContainerView {}
 /// Darkens what is behind a sheet and swallows its touches; a tap asks to take the sheet away (reference section 8). It
 /// has a recognizer of its own for that, which is nearer to the touch than one on the window.
 @MainActor
-package final class UIDimmingView: SystemContainerView {
+package class UIDimmingView: SystemContainerView {
   var tapped: (() -> Void)?
 
   override init(frame: CGRect) {
@@ -189,4 +185,17 @@ package final class UIViewControllerWrapperView: SystemContainerView {
   var isInTransition = false
 
   override package func layoutSubviews() { if !isInTransition { super.layoutSubviews() } }
+}
+
+/// Takes the touches beside a popover, except those in the views that the popover lets through.
+final class PopoverDimmingView: UIDimmingView {
+  override package func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    let popover = (superview as? UITransitionView)?.popover
+    guard hit === self, let views = popover?.passthroughViews else { return hit }
+    for view in views where view.window === window {
+      if let behind = view.hitTest(convert(point, to: view), with: event) { return behind }
+    }
+    return hit
+  }
 }
