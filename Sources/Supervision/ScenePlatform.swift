@@ -113,7 +113,9 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   private var outcome: SceneOutcome {
     let trace = makeTrace()
     let (list, points) = makePicture()
-    let (width, height) = (Int((points.width * scale).rounded()), Int((points.height * scale).rounded()))
+    let (width, height) = (
+      Int(clamping: (points.width * scale).rounded()), Int(clamping: (points.height * scale).rounded())
+    )
     guard let bitmap = try? Bitmap(width: width, height: height) else {
       return SceneOutcome(trace: trace, picture: Data(), width: 0, points: points)
     }

@@ -89,7 +89,10 @@ import UIKitTestSupport
       survey.go { true }
       return survey.questionsAsked
     }
-    for name in ["a-to-e", "nested-scroll-views", "system-containers"] { #expect(try asked(name) == 0, "\(name)") }
+    for name in ["a-to-e", "nested-scroll-views", "system-containers"] {
+      let count = try asked(name)
+      #expect(count == 0, "\(name)")
+    }
     #expect(try asked("thousand-views") < 500)
     #expect(try asked("moving-target") < 13_000)
   }

@@ -50,7 +50,8 @@ import UIKitTestSupport
 
   private static let reasonNames = [
     "moved", "waited", "tapped", "swiped", "spread", "turned", "continued", "liftedAll", "lifted", "scrolled",
-    "scrollPaused", "transformed", "pointerEntered", "pointerLeft", "heldTooLong", "liftedEarly", "tooManyTouches", "tooFewTouches",
+    "scrollPaused", "transformed", "pointerEntered", "pointerLeft", "heldTooLong", "liftedEarly", "tooManyTouches",
+    "tooFewTouches",
     "nextTapLate", "nextTapFar", "strayed", "wentBackwards", "tooSlow", "noEdges", "farFromEdge", "notInward",
     "wrongButton", "nothingToScroll", "scrollsOuter", "contentKeepsTouches", "prevented", "refusedByView",
     "refusedByDelegate", "failureRequired", "requiredRecognized", "waitedForEachOther", "cancelledBySystem", "disabled",
