@@ -20,7 +20,7 @@ struct SourceCommand: ParsableCommand {
         status: about.sourceFile.hasPrefix("/") ? .missing : .internal,
         message: """
           The source of '\(about.name)', \(about.sourceFile.inMessage), cannot be read. Put the file back, or build the \
-          program anew.
+          program again.
           """)
     }
     try StandardOutput.write(source)

@@ -2,7 +2,7 @@ import Foundation
 import SDLPlatform
 import Synchronization
 
-/// How the code of scenes is built anew.
+/// How the code of scenes is rebuilt.
 package protocol SceneBuild: Sendable {
   /// Builds once, and returns when that is done. Takes long: not for the main thread.
   func run() -> SceneBuildOutcome

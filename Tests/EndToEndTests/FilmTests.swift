@@ -147,7 +147,7 @@ struct FilmTests {
         what: "no encoder", arguments: ["-o", "@old.mp4"], environment: ["PATH": "/nowhere"], status: 69,
         says: ["ffmpeg", "apt install ffmpeg", "frames/"]),
       Refusal(
-        what: "a codec nobody knows", arguments: ["-o", "@old.avi"], status: 64, says: ["old.avi", "gif, mp4, webm"]),
+        what: "an unknown codec", arguments: ["-o", "@old.avi"], status: 64, says: ["old.avi", "gif, mp4, webm"]),
       Refusal(
         what: "a size too small", arguments: ["-o", "@old.mp4", "--size", "10x10"], status: 64,
         says: ["10x10", "640x480"]),

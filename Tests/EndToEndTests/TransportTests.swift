@@ -80,7 +80,7 @@ struct TransportTests {
     guard times.count == 3 else { return }
     let passed = times[1] - times[0]
     #expect(passed > 0.1 && passed < 0.4, "two seconds and more, slowed down: \(passed)")
-    #expect(times[2] < times[1], "the clock began anew: \(times)")
+    #expect(times[2] < times[1], "the clock began again: \(times)")
   }
 
   @Test("Ctrl+S leaves the log in the user's folder, as text and as JSON")

@@ -31,7 +31,7 @@ import Testing
     #expect(rhythm(workTakes: 0.007).pause(at: 1.0415) == nil)
   }
 
-  @Test("Nobody waits for a finger that rests, nor for samples that leave no time anyway")
+  @Test("The loop does not wait for a finger that rests, nor for samples that leave no time anyway")
   func noRhythm() {
     #expect(rhythm(every: 0.2, workTakes: 0.007).pause(at: 1.604) == nil)
     #expect(rhythm(every: 0.005, workTakes: 0.007).pause(at: 1.0155) == nil)

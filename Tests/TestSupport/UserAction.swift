@@ -110,7 +110,7 @@ extension XServer {
     }
   }
 
-  /// Makes `text` the clipboard's. Whoever copies something next takes it over.
+  /// Makes `text` the clipboard's. The next program that copies something takes it over.
   package func setClipboard(_ text: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("clipboard-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)

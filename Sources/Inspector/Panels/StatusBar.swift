@@ -142,7 +142,7 @@ final class StatusBar: UIControl, PointsAtViews {
     var words = [Word(text: language[path.isPreview ? .statusPreview : .statusTouch], isDim: true, gap: 14)]
     words += path.steps.filter(\.isOnLine).map { Word(text: $0.name + " › ", node: $0.node, isStep: true) }
     words.append(
-      Word(text: path.hit?.name ?? language[.nobody], font: Word.strong, gap: 14, node: path.hit?.node))
+      Word(text: path.hit?.name ?? language[.noView], font: Word.strong, gap: 14, node: path.hit?.node))
     if let hit = path.hit {
       words.append(
         Word(text: language[.pointInView, hit.point.display, hit.name], isDim: true, gap: 14))

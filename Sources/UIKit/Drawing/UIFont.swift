@@ -131,7 +131,7 @@ extension UIFont {
     }
   }
 
-  /// Nobody has chosen another text size here, so the sizes are those of the setting "Large".
+  /// There is no setting of the text size here, so the sizes are those of the setting "Large".
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }

@@ -78,7 +78,7 @@ final class MainThread {
     runtime.report(work.kind, isArrival: work.isArrival) { work.run() }
   }
 
-  /// Whoever drives the runtime sleeps until something is due: what another thread brings would be seen late.
+  /// The driver of the runtime sleeps until something is due: what another thread brings would be seen late.
   func watchOtherThreads() {
     guard watch?.isPending != true, CSchedulingWorkInFlight() > 0 else { return }
     watch = runtime.timeline.schedule(after: Self.watchInterval) { [unowned self] in watchOtherThreads() }

@@ -3,7 +3,7 @@ import Examples
 import Foundation
 import InputEvents
 
-/// Somebody at work on one scene for as long as it takes: frames of samples in canvas points, the same in every run.
+/// Work on one scene for as long as it takes: frames of samples in canvas points, the same in every run.
 struct Session {
   enum Kind: String, CaseIterable {
     /// Ten fingers that move without rest, 240 samples of each in a second.
