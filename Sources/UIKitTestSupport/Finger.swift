@@ -22,7 +22,7 @@ public final class Finger {
   /// Of a pencil: radians, 0 along +x of the screen.
   public var azimuth: CGFloat = 0
   /// What the pencil's device only estimates: touches say so, until `update` brings the values.
-  public var estimated: UITouch.Properties = []
+  public var estimated: UITouch.Properties = [] { didSet { announceEstimates() } }
 
   init(
     contact: Int, stage: TestStage, kind: ContactSample.Kind = .finger, buttons: Int = 0, modifiers: ModifierKeys = []
@@ -74,7 +74,9 @@ public final class Finger {
     let sample = ContactSample(
       id: contact, phase: phase, location: point, kind: kind, force: force, radius: radius, azimuth: azimuth,
       altitude: altitude, buttons: isDown ? buttons : 0, modifiers: modifiers)
-    stage.runtime.estimates.announce(estimated, for: contact)
+    if phase == .down { announceEstimates() }
     stage.send(.contact(sample), at: time)
   }
+
+  private func announceEstimates() { stage.runtime.estimates.announce(estimated, for: contact) }
 }

@@ -1,19 +1,23 @@
 /// What a pencil's device estimates at first and knows better a moment later (reference 2.4).
 @MainActor
 package final class EstimateTracker {
-  private var announced: [Int: UITouch.Properties] = [:]
+  @exclusivity(unchecked) private var announced: [Int: UITouch.Properties] = [:]
   private var updatesPromised = 0
   /// Copies of touches as they were then, by the number of the update they wait for: the touch itself goes on.
   private var samples: [Int: UITouch] = [:]
 
   /// From now on the device only estimates `properties` of this contact's samples.
   package func announce(_ properties: UITouch.Properties, for contact: Int) {
+    guard expectsEstimates || !properties.isEmpty else { return }
     announced[contact] = properties.isEmpty ? nil : properties
   }
 
+  /// False for fingers and pointers, so that their samples cost nothing.
+  var expectsEstimates: Bool { !announced.isEmpty }
+
   /// The touch has a new sample.
   func mark(_ touch: UITouch?) {
-    guard !announced.isEmpty, let touch, let properties = announced[touch.contact] else { return }
+    guard let touch, let properties = announced[touch.contact] else { return }
     updatesPromised += 1
     touch.estimate(properties, index: updatesPromised)
     samples[updatesPromised] = touch.copy { _ in }

@@ -60,20 +60,19 @@ final class TouchTracker {
   private func apply(_ sample: InputEvent.Sample, at time: TimeInterval, in runtime: UIRuntime) -> Bool {
     switch sample {
     case .contact(let sample):
-      let isFollowed = apply(sample, at: time, in: runtime)
-      if isFollowed { runtime.estimates.mark(event?.orderedTouches.last { $0.contact == sample.id }) }
+      let isFollowed =
+        switch sample.phase {
+        case .down: begin(sample, at: time, in: runtime)
+        case .move: move(sample, at: time)
+        case .up: finish(sample, .ended, at: time)
+        case .cancel: finish(sample, .cancelled, at: time)
+        }
+      if isFollowed, runtime.estimates.expectsEstimates {
+        runtime.estimates.mark(event?.orderedTouches.last { $0.contact == sample.id })
+      }
       return isFollowed
     case .systemCancel: return cancelAll(at: time)
     default: return false
-    }
-  }
-
-  private func apply(_ sample: ContactSample, at time: TimeInterval, in runtime: UIRuntime) -> Bool {
-    switch sample.phase {
-    case .down: begin(sample, at: time, in: runtime)
-    case .move: move(sample, at: time)
-    case .up: finish(sample, .ended, at: time)
-    case .cancel: finish(sample, .cancelled, at: time)
     }
   }
 
