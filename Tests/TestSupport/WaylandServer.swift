@@ -48,7 +48,7 @@ package final class WaylandServer: Sendable {
 
   // MARK: Starting
 
-  /// sway refuses to run as root: then it runs as the user `nobody`, who gets the folder.
+  /// sway refuses to run as root: it is started as the user `nobody`, and the folder is given to that user.
   private static func start(in folder: URL, inside server: XServer?) throws -> ChildProcess {
     let log = Glibc.open(folder.appendingPathComponent("log").path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(log) }
