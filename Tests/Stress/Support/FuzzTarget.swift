@@ -15,7 +15,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case recording
   /// Demo scripts: read and performed.
   case script
-  /// PNG files: read, written and read again.
+  /// PNG files: read, written and read again; JPEG files: read.
   case picture
   /// The input stream: bytes choose what happens to the window.
   case input
@@ -109,7 +109,8 @@ private enum ScriptTarget {
       return try FuzzTarget.expect(hasPlace, "The failure has no place or no words: \(error)")
     }
     let sandbox = Sandbox(
-      example: ExampleCatalogue.all[0], size: CGSize(width: 900, height: 640), theme: .dark,
+      example: ExampleCatalogue.all[0], of: ExampleCatalogue.scenes, size: CGSize(width: 900, height: 640),
+      theme: .dark,
       measurer: FixedAdvanceMeasurer())
     let performer = DemoPerformer(script, on: sandbox, frameRate: framesPerSecond)
     for _ in 0..<mostFrames where !performer.isDone {
@@ -124,6 +125,11 @@ private enum PictureTarget {
   private static let largestArea: UInt64 = 1 << 20
 
   static func run(_ bytes: [UInt8]) throws(FuzzTarget.Failure) {
+    // JPEG files are read only.
+    if bytes.starts(with: [0xFF, 0xD8]) {
+      _ = try? ImageDecoder().image(from: Data(bytes))
+      return
+    }
     guard claimedArea(bytes).map({ $0 <= largestArea }) ?? true else { return }
     guard let bitmap = try? PNGFile.decode(bytes) else { return }
     guard let file = try? PNGFile.encode(bitmap), let again = try? PNGFile.decode(file) else {

@@ -22,7 +22,10 @@ package struct RandomInput {
   private var down: [Int: CGPoint] = [:]
   private var heldKeys: [KeyUsage] = []
 
-  package init() {}
+  /// The most contact samples of one step: a mouse or a slow screen sends 5, ten fingers send 60 between two frames.
+  private let most: Int
+
+  package init(mostSamples: Int = 5) { most = mostSamples }
 
   /// - Parameters:
   ///   - size: The window's, in points.
@@ -45,7 +48,7 @@ package struct RandomInput {
     case 7 where choices.happens(oneIn: 8):
       step.size = CGSize(width: 700 + choices.choose(1200), height: 500 + choices.choose(700))
     case 8 where choices.happens(oneIn: 4): step.hasFocus = choices.happens(oneIn: 2)
-    default: step.samples = (0...choices.choose(5)).map { _ in contact(&choices, size, canvas) }
+    default: step.samples = (0..<(1 + choices.choose(most))).map { _ in contact(&choices, size, canvas) }
     }
     return step
   }

@@ -23,8 +23,9 @@ package final class Soak {
 
   package static let examples: [any Scene.Type] = ExampleCatalogue.all + [ThousandViews.self]
 
-  package init(seed: UInt64) {
-    window = StressedWindow(Self.examples[0])
+  /// - Parameter mostSamples: Of contacts, in one frame.
+  package init(seed: UInt64, mostSamples: Int = 5) {
+    window = StressedWindow(Self.examples[0], mostSamples: mostSamples)
     choices = Choices(seed: seed)
   }
 

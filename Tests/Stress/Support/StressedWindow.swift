@@ -13,15 +13,17 @@ package final class StressedWindow {
   package let platform: HeadlessPlatform
   package let sandbox: Sandbox
   private var loop: SandboxLoop
-  private var input = RandomInput()
+  private var input: RandomInput
   /// Frames that were made so far, shown or not.
   package private(set) var frames = 0
   /// Samples that were sent so far.
   package private(set) var samples = 0
 
-  package init(_ example: any Scene.Type) {
+  package init(_ example: any Scene.Type, mostSamples: Int = 5) {
     platform = HeadlessPlatform()
-    sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+    input = RandomInput(mostSamples: mostSamples)
+    sandbox = Sandbox(
+      example: example, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
     loop = SandboxLoop(sandbox, on: platform)
     turn()
   }
@@ -74,6 +76,8 @@ package final class StressedWindow {
   package func liftEverything() -> [String] {
     sandbox.perform(.liftPlanted)
     play(input.lift())
+    // Fingers of a replay or of a demonstration are down while it plays. Leaving closes one thing after the other.
+    for _ in 0..<16 where sandbox.model.isReplaying || sandbox.model.isDemonstrating { sandbox.perform(.leave) }
     // A scene whose clock is stopped gets nothing.
     if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
     rest(3)

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// Reads PNG files for the engine's images, and makes pixels for its bitmaps.
-package final class PNGDecoder: ImageDecoding {
+/// Reads PNG and JPEG files for the engine's images, and makes pixels for its bitmaps.
+package final class ImageDecoder: ImageDecoding {
   private let rasterizer: Rasterizer
 
   /// Without `glyphs`, texts are missing in what `pixels` makes.
@@ -16,16 +16,39 @@ package final class PNGDecoder: ImageDecoding {
     return withExtendedLifetime(bitmap) { Array(bitmap.pixels) }
   }
 
+  package func png(of image: CGImage) -> Data? {
+    guard let pixels = image.pixels(from: self), let bitmap = try? Bitmap(width: image.width, height: image.height),
+      bitmap.pixels.count == pixels.count
+    else { return nil }
+    for (index, pixel) in pixels.enumerated() { bitmap.pixels[index] = pixel }
+    return (try? PNGFile.encode(bitmap)).map { Data($0) }
+  }
+
   package func image(from data: Data) throws -> CGImage {
-    let bitmap = try PNGFile.decode([UInt8](data), largestArea: CGImage.largestArea)
+    let bytes = [UInt8](data)
+    if let drawing = Self.drawing(bytes) {
+      throw StillError(
+        what: "cannot read a drawing in \(drawing)", why: "pictures are read from PNG and JPEG files only",
+        remedy: "Export it as PNG.")
+    }
+    let bitmap =
+      JPEGFile.isOne(bytes)
+      ? try JPEGFile.decode(bytes, largestArea: CGImage.largestArea)
+      : try PNGFile.decode(bytes, largestArea: CGImage.largestArea)
     let pixels = withExtendedLifetime(bitmap) { Array(bitmap.pixels) }
     guard let image = CGImage(width: bitmap.width, height: bitmap.height, pixels: pixels) else {
       throw StillError(
-        what: "cannot use a PNG",
+        what: "cannot use a picture",
         why: "it is \(bitmap.width) x \(bitmap.height) pixels and an image has at most \(CGImage.largestArea) of them",
         remedy: "Give a smaller picture.")
     }
     return image
+  }
+
+  /// Catalogues hold these, too.
+  private static func drawing(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: "%PDF".utf8) { return "PDF" }
+    return bytes.first == UInt8(ascii: "<") ? "SVG" : nil
   }
 }
 

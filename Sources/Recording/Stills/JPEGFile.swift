@@ -1,0 +1,37 @@
+import CJPEG
+import CoreGraphics
+import Rasterizer
+
+/// JPEG files, as far as they are read: pictures that apps bring along.
+enum JPEGFile {
+  /// Every JPEG file begins so.
+  static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+
+  /// - Parameter largestArea: Pixels; a file that claims more is refused before memory is taken for them.
+  static func decode(_ bytes: [UInt8], largestArea: Int) throws(StillError) -> Bitmap {
+    let (width, height) = try read(bytes, into: nil)
+    guard width * height <= largestArea else {
+      throw malformed("it is \(width) x \(height) pixels, and \(largestArea) are the most")
+    }
+    let bitmap: Bitmap
+    do { bitmap = try Bitmap(width: width, height: height) } catch { throw malformed(error.description) }
+    _ = try read(bytes, into: bitmap.pixels.baseAddress)
+    return bitmap
+  }
+
+  private static func read(_ bytes: [UInt8], into pixels: UnsafeMutablePointer<UInt32>?) throws(StillError) -> (
+    width: Int, height: Int
+  ) {
+    var (width, height): (UInt32, UInt32) = (0, 0)
+    var message = [CChar](repeating: 0, count: hitpath_jpeg_message_size())
+    guard hitpath_jpeg_read(bytes, bytes.count, &width, &height, pixels, &message) != 0 else {
+      let text = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw malformed(String(decoding: text, as: UTF8.self))
+    }
+    return (Int(width), Int(height))
+  }
+
+  private static func malformed(_ why: String) -> StillError {
+    StillError(what: "cannot read a JPEG", why: why, remedy: "Give a complete JPEG file.")
+  }
+}
