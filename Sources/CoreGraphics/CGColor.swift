@@ -19,6 +19,10 @@ public final class CGColor: Hashable, Sendable {
 
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
+  /// How many numbers `components` has: grays are kept as red, green and blue too.
+  public var numberOfComponents: Int { 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)))
   }

@@ -2,7 +2,12 @@
 ///
 /// `UIView.draw(_:)` gets one through `UIGraphicsGetCurrentContext()`. Colors start black, the line 1 point wide.
 public final class CGContext {
-  package private(set) var displayList = DisplayList()
+  private var recorded = DisplayList()
+  /// What was drawn so far, with the masks that are still open closed.
+  package var displayList: DisplayList {
+    let open = (saved.flatMap(\.masks) + state.masks).reversed().flatMap(\.self)
+    return open.isEmpty ? recorded : DisplayList(recorded.commands + open)
+  }
 
   private struct State {
     var fill = RGBA.black
@@ -12,6 +17,9 @@ public final class CGContext {
     /// Of all that is drawn, beside that of its color.
     var alpha: Float = 1
     var shadow: Shadow?
+    var blendMode = CGBlendMode.normal
+    /// What ends the masks that were begun in this state.
+    var masks: [[DisplayList.Command]] = []
   }
 
   private struct Shadow {
@@ -40,21 +48,23 @@ public final class CGContext {
   /// A command that changes how later ones are drawn.
   private func change(_ command: DisplayList.Command) {
     stateCommands.append(command)
-    displayList.append(command)
+    recorded.append(command)
   }
 
   // MARK: State
 
   public func saveGState() {
     saved.append(state)
+    state.masks = []
     change(.save)
   }
 
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
+    endMasks()
     state = last
     while let command = stateCommands.popLast(), command != .save {}
-    displayList.append(.restore)
+    recorded.append(.restore)
   }
 
   /// User space to the space of the whole canvas.
@@ -81,6 +91,10 @@ public final class CGContext {
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
   /// 0...1, of all that is drawn from now on.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = Float(min(max(0, alpha), 1)) }
+
+  /// How what is drawn from now on combines with what is there. `clear` takes away what fills cover, and
+  /// outlines, texts and images draw nothing then; all other modes draw as `normal`.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// What is filled from now on casts a shadow; nil ends that. `offset` is in points, down and to the right when
   /// positive; the radius of the blur is half of `blur`. Outlines, texts and images cast none here.
@@ -130,6 +144,10 @@ public final class CGContext {
     building.addCurve(to: end, control1: control1, control2: control2)
   }
 
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    building.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: .identity)
+  }
+
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     building.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
@@ -152,6 +170,30 @@ public final class CGContext {
   }
 
   public func clip(to rect: CGRect) { change(.clip(.rect(rect))) }
+  public func clip(to rects: [CGRect]) {
+    for rect in rects { building.addRect(rect) }
+    clip()
+  }
+
+  /// What is drawn up to `restoreGState()` shows as far as the image covers it, by its alpha; outside of `rect` nothing
+  /// shows. As with `draw(_:in:)`, the image's rows go from the largest y down. (Apple, `CGContextClipToMask`; that
+  /// alpha counts for images that have some is what tinting code relies on, M.)
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let rect = rect.standardized
+    recorded.append(.save)
+    recorded.append(.beginGroup(opacity: 1))
+    recorded.append(.save)
+    state.masks.append([
+      .restore, .beginMask, .save,
+      .concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)),
+      .image(ImageDrawing(mask, target: rect)), .restore, .endMask, .endGroup, .restore,
+    ])
+  }
+
+  private func endMasks() {
+    for command in state.masks.reversed().joined() { recorded.append(command) }
+    state.masks = []
+  }
   public func fill(_ rect: CGRect) { fill(.rect(rect)) }
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   public func stroke(_ rect: CGRect) { stroke(.rect(rect)) }
@@ -186,17 +228,35 @@ public final class CGContext {
   /// Makes `rect` transparent again, up to the clip, as if nothing had been drawn there yet.
   public func clear(_ rect: CGRect) {
     guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
-    let outside = CGMutablePath()
-    outside.addRect(CGRect(x: -Self.farAway, y: -Self.farAway, width: 2 * Self.farAway, height: 2 * Self.farAway))
+    let outside = Self.everywhere
     outside.addRect(rect)
+    keepOnly(.path(outside.elements, rule: .evenOdd))
+  }
+
+  private static var everywhere: CGMutablePath {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: -farAway, y: -farAway, width: 2 * farAway, height: 2 * farAway))
+    return path
+  }
+
+  /// Makes what `shape` covers transparent again.
+  private func erase(_ shape: Shape) {
+    let outside = Self.everywhere
+    outside.addPath(shape.path)
+    keepOnly(.path(outside.elements, rule: .evenOdd))
+  }
+
+  /// Makes all that is drawn so far transparent outside of `shape`.
+  private func keepOnly(_ shape: Shape) {
+    endMasks()
     let open = stateCommands
-    let kept = DisplayList.Command.fill(.path(outside.elements, rule: .evenOdd), .black)
+    let kept = DisplayList.Command.fill(shape, .black)
     let depth = open.count { $0 == .save }
     let closing = [DisplayList.Command](repeating: .restore, count: depth)
     // What is drawn so far becomes a group that is masked with everything but the rectangle; then the state is as it
     // was.
-    displayList = DisplayList(
-      [.save, .beginGroup(opacity: 1)] + displayList.commands + closing + [.beginMask] + [.save]
+    recorded = DisplayList(
+      [.save, .beginGroup(opacity: 1)] + recorded.commands + closing + [.beginMask] + [.save]
         + open.filter { $0 != .save && !$0.isClip } + [kept, .restore, .endMask, .endGroup, .restore] + open)
     bitmap?.show(displayList)
   }
@@ -228,17 +288,30 @@ public final class CGContext {
     paint(.fillGradient(.path(band, rule: .winding), LinearGradient(start: start, end: end, stops: stops)))
   }
 
+  /// Fills what the clip leaves with the colors of the gradient, from one circle to another; inside the first and
+  /// outside of the second only where `options` say so. Drawn as rings of one color each, at most a point wide.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    var stops = gradient.stops
+    for index in stops.indices { stops[index].color.alpha *= state.alpha }
+    let rings = RadialGradient(
+      start: startCenter, startRadius: startRadius, end: endCenter, endRadius: endRadius, stops: stops)
+    for ring in rings.rings(options) { paint(.fill(.path(ring.outline, rule: .evenOdd), ring.color)) }
+  }
+
   /// What is drawn up to `endTransparencyLayer()` is laid down as one picture, with the alpha there is now.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
     let alpha = state.alpha
     saveGState()
-    displayList.append(.beginGroup(opacity: alpha))
+    recorded.append(.beginGroup(opacity: alpha))
     state.alpha = 1
     state.shadow = nil
   }
 
   public func endTransparencyLayer() {
-    displayList.append(.endGroup)
+    recorded.append(.endGroup)
     restoreGState()
   }
 
@@ -247,9 +320,9 @@ public final class CGContext {
   /// upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
-    displayList.append(.save)
-    displayList.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
-    displayList.append(.image(ImageDrawing(image, target: rect, opacity: state.alpha)))
+    recorded.append(.save)
+    recorded.append(.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)))
+    recorded.append(.image(ImageDrawing(image, target: rect, opacity: state.alpha)))
     paint(.restore)
   }
 
@@ -257,20 +330,24 @@ public final class CGContext {
   package func append(_ command: DisplayList.Command) { paint(command) }
 
   private func paint(_ command: DisplayList.Command) {
-    displayList.append(command)
+    recorded.append(command)
     bitmap?.show(displayList)
   }
 
   private func fill(_ shape: Shape) {
+    if state.blendMode == .clear { return erase(shape) }
     if let shadow = state.shadow {
       var color = shadow.color
       color.alpha *= state.fill.alpha * state.alpha
-      displayList.append(.shadow(shape, color, blur: shadow.blur, offset: shadow.offset))
+      recorded.append(.shadow(shape, color, blur: shadow.blur, offset: shadow.offset))
     }
     paint(.fill(shape, seen(state.fill)))
   }
 
-  private func stroke(_ shape: Shape) { paint(.stroke(shape, state.style, seen(state.stroke))) }
+  private func stroke(_ shape: Shape) {
+    if state.blendMode == .clear { return }
+    paint(.stroke(shape, state.style, seen(state.stroke)))
+  }
 
   private func seen(_ color: RGBA) -> RGBA {
     RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)

@@ -11,6 +11,31 @@ public final class CGGradient {
       LinearGradient.Stop(location: locations?[$0] ?? CGFloat($0) / last, color: colors[$0].rgba)
     }.sorted { $0.location < $1.location }
   }
+
+  /// `locations` points to one number for each color.
+  @_disfavoredOverload
+  public convenience init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+    self.init(
+      colorsSpace: colorsSpace, colors: colors,
+      locations: locations.map { given in colors.indices.map { given[$0] } })
+  }
+
+  /// `colorComponents` hold four numbers for each of `count` colors, in a color space of colors, or two in one of
+  /// grays.
+  public convenience init?(
+    colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let width = colorSpace.numberOfComponents + 1
+    let colors = (0..<max(0, count)).map { index in
+      let color = colorComponents + index * width
+      return width == 2
+        ? CGColor(gray: color[0], alpha: color[1])
+        : CGColor(red: color[0], green: color[1], blue: color[2], alpha: color[3])
+    }
+    self.init(
+      colorsSpace: colorSpace, colors: colors,
+      locations: locations.map { given in (0..<colors.count).map { given[$0] } })
+  }
 }
 
 /// Whether the colors at the ends go on beyond the line.

@@ -10,11 +10,16 @@ package struct FontDescriptor: Hashable, Sendable {
   package var weight: Int
   package var design: Design
   package var isItalic: Bool
+  /// The path of a font file that the app brings along; nil for the fonts of the system. It decides, before the rest.
+  package var file: String?
   /// The em size in points.
   package var size: CGFloat
 
-  package init(size: CGFloat, weight: Int = 400, design: Design = .standard, isItalic: Bool = false) {
+  package init(
+    size: CGFloat, weight: Int = 400, design: Design = .standard, isItalic: Bool = false, file: String? = nil
+  ) {
     self.size = size
+    self.file = file
     self.weight = weight
     self.design = design
     self.isItalic = isItalic

@@ -63,7 +63,7 @@ package struct PixelFormat: Equatable, Sendable {
     hasAlpha = info == .premultipliedFirst || info == .premultipliedLast
     switch (info, space?.model) {
     case (.alphaOnly, _): content = .alpha
-    case (.none, .gray): content = .gray
+    case (.none, .monochrome): content = .gray
     case (.premultipliedFirst, .rgb), (.premultipliedLast, .rgb), (.noneSkipFirst, .rgb), (.noneSkipLast, .rgb):
       content = .color
     default: return nil

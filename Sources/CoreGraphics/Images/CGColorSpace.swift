@@ -1,15 +1,16 @@
+/// What a color's numbers stand for. The numbers are Apple's; colors here have one of these two.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case monochrome = 0
+  case rgb = 1
+}
+
 /// What the numbers of a color mean. Everything is drawn in sRGB; a bitmap can be read as gray besides.
 public final class CGColorSpace: Hashable, Sendable {
-  package enum Model: Sendable {
-    case gray
-    case rgb
-  }
-
-  package let model: Model
+  public let model: CGColorSpaceModel
   /// Of the named ones; nil for those of a device.
   public let name: String?
 
-  package init(_ model: Model, name: String? = nil) { (self.model, self.name) = (model, name) }
+  package init(_ model: CGColorSpaceModel, name: String? = nil) { (self.model, self.name) = (model, name) }
 
   public static let sRGB = "kCGColorSpaceSRGB"
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
@@ -18,13 +19,13 @@ public final class CGColorSpace: Hashable, Sendable {
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB: self.init(.rgb, name: name)
-    case Self.genericGrayGamma2_2: self.init(.gray, name: name)
+    case Self.genericGrayGamma2_2: self.init(.monochrome, name: name)
     default: return nil
     }
   }
 
   /// Without alpha.
-  public var numberOfComponents: Int { model == .gray ? 1 : 3 }
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
   public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
     one.model == other.model && one.name == other.name
@@ -34,7 +35,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// Here the device's colors are sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.monochrome) }
 
 /// Whether pixels hold alpha, and where. The numbers are Apple's.
 public enum CGImageAlphaInfo: UInt32, Sendable {

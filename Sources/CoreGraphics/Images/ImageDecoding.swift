@@ -3,6 +3,9 @@ package protocol ImageDecoding: AnyObject {
   /// The picture in `data`, a whole file. Throws an error that says in words what is wrong with it.
   func image(from data: Data) throws -> CGImage
 
+  /// `image` as a PNG file; nil when there is no room for it.
+  func png(of image: CGImage) -> Data?
+
   /// What `list` draws on a transparent picture of this size in pixels: row by row from the top, premultiplied
   /// `0xAARRGGBB` words. Nil when there is no room for so many.
   func pixels(of list: DisplayList, width: Int, height: Int, pixelsPerPoint: CGFloat) -> [UInt32]?

@@ -1,0 +1,49 @@
+/// What an element of a path does. The numbers are Apple's.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint
+  case addLineToPoint
+  case addQuadCurveToPoint
+  case addCurveToPoint
+  case closeSubpath
+}
+
+/// One element of a path while the path is walked.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// As many as the type needs, control points first. They are there until the call is over.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+extension CGPath {
+  /// Calls `block` for each element, in order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      var points = element.points
+      points.withUnsafeMutableBufferPointer { buffer in
+        withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 1) { spare in
+          guard let place = buffer.baseAddress ?? spare.baseAddress else { return }
+          let described = CGPathElement(type: element.type, points: place)
+          withUnsafePointer(to: described, block)
+        }
+      }
+    }
+  }
+
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+}
+
+extension CGPath.Element {
+  fileprivate var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quadCurve: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Colors from one circle to another, as rings of one color each: display lists have gradients along lines only.
+package struct RadialGradient {
+  package struct Ring {
+    package let outline: [CGPath.Element]
+    package let color: RGBA
+  }
+
+  private let start: CGPoint
+  private let end: CGPoint
+  private let startRadius: CGFloat
+  private let endRadius: CGFloat
+  private let stops: [LinearGradient.Stop]
+
+  package init(
+    start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat, stops: [LinearGradient.Stop]
+  ) {
+    (self.start, self.startRadius, self.end, self.endRadius) = (start, startRadius, end, endRadius)
+    self.stops = stops
+  }
+
+  /// More rings than this would not be told apart, and cost.
+  private static let mostRings: CGFloat = 128
+  /// Beyond everything that is drawn, in points.
+  private static let farAway: CGFloat = 1e6
+
+  /// In the order in which they are drawn, from the outside to the inside; none when a number is infinite or there are
+  /// no colors.
+  package func rings(_ options: CGGradientDrawingOptions) -> [Ring] {
+    let numbers = [start.x, start.y, end.x, end.y, startRadius, endRadius]
+    guard numbers.allSatisfy(\.isFinite), let first = stops.first?.color, let last = stops.last?.color else {
+      return []
+    }
+    let width = abs(endRadius - startRadius)
+    let count = Int(clamping: min(max(width.rounded(.up), 1), Self.mostRings))
+    let grows = startRadius <= endRadius
+    let fillsInside = options.contains(grows ? .drawsBeforeStartLocation : .drawsAfterEndLocation)
+    // What is behind would shine through between two smooth edges: an opaque ring reaches below the next one.
+    let overlap = stops.allSatisfy { $0.color.alpha == 1 } ? 1 : 0
+    /// The circle that is left out of the ring at `place`, counted from the inside; nil where nothing is.
+    func hole(_ place: Int) -> CGMutablePath? {
+      let edge = place - overlap
+      if edge < 0, fillsInside { return nil }
+      let share = CGFloat(max(0, edge)) / CGFloat(count)
+      return circle(at: grows ? share : 1 - share)
+    }
+    var rings: [Ring] = []
+    if options.contains(grows ? .drawsAfterEndLocation : .drawsBeforeStartLocation) {
+      let outline = CGMutablePath()
+      let side = 2 * Self.farAway
+      outline.addRect(CGRect(x: -Self.farAway, y: -Self.farAway, width: side, height: side))
+      if let hole = hole(count) { outline.addPath(hole) }
+      rings.append(Ring(outline: outline.elements, color: grows ? last : first))
+    }
+    for place in (0..<count).reversed() {
+      let (inside, outside) = (CGFloat(place) / CGFloat(count), CGFloat(place + 1) / CGFloat(count))
+      let outline = circle(at: grows ? outside : 1 - outside)
+      if let hole = hole(place) { outline.addPath(hole) }
+      let middle = (inside + outside) / 2
+      rings.append(Ring(outline: outline.elements, color: color(at: grows ? middle : 1 - middle)))
+    }
+    if fillsInside { rings.append(Ring(outline: circle(at: grows ? 0 : 1).elements, color: grows ? first : last)) }
+    return rings
+  }
+
+  private func circle(at share: CGFloat) -> CGMutablePath {
+    let radius = max(0, startRadius + (endRadius - startRadius) * share)
+    let center = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    let path = CGMutablePath()
+    path.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    return path
+  }
+
+  package func color(at share: CGFloat) -> RGBA {
+    guard let next = stops.firstIndex(where: { $0.location >= share }) else { return stops.last?.color ?? .black }
+    guard next > 0 else { return stops[0].color }
+    let (one, other) = (stops[next - 1], stops[next])
+    let length = other.location - one.location
+    let part = Float(length > 0 ? (share - one.location) / length : 1)
+    func mixed(_ a: Float, _ b: Float) -> Float { a + (b - a) * part }
+    return RGBA(
+      red: mixed(one.color.red, other.color.red), green: mixed(one.color.green, other.color.green),
+      blue: mixed(one.color.blue, other.color.blue), alpha: mixed(one.color.alpha, other.color.alpha))
+  }
+}
