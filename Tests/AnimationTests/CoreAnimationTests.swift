@@ -1,6 +1,8 @@
 import Testing
 import UIKitTestSupport
 
+@testable import UIKit
+
 @MainActor
 @Suite struct CoreAnimationTests {
   private func scene() -> (TestStage, CALayer) {
@@ -295,6 +297,28 @@ import UIKitTestSupport
     link.invalidate()
     stage.advance(by: 1)
     #expect((59...61).contains(target.times.count))
+  }
+
+  @Test("An animation that a layer refuses is over at once, unfinished, and so is the block that it belongs to")
+  func refused() {
+    final class Listener: CAAnimationDelegate {
+      var ends: [Bool] = []
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
+    }
+    let (stage, layer) = scene()
+    let listener = Listener()
+    let wrong = CABasicAnimation(keyPath: "nonsense")
+    wrong.delegate = listener
+    layer.add(wrong, forKey: nil)
+    #expect(listener.ends == [false])
+
+    let view = stage.rootView.subviews[0]
+    let context = AnimationContext(duration: 1, letsTouchesThrough: false)
+    context.start(wrong, of: view, forKey: nil, after: 0)
+    var ends: [Bool] = []
+    context.close { ends.append($0) }
+    stage.advance(by: 0.1)
+    #expect(ends.count == 1 && view.blockingAnimations == 0)
   }
 
   @MainActor

@@ -23,6 +23,10 @@ package enum AnimatableProperty: String, CaseIterable {
   case lineWidth
   case miterLimit
   case lineDashPhase
+  case colors
+  case locations
+  case startPoint
+  case endPoint
 
   @MainActor
   package func read(from layer: CALayer) -> AnimatableValue {

@@ -13,6 +13,8 @@ extension AnimatableValue {
     switch (kind, other.kind) {
     case (.path, .path): true
     case (.path, _), (_, .path): false
+    case (.list, .list), (.colors, .colors): true
+    case (.list, _), (_, .list), (.colors, _), (_, .colors): false
     default: numbers.count == other.numbers.count && (kind == .color) == (other.kind == .color)
     }
   }

@@ -10,6 +10,10 @@ package struct AnimatableValue: Equatable {
     case color
     /// Two numbers for each point. Paths of different pieces have nothing in between.
     case path([PathVerb])
+    /// As many numbers as there are: the locations of a gradient.
+    case list
+    /// Four numbers for each color, as for one.
+    case colors
   }
 
   package let kind: Kind
@@ -59,7 +63,28 @@ package struct AnimatableValue: Equatable {
     case let number as Double: self.init(CGFloat(number))
     case let number as Float: self.init(CGFloat(number))
     case let number as Int: self.init(CGFloat(number))
+    case let number as NSNumber: self.init(CGFloat(number.doubleValue))
+    case let value as NSValue:
+      switch String(cString: value.objCType) {
+      case "{CGPoint=dd}": self.init(value.pointValue)
+      case "{CGSize=dd}": self.init(value.sizeValue)
+      case "{CGRect={CGPoint=dd}{CGSize=dd}}": self.init(value.rectValue)
+      default: return nil
+      }
+    case let colors as [CGColor]: self.init(colors: colors)
+    case let numbers as [CGFloat]: self.init(kind: .list, numbers: numbers)
+    case let numbers as [NSNumber]: self.init(kind: .list, numbers: numbers.map { CGFloat($0.doubleValue) })
     default: return nil
+    }
+  }
+
+  package init(colors: [CGColor]) {
+    self.init(kind: .colors, numbers: colors.flatMap { AnimatableValue($0).numbers })
+  }
+
+  package var colors: [CGColor] {
+    stride(from: 0, to: numbers.count - 3, by: 4).map {
+      AnimatableValue(kind: .color, numbers: Array(numbers[$0..<($0 + 4)])).color
     }
   }
 
@@ -95,7 +120,8 @@ package struct AnimatableValue: Equatable {
     case .rect: rect
     case .transform: transform
     // Differences of colors are no colors.
-    case .color: self
+    case .color, .colors: self
+    case .list: numbers
     case .path: CGPath(elements: pathElements)
     }
   }
@@ -131,7 +157,7 @@ package struct AnimatableValue: Equatable {
   private func combined(
     with other: AnimatableValue, _ combine: (CGFloat, CGFloat) -> CGFloat
   ) -> AnimatableValue {
-    guard kind == other.kind else { return other }
+    guard kind == other.kind, numbers.count == other.numbers.count else { return other }
     return AnimatableValue(kind: kind, numbers: zip(numbers, other.numbers).map(combine))
   }
 }

@@ -8,12 +8,15 @@ struct AnimatedKeyPath: Equatable {
     /// These of the value's numbers, as a value of their own.
     case numbers(Range<Int>, AnimatableValue.Kind)
     case rotation
+    case rotationX
+    case rotationY
     case scale
     case scaleX
     case scaleY
     case translation
     case translationX
     case translationY
+    case translationZ
   }
 
   /// Nil when there is no such thing to animate.
@@ -40,7 +43,8 @@ struct AnimatedKeyPath: Equatable {
       ][name]
     case .transform, .sublayerTransform:
       [
-        "rotation": .rotation, "rotation.z": .rotation, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
+        "rotation": .rotation, "rotation.z": .rotation, "rotation.x": .rotationX, "rotation.y": .rotationY,
+        "translation.z": .translationZ, "scale": .scale, "scale.x": .scaleX, "scale.y": .scaleY,
         "translation": .translation, "translation.x": .translationX, "translation.y": .translationY,
       ][name]
     default: nil
@@ -55,7 +59,11 @@ struct AnimatedKeyPath: Equatable {
     default: break
     }
     let parts = TransformParts(whole.transform)
+    let matrix = whole.transform
     switch part {
+    case .rotationX: return AnimatableValue(atan2(matrix.m23, matrix.m22))
+    case .rotationY: return AnimatableValue(atan2(-matrix.m13, matrix.m11))
+    case .translationZ: return AnimatableValue(matrix.m43)
     case .rotation: return AnimatableValue(parts?.rotation ?? 0)
     case .scale, .scaleX: return AnimatableValue(parts?.scaleX ?? 1)
     case .scaleY: return AnimatableValue(parts?.scaleY ?? 1)
@@ -75,6 +83,7 @@ struct AnimatedKeyPath: Equatable {
       return result
     default: break
     }
+    if let spatial = replacingInSpace(new, in: whole) { return spatial }
     guard var parts = TransformParts(whole.transform) else { return whole }
     switch part {
     case .rotation: parts.rotation = new.number
@@ -88,5 +97,19 @@ struct AnimatedKeyPath: Equatable {
     default: (parts.translationX, parts.translationY) = (new.numbers[0], new.numbers[1])
     }
     return AnimatableValue(parts.transform)
+  }
+
+  /// Of the parts that leave the plane; nil for those that do not. What turns about another axis stays as it is.
+  private func replacingInSpace(_ new: AnimatableValue, in whole: AnimatableValue) -> AnimatableValue? {
+    var matrix = whole.transform
+    let turn = new.number - self.part(of: whole).number
+    switch part {
+    case .rotationX: return AnimatableValue(CATransform3DRotate(matrix, turn, 1, 0, 0))
+    case .rotationY: return AnimatableValue(CATransform3DRotate(matrix, turn, 0, 1, 0))
+    case .translationZ:
+      matrix.m43 = new.number
+      return AnimatableValue(matrix)
+    default: return nil
+    }
   }
 }

@@ -27,7 +27,7 @@ extension CAAnimationDelegate {
 ///
 /// A layer that is given an animation keeps a copy: changing the original has no effect.
 @MainActor
-open class CAAnimation: CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   public var beginTime: TimeInterval = 0
   /// 0 takes the transaction's.
   public var duration: TimeInterval = 0
@@ -52,14 +52,24 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// Of an animation that only changes in steps: when it does next after a time. Nil when it changes all the time.
   var nextStep: ((TimeInterval) -> TimeInterval)? { nil }
 
-  public required init() {}
+  override public required init() { super.init() }
 
   /// Another animation that does the same.
-  public func copy() -> Self {
+  override public nonisolated func copy() -> Any { MainActor.assumeIsolated { AnimationCopy(duplicate()) }.animation }
+
+  func duplicate() -> Self {
     let copy = Self()
     copy.takeValues(from: self)
     return copy
   }
+
+  // MARK: Values by name
+
+  private var keptValues: [String: Any] = [:]
+
+  /// What was set under `key`, for the app's own use; no property of the animation is reached so.
+  public func value(forKey key: String) -> Any? { keptValues[key] }
+  public func setValue(_ value: Any?, forKey key: String) { keptValues[key] = value }
 
   func takeValues(from other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
@@ -68,7 +78,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     (timingFunction, delegate, isRemovedOnCompletion) = (
       other.timingFunction, other.delegate, other.isRemovedOnCompletion
     )
-    (ended, progressSource) = (other.ended, other.progressSource)
+    (ended, progressSource, keptValues) = (other.ended, other.progressSource, other.keptValues)
   }
 
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -90,6 +100,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
   var fault: String? { nil }
 
   final func bent(_ share: Double) -> Double { timingFunction?.value(at: share) ?? share }
+}
+
+/// Carries a copy out of the main actor's part of `copy()`, which the main actor calls.
+private struct AnimationCopy: @unchecked Sendable {
+  let animation: CAAnimation
+  init(_ animation: CAAnimation) { self.animation = animation }
 }
 
 /// Says how far an animation is, for those that do not simply follow the clock.

@@ -6,7 +6,7 @@ open class CAAnimationGroup: CAAnimation {
 
   override func takeValues(from other: CAAnimation) {
     super.takeValues(from: other)
-    animations = (other as? CAAnimationGroup)?.animations?.map { $0.copy() }
+    animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
   }
 
   override func apply(to shown: CALayer, at time: TimeInterval) {

@@ -12,6 +12,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
   }
 
+  override var firstValue: AnimatableValue? {
+    [fromValue, toValue, byValue].lazy.compactMap { $0.flatMap { AnimatableValue(any: $0) } }.first
+  }
+
   override func value(at progress: Double, base: AnimatableValue) -> AnimatableValue? {
     let from = usable(fromValue, like: base)
     let to = usable(toValue, like: base)

@@ -20,9 +20,11 @@ extension CALayer {
     pendingActions.append((property, action))
   }
 
-  /// After it changed: runs what was asked for.
-  func didChange(_ property: AnimatableProperty) {
-    lookChanged()
+  /// After it was set: runs what was asked for, which happens for the value it had, too.
+  ///
+  /// - Parameter look: Whether what was recorded of the layer is out of date and was not given up yet.
+  func didChange(_ property: AnimatableProperty, look: Bool = true) {
+    if look { lookChanged() }
     guard !pendingActions.isEmpty, let index = pendingActions.lastIndex(where: { $0.property == property }) else {
       return
     }

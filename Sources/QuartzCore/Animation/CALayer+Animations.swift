@@ -1,18 +1,20 @@
 extension CALayer {
   /// Begins a copy of `anim` in place of what runs under the same key; nil is a key of its own. A layer that is in no
-  /// window has no clock: there the animation is over at once, unfinished.
+  /// window has no clock: there the animation is over at once, unfinished. So is one that cannot run, so that code
+  /// which waits for its end goes on.
   public func add(_ anim: CAAnimation, forKey key: String?) {
-    if let fault = anim.fault {
-      return LayerWarnings.report(
+    let fault = keepsValue(for: anim) ? nil : anim.fault
+    if let fault {
+      LayerWarnings.report(
         "An animation was not started: \(fault). Give it a key path and values that Core Animation knows.")
     }
-    guard let timeline = clock else {
+    guard let timeline = clock, fault == nil else {
       anim.ended?(false)
       anim.delegate?.animationDidStop(anim, finished: false)
       return
     }
     if let key { removeAnimation(forKey: key) }
-    let animation = RunningAnimation(anim.copy(), key: key, of: self, on: timeline)
+    let animation = RunningAnimation(anim.duplicate(), key: key, of: self, on: timeline)
     running.append(animation)
     animation.begin()
   }

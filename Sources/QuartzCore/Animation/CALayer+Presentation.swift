@@ -32,7 +32,7 @@ extension CALayer {
 
   /// The receiver with the values that show now, as a child of `superlayer`, which does not know of it.
   func shown(in superlayer: CALayer?) -> Self {
-    let shown = Self()
+    let shown = (Self.copies[ObjectIdentifier(Self.self)]?(self) as? Self) ?? Self()
     shown.become(presentationOf: self, in: superlayer)
     shown.takeValues(from: self)
     for animation in running { animation.apply(to: shown) }

@@ -21,12 +21,27 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override final func apply(to shown: CALayer, progress: Double) {
-    guard let target else { return }
+    guard let target else { return applyToKeptValue(of: shown, progress: progress) }
     let whole = target.property.read(from: shown)
     let base = target.part(of: whole)
     guard let value = value(at: progress, base: base) else { return }
     target.property.write(target.replacing(isAdditive ? base + value : value, in: whole), to: shown)
+    finish(shown, progress: progress)
   }
+
+  /// What changes besides the property.
+  func finish(_ shown: CALayer, progress: Double) {}
+
+  /// A key that is no property of layers is that of a value kept with the layer.
+  private func applyToKeptValue(of shown: CALayer, progress: Double) {
+    guard let keyPath else { return }
+    let kept = shown.value(forKey: keyPath).flatMap { AnimatableValue(any: $0) }
+    guard let base = kept ?? firstValue, let value = value(at: progress, base: base) else { return }
+    shown.showAnimated((isAdditive ? base + value : value).any, forKey: keyPath)
+  }
+
+  /// Of what the program gave, something that says of which kind the values are.
+  var firstValue: AnimatableValue? { nil }
 
   /// The value when `progress` of the way is done; `base` shows without the animation.
   func value(at progress: Double, base: AnimatableValue) -> AnimatableValue? { nil }

@@ -17,6 +17,9 @@ package final class LayerEnvironment {
   /// What animations that begin now follow in place of the clock.
   package internal(set) var scrubber: AnimationScrubber?
 
+  /// How far behind the clock the copy is that is recorded now, in seconds: of a replicator's sublayers.
+  var copyDelay: TimeInterval = 0
+
   /// What was written on standard error once and is not written again.
   var warningsSaid: Set<String> = []
 

@@ -20,7 +20,8 @@ final class RunningAnimation {
     transaction = LayerEnvironment.current.transaction
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
     if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
-    if animation.beginTime == 0 { animation.beginTime = timeline.now }
+    if animation.beginTime == 0 { animation.beginTime = layer.localTime(ofClock: timeline.now) }
+    (animation as? CATransition)?.before = layer.makePresentedPlane()
     if animation.progressSource == nil, let scrubber = LayerEnvironment.current.scrubber {
       animation.beginTime += scrubber.now - timeline.now
       self.scrubber = scrubber
@@ -38,26 +39,64 @@ final class RunningAnimation {
       scrubber.add(self)
       return tellStart()
     }
-    let delay = animation.beginTime - timeline.now
+    scheduleStart()
+    scheduleEnd()
+  }
+
+  /// Seconds of the clock until the layer's time is `time`; nil when it stands still.
+  private func wait(until time: TimeInterval) -> TimeInterval? {
+    guard let layer else { return time - timeline.now }
+    let rate = layer.rate
+    return rate > 0 ? (time - layer.localTime(ofClock: timeline.now)) / rate : nil
+  }
+
+  private func scheduleStart() {
+    guard let delay = wait(until: animation.beginTime) else { return }
     if delay > 0 {
       start = timeline.schedule(after: delay) { [weak self] in self?.tellStart() }
     } else {
       tellStart()
     }
-    guard animation.progressSource == nil, let endTime = animation.endTime else { return }
-    end = timeline.schedule(after: endTime - timeline.now) { [weak self] in self?.reachEnd() }
+  }
+
+  private func scheduleEnd() {
+    guard animation.progressSource == nil, let endTime = animation.endTime, let wait = wait(until: endTime) else {
+      return
+    }
+    end = timeline.schedule(after: wait) { [weak self] in self?.reachEnd() }
+  }
+
+  /// The layer's time runs otherwise now.
+  func timingChanged() {
+    guard !isOver, scrubber == nil else { return }
+    start?.cancel()
+    end?.cancel()
+    (start, end) = (nil, nil)
+    if !hasStarted { scheduleStart() }
+    scheduleEnd()
   }
 
   /// Makes `shown` look as the animation wants it now.
   func apply(to shown: CALayer) {
     if let source = animation.progressSource {
       animation.apply(to: shown, progress: source.progress(at: timeline.now))
-    } else if let time = animation.localTime(at: scrubber?.now ?? timeline.now) {
+    } else if let time = localTime {
       animation.apply(to: shown, at: time)
     }
   }
 
-  private func tellStart() { animation.delegate?.animationDidStart(animation) }
+  /// The time within a run that shows now; nil when the model shows.
+  var localTime: TimeInterval? {
+    if let scrubber { return animation.localTime(at: scrubber.now) }
+    let clock = timeline.now - LayerEnvironment.current.copyDelay
+    return animation.localTime(at: layer?.localTime(ofClock: clock) ?? clock)
+  }
+
+  private var hasStarted = false
+  private func tellStart() {
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
+  }
 
   private func reachEnd() {
     isOver = true

@@ -127,6 +127,27 @@ extension CALayer {
     mapToSuperlayer.inverse?.map(point) ?? Self.nowhere
   }
 
+  /// The box around `rect` of the superlayer in the receiver's coordinates.
+  package func convertFromSuperlayer(_ rect: CGRect) -> CGRect {
+    if case .translation(let dx, let dy) = mapToSuperlayer { return rect.offsetBy(dx: -dx, dy: -dy) }
+    return CGRect(boundingBoxOf: rect.corners.map { convertFromSuperlayer($0) })
+  }
+
+  /// `points`, given in the receiver's coordinates, in those of `ancestor`, which is above it, or of the outermost
+  /// layer. One walk for all of them.
+  package func convert(_ points: [CGPoint], upTo ancestor: CALayer?) -> [CGPoint] {
+    var result = points
+    var current = self
+    while current !== ancestor, let superlayer = current.superlayer {
+      let map = current.mapToSuperlayer
+      for index in result.indices where result[index] != Self.nowhere {
+        result[index] = map.map(result[index]) ?? Self.nowhere
+      }
+      current = superlayer
+    }
+    return result
+  }
+
   private var root: CALayer {
     var layer = self
     while let superlayer = layer.superlayer { layer = superlayer }

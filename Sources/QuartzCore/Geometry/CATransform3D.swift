@@ -93,3 +93,31 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
+
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// The transform that takes `t` back; `t` itself when there is none (documented).
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  var rows: [[CGFloat]] = [
+    [t.m11, t.m12, t.m13, t.m14, 1, 0, 0, 0], [t.m21, t.m22, t.m23, t.m24, 0, 1, 0, 0],
+    [t.m31, t.m32, t.m33, t.m34, 0, 0, 1, 0], [t.m41, t.m42, t.m43, t.m44, 0, 0, 0, 1],
+  ]
+  for column in 0..<4 {
+    guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+      rows[pivot][column] != 0, rows[pivot][column].isFinite
+    else { return t }
+    rows.swapAt(column, pivot)
+    let divisor = rows[column][column]
+    rows[column] = rows[column].map { $0 / divisor }
+    for row in 0..<4 where row != column {
+      let factor = rows[row][column]
+      rows[row] = zip(rows[row], rows[column]).map { $0 - factor * $1 }
+    }
+  }
+  var inverse = CATransform3D()
+  (inverse.m11, inverse.m12, inverse.m13, inverse.m14) = (rows[0][4], rows[0][5], rows[0][6], rows[0][7])
+  (inverse.m21, inverse.m22, inverse.m23, inverse.m24) = (rows[1][4], rows[1][5], rows[1][6], rows[1][7])
+  (inverse.m31, inverse.m32, inverse.m33, inverse.m34) = (rows[2][4], rows[2][5], rows[2][6], rows[2][7])
+  (inverse.m41, inverse.m42, inverse.m43, inverse.m44) = (rows[3][4], rows[3][5], rows[3][6], rows[3][7])
+  return inverse
+}

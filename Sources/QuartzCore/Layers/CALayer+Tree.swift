@@ -1,4 +1,17 @@
 extension CALayer {
+  public var sublayers: [CALayer]? {
+    get {
+      if let model = presentationOrigin?.model { return model.sublayers?.map { $0.shown(in: self) } }
+      return children.isEmpty ? nil : children
+    }
+    set {
+      for layer in children { layer.superlayer = nil }
+      children = []
+      sublayersChanged()
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
 
   /// Puts `layer` at `index`, counted after it left its old place; larger indices are nearer the viewer.

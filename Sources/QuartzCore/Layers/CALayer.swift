@@ -6,7 +6,15 @@
 open class CALayer: NSObject {
   override public required init() { super.init() }
 
+  /// A copy of another layer, for what shows while it is animated. A subclass takes over its own properties here.
+  public init(layer: Any) {
+    super.init()
+    if let other = layer as? CALayer { takeValues(from: other) }
+  }
+
   isolated deinit {
+    superlayer = nil
+    for layer in children { layer.superlayer = nil }
     DeepRelease.empty(&children)
     var above = [presentationOrigin?.superlayer].compactMap { $0 }
     presentationOrigin = nil
@@ -28,19 +36,9 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  public internal(set) weak var superlayer: CALayer?
-  public var sublayers: [CALayer]? {
-    get {
-      if let model = presentationOrigin?.model { return model.sublayers?.map { $0.shown(in: self) } }
-      return children.isEmpty ? nil : children
-    }
-    set {
-      for layer in children { layer.superlayer = nil }
-      children = []
-      sublayersChanged()
-      for layer in newValue ?? [] { addSublayer(layer) }
-    }
-  }
+  /// Not retained and not weak, as a weak reference would make every retain of the superlayer take the slow way; the
+  /// superlayer clears it when it goes.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) final var superlayer: CALayer?
   var children: [CALayer] = []
 
   /// The layer whose mask this is.
@@ -54,7 +52,7 @@ open class CALayer: NSObject {
   public var bounds = CGRect.zero {
     willSet { willChange(.bounds) }
     didSet {
-      defer { didChange(.bounds) }
+      defer { didChange(.bounds, look: false) }
       guard bounds != oldValue else { return }
       guard bounds.isFinite else {
         reportUnusable(bounds)
@@ -73,13 +71,13 @@ open class CALayer: NSObject {
   public var position = CGPoint.zero {
     willSet { willChange(.position) }
     didSet {
-      defer { didChange(.position) }
+      defer { didChange(.position, look: false) }
       guard position.x.isFinite, position.y.isFinite else {
         reportUnusable(CGRect(origin: position, size: .zero))
         position = oldValue
         return
       }
-      geometryChanged()
+      if position != oldValue { geometryChanged() }
     }
   }
 
@@ -87,8 +85,8 @@ open class CALayer: NSObject {
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     willSet { willChange(.anchorPoint) }
     didSet {
-      geometryChanged()
-      didChange(.anchorPoint)
+      if anchorPoint != oldValue { geometryChanged() }
+      didChange(.anchorPoint, look: false)
     }
   }
   public var anchorPointZ: CGFloat = 0 { didSet { geometryChanged() } }
@@ -97,8 +95,8 @@ open class CALayer: NSObject {
   public var zPosition: CGFloat = 0 {
     willSet { willChange(.zPosition) }
     didSet {
-      geometryChanged()
-      didChange(.zPosition)
+      if zPosition != oldValue { geometryChanged() }
+      didChange(.zPosition, look: false)
     }
   }
 
@@ -150,49 +148,49 @@ open class CALayer: NSObject {
 
   // MARK: Look
 
-  public var isHidden = false { didSet { appearanceForHitTestingChanged() } }
+  public var isHidden = false { didSet { if isHidden != oldValue { appearanceForHitTestingChanged() } } }
   /// 32 bits wide, which decides what `alpha = 0.01` means (reference 1.3).
   public var opacity: Float = 1 {
     willSet { willChange(.opacity) }
     didSet {
-      appearanceForHitTestingChanged()
-      didChange(.opacity)
+      if opacity != oldValue { appearanceForHitTestingChanged() }
+      didChange(.opacity, look: false)
     }
   }
   public var backgroundColor: CGColor? {
     willSet { willChange(.backgroundColor) }
-    didSet { didChange(.backgroundColor) }
+    didSet { didChange(.backgroundColor, look: backgroundColor != oldValue) }
   }
   public var cornerRadius: CGFloat = 0 {
     willSet { willChange(.cornerRadius) }
-    didSet { didChange(.cornerRadius) }
+    didSet { didChange(.cornerRadius, look: cornerRadius != oldValue) }
   }
   public var borderWidth: CGFloat = 0 {
     willSet { willChange(.borderWidth) }
-    didSet { didChange(.borderWidth) }
+    didSet { didChange(.borderWidth, look: borderWidth != oldValue) }
   }
   public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.borderColor) }
-    didSet { didChange(.borderColor) }
+    didSet { didChange(.borderColor, look: borderColor != oldValue) }
   }
   public var masksToBounds = false { didSet { lookChanged() } }
 
   public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     willSet { willChange(.shadowColor) }
-    didSet { didChange(.shadowColor) }
+    didSet { didChange(.shadowColor, look: shadowColor != oldValue) }
   }
   public var shadowOpacity: Float = 0 {
     willSet { willChange(.shadowOpacity) }
-    didSet { didChange(.shadowOpacity) }
+    didSet { didChange(.shadowOpacity, look: shadowOpacity != oldValue) }
   }
   /// Points in the receiver's coordinates.
   public var shadowOffset = CGSize(width: 0, height: -3) {
     willSet { willChange(.shadowOffset) }
-    didSet { didChange(.shadowOffset) }
+    didSet { didChange(.shadowOffset, look: shadowOffset != oldValue) }
   }
   public var shadowRadius: CGFloat = 3 {
     willSet { willChange(.shadowRadius) }
-    didSet { didChange(.shadowRadius) }
+    didSet { didChange(.shadowRadius, look: shadowRadius != oldValue) }
   }
   public var shadowPath: CGPath? { didSet { lookChanged() } }
 
@@ -206,6 +204,9 @@ open class CALayer: NSObject {
   /// What `draw(in:)` last recorded, in the receiver's coordinates.
   package private(set) var content = DisplayList()
   private(set) var contentIsStale = true
+
+  /// Whether the layer draws itself again when the value kept under `key` changes, or is animated.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   public func setNeedsDisplay() {
     contentIsStale = true
@@ -229,6 +230,9 @@ open class CALayer: NSObject {
   var siblingRecords = SiblingRecords()
   /// The receiver's row among its siblings.
   var siblingPlace: Int32 = 0
+
+  /// How a class of layers shows its sublayers several times.
+  var replication: Replication? { nil }
 
   /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like
   /// with the receiver's values, which may be a presentation's.

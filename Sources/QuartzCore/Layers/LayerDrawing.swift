@@ -72,6 +72,7 @@ extension CALayer {
     isStill = endInside(look, clips: clips, into: &inside, depth: depth + 1) && isStill
     isStill = isStill && running.isEmpty && !contentIsStale
     var list = DisplayList.Sublist(inside.commands)
+    if !running.isEmpty { list = withTransition(list, in: look.bounds) }
     if !rare.isDefault, let scale = rare.value.rasterization { list = rasterized(list, scale: scale) }
     if isStill { recorded = list }
     return (list, isStill)
@@ -87,6 +88,8 @@ extension CALayer {
     enum Step {
       case begin(CALayer, in: CALayer?)
       case end(CALayer, look: CALayer, clips: Bool, isProjected: Bool)
+      /// Of what `end` began, behind the mask if there is one.
+      case leave(CALayer, look: CALayer, isMasked: Bool, isProjected: Bool)
     }
     var steps = [Step.begin(self, in: superlook)]
     var isStill = true
@@ -110,7 +113,16 @@ extension CALayer {
         steps.append(.end(layer, look: look, clips: clips, isProjected: isProjected))
         for sublayer in layer.sublayersByDepth(in: look).reversed() { steps.append(.begin(sublayer, in: look)) }
       case .end(let layer, let look, let clips, let isProjected):
-        isStill = layer.endInside(look, clips: clips, into: &list, depth: Self.mostListsInLists) && isStill
+        layer.endSublayers(look, clips: clips, into: &list)
+        let mask = layer.mask
+        steps.append(.leave(layer, look: look, isMasked: mask != nil, isProjected: isProjected))
+        if let mask {
+          list.append(.beginMask)
+          steps.append(.begin(mask, in: nil))
+        }
+      case .leave(let layer, let look, let isMasked, let isProjected):
+        if isMasked { list.append(.endMask) }
+        if layer.isGroup(look) { list.append(.endGroup) }
         list.append(isProjected ? .endProjection : .restore)
       }
     }
@@ -122,22 +134,25 @@ extension CALayer {
     if isGroup(look) { list.append(.beginGroup(opacity: look.opacity)) }
     look.recordShadow(into: &list)
     displayIfNeeded()
+    let drawn = look.drawsAnimatedValues ? look.freshContent() : content
     if let color = look.backgroundColor, color.rgba.alpha > 0 { list.append(.fill(look.outline.shape, color.rgba)) }
     var contents = DisplayList()
     look.recordContents(into: &contents)
-    let clips = masksToBounds && !(children.isEmpty && content.commands.isEmpty && contents.commands.isEmpty)
+    let clips = masksToBounds && !(children.isEmpty && drawn.commands.isEmpty && contents.commands.isEmpty)
     if clips {
       list.append(.save)
       list.append(.clip(look.outline.shape))
     }
     list.append(contentsOf: contents)
-    if !content.commands.isEmpty {
+    if !drawn.commands.isEmpty {
       if !rare.isDefault, isOpaque, (look.backgroundColor?.rgba.alpha ?? 0) < 1 {
         list.append(.fill(look.outline.shape, .black))
       }
       list.append(.save)
-      if look !== self, let stretch = stretch(to: look.bounds) { list.append(.concatenate(stretch)) }
-      list.append(contentsOf: content)
+      if look !== self, !look.drawsAnimatedValues, let stretch = stretch(to: look.bounds) {
+        list.append(.concatenate(stretch))
+      }
+      list.append(contentsOf: drawn)
       list.append(.restore)
     }
     return clips
@@ -146,8 +161,7 @@ extension CALayer {
   /// What lies over the sublayers. False when the mask is animated.
   func endInside(_ look: CALayer, clips: Bool, into list: inout DisplayList, depth: Int) -> Bool {
     var isStill = true
-    if clips { list.append(.restore) }
-    look.recordBorder(into: &list)
+    endSublayers(look, clips: clips, into: &list)
     if let mask {
       list.append(.beginMask)
       isStill = mask.record(into: &list, in: nil, depth: depth)
@@ -155,6 +169,11 @@ extension CALayer {
     }
     if isGroup(look) { list.append(.endGroup) }
     return isStill
+  }
+
+  private func endSublayers(_ look: CALayer, clips: Bool, into list: inout DisplayList) {
+    if clips { list.append(.restore) }
+    look.recordBorder(into: &list)
   }
 
   private func isGroup(_ look: CALayer) -> Bool { look.opacity < 1 || mask != nil }
@@ -170,6 +189,7 @@ extension CALayer {
   }
 
   private func recordSublayers(_ look: CALayer, into list: inout DisplayList, depth: Int) -> Bool {
+    if let replication { return record(replication, in: look, into: &list, depth: depth) }
     guard children.count > SiblingRecords.size, !look.hasSublayerTransform else {
       return Self.record(sublayersByDepth(in: look)[...], in: look, into: &list, depth: depth)
     }
@@ -194,7 +214,7 @@ extension CALayer {
     return isStill
   }
 
-  private static func record(
+  static func record(
     _ layers: ArraySlice<CALayer>, in look: CALayer, into list: inout DisplayList, depth: Int
   ) -> Bool {
     var areStill = true

@@ -9,6 +9,14 @@ struct RareLook {
   /// Pixels to a point while the layer is made a picture of.
   var rasterization: CGFloat?
   var rasterizationScale: CGFloat = 1
+  var cornerCurve = CALayerCornerCurve.circular
+  var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+  var allowsGroupOpacity = true
+  var drawsAsynchronously = false
+  /// What was set under keys that are no property of a layer.
+  var keptValues: [String: Any] = [:]
+  /// Nil while the layer's time is that of what shows it.
+  var timing: LayerTiming?
 }
 
 /// A value with a default, which costs its owner one word as long as it is the default. Copies are independent.

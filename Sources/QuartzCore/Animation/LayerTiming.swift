@@ -1,0 +1,72 @@
+/// How a layer's own time runs beside that of what shows it.
+struct LayerTiming {
+  var beginTime: TimeInterval = 0
+  var speed: Float = 1
+  var timeOffset: TimeInterval = 0
+
+  func local(_ time: TimeInterval) -> TimeInterval { (time - beginTime) * TimeInterval(speed) + timeOffset }
+  /// A time that stands still is reached at `beginTime`.
+  func parent(_ time: TimeInterval) -> TimeInterval {
+    speed == 0 ? beginTime : (time - timeOffset) / TimeInterval(speed) + beginTime
+  }
+}
+
+extension CALayer {
+  /// How much faster the layer's time runs, for the animations of all layers below it as well; 0 stops them.
+  public var speed: Float {
+    get { timing.speed }
+    set { change { $0.speed = newValue } }
+  }
+  /// Seconds by which the layer's time is ahead; while `speed` is 0, the time it stands at.
+  public var timeOffset: TimeInterval {
+    get { timing.timeOffset }
+    set { change { $0.timeOffset = newValue } }
+  }
+  /// When the layer's time begins, in that of its superlayer.
+  public var beginTime: TimeInterval {
+    get { timing.beginTime }
+    set { change { $0.beginTime = newValue } }
+  }
+
+  /// A time of `layer` as a time of the receiver; nil stands for the clock.
+  public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
+    localTime(ofClock: layer?.clockTime(of: time) ?? time)
+  }
+  /// A time of the receiver as a time of `layer`; nil stands for the clock.
+  public func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval {
+    let clock = clockTime(of: time)
+    return layer?.localTime(ofClock: clock) ?? clock
+  }
+
+  private var timing: LayerTiming { rare.isDefault ? LayerTiming() : rare.value.timing ?? LayerTiming() }
+
+  private func change(_ body: (inout LayerTiming) -> Void) {
+    var timing = timing
+    body(&timing)
+    rare.value.timing = timing
+    lookChanged()
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      for animation in layer.running { animation.timingChanged() }
+      if !layer.running.isEmpty { layer.lookChanged() }
+      waiting += layer.children
+      if let mask = layer.mask { waiting.append(mask) }
+    }
+  }
+
+  /// Those that have a time of their own, from the receiver up.
+  private var ownTimings: [LayerTiming] {
+    var found: [LayerTiming] = []
+    var layer: CALayer? = self
+    while let current = layer {
+      if !current.rare.isDefault, let timing = current.rare.value.timing { found.append(timing) }
+      layer = current.shower
+    }
+    return found
+  }
+
+  func localTime(ofClock time: TimeInterval) -> TimeInterval { ownTimings.reversed().reduce(time) { $1.local($0) } }
+  func clockTime(of time: TimeInterval) -> TimeInterval { ownTimings.reduce(time) { $1.parent($0) } }
+  /// How much faster than the clock the layer's time runs.
+  var rate: TimeInterval { ownTimings.reduce(1) { $0 * TimeInterval($1.speed) } }
+}

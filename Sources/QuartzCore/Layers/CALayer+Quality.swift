@@ -1,0 +1,45 @@
+/// Properties that affect the quality and speed of drawing on iOS. They are kept, and have no effect here.
+extension CALayer {
+  /// The curve of rounded corners. Both curves are drawn as circular arcs.
+  public var cornerCurve: CALayerCornerCurve {
+    get { rare.value.cornerCurve }
+    set { rare.value.cornerCurve = newValue }
+  }
+
+  /// The edges that are anti-aliased. All edges are, whatever the value.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { rare.value.edgeAntialiasingMask }
+    set { rare.value.edgeAntialiasingMask = newValue }
+  }
+
+  /// Whether a layer and its sublayers are composited as a group before the opacity is applied. They always are.
+  public var allowsGroupOpacity: Bool {
+    get { rare.value.allowsGroupOpacity }
+    set { rare.value.allowsGroupOpacity = newValue }
+  }
+
+  /// Whether drawing may be deferred to another thread. It never is; the picture would be the same.
+  public var drawsAsynchronously: Bool {
+    get { rare.value.drawsAsynchronously }
+    set { rare.value.drawsAsynchronously = newValue }
+  }
+}
+
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+  static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+}

@@ -1,0 +1,66 @@
+/// Values by name: those of properties that can be animated, and others that are kept for the app (documented: layers
+/// are containers for values of any key).
+extension CALayer {
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// Such as `transform.rotation.z` and `position.x`.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let kept = rare.isDefault ? nil : rare.value.keptValues[keyPath] { return kept }
+    guard let target = AnimatedKeyPath(keyPath) else { return nil }
+    let part = target.part(of: target.property.read(from: self))
+    if case .color = part.kind { return part.color }
+    if case .colors = part.kind { return part.colors }
+    return part.any
+  }
+
+  /// A value that is not of the kind that the property has is left out, with a warning.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let target = AnimatedKeyPath(keyPath) else { return keep(value, forKey: keyPath) }
+    let whole = target.property.read(from: self)
+    guard let new = value.flatMap({ AnimatableValue(any: $0) }), new.isOfKind(of: target.part(of: whole)) else {
+      return LayerWarnings.report(
+        "CALayer.setValue(_:forKeyPath:) was given \(value ?? "nil") for \"\(keyPath)\", which is not a value of it.")
+    }
+    target.property.write(target.replacing(new, in: whole), to: self)
+  }
+
+  private func keep(_ value: Any?, forKey key: String) {
+    let action = isPresentation || CATransaction.disableActions() ? nil : self.action(forKey: key)
+    rare.value.keptValues[key] = value
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+    if let action, action !== Self.noAction, !(action is NSNull) {
+      action.run(forKey: key, object: self, arguments: nil)
+    }
+  }
+
+  /// Whether `animation` is of a value that the receiver keeps, or draws itself for.
+  func keepsValue(for animation: CAAnimation) -> Bool {
+    guard let property = animation as? CAPropertyAnimation, property.target == nil, let key = property.keyPath else {
+      return false
+    }
+    return Self.needsDisplay(forKey: key) || rare.value.keptValues[key] != nil
+  }
+
+  // MARK: Drawing of animated values
+
+  /// Of a presentation: shows a kept value as it is while it is animated.
+  func showAnimated(_ value: Any, forKey key: String) {
+    rare.value.keptValues[key] = value
+    if Self.needsDisplay(forKey: key) { rare.value.keptValues[Self.drawnAgain] = true }
+  }
+
+  /// Whether the receiver is a presentation that has to draw itself, because a value it draws from is animated.
+  var drawsAnimatedValues: Bool { !rare.isDefault && rare.value.keptValues[Self.drawnAgain] != nil }
+
+  private static let drawnAgain = "hitpath.drawnAgain"
+
+  func freshContent() -> DisplayList {
+    let context = CGContext()
+    draw(in: context)
+    return context.displayList
+  }
+
+  /// How copies of classes are made that have an `init(layer:)` of their own, by class.
+  package static var copies: [ObjectIdentifier: @MainActor (CALayer) -> CALayer] = [:]
+}

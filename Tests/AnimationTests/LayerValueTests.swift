@@ -1,0 +1,197 @@
+import Testing
+import UIKitTestSupport
+
+/// Values that layers keep by name, layers with a time of their own, paths and transitions.
+@MainActor
+@Suite struct LayerValueTests {
+  private func scene() -> (TestStage, CALayer) {
+    let stage = TestStage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    return (stage, view.layer)
+  }
+
+  @Test("Parts of properties are read and set by key path; other keys keep what they are given")
+  func values() {
+    let (_, layer) = scene()
+    layer.setValue(30, forKeyPath: "position.x")
+    layer.setValue(NSNumber(value: 2), forKeyPath: "transform.scale")
+    #expect(layer.position.x == 30 && layer.value(forKeyPath: "transform.scale.y") as? CGFloat == 2)
+    layer.setValue("gold", forKey: "medal")
+    #expect(layer.value(forKey: "medal") as? String == "gold" && layer.value(forKey: "nothing") == nil)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.setValue(7, forKey: "number")
+    #expect((animation.copy() as? CABasicAnimation)?.value(forKey: "number") as? Int == 7)
+  }
+
+  @Test("Values may be given as objects") func objects() {
+    let (stage, layer) = scene()
+    let walk = CAKeyframeAnimation(keyPath: "position")
+    walk.values = [NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 20, y: 40))]
+    walk.duration = 2
+    layer.add(walk, forKey: nil)
+    let grow = CABasicAnimation(keyPath: "bounds")
+    grow.toValue = NSValue(cgRect: CGRect(x: 0, y: 0, width: 200, height: 100))
+    grow.duration = 2
+    layer.add(grow, forKey: nil)
+    stage.advance(by: 1)
+    #expect(layer.presentation()?.position == CGPoint(x: 10, y: 20))
+    #expect(layer.presentation()?.bounds.width == 150)
+  }
+
+  @Test("A turn about the x axis and the y axis can be animated") func turnsInSpace() {
+    let (stage, layer) = scene()
+    let animation = CABasicAnimation(keyPath: "transform.rotation.y")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, Double.pi / 2, 2)
+    layer.add(animation, forKey: nil)
+    stage.advance(by: 1)
+    let shown = layer.presentation()?.transform
+    #expect(abs((shown?.m11 ?? 0) - cos(.pi / 4)) < 1e-6 && shown?.m22 == 1)
+  }
+
+  /// Counts how often it is drawn, and with which value.
+  private final class Gauge: CALayer {
+    var drawn: [CGFloat] = []
+    var keeper: Gauge?
+
+    override class func needsDisplay(forKey key: String) -> Bool { key == "level" || super.needsDisplay(forKey: key) }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      keeper = layer as? Gauge
+    }
+    required init() { super.init() }
+    override func draw(in context: CGContext) {
+      (keeper ?? self).drawn.append(value(forKey: "level") as? CGFloat ?? 0)
+    }
+  }
+
+  @Test("A layer of one's own draws itself again for each frame in which a value it asked for is animated")
+  func customValues() {
+    let (stage, host) = scene()
+    CALayer.copies[ObjectIdentifier(Gauge.self)] = { Gauge(layer: $0) }
+    let gauge = Gauge()
+    gauge.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    host.addSublayer(gauge)
+    _ = stage.runtime.makeDisplayList()
+    gauge.drawn = []
+    let animation = CABasicAnimation(keyPath: "level")
+    (animation.fromValue, animation.toValue, animation.duration) = (CGFloat(0), CGFloat(1), 2)
+    gauge.add(animation, forKey: "level")
+    stage.advance(by: 0.5)
+    _ = stage.runtime.makeDisplayList()
+    #expect(gauge.drawn == [0.25])
+    #expect(gauge.presentation()?.value(forKey: "level") as? CGFloat == 0.25)
+    #expect(gauge.value(forKey: "level") == nil)
+  }
+
+  @Test("A layer whose speed is 0 stands still, and goes on from there when it is let go")
+  func pausing() {
+    let (stage, layer) = scene()
+    let listener = Listener()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 1)
+    animation.delegate = listener
+    layer.add(animation, forKey: "move")
+    stage.advance(by: 0.25)
+    let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = paused
+    stage.advance(by: 5)
+    #expect(abs((layer.presentation()?.position.x ?? 0) - 25) < 1e-6 && listener.ends == [])
+    let stopped = layer.timeOffset
+    (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+    layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - stopped
+    stage.advance(by: 0.5)
+    #expect(abs((layer.presentation()?.position.x ?? 0) - 75) < 1e-6)
+    stage.advance(by: 0.3)
+    #expect(listener.ends == [true])
+  }
+
+  private final class Listener: CAAnimationDelegate {
+    var ends: [Bool] = []
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
+  }
+
+  @Test("Along a path at an even pace a quarter of the way is a quarter of its length, and the layer looks ahead")
+  func paths() {
+    let (stage, layer) = scene()
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 300)])
+    let walk = CAKeyframeAnimation(keyPath: "position")
+    (walk.path, walk.duration, walk.calculationMode) = (path, 4, .paced)
+    layer.add(walk, forKey: "walk")
+    stage.advance(by: 1)
+    #expect(layer.presentation()?.position == CGPoint(x: 100, y: 0))
+    walk.calculationMode = .linear
+    walk.rotationMode = .rotateAuto
+    layer.add(walk, forKey: "walk")
+    stage.advance(by: 3)
+    #expect(layer.presentation()?.position == CGPoint(x: 100, y: 150))
+    #expect(abs((layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2) < 1e-6)
+  }
+
+  @Test("Colors and locations of a gradient are animated") func gradients() {
+    let (stage, host) = scene()
+    let gradient = CAGradientLayer()
+    gradient.frame = host.bounds
+    gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+    host.addSublayer(gradient)
+    let shimmer = CABasicAnimation(keyPath: "locations")
+    (shimmer.fromValue, shimmer.toValue, shimmer.duration) = ([0, 0.5], [0.5, 1], 1)
+    gradient.add(shimmer, forKey: nil)
+    let colors = CABasicAnimation(keyPath: "colors")
+    colors.toValue = [UIColor.white.cgColor, UIColor.black.cgColor]
+    colors.duration = 1
+    gradient.add(colors, forKey: nil)
+    stage.advance(by: 0.5)
+    #expect(gradient.presentation()?.locations == [0.25, 0.75])
+    #expect((gradient.presentation()?.colors?.first as? CGColor)?.components?[0] == 0.5)
+  }
+
+  @Test("A replicator shows its sublayers as often as it says, each copy as much later") func replicator() {
+    let (stage, host) = scene()
+    let replicator = CAReplicatorLayer()
+    replicator.frame = host.bounds
+    host.addSublayer(replicator)
+    let dot = CALayer()
+    dot.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    dot.backgroundColor = UIColor.red.cgColor
+    replicator.addSublayer(dot)
+    replicator.instanceCount = 3
+    replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+    func fills() -> Int {
+      stage.runtime.makeDisplayList().flattened.commands.count {
+        if case .fill(_, let color) = $0 { color == UIColor.red.cgColor.rgba } else { false }
+      }
+    }
+    #expect(fills() == 3)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration, fade.fillMode) = (0, 1, 1, .both)
+    replicator.instanceDelay = 0.25
+    dot.add(fade, forKey: nil)
+    stage.advance(by: 0.3)
+    #expect(fills() == 2)
+  }
+
+  @Test("A transition shows what was there beside what is there, and ends with that alone") func transition() {
+    let (stage, host) = scene()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    label.text = "before"
+    (host.delegate as? UIView)?.addSubview(label)
+    _ = stage.runtime.makeDisplayList()
+    func words() -> [String] {
+      stage.runtime.makeDisplayList().flattened.commands.compactMap {
+        if case .text(let run) = $0 { run.string } else { nil }
+      }
+    }
+    let push = CATransition()
+    (push.type, push.subtype, push.duration) = (.push, .fromRight, 1)
+    label.layer.add(push, forKey: kCATransition)
+    label.text = "after"
+    stage.advance(by: 0.5)
+    #expect(words() == ["before", "after"])
+    stage.advance(by: 0.6)
+    #expect(words() == ["after"])
+  }
+}
