@@ -9,7 +9,7 @@ import UIKit
 /// Bitmaps whose bytes the app reads, layers as pictures, and images by their names.
 @MainActor
 @Suite struct BitmapTests {
-  private let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: PNGDecoder())
+  private let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: ImageDecoder())
 
   /// A view that is touched only where it is opaque, as public code has it: one pixel of a bitmap.
   private final class Shaped: UIView {
@@ -96,7 +96,7 @@ import UIKit
     #expect(canvas.width == 3 && canvas.height == 2 && canvas.data == nil)
     canvas.fill(CGRect(x: 0, y: 0, width: 3, height: 1))
     let picture = try #require(canvas.makeImage())
-    #expect(picture.pixels(from: PNGDecoder())?.map { $0 >> 24 } == [0, 0, 0, 255, 255, 255])
+    #expect(picture.pixels(from: ImageDecoder())?.map { $0 >> 24 } == [0, 0, 0, 255, 255, 255])
     var word = [UInt8](repeating: 0, count: 24)
     UIRuntime(screenSize: CGSize(width: 10, height: 10)).perform {
       word.withUnsafeMutableBytes { #expect(context($0.baseAddress) == nil) }
@@ -115,7 +115,7 @@ import UIKit
     context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
     context.restoreGState()
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    let pixels = PNGDecoder().pixels(of: context.displayList, width: 6, height: 1, pixelsPerPoint: 1)
+    let pixels = ImageDecoder().pixels(of: context.displayList, width: 6, height: 1, pixelsPerPoint: 1)
     #expect(pixels == [0xFF00_0000, 0xFFFF_FFFF, 0, 0xFFFF_0000, 0xFFFF_FFFF, 0])
   }
 
@@ -124,7 +124,7 @@ import UIKit
     runtime.makeCurrent()
     let view = Shaped(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     func corner() -> UInt32? {
-      PNGDecoder().pixels(of: view.layer.makeDisplayList(), width: 10, height: 10, pixelsPerPoint: 1)?[0]
+      ImageDecoder().pixels(of: view.layer.makeDisplayList(), width: 10, height: 10, pixelsPerPoint: 1)?[0]
     }
     #expect(view.isOpaque && corner() == 0)
     view.isOpaque = true
@@ -143,7 +143,7 @@ import UIKit
     dot.backgroundColor = UIColor.red.cgColor
     layer.addSublayer(dot)
     func alphas() -> [UInt32]? {
-      PNGDecoder().pixels(of: layer.makeDisplayList(), width: 2, height: 2, pixelsPerPoint: 2)?.map { $0 >> 24 }
+      ImageDecoder().pixels(of: layer.makeDisplayList(), width: 2, height: 2, pixelsPerPoint: 2)?.map { $0 >> 24 }
     }
     #expect(alphas() == [255, 0, 255, 0])
     layer.shouldRasterize = true

@@ -156,7 +156,7 @@ import UIKit
 
   @Test("A PNG file becomes an image where the runtime can read it; a broken one is nil")
   func files() throws {
-    let runtime = UIRuntime(screenSize: CGSize(width: 10, height: 10), imageDecoder: PNGDecoder())
+    let runtime = UIRuntime(screenSize: CGSize(width: 10, height: 10), imageDecoder: ImageDecoder())
     let bitmap = try Bitmap(width: 2, height: 1)
     (bitmap[0, 0], bitmap[1, 0]) = (0xFF12_3456, 0x8040_0000)
     let file = Data(try PNGFile.encode(bitmap))

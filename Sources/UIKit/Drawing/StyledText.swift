@@ -7,6 +7,12 @@ struct TextStyle: Equatable {
   var isStruckThrough = false
   /// Points added after each character.
   var kern: CGFloat = 0
+  var shadow: Shadow?
+
+  struct Shadow: Equatable {
+    var offset: CGSize
+    var color: RGBA
+  }
 }
 
 /// Characters, each with its style.
@@ -41,6 +47,17 @@ struct StyledText: Equatable {
   }
 
   mutating func append(_ other: StyledText) { for run in other.runs { append(run.text, run.style) } }
+
+  /// With every style changed.
+  func map(_ change: (inout TextStyle) -> Void) -> StyledText {
+    var result = StyledText()
+    for run in runs {
+      var style = run.style
+      change(&style)
+      result.append(run.text, style)
+    }
+    return result
+  }
 
   var string: String { runs.map(\.text).joined() }
   var isEmpty: Bool { runs.isEmpty }
@@ -94,7 +111,7 @@ extension TextStyle {
       color: (attributes[.foregroundColor] as? UIColor)?.cgColor.rgba ?? standard.color,
       background: (attributes[.backgroundColor] as? UIColor)?.cgColor.rgba ?? standard.background,
       isUnderlined: number(.underlineStyle) ?? 0 != 0, isStruckThrough: number(.strikethroughStyle) ?? 0 != 0,
-      kern: number(.kern) ?? standard.kern)
+      kern: number(.kern) ?? standard.kern, shadow: (attributes[.shadow] as? NSShadow)?.style)
   }
 }
 

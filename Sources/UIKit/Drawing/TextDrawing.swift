@@ -12,6 +12,10 @@ struct TextDrawing {
       if let background = run.style.background { fill(background, start, width, baseline.y, run.style, context) }
       for (text, advance) in parts {
         if text != " " {
+          if let shadow = run.style.shadow {
+            let place = CGPoint(x: x + shadow.offset.width, y: baseline.y + shadow.offset.height)
+            context.draw(TextRun(text, font: run.style.font, origin: place, color: shadow.color))
+          }
           context.draw(
             TextRun(text, font: run.style.font, origin: CGPoint(x: x, y: baseline.y), color: run.style.color))
         }

@@ -113,6 +113,20 @@ open class UIBezierPath: NSObject {
   open func fill() { UIGraphicsGetCurrentContext().map { fill(in: $0) } }
   open func stroke() { UIGraphicsGetCurrentContext().map { stroke(in: $0) } }
 
+  /// The color as transparent as `alpha` says. Of the modes `clear` takes away what a fill covers; the others draw as
+  /// `normal`.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { blend(blendMode, alpha, fill(in:)) }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { blend(blendMode, alpha, stroke(in:)) }
+
+  private func blend(_ mode: CGBlendMode, _ alpha: CGFloat, _ draw: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(mode)
+    context.setAlpha(alpha)
+    draw(context)
+    context.restoreGState()
+  }
+
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)

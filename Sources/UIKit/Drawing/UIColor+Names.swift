@@ -60,6 +60,8 @@ extension UIColor {
   /// For text on dark and on light backgrounds, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   public static let darkText = UIColor(white: 0, alpha: 1)
+  /// The tint that views have which nothing was said about.
+  public static let tintColor = UIColor(hex: 0x007AFF)
   /// The older name of `systemGroupedBackground`.
   public static let groupTableViewBackground = UIColor(hex: 0xF2F2F7)
 }

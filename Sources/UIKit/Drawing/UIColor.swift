@@ -1,8 +1,37 @@
-/// A color in sRGB.
+/// A color in sRGB, or one that light and dark decide.
 public final class UIColor: NSObject, Sendable {
-  public let cgColor: CGColor
+  private let stated: CGColor
+  private let provider: Provider?
 
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  /// What makes a color for traits. The main actor makes it and calls it.
+  private struct Provider: @unchecked Sendable {
+    let color: @MainActor (UITraitCollection) -> UIColor
+  }
+
+  /// Of a color that depends on traits the one for `UITraitCollection.current`, when the main thread asks.
+  public var cgColor: CGColor {
+    guard let provider, Thread.isMainThread else { return stated }
+    return MainActor.assumeIsolated { provider.color(.current).cgColor }
+  }
+
+  public init(cgColor: CGColor) {
+    stated = cgColor
+    provider = nil
+  }
+
+  /// `dynamicProvider` is asked whenever the color is used; a view that has it keeps what it answered then.
+  @MainActor
+  public init(dynamicProvider: @escaping @MainActor (UITraitCollection) -> UIColor) {
+    stated = dynamicProvider(.current).cgColor
+    provider = Provider(color: dynamicProvider)
+  }
+
+  /// The color for these traits.
+  @MainActor
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard let provider else { return self }
+    return UIColor(cgColor: provider.color(traitCollection).cgColor)
+  }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))

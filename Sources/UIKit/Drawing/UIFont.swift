@@ -16,31 +16,49 @@ public final class UIFont: NSObject, Sendable {
 
     /// The nearest of the nine, as CSS numbers them.
     var cssWeight: Int {
-      let named: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
-      let nearest = named.indices.min { abs(named[$0].rawValue - rawValue) < abs(named[$1].rawValue - rawValue) }
+      if self == .regular { return 400 }
+      let nearest = Self.named.indices.min {
+        abs(Self.named[$0].rawValue - rawValue) < abs(Self.named[$1].rawValue - rawValue)
+      }
       return 100 * ((nearest ?? 3) + 1)
     }
+    private static let named: [Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
   }
 
   package let descriptor: FontDescriptor
+  /// The system's fonts have none of their own.
+  private let names: Names?
+
+  private struct Names: Equatable {
+    let font: String
+    let family: String
+  }
+
   /// The PostScript name, such as `HelveticaNeue-Bold`; the system's font has one that begins with a point.
-  public let fontName: String
+  public var fontName: String { names?.font ?? FontNames.systemName(of: descriptor) }
   /// Such as `Helvetica Neue`.
-  public let familyName: String
+  public var familyName: String { names?.family ?? FontNames.systemFamily(of: descriptor) }
 
-  package init(_ descriptor: FontDescriptor) {
-    self.descriptor = descriptor
-    (fontName, familyName) = (FontNames.systemName(of: descriptor), FontNames.systemFamily(of: descriptor))
+  package convenience init(_ descriptor: FontDescriptor) { self.init(descriptor, nil) }
+
+  convenience init(_ descriptor: FontDescriptor, fontName: String, familyName: String) {
+    self.init(descriptor, Names(font: fontName, family: familyName))
   }
 
-  init(_ descriptor: FontDescriptor, fontName: String, familyName: String) {
-    (self.descriptor, self.fontName, self.familyName) = (descriptor, fontName, familyName)
-  }
+  private init(_ descriptor: FontDescriptor, _ names: Names?) { (self.descriptor, self.names) = (descriptor, names) }
 
-  /// A font of iOS by its PostScript or family name; nil for names that iOS does not have. What is installed here has
-  /// other outlines: sans-serif, serif and monospaced families are drawn with one font each, in the weight and slant
-  /// the name asks for.
+  /// A font that the app brings along or that iOS has, by its PostScript or family name; nil for all other names. Of
+  /// those of iOS what is installed here has other outlines: sans-serif, serif and monospaced families are drawn with
+  /// one font each, in the weight and slant the name asks for.
   public convenience init?(name fontName: String, size: CGFloat) {
+    if let face = AppFonts.face(named: fontName) {
+      let descriptor = FontDescriptor(
+        size: size > 0 ? size : 12, weight: face.names.weight, isItalic: face.names.isItalic, file: face.path)
+      self.init(descriptor, fontName: face.names.postScriptName, familyName: face.names.familyName)
+      return
+    }
     guard let named = FontNames.find(fontName) else { return nil }
     // 0 and less give the default size (documented: "if size is 0 or less, 12 points").
     let descriptor = FontDescriptor(
@@ -78,7 +96,7 @@ public final class UIFont: NSObject, Sendable {
   public func withSize(_ size: CGFloat) -> UIFont {
     var descriptor = descriptor
     descriptor.size = size
-    return UIFont(descriptor, fontName: fontName, familyName: familyName)
+    return UIFont(descriptor, names)
   }
 
   /// Points; `descender` is negative, as in UIKit.
@@ -90,7 +108,7 @@ public final class UIFont: NSObject, Sendable {
 
   override public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other.descriptor == descriptor && other.fontName == fontName
+    return other.descriptor == descriptor && (other.names == names || other.fontName == fontName)
   }
   override public var hash: Int { descriptor.hashValue }
 }

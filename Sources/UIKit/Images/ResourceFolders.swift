@@ -1,30 +1,68 @@
 /// Where an app keeps what it asks for by name: loose files, and asset catalogues (`.xcassets`) as Xcode writes them.
 ///
 /// An image is `NAME.png`, `NAME@2x.png` or `NAME@3x.png`, or the folder `NAME.imageset` of a catalogue; a color is
-/// the folder `NAME.colorset`. Both hold a `Contents.json` (Apple's "Asset Catalog Format Reference"). Folders of a
-/// catalogue may be nested.
+/// the folder `NAME.colorset`. Both hold a `Contents.json` (Apple's "Asset Catalog Format Reference").
+///
+/// What was found is kept: a runtime that is made later finds what changed since.
 @MainActor
 package struct ResourceFolders {
-  package var folders: [URL]
+  package let folders: [URL]
+  private let known = Known()
 
   package init(_ folders: [URL]) { self.folders = folders }
 
-  /// The folder of the program, and what it calls its resources.
-  package static let ofMainBundle = ResourceFolders(
-    [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 })
+  /// Those of the app that runs: the folder of the program and the resources of its targets, unless an opened folder
+  /// is shown.
+  package static var ofMainBundle: [URL] = {
+    let own = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 }
+    // SwiftPM puts the resources of each target into a folder beside the program.
+    let targets = own.first.map { folder in subfolders(of: folder).filter { $0.pathExtension == "resources" } } ?? []
+    return own + targets
+  }()
+
+  /// What has been read so far.
+  private final class Known {
+    var catalogues: [AssetCatalogue]?
+    var pictures: [String: CGImage] = [:]
+    var pixels = 0
+  }
 
   struct ImageFile: Equatable {
     let url: URL
     let scale: CGFloat
     var isTemplate = false
+    /// Pixels from each edge that keep their size.
+    var capInsets = UIEdgeInsets.zero
+  }
+
+  private var catalogues: [AssetCatalogue] {
+    if let read = known.catalogues { return read }
+    let found = folders.flatMap(Self.catalogues).map(AssetCatalogue.init)
+    known.catalogues = found
+    return found
+  }
+
+  private static func catalogues(in folder: URL) -> [URL] {
+    if folder.pathExtension == "xcassets" { return [folder] }
+    return subfolders(of: folder).filter { $0.pathExtension == "xcassets" }
+  }
+
+  /// In order of their names, so that the same one is found on every machine. Links to folders count as folders.
+  static func subfolders(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { folder.appendingPathComponent($0) }.filter { url in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
   }
 
   // MARK: Images
 
-  /// The file of the image with this name whose scale is nearest to `scale`, the larger one first.
-  func image(named name: String, scale: CGFloat) -> ImageFile? {
-    let found = setImages(named: name)
-    return Self.best(of: found.isEmpty ? looseImages(named: name) : found, for: scale)
+  /// The file of the image with this name that suits `traits`: light or dark, and of those the one whose scale is
+  /// nearest to the screen's, the larger one first.
+  func image(named name: String, for traits: UITraitCollection) -> ImageFile? {
+    let found = catalogues.lazy.compactMap { $0.images(named: name, for: traits) }.first ?? []
+    return Self.best(of: found.isEmpty ? looseImages(named: name) : found, for: traits.displayScale)
   }
 
   private static func best(of files: [ImageFile], for scale: CGFloat) -> ImageFile? {
@@ -33,12 +71,27 @@ package struct ResourceFolders {
     }
   }
 
-  /// Names may carry an extension, and say the scale themselves.
+  /// The picture of a file, decoded once.
+  func picture(_ file: ImageFile) -> CGImage? {
+    if let picture = known.pictures[file.url.path] { return picture }
+    guard let picture = ImageFiles.image(at: file.url.path) else { return nil }
+    known.pixels += picture.width * picture.height
+    if known.pixels > Self.mostPixels { (known.pictures, known.pixels) = ([:], picture.width * picture.height) }
+    known.pictures[file.url.path] = picture
+    return picture
+  }
+
+  /// Pixels of pictures that are kept: 64 MB of them.
+  private static let mostPixels = 16 << 20
+
+  /// A name without an extension means a PNG file (documented). Names may say the scale themselves.
   private func looseImages(named name: String) -> [ImageFile] {
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let end = ["png", "jpg", "jpeg"].first { name.lowercased().hasSuffix("." + $0) }
+    let stem = end.map { String(name.dropLast($0.count + 1)) } ?? name
+    let suffix = end.map { String(name.suffix($0.count)) } ?? "png"
     return folders.flatMap { folder in
       [(3, "@3x"), (2, "@2x"), (1, "")].compactMap { (scale: CGFloat, mark: String) -> ImageFile? in
-        let url = folder.appendingPathComponent(stem + mark + ".png")
+        let url = folder.appendingPathComponent("\(stem)\(mark).\(suffix)")
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         let own: CGFloat = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : scale
         return ImageFile(url: url, scale: own)
@@ -46,76 +99,15 @@ package struct ResourceFolders {
     }
   }
 
-  private func setImages(named name: String) -> [ImageFile] {
-    guard let (set, contents) = contents(ofSet: name, kind: "imageset") else { return [] }
-    let properties = contents["properties"] as? [String: Any]
-    let isTemplate = properties?["template-rendering-intent"] as? String == "template"
-    return (contents["images"] as? [[String: Any]] ?? []).compactMap { entry in
-      // Entries for other appearances say so; what is shown here is the light one.
-      guard entry["appearances"] == nil, let name = entry["filename"] as? String else { return nil }
-      let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-      return ImageFile(url: set.appendingPathComponent(name), scale: CGFloat(scale), isTemplate: isTemplate)
-    }
+  // MARK: Colors and data
+
+  /// The color with this name that suits `traits`: light or dark.
+  func color(named name: String, for traits: UITraitCollection) -> UIColor? {
+    catalogues.lazy.compactMap { $0.color(named: name, for: traits) }.first
   }
 
-  // MARK: Colors
-
-  /// The color with this name, for any appearance.
-  func color(named name: String) -> UIColor? {
-    guard let (_, contents) = contents(ofSet: name, kind: "colorset") else { return nil }
-    let entry = (contents["colors"] as? [[String: Any]] ?? []).first { $0["appearances"] == nil }
-    guard let color = entry?["color"] as? [String: Any] else { return nil }
-    guard let components = color["components"] as? [String: Any] else { return nil }
-    func component(_ key: String) -> CGFloat? {
-      guard let text = components[key] as? String else { return (components[key] as? Double).map { CGFloat($0) } }
-      if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
-      guard let number = Double(text) else { return nil }
-      return CGFloat(text.contains(".") ? number : number / 255)
-    }
-    let alpha = component("alpha") ?? 1
-    if let white = component("white") { return UIColor(white: white, alpha: alpha) }
-    guard let red = component("red"), let green = component("green"), let blue = component("blue") else { return nil }
-    return color["color-space"] as? String == "display-p3"
-      ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-      : UIColor(red: red, green: green, blue: blue, alpha: alpha)
-  }
-
-  // MARK: Catalogues
-
-  private func contents(ofSet name: String, kind: String) -> (set: URL, contents: [String: Any])? {
-    for catalogue in folders.flatMap(Self.catalogues) {
-      guard let set = Self.folder(named: "\(name).\(kind)", in: catalogue) else { continue }
-      let file = set.appendingPathComponent("Contents.json")
-      guard let data = try? Data(contentsOf: file),
-        let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-      else {
-        LayerWarnings.report("\(file.path) cannot be read, so nothing is called \(name).")
-        continue
-      }
-      return (set, contents)
-    }
-    return nil
-  }
-
-  private static func catalogues(in folder: URL) -> [URL] {
-    if folder.pathExtension == "xcassets" { return [folder] }
-    return subfolders(of: folder).filter { $0.pathExtension == "xcassets" }
-  }
-
-  private static func folder(named name: String, in folder: URL) -> URL? {
-    let subfolders = subfolders(of: folder)
-    if let found = subfolders.first(where: { $0.lastPathComponent == name }) { return found }
-    // Other sets hold files only.
-    let groups = subfolders.filter { $0.pathExtension.isEmpty }
-    return groups.lazy.compactMap { Self.folder(named: name, in: $0) }.first
-  }
-
-  /// In order of their names, so that the same one is found on every machine.
-  private static func subfolders(of folder: URL) -> [URL] {
-    let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
-    return (all ?? []).filter {
-      $0.hasDirectoryPath || (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-    }
-    .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  /// The file of the data set with this name.
+  func data(named name: String, for traits: UITraitCollection) -> URL? {
+    catalogues.lazy.compactMap { $0.data(named: name, for: traits) }.first
   }
 }

@@ -1,16 +1,22 @@
 extension UIImage {
-  /// The image with this name among the app's resources, in the scale nearest to the screen's; nil when there is none,
-  /// or when its file cannot be read, which is said on standard error. PNG files are read.
-  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+  /// The image with this name among the app's resources, in the appearance and scale of the screen; nil when there is
+  /// none, or when its file cannot be read, which is said on standard error. PNG and JPEG files are read.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// `bundle` nil means the app's own resources.
-  public convenience init?(named name: String, in bundle: Bundle?) {
-    let runtime = UIRuntime.current
-    let folders = bundle.map { ResourceFolders([$0.resourceURL, $0.bundleURL].compactMap { $0 }) } ?? runtime.resources
-    guard let file = folders.image(named: name, scale: runtime.screen.scale),
-      let image = ImageFiles.image(at: file.url.path)
-    else { return nil }
-    self.init(image, scale: file.scale, mode: file.isTemplate ? .alwaysTemplate : .automatic)
+  /// `bundle` nil means the app's own resources; `traitCollection` nil the traits of the code that runs.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let current = UITraitCollection.current
+    let traits = traitCollection.map { UITraitCollection(traitsFrom: [current, $0]) } ?? current
+    let folders = ResourceFolders.folders(of: bundle)
+    guard let file = folders.image(named: name, for: traits), let image = folders.picture(file) else { return nil }
+    let insets = UIEdgeInsets(
+      top: file.capInsets.top / file.scale, left: file.capInsets.left / file.scale,
+      bottom: file.capInsets.bottom / file.scale, right: file.capInsets.right / file.scale)
+    self.init(image, scale: file.scale, mode: file.isTemplate ? .alwaysTemplate : .automatic, capInsets: insets)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
   /// How a renderer makes images like this one: in its scale, and clear, as any image may be.
@@ -22,10 +28,45 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// The color with this name among the app's resources, as it is for any appearance.
+  /// The color with this name among the app's resources, as it is for the appearance in which it is asked for.
   @MainActor
-  public convenience init?(named name: String) {
-    guard let color = UIRuntime.current.resources.color(named: name) else { return nil }
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// `bundle` nil means the app's own resources; `traitCollection` nil the traits of the code that runs.
+  @MainActor
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let traits = traitCollection ?? UITraitCollection.current
+    guard let color = ResourceFolders.folders(of: bundle).color(named: name, for: traits) else { return nil }
     self.init(cgColor: color.cgColor)
+  }
+}
+
+/// A file of any kind in a catalogue's data set.
+@MainActor
+public final class NSDataAsset: NSObject {
+  public nonisolated let name: String
+  public nonisolated let data: Data
+
+  public convenience init?(name: String) { self.init(name: name, bundle: .main) }
+
+  /// Nil when the bundle has no such data set, or when its file cannot be read.
+  public init?(name: String, bundle: Bundle) {
+    let folders = ResourceFolders.folders(of: bundle == .main ? nil : bundle)
+    guard let file = folders.data(named: name, for: .current), let data = try? Data(contentsOf: file) else {
+      return nil
+    }
+    (self.name, self.data) = (name, data)
+    super.init()
+  }
+}
+
+extension ResourceFolders {
+  /// Those of `bundle`; nil means the app's own.
+  fileprivate static func folders(of bundle: Bundle?) -> ResourceFolders {
+    let own = UIRuntime.current.resources
+    guard let bundle else { return own }
+    let folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
+    // The main bundle's are known already, with the resources of its targets.
+    return own.folders.contains { $0.path == bundle.bundleURL.path } ? own : ResourceFolders(folders)
   }
 }

@@ -94,6 +94,10 @@ open class UIImage: NSObject {
     copy(capInsets: capInsets)
   }
 
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .stretch)
+  }
+
   private func copy(mode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil, tint: RGBA? = nil) -> UIImage {
     guard let cgImage else { return self }
     let copy = UIImage(
@@ -108,11 +112,22 @@ open class UIImage: NSObject {
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Fills `rect` of the current context, upright, stretched as the cap insets say.
-  open func draw(in rect: CGRect) {
-    guard let image = upright, let context = UIGraphicsGetCurrentContext() else { return }
-    let tint = renderingMode == .alwaysTemplate ? tint ?? .black : tint
-    context.append(.image(ImageDrawing(image, target: rect, edges: edges(in: rect), tint: tint)))
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
+
+  /// As transparent as `alpha` says. All modes draw as `normal`, but for `clear`, which draws nothing.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard blendMode != .clear, let image = upright, let context = UIGraphicsGetCurrentContext() else { return }
+    let tint = renderingMode == .alwaysTemplate ? tint ?? .black : tint
+    let opacity = Float(min(max(alpha, 0), 1))
+    context.append(.image(ImageDrawing(image, target: rect, edges: edges(in: rect), opacity: opacity, tint: tint)))
+  }
+
+  /// The picture as a PNG file, the right way up; nil without pixels, and where nothing can make them.
+  open func pngData() -> Data? { upright.flatMap { UIRuntime.current.imageDecoder?.png(of: $0) } }
 
   private func edges(in rect: CGRect) -> ImageDrawing.Edges? {
     guard capInsets != .zero else { return nil }

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import Recording
+import Testing
+import UIKit
+
+/// Pictures and fonts as files of an app.
+@MainActor
+@Suite struct NamedResourceTests {
+  private let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: ImageDecoder())
+
+  /// 32 by 24 pixels of one blue.
+  private static let jpeg = Data(
+    base64Encoded: """
+      /9j/4AAQSkZJRgABAgAAAQABAAD//gAQTGF2YzU5LjM3LjEwMAD/2wBDAAgEBAQEBAUFBQUFBQYGBgYGBgYGBgYGBgYHBwcICAgH\
+      BwcGBgcHCAgICAkJCQgICAgJCQoKCgwMCwsODg4RERT/xABMAAEBAAAAAAAAAAAAAAAAAAAABQEBAQAAAAAAAAAAAAAAAAAAAAYQ\
+      AQAAAAAAAAAAAAAAAAAAAAARAQAAAAAAAAAAAAAAAAAAAAD/wAARCAAYACADASIAAhEAAxEA/9oADAMBAAIRAxEAPwCCAu06AAAA\
+      AA//2Q==
+      """)
+
+  @Test("A JPEG file becomes an image, without alpha; one that is cut off in its header is nil")
+  func jpeg() throws {
+    let file = try #require(Self.jpeg)
+    try runtime.perform {
+      let image = try #require(UIImage(data: file))
+      #expect(image.size == CGSize(width: 32, height: 24))
+      let pixels = try #require(image.cgImage?.pixels(from: nil))
+      #expect(Set(pixels).count == 1)
+      let (red, green, blue) = (pixels[0] >> 16 & 255, pixels[0] >> 8 & 255, pixels[0] & 255)
+      #expect(pixels[0] >> 24 == 255 && (49...53) ~= red && (100...104) ~= green && (201...206) ~= blue)
+      #expect(UIImage(data: file.prefix(100)) == nil)
+    }
+  }
+
+  @Test("Drawings, which catalogues hold, too, are refused by their names", arguments: ["%PDF-1.4", "<svg/>"])
+  func drawings(text: String) throws {
+    let error = #expect(throws: StillError.self) { try ImageDecoder().image(from: Data(text.utf8)) }
+    #expect(error?.what.contains(text.hasPrefix("%") ? "PDF" : "SVG") == true)
+  }
+
+  @Test("A picture of a catalogue is decoded once in a runtime")
+  func decodedOnce() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("blue.jpg")
+    try #require(Self.jpeg).write(to: file)
+    try runtime.perform {
+      runtime.resources = ResourceFolders([folder])
+      let first = try #require(UIImage(named: "blue.jpg"))
+      try Data().write(to: file)
+      #expect(UIImage(named: "blue.jpg") == first && UIImage(named: "blue") == nil)
+      runtime.resources = ResourceFolders([folder])
+      #expect(UIImage(named: "blue.jpg") == nil)
+    }
+  }
+}
