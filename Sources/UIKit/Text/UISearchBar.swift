@@ -34,7 +34,7 @@ extension UISearchBarDelegate {
 /// The bar does nothing but tell its delegate (Apple, `UISearchBar`): the cancel button neither ends editing nor clears
 /// the text, and the return key does not, either.
 @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits {
   /// Measures in points; those of the field are iOS's, the rest is chosen (L).
   private static let barHeight: CGFloat = 56
   private static let fieldHeight: CGFloat = 36
@@ -72,7 +72,43 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemGray5 } }
+  open var barTintColor: UIColor? { didSet { showGround() } }
+
+  /// The numbers are Apple's.
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent = 1
+    /// Nothing behind the field.
+    case minimal = 2
+  }
+  open var searchBarStyle = Style.default { didSet { showGround() } }
+  /// An image without pixels makes the ground clear.
+  open var backgroundImage: UIImage? { didSet { showGround() } }
+  open var barStyle = UIBarStyle.default { didSet { showGround() } }
+  /// Kept: the ground is as opaque as its color.
+  open var isTranslucent = true
+
+  private func showGround() {
+    let plain = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : .systemGray5
+    backgroundColor = searchBarStyle == .minimal || backgroundImage != nil ? .clear : barTintColor ?? plain
+  }
+
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
 
   // MARK: Cancel
 

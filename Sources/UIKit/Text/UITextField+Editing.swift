@@ -9,13 +9,18 @@ extension UITextField {
     if isEditing, editor.selection != before.selection { delegate?.textFieldDidChangeSelection(self) }
   }
 
+  private func sendChanged() {
+    send(.editingChanged, nil)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
   /// A change by the user: the delegate may refuse, undo reverts it, `.editingChanged` is sent (reference 6.6).
   func change(_ range: Range<Int>, to replacement: String) {
     let range = editor.clamped(range)
     guard !range.isEmpty || !replacement.isEmpty, isAllowed(range, replacement) else { return }
     registerUndo()
     edit { $0.replace(range, with: replacement) }
-    send(.editingChanged, nil)
+    sendChanged()
   }
 
   /// Text of an input method that is not final yet; `selectedRange` counts characters within it.
@@ -24,7 +29,7 @@ extension UITextField {
     let start = min(max(0, selectedRange.location), text.count)
     let end = start + min(max(0, selectedRange.length), text.count - start)
     edit { $0.mark(text, selected: start..<end) }
-    send(.editingChanged, nil)
+    sendChanged()
   }
 
   func perform(_ move: TextMove, extendingSelection: Bool) {
@@ -60,7 +65,7 @@ extension UITextField {
   private func restore(_ state: TextEditor) {
     registerUndo()
     edit { $0 = state }
-    send(.editingChanged, nil)
+    sendChanged()
   }
 }
 

@@ -54,7 +54,38 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   open var borderStyle = BorderStyle.none { didSet { setNeedsDisplay() } }
 
-  override open func draw(_ rect: CGRect) { TextFieldDrawing(self).draw() }
+  override open func draw(_ rect: CGRect) {
+    if borderStyle != .roundedRect { background?.draw(in: bounds) }
+    TextFieldDrawing(self).draw()
+  }
+
+  /// Fills the field behind the text, unless the border is a rounded rectangle.
+  open var background: UIImage? { didSet { setNeedsDisplay() } }
+  /// Font and color, of all of the text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    set {
+      if let own = newValue[.font] as? UIFont { font = own }
+      if let own = newValue[.foregroundColor] as? UIColor { textColor = own }
+    }
+  }
+  /// The same, of what is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultTextAttributes : nil }
+    set { if let newValue { defaultTextAttributes = newValue } }
+  }
+  /// Text that does not fit scrolls here, whatever is said.
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  /// On, the text is cleared when editing begins.
+  open var clearsOnBeginEditing = false
+
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { TextFieldDrawing(self).fittingSize }
   override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -119,7 +150,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
 
-  public func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
+  open func caretRect(for position: UITextPosition) -> CGRect { TextFieldDrawing(self).caret(at: position.offset) }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, label: placeholder, value: hasText ? text : nil, traits: traits(.none))
@@ -162,8 +193,10 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
     setNeedsDisplay()
+    if clearsOnBeginEditing, hasText { edit { $0.set("") } }
     delegate?.textFieldDidBeginEditing(self)
     send(.editingDidBegin, nil)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -180,6 +213,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self)
     send(.editingDidEnd, nil)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
   override func pressedByKey() { becomeFirstResponder() }

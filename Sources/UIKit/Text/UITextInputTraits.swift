@@ -13,6 +13,9 @@ public enum UIKeyboardType: Int, Sendable {
   case webSearch = 10
   case asciiCapableNumberPad = 11
 
+  /// The older name of `asciiCapable`.
+  public static let alphabet = UIKeyboardType.asciiCapable
+
   /// The rows of a pad, which has nothing but what is in it; nil for keyboards with letters.
   var pad: [String]? {
     switch self {
@@ -57,13 +60,21 @@ public enum UIReturnKeyType: Int, Sendable {
   }
 }
 
-/// What the keyboard on the screen is like while the responder takes text.
+/// The keyboard on the screen while the responder is edited, and how text is entered.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
-  var keyboardType: UIKeyboardType { get set }
-  var returnKeyType: UIReturnKeyType { get set }
+  var keyboardType: UIKeyboardType { get }
+  var returnKeyType: UIReturnKeyType { get }
   /// On, the return key does nothing while there is no text.
-  var enablesReturnKeyAutomatically: Bool { get set }
+  var enablesReturnKeyAutomatically: Bool { get }
   /// On, text is shown as dots, and is neither cut nor copied.
-  var isSecureTextEntry: Bool { get set }
+  var isSecureTextEntry: Bool { get }
+}
+
+/// All of it is optional on iOS.
+extension UITextInputTraits {
+  public var keyboardType: UIKeyboardType { .default }
+  public var returnKeyType: UIReturnKeyType { .default }
+  public var enablesReturnKeyAutomatically: Bool { false }
+  public var isSecureTextEntry: Bool { false }
 }

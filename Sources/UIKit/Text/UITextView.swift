@@ -3,7 +3,7 @@
 /// All of the text has one font and one color here. Typing comes from hardware keys and input methods, fingers place
 /// the caret (`UITextView+Touches.swift`).
 @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
@@ -53,9 +53,35 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Around the text, in points (documented: 8 above and below).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
   /// Beside the lines, within the inset (documented for `NSTextContainer.lineFragmentPadding`: 5).
-  static let lineFragmentPadding: CGFloat = 5
+  var lineFragmentPadding: CGFloat = 5 { didSet { textChanged() } }
 
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
+
+  // MARK: Traits of the keyboard
+
+  open var keyboardType = UIKeyboardType.default { didSet { reloadKeyboard() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { reloadKeyboard() } }
+  open var enablesReturnKeyAutomatically = false
+  /// Kept: a text view shows its text as it is.
+  open var isSecureTextEntry = false
+
+  private func reloadKeyboard() { if isFirstResponder { reloadInputViews() } }
+
+  // MARK: Attributes
+
+  /// The kinds of data that become links; the text has no links here.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The area that the lines are laid out in.
+  public private(set) lazy var textContainer = NSTextContainer(of: self)
+  /// Font and color of what is typed next, which are those of all of the text here.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: shownFont, .foregroundColor: textColor ?? .label] }
+    set {
+      if let own = newValue[.font] as? UIFont { font = own }
+      if let own = newValue[.foregroundColor] as? UIColor { textColor = own }
+    }
+  }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
   private let canvas = ControlPart()
   private var knownLines: (lines: TextLines, width: CGFloat)?
@@ -69,7 +95,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   private func room(in width: CGFloat) -> CGFloat {
-    max(0, width - textContainerInset.left - textContainerInset.right - 2 * Self.lineFragmentPadding)
+    max(0, width - textContainerInset.left - textContainerInset.right - 2 * lineFragmentPadding)
   }
   var lines: TextLines { lines(width: room(in: bounds.width)) }
 
@@ -85,7 +111,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let lines = lines(width: room(in: width))
     knownLines = nil
-    let (inset, padding) = (textContainerInset, 2 * Self.lineFragmentPadding)
+    let (inset, padding) = (textContainerInset, 2 * lineFragmentPadding)
     return CGSize(
       width: min(width, (lines.widest + inset.left + inset.right + padding).rounded(.up)),
       height: (lines.height + inset.top + inset.bottom).rounded(.up))
@@ -112,7 +138,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   // MARK: Places
 
   private func x(of line: TextLines.Line) -> CGFloat {
-    let start = textContainerInset.left + Self.lineFragmentPadding
+    let start = textContainerInset.left + lineFragmentPadding
     let spare = room(in: bounds.width) - lines.width(of: line.shown)
     switch textAlignment {
     case .center: return start + max(0, spare / 2)
@@ -122,7 +148,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   /// In the view's coordinates, which scroll with the text.
-  public func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
 
   func caret(at position: Int) -> CGRect {
     let lines = lines

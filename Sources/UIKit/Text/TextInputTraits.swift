@@ -1,0 +1,59 @@
+// The traits of `UITextInputTraits` that have no effect here: nothing is corrected, checked or filled in, and capitals
+// are left to the user. In Apple's protocol they are optional. Every view with traits has them here, and keeps them for
+// the app to read.
+
+extension UITextInputTraits where Self: UIView {
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellCheckingType }
+    set { traits.spellCheckingType = newValue }
+  }
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { traits.smartQuotesType }
+    set { traits.smartQuotesType = newValue }
+  }
+  public var smartDashesType: UITextSmartDashesType {
+    get { traits.smartDashesType }
+    set { traits.smartDashesType = newValue }
+  }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.smartInsertDeleteType }
+    set { traits.smartInsertDeleteType = newValue }
+  }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  public var textContentType: UITextContentType! {
+    get { traits.textContentType }
+    set { traits.textContentType = newValue }
+  }
+
+  private var traits: TextInputTraits {
+    // A search bar has the traits of its field.
+    let layoutTraits = ((self as? UISearchBar)?.searchTextField ?? self).madeLayoutTraits
+    if let traits = layoutTraits.textInputTraits { return traits }
+    let traits = TextInputTraits()
+    layoutTraits.textInputTraits = traits
+    return traits
+  }
+}
+
+/// Values of the traits above, with the defaults of text fields.
+final class TextInputTraits {
+  var autocapitalizationType = UITextAutocapitalizationType.sentences
+  var autocorrectionType = UITextAutocorrectionType.default
+  var spellCheckingType = UITextSpellCheckingType.default
+  var smartQuotesType = UITextSmartQuotesType.default
+  var smartDashesType = UITextSmartDashesType.default
+  var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  var keyboardAppearance = UIKeyboardAppearance.default
+  var textContentType: UITextContentType?
+}
