@@ -45,6 +45,19 @@ import UIKitTestSupport
     #expect(world.offset.y < -40)
   }
 
+  @Test("Scrolling animates nothing of the bar: a layout that starts animations would ask for the next one without end")
+  func scrollingIsNoAnimation() throws {
+    let world = ScrollWorld()
+    world.drag(by: -210)
+    world.wait(1)
+    let bar = try #require(world.scrollView.layer.sublayers?.last)
+    world.scrollView.setNeedsLayout()
+    world.scrollView.layoutIfNeeded()
+    #expect(bar.animationKeys() == nil)
+    world.scrollView.indicatorStyle = .white
+    #expect(bar.animationKeys() == nil && bar.backgroundColor == UIColor(white: 1, alpha: 0.35).cgColor)
+  }
+
   @Test("Flashed bars go by themselves after a second; a bar that is not wanted does not show") func flash() {
     let world = ScrollWorld()
     world.scrollView.contentSize.width = 1000

@@ -29,4 +29,5 @@ final class CellPool<Cell: ReusableCell> {
 }
 
 extension UITableViewCell: ReusableCell {}
+extension UITableViewHeaderFooterView: ReusableCell {}
 extension UICollectionReusableView: ReusableCell {}

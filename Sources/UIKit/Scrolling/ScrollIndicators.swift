@@ -40,14 +40,25 @@ final class ScrollIndicators {
   private func bar(_ axis: ScrollAxis, in scrollView: UIScrollView) -> CALayer {
     if let bar = bars[axis] { return bar }
     let bar = CALayer()
-    bar.backgroundColor = UIColor(white: 0, alpha: 0.35).cgColor
+    bar.backgroundColor = Self.color(scrollView.indicatorStyle)
     bar.cornerRadius = ScrollMetrics.indicatorWidth / 2
     bar.opacity = 0
     bar.zPosition = Self.depth
-    bar.actions = ["position": NSNull(), "bounds": NSNull(), "opacity": NSNull()]
+    bar.actions = [
+      "position": NSNull(), "bounds": NSNull(), "opacity": NSNull(), "backgroundColor": NSNull(),
+    ]
     scrollView.layer.addSublayer(bar)
     bars[axis] = bar
     return bar
+  }
+
+  /// The scroll view has another `indicatorStyle`.
+  func styleChanged(in scrollView: UIScrollView) {
+    for bar in bars.values { bar.backgroundColor = Self.color(scrollView.indicatorStyle) }
+  }
+
+  private static func color(_ style: UIScrollView.IndicatorStyle) -> CGColor {
+    UIColor(white: style == .white ? 1 : 0, alpha: 0.35).cgColor
   }
 
   /// In front of all content that does not ask for more.
@@ -73,16 +84,20 @@ final class ScrollIndicators {
     guard isWanted, range.upperBound > range.lowerBound else { return nil }
     let bounds = scrollView.bounds
     let visible = axis.of(bounds.size)
-    let track = visible - 2 * ScrollMetrics.indicatorInset
+    let isLevel = axis == .horizontal
+    let insets = isLevel ? scrollView.horizontalScrollIndicatorInsets : scrollView.verticalScrollIndicatorInsets
+    let (before, after) = isLevel ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let track = visible - 2 * ScrollMetrics.indicatorInset - before - after
     let offset = axis.of(bounds.origin)
     let past = max(range.lowerBound - offset, offset - range.upperBound, 0)
     let share = visible / (range.upperBound - range.lowerBound + visible)
     // Pulled past an edge it shrinks, down to a dot.
     let length = max(max(track * share, ScrollMetrics.indicatorMinimumLength) - past, ScrollMetrics.indicatorWidth)
     let progress = min(max((offset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
-    let along = ScrollMetrics.indicatorInset + (track - length) * progress
-    let across = axis.other.of(bounds.size) - ScrollMetrics.indicatorInset - ScrollMetrics.indicatorWidth
-    return axis == .horizontal
+    let along = ScrollMetrics.indicatorInset + before + (track - length) * progress
+    let beside = isLevel ? insets.bottom : insets.right
+    let across = axis.other.of(bounds.size) - beside - ScrollMetrics.indicatorInset - ScrollMetrics.indicatorWidth
+    return isLevel
       ? CGRect(x: bounds.minX + along, y: bounds.minY + across, width: length, height: ScrollMetrics.indicatorWidth)
       : CGRect(x: bounds.minX + across, y: bounds.minY + along, width: ScrollMetrics.indicatorWidth, height: length)
   }

@@ -9,8 +9,13 @@ extension UIScrollView {
     if atTop { offset.y = -adjustedContentInset.top }
     if atLeft { offset.x = -adjustedContentInset.left }
     if offset != contentOffset { contentOffset = offset }
-    adjustedContentInsetDidChange()
+    reportAdjustedInset()
     indicators.update(in: self)
+  }
+
+  func reportAdjustedInset() {
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   private var partOfSafeArea: UIEdgeInsets {

@@ -23,7 +23,7 @@ open class UIScrollView: UIView {
     panGestureRecognizer.addTarget(self, action: Selector("handlePan:", UIScrollView.handlePan))
   }
 
-  public weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
@@ -33,8 +33,11 @@ open class UIScrollView: UIView {
       guard contentSize != oldValue else { return }
       returnIntoRange()
       indicators.update(in: self)
+      if isObserved { geometryWasObserved() }
     }
   }
+  /// Whether anything has ever observed the scroll view.
+  var isObserved = false
 
   /// Room around the content, to which it can be scrolled.
   open var contentInset = UIEdgeInsets.zero {
@@ -66,7 +69,7 @@ open class UIScrollView: UIView {
   var refreshInset: CGFloat = 0 {
     didSet {
       guard refreshInset != oldValue else { return }
-      adjustedContentInsetDidChange()
+      reportAdjustedInset()
       indicators.update(in: self)
     }
   }
@@ -119,6 +122,7 @@ open class UIScrollView: UIView {
     setNeedsLayout()
     indicators.update(in: self)
     refreshControl?.contentMoved()
+    if isObserved { geometryWasObserved() }
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -163,6 +167,24 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
   let indicators = ScrollIndicators()
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`
+    case black
+    /// For dark content.
+    case white
+  }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.styleChanged(in: self) } }
+  /// How far the ends of the indicators keep from the edges, in points, on top of what they keep anyway.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+  /// Both at once.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Whether the safe area is added to those insets; indicators lie where they lie here, without it.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash(in: self) }

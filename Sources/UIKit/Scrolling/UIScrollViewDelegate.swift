@@ -25,6 +25,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// After that, when the top is reached, or at once where it shows already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
+  /// The insets around the content are others: the app's own, or those of the bars (Apple, `UIScrollViewDelegate`).
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
   /// The subview that is scaled; nil, the default, means that the scroll view does not zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -46,6 +49,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

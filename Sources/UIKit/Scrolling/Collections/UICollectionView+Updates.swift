@@ -66,6 +66,7 @@ extension UICollectionView {
     let gone = rekey(mapping)
     fittedSizes = [:]
     preparedSize = nil
+    collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: changes))
     let place = {
       for (path, cell) in gone {
         if let last = self.collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: path) {
@@ -77,6 +78,7 @@ extension UICollectionView {
       self.showItems()
     }
     let end: (Bool) -> Void = { finished in
+      self.collectionViewLayout.finalizeCollectionViewUpdates()
       for (_, cell) in gone {
         cell.removeFromSuperview()
         cell.alpha = 1

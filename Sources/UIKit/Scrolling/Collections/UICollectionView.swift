@@ -47,16 +47,43 @@ open class UICollectionView: UIScrollView {
 
   /// Puts the items where another layout has them; animated, they move there.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    guard animated, window != nil else { return collectionViewLayout = layout }
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// `completion` comes when the items are there.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard animated, window != nil else {
+      collectionViewLayout = layout
+      completion?(true)
+      return
+    }
     layoutIfNeeded()
-    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
+    let change = {
       self.collectionViewLayout = layout
       self.layoutIfNeeded()
     }
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction, animations: change,
+      completion: completion)
   }
 
   /// Seconds that items take to come, go and move (L).
   static let updateDuration: TimeInterval = 0.3
+
+  public typealias ScrollDirection = UICollectionViewFlowLayout.ScrollDirection
+
+  /// Behind the items, as large as the view.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Kept: cells are made when they show.
+  open var isPrefetchingEnabled = true
 
   // MARK: Data
 
@@ -96,6 +123,8 @@ open class UICollectionView: UIScrollView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
+    if let backgroundView { sendSubviewToBack(backgroundView) }
     showItems()
   }
 

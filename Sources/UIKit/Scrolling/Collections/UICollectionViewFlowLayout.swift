@@ -169,7 +169,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     guard let frame = sections[indexPath.section].frame(ofItem: indexPath.item) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let attributes = Self.attributesType.init(forCellWith: indexPath)
     attributes.frame = frame
     return attributes
   }
@@ -182,7 +182,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
     guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
     guard var frame = isHeader ? section.header : section.footer else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    let attributes = Self.attributesType.init(forSupplementaryViewOfKind: elementKind, with: indexPath)
     if isHeader, sectionHeadersPinToVisibleBounds, let collectionView {
       frame = section.pinned(frame, to: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
       attributes.zIndex = 10

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where one item, header or other view of a collection view stands, and how it looks.
 @MainActor
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   open var indexPath: IndexPath
   public let representedElementCategory: UICollectionView.ElementCategory
   /// Nil for cells.
@@ -16,6 +16,19 @@ open class UICollectionViewLayoutAttributes: NSObject {
   public required init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .supplementaryView, elementKind)
     super.init()
+  }
+
+  /// Of the first item, until `indexPath` is set.
+  override public convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
+
+  /// Overrides call super and copy what their class adds.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy =
+      representedElementKind.map { Self(forSupplementaryViewOfKind: $0, with: indexPath) }
+      ?? Self(forCellWith: indexPath)
+    (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
+    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    return copy
   }
 
   /// In the coordinates of the content; a bounding box when the view is transformed.
@@ -35,7 +48,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  open var transform = CGAffineTransform.identity
+  /// In space, for layouts that turn their items.
+  open var transform3D = CATransform3DIdentity
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
   open var alpha: CGFloat = 1
   /// Larger ones are in front, and are hit first.
   open var zIndex = 0
@@ -43,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
 
   /// Gives the view all that the attributes say.
   func apply(to view: UICollectionReusableView) {
-    if view.transform != transform { view.transform = transform }
+    if view.layer.transform != transform3D { view.layer.transform = transform3D }
     if view.bounds.size != size { view.bounds.size = size }
     if view.center != center { view.center = center }
     if view.alpha != alpha { view.alpha = alpha }
@@ -88,4 +106,45 @@ open class UICollectionViewLayout: NSObject {
 
   /// The next layout asks for everything again. Overrides call super.
   open func invalidateLayout() { collectionView?.layoutChanged() }
+
+  /// The classes that attributes, and contexts, of this layout are of; one that is of neither kind counts as theirs.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  static var attributesType: UICollectionViewLayoutAttributes.Type {
+    layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+  }
+
+  /// Around the changes that items are inserted, deleted, reloaded and moved by, before the layout is asked how items
+  /// come and go. Overrides call super (Apple, `UICollectionViewLayout`).
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  /// Everything is asked for again, whatever `context` says. Overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+}
+
+/// What of a layout is out of date.
+@MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  override public required init() { super.init() }
+
+  open var invalidateEverything: Bool { true }
+  open var invalidateDataSourceCounts: Bool { false }
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+}
+
+@MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
 }

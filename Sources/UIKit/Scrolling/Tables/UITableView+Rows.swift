@@ -27,8 +27,8 @@ extension UITableView {
     rowSizes = RowSizes()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
-    for section in headers.keys.sorted() { headers[section]?.removeFromSuperview() }
-    for section in footers.keys.sorted() { footers[section]?.removeFromSuperview() }
+    for section in headers.keys.sorted() { retire(headers[section]) }
+    for section in footers.keys.sorted() { retire(footers[section]) }
     (headers, footers) = ([:], [:])
     isLoaded = false
     dataChanged()
@@ -69,6 +69,22 @@ extension UITableView {
   /// In the table's coordinates; zero for a row that does not exist.
   func frame(ofRowAt path: IndexPath) -> CGRect {
     guard let extent = upToDateLayout.extent(of: path) else { return .zero }
+    return CGRect(
+      x: sideMargin, y: extent.lowerBound, width: bounds.width - 2 * sideMargin,
+      height: extent.upperBound - extent.lowerBound)
+  }
+
+  func frame(ofSection index: Int) -> CGRect {
+    part(of: index) { $0.top..<$0.bottom }
+  }
+  func frame(ofHeaderIn index: Int) -> CGRect { part(of: index) { $0.top..<$0.top + $0.headerHeight } }
+  func frame(ofFooterIn index: Int) -> CGRect { part(of: index) { $0.rowsEnd..<$0.rowsEnd + $0.footerHeight } }
+
+  /// Zero for a section that does not exist.
+  private func part(of index: Int, _ extent: (TableLayout.Section) -> Range<CGFloat>) -> CGRect {
+    let sections = upToDateLayout.sections
+    guard sections.indices.contains(index) else { return .zero }
+    let extent = extent(sections[index])
     return CGRect(
       x: sideMargin, y: extent.lowerBound, width: bounds.width - 2 * sideMargin,
       height: extent.upperBound - extent.lowerBound)
@@ -119,7 +135,9 @@ extension UITableView {
     cell.separator =
       separatorStyle == .none || (isLast && style == .insetGrouped)
       ? nil
-      : CellSeparator(color: separatorColor ?? .separator, inset: style != .plain && isLast ? .zero : separatorInset)
+      : CellSeparator(
+        color: separatorColor ?? .separator,
+        inset: cell.statedSeparatorInset ?? (style != .plain && isLast ? .zero : separatorInset))
     cell.corners = style == .insetGrouped ? CellCorners(isFirst: path.row == 0, isLast: isLast) : nil
   }
 
@@ -135,7 +153,7 @@ extension UITableView {
 
   private func placeHeader(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
     guard isVisible else {
-      headers.removeValue(forKey: index)?.removeFromSuperview()
+      retire(headers.removeValue(forKey: index))
       return
     }
     guard let view = headers[index] ?? newHeader(of: index) else { return }
@@ -151,7 +169,7 @@ extension UITableView {
 
   private func placeFooter(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
     guard isVisible else {
-      footers.removeValue(forKey: index)?.removeFromSuperview()
+      retire(footers.removeValue(forKey: index))
       return
     }
     guard let view = footers[index] ?? newFooter(of: index) else { return }
@@ -173,6 +191,11 @@ extension UITableView {
   private func add(_ view: UIView?) -> UIView? {
     if let view { addSubview(view) }
     return view
+  }
+
+  private func retire(_ view: UIView?) {
+    view?.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView { headerPool.keep(view) }
   }
 
   private func titleView(_ title: String?) -> UIView? {

@@ -119,12 +119,28 @@ open class UITableView: UIScrollView {
     didSet { setNeedsLayout() }
   }
 
+  /// Behind the rows, as large as the table.
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
+  private func exchangeBackground(_ old: UIView?) {
+    if old !== backgroundView { old?.removeFromSuperview() }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+  /// Kept: headers are measured when they are laid out, and need no estimate, and there is no room above them.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// Kept: cells are as wide as the table.
+  open var cellLayoutMarginsFollowReadableWidth = false
+
   /// Above the first section; keeps its height and gets the table's width.
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
+    if let backgroundView { sendSubviewToBack(backgroundView) }
     showRows()
   }
 
@@ -135,6 +151,23 @@ open class UITableView: UIScrollView {
   /// Cells of this class are made when none can be used again.
   open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
     pool.register(cellClass, for: identifier)
+  }
+
+  let headerPool = CellPool<UITableViewHeaderFooterView>()
+
+  /// Headers and footers of this class are made when none can be used again.
+  open func register(
+    _ viewClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerPool.register(viewClass, for: identifier)
+  }
+
+  /// A header or footer that scrolled away, or a new one if a class is registered; else nil.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headerPool.dequeue(identifier) { viewClass in
+      UITableViewHeaderFooterView.identifierOfNextView = identifier
+      return viewClass.init()
+    }
   }
 
   /// A cell that scrolled away, or a new one if a class is registered; else nil.
@@ -160,6 +193,17 @@ open class UITableView: UIScrollView {
   /// The row at `point`, in the table's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { upToDateLayout.path(at: point.y) }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRowAt: indexPath) }
+  /// In the table's coordinates, with headers, where they stand when they are not held at the top.
+  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeaderIn: section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooterIn: section) }
+  /// Only while it shows, and where it is a `UITableViewHeaderFooterView`.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
   open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? { shown.isEmpty ? nil : shown.map(\.path) }
 

@@ -17,6 +17,8 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
+  public typealias SeparatorStyle = UITableView.SeparatorStyle
+
   public enum SelectionStyle: Int, Sendable {
     case none
     case blue
@@ -103,6 +105,18 @@ open class UITableViewCell: UIView {
 
   private func showSelectedBackground() {
     selectedBackgroundView?.isHidden = selectionStyle == .none || !(isHighlighted || isSelected)
+  }
+
+  /// In place of the table's, from the sides of the cell; nil leaves it to the table.
+  private(set) var statedSeparatorInset: UIEdgeInsets?
+  open var separatorInset: UIEdgeInsets {
+    get {
+      statedSeparatorInset ?? separator?.inset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin, bottom: 0, right: 0)
+    }
+    set {
+      statedSeparatorInset = newValue
+      if let separator { self.separator = CellSeparator(color: separator.color, inset: newValue) }
+    }
   }
 
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }

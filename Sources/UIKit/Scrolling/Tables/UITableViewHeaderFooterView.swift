@@ -12,6 +12,15 @@ open class UITableViewHeaderFooterView: UIView {
     label.textColor = .secondaryLabel
   }
 
+  /// What tables make views of registered classes with: it calls `init(reuseIdentifier:)`.
+  public required convenience init() { self.init(reuseIdentifier: Self.identifierOfNextView) }
+
+  /// Of the view that a table is about to make.
+  static var identifierOfNextView: String?
+
+  /// Called before the view shows for another section; overrides call super.
+  open func prepareForReuse() {}
+
   public let contentView = UIView()
   private let label = UILabel()
   open var textLabel: UILabel? { label }

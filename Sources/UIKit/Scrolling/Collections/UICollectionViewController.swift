@@ -1,0 +1,135 @@
+import Foundation
+
+/// A controller that shows a collection view, and is its data source and delegate.
+///
+/// The methods of both that subclasses override are declared here, because on Linux what only a protocol declares
+/// cannot be overridden.
+@MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  public let collectionViewLayout: UICollectionViewLayout
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// The collection view lies in `view`, as on iOS, and is no subview of another (Apple, `collectionView`).
+  override open func loadView() {
+    let wrapper = UIView(frame: UIScreen.main.bounds)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = wrapper
+    collectionView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: collectionViewLayout)
+  }
+
+  /// Fills `view`. A new one takes the old one's place, its data source and its delegate.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return list
+    }
+    set {
+      guard let newValue, newValue !== list else { return }
+      list?.removeFromSuperview()
+      list = newValue
+      newValue.dataSource = newValue.dataSource ?? self
+      newValue.delegate = newValue.delegate ?? self
+      newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      newValue.addGestureRecognizer(standardMovement)
+      guard let view = viewIfLoaded else { return }
+      newValue.frame = view.bounds
+      view.insertSubview(newValue, at: 0)
+    }
+  }
+  private var list: UICollectionView?
+
+  /// Whether what is selected is deselected when the collection view is about to be seen again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  // MARK: Moving
+
+  /// A long press carries items that `canMoveItemAt` lets go.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { standardMovement.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private lazy var standardMovement = UILongPressGestureRecognizer(
+    target: self, action: Selector("_handleReorderingGesture:", UICollectionViewController.carry))
+
+  private func carry(_ gesture: UILongPressGestureRecognizer) {
+    let point = gesture.location(in: collectionView)
+    switch gesture.state {
+    case .began:
+      guard let path = collectionView.indexPathForItem(at: point) else { return }
+      collectionView.beginInteractiveMovementForItem(at: path)
+    case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+    case .ended: collectionView.endInteractiveMovement()
+    default: collectionView.cancelInteractiveMovement()
+    }
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
+  /// False unless an override says otherwise, where UIKit goes by whether `moveItemAt` is overridden.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: Delegate
+
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What leads from one snapshot to another, as lists take it: paths of what goes are those before, of what comes those
+/// afterwards.
+struct SnapshotChanges {
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var deleted: [IndexPath] = []
+  var inserted: [IndexPath] = []
+  /// Paths afterwards.
+  var reloaded: [IndexPath] = []
+  var reloadedSections = IndexSet()
+
+  /// Nil when sections have changed places: then the list is made anew. An item that is elsewhere goes and comes.
+  init?<Section, Item>(
+    from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    let (before, after) = (old.sectionIdentifiers, new.sectionIdentifiers)
+    let (beforeSet, afterSet) = (Set(before), Set(after))
+    guard before.filter(afterSet.contains) == after.filter(beforeSet.contains) else { return nil }
+    for (index, section) in before.enumerated() where !afterSet.contains(section) { deletedSections.insert(index) }
+    for (index, section) in after.enumerated() where !beforeSet.contains(section) { insertedSections.insert(index) }
+    for (index, section) in after.enumerated() where beforeSet.contains(section) {
+      guard let oldIndex = old.indexOfSection(section) else { continue }
+      if new.reloadedSections.contains(section) {
+        reloadedSections.insert(index)
+        continue
+      }
+      let items = new.itemIdentifiers(inSection: section)
+      for change in items.difference(from: old.itemIdentifiers(inSection: section)) {
+        switch change {
+        case .remove(let offset, _, _): deleted.append(IndexPath(item: offset, section: oldIndex))
+        case .insert(let offset, _, _): inserted.append(IndexPath(item: offset, section: index))
+        }
+      }
+      let come = Set(inserted)
+      for (offset, item) in items.enumerated() where new.reloadedItems.contains(item) {
+        let path = IndexPath(item: offset, section: index)
+        if !come.contains(path) { reloaded.append(path) }
+      }
+    }
+  }
+
+  var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty
+      && reloadedSections.isEmpty
+  }
+}

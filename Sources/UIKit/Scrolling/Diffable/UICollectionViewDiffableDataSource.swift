@@ -1,0 +1,103 @@
+import Foundation
+
+/// The data source of a collection view that shows snapshots: what differs between two moves, comes and goes.
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item; nil ends the program, as on iOS.
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  /// Makes a header, a footer or the like.
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Becomes the collection view's data source.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+  /// Shows `snapshot`. Without animation, or when sections change places, everything is asked for again; `completion`
+  /// comes when all is in its place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let collectionView else { return }
+    let changes = SnapshotChanges(from: current, to: snapshot)
+    current = snapshot.applied
+    guard animatingDifferences, collectionView.window != nil, let changes else {
+      collectionView.reloadData()
+      completion?()
+      return
+    }
+    guard !changes.isEmpty else {
+      completion?()
+      return
+    }
+    collectionView.performBatchUpdates {
+      collectionView.deleteSections(changes.deletedSections)
+      collectionView.insertSections(changes.insertedSections)
+      collectionView.deleteItems(at: changes.deleted)
+      collectionView.insertItems(at: changes.inserted)
+    } completion: { _ in
+      completion?()
+    }
+    if !changes.reloadedSections.isEmpty { collectionView.reloadSections(changes.reloadedSections) }
+    if !changes.reloaded.isEmpty { collectionView.reloadItems(at: changes.reloaded) }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) { apply(snapshot, animatingDifferences: false) }
+
+  // MARK: Identifiers
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+      UsageMistake(
+        "UICollectionViewDiffableDataSource.apply(_:)", of: collectionView.nameForMessages,
+        "Its cell provider answers nil for item \(indexPath.item) of section \(indexPath.section).",
+        remedy: "Answer a cell for every item."
+      ).stop()
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}

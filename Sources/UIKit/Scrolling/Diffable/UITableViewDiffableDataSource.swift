@@ -1,0 +1,112 @@
+import Foundation
+
+/// The data source of a table that shows snapshots: what differs between two moves, comes and goes.
+@MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item; nil ends the program, as on iOS.
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// How rows come and go when a snapshot is applied with its differences animated.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Becomes the table's data source.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (self.tableView, self.cellProvider) = (tableView, cellProvider)
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+  /// Shows `snapshot`. Without animation, or when sections change places, the table asks for everything again;
+  /// `completion` comes when all is in its place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let tableView else { return }
+    let changes = SnapshotChanges(from: current, to: snapshot)
+    current = snapshot.applied
+    guard animatingDifferences, tableView.window != nil, let changes else {
+      tableView.reloadData()
+      completion?()
+      return
+    }
+    guard !changes.isEmpty else {
+      completion?()
+      return
+    }
+    let animation = defaultRowAnimation
+    tableView.performBatchUpdates {
+      tableView.deleteSections(changes.deletedSections, with: animation)
+      tableView.insertSections(changes.insertedSections, with: animation)
+      tableView.deleteRows(at: changes.deleted, with: animation)
+      tableView.insertRows(at: changes.inserted, with: animation)
+    } completion: { _ in
+      completion?()
+    }
+    if !changes.reloadedSections.isEmpty { tableView.reloadSections(changes.reloadedSections, with: animation) }
+    if !changes.reloaded.isEmpty { tableView.reloadRows(at: changes.reloaded, with: animation) }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) { apply(snapshot, animatingDifferences: false) }
+
+  // MARK: Identifiers
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+  // MARK: Data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+  }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+      UsageMistake(
+        "UITableViewDiffableDataSource.apply(_:)", of: tableView.nameForMessages,
+        "Its cell provider answers nil for row \(indexPath.row) of section \(indexPath.section).",
+        remedy: "Answer a cell for every item."
+      ).stop()
+    }
+    return cell
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// False unless an override says otherwise (Apple, `UITableViewDiffableDataSource`).
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}
+
+extension NSDiffableDataSourceSnapshot {
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
+      let row = itemIdentifiers(inSection: section).firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: row, section: index)
+  }
+}
