@@ -151,7 +151,7 @@ open class UIBarButtonItem: UIBarItem {
   /// What the bar shows; nil for a gap.
   var view: UIView? { gap == nil ? customView ?? button : nil }
 
-  /// As wide as it needs to be, or as it was told to.
+  /// Its natural width, or the width that was set.
   func width(in height: CGFloat) -> CGFloat {
     if width > 0 || gap != nil { return width }
     if let customView {
@@ -164,11 +164,16 @@ open class UIBarButtonItem: UIBarItem {
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
+    styleChanged()
     barChanged?()
   }
 
   private func styleChanged() {
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    let plain = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.titleLabel?.font = shownAttributes(for: .normal)[.font] as? UIFont ?? plain
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      button.setTitleColor(titleTextAttributes(for: state)?[.foregroundColor] as? UIColor, for: state)
+    }
   }
 
   private func tapped() {

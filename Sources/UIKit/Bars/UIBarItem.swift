@@ -6,7 +6,24 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
 
-  override public init() { super.init() }
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Font and color of the title; nil removes the attributes.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    changed()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+  /// Of exactly the state, else of the normal one.
+  func shownAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue] ?? [:]
+  }
+
+  override public init() {
+    super.init()
+    if AppearanceRules.areAny { AppearanceRules.current.apply(to: self) }
+  }
 
   /// Brings what shows the item up to date.
   func changed() {}

@@ -43,7 +43,10 @@ open class UINavigationBar: UIView {
   private func topItemChanged() {
     titleLabel.text = topItem?.title
     largeTitleLabel.text = topItem?.title
-    for view in subviews where view !== hairline && view !== titleLabel { view.removeFromSuperview() }
+    showLook()
+    for view in subviews where view !== hairline && view !== titleLabel && view !== groundImage {
+      view.removeFromSuperview()
+    }
     if showsLargeTitle { addSubview(largeTitleLabel) }
     titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
     if let titleView = topItem?.titleView { addSubview(titleView) }
@@ -87,18 +90,71 @@ open class UINavigationBar: UIView {
   /// Of the title: the font and the color count.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1) }
+  open var barTintColor: UIColor? { didSet { showGround() } }
+  open var barStyle = UIBarStyle.default { didSet { showLook() } }
+  /// Kept: the ground is as opaque as its color, and content reaches under the bar either way.
+  open var isTranslucent = true
+  /// The hairline; an image without pixels takes it away, where the bar has a background image.
+  open var shadowImage: UIImage? { didSet { showGround() } }
+
+  /// In place of all of the above; the top item's comes first.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { usesAppearance(standardAppearance) } }
+  /// Those for low bars, and for content at its upper edge. Kept: the bar looks the same in both cases here, and shows
+  /// the latter when nothing was said about the standard one.
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLook() } }
+  private var statedAppearance: UINavigationBarAppearance?
+
+  private func usesAppearance(_ appearance: UINavigationBarAppearance) {
+    statedAppearance = appearance
+    appearance.changed = { [weak self] in self?.showLook() }
+    showLook()
+  }
+
+  private var shownAppearance: UINavigationBarAppearance? {
+    topItem?.standardAppearance ?? statedAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
+  private let groundImage = UIImageView(frame: .zero)
+  private var backgroundImages: [Int: UIImage] = [:]
+  /// An image without pixels makes the ground clear.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics.rawValue] = backgroundImage
+    showGround()
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+
+  private func showLook() {
+    showGround()
+    showTitleLook()
+  }
+
+  private func showGround() {
+    let image = shownAppearance == nil ? backgroundImage(for: .default) : shownAppearance?.backgroundImage
+    let plain = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.97, alpha: 1)
+    backgroundColor =
+      image.map { _ in .clear } ?? shownAppearance.map { $0.backgroundColor ?? .clear } ?? barTintColor ?? plain
+    groundImage.image = image?.size == .zero ? nil : image
+    if groundImage.image != nil { insertSubview(groundImage, at: 0) } else { groundImage.removeFromSuperview() }
+    hairline.backgroundColor = shownAppearance.map { $0.shadowColor ?? .clear } ?? .separator
+    hairline.isHidden = shadowImage != nil && image != nil
   }
 
   private func showTitleLook() {
+    let plain: UIColor = barStyle == .black && shownAppearance == nil ? .white : .label
     let looks: [(UILabel, [NSAttributedString.Key: Any]?, UIFont)] = [
-      (titleLabel, titleTextAttributes, .systemFont(ofSize: 17, weight: .semibold)),
-      (largeTitleLabel, largeTitleTextAttributes, .systemFont(ofSize: 34, weight: .bold)),
+      (
+        titleLabel, shownAppearance?.titleTextAttributes ?? titleTextAttributes,
+        .systemFont(ofSize: 17, weight: .semibold)
+      ),
+      (
+        largeTitleLabel, shownAppearance?.largeTitleTextAttributes ?? largeTitleTextAttributes,
+        .systemFont(ofSize: 34, weight: .bold)
+      ),
     ]
     for (label, attributes, font) in looks {
       label.font = attributes?[.font] as? UIFont ?? font
-      label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+      label.textColor = attributes?[.foregroundColor] as? UIColor ?? plain
     }
   }
 
@@ -112,6 +168,7 @@ open class UINavigationBar: UIView {
     titleLabel.frame = row
     largeTitleLabel.frame = CGRect(
       x: row.minX + Self.margin, y: row.maxY, width: max(0, row.width - 2 * Self.margin), height: Self.largeTitleHeight)
+    groundImage.frame = bounds
     hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
     if let titleView = topItem?.titleView { placeTitleView(titleView, in: row) }
     var x = row.minX

@@ -36,6 +36,14 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String? { didSet { changed?() } }
   var titleOfWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
+  /// How the bar looks while the item is on top; nil leaves it to the bar.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+  /// Kept, as the bar's are; the latter shows where nothing was said about the standard one.
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+  /// A line above the title, which is not shown here.
+  open var prompt: String?
+
   /// The way back is among what is shown, where there is one.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)

@@ -75,8 +75,48 @@ open class UITabBar: UIView {
 
   /// Of items that are not selected; nil for gray.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
-  open var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1) }
+  open var barTintColor: UIColor? { didSet { showGround() } }
+  open var barStyle = UIBarStyle.default { didSet { showGround() } }
+  /// Kept: the ground is as opaque as its color.
+  open var isTranslucent = true
+  /// An image without pixels makes the ground clear; any other fills it.
+  open var backgroundImage: UIImage? { didSet { showGround() } }
+  /// The hairline; an image without pixels takes it away, where the bar has a background image.
+  open var shadowImage: UIImage? { didSet { showGround() } }
+  /// In place of all of the above.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      statedAppearance = standardAppearance
+      standardAppearance.changed = { [weak self] in self?.showGround() }
+      showGround()
+    }
+  }
+  /// Used when the standard appearance was not set.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      if statedAppearance == nil || statedAppearance === oldValue { statedAppearance = scrollEdgeAppearance }
+      showGround()
+    }
+  }
+  private(set) var statedAppearance: UITabBarAppearance?
+  private let groundImage = UIImageView(frame: .zero)
+
+  private func showGround() {
+    let image = statedAppearance == nil ? backgroundImage : statedAppearance?.backgroundImage
+    let plain = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.97, alpha: 1)
+    background.backgroundColor =
+      image.map { _ in .clear } ?? statedAppearance.map { $0.backgroundColor ?? .clear } ?? barTintColor ?? plain
+    background.hairlineColor =
+      statedAppearance.map { $0.shadowColor ?? .clear }
+      ?? (shadowImage != nil && image != nil ? .clear : .separator)
+    groundImage.image = image?.size == .zero ? nil : image
+    if groundImage.image != nil {
+      background.insertSubview(groundImage, at: 0)
+    } else {
+      groundImage.removeFromSuperview()
+    }
+    showSelection()
+    setNeedsLayout()
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
@@ -86,6 +126,7 @@ open class UITabBar: UIView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    groundImage.frame = background.bounds
     let share = bounds.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
@@ -99,6 +140,10 @@ open class UITabBar: UIView {
 @MainActor
 package final class UIBarBackground: UIView {
   private let hairline = UIView()
+  var hairlineColor: UIColor? {
+    get { hairline.backgroundColor }
+    set { hairline.backgroundColor = newValue }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -40,10 +40,16 @@ package final class UITabBarButton: UIControl {
     super.stateChanged()
     let bar = superview as? UITabBar
     let color: UIColor = isSelected ? tintColor : bar?.unselectedItemTintColor ?? .secondaryLabel
-    label.textColor = isEnabled ? color : color.withAlphaComponent(0.35)
+    let look = bar?.statedAppearance?.stackedLayoutAppearance
+    let stateLook = isSelected ? look?.selected : look?.normal
+    let stated = stateLook.map(\.titleTextAttributes) ?? [:]
+    let own = item.shownAttributes(for: isSelected ? .selected : .normal)
+    let titleColor = own[.foregroundColor] as? UIColor ?? stated[.foregroundColor] as? UIColor ?? color
+    label.font = own[.font] as? UIFont ?? stated[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.textColor = isEnabled ? titleColor : titleColor.withAlphaComponent(0.35)
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    picture.tintColor = label.textColor
+    picture.tintColor = stateLook?.iconColor ?? (isEnabled ? color : color.withAlphaComponent(0.35))
   }
 
   override package func tintColorDidChange() {
@@ -54,6 +60,8 @@ package final class UITabBarButton: UIControl {
   override package func layoutSubviews() {
     super.layoutSubviews()
     label.frame = CGRect(x: 0, y: bounds.height - Self.titleHeight, width: bounds.width, height: Self.titleHeight)
+    let move = item.titlePositionAdjustment
+    label.frame = label.frame.offsetBy(dx: move.horizontal, dy: move.vertical)
     picture.frame = CGRect(
       x: bounds.midX - Self.pictureSize / 2, y: Self.pictureTop, width: Self.pictureSize, height: Self.pictureSize
     ).inset(by: item.imageInsets)

@@ -135,6 +135,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(transitionView)
     view = container
+    runtimeCoversContent()
     adoptBar()
     showSelected()
   }

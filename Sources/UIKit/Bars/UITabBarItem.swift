@@ -7,8 +7,11 @@ open class UITabBarItem: UIBarItem {
   /// Of the badge's ground; nil is red.
   open var badgeColor: UIColor? { didSet { changed() } }
 
-  /// Moves the edges of the image inwards, in points; the image is as large as what is left.
+  /// Moves the edges of the image inwards, in points; the image fills the remaining area.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+
+  /// Moves the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
   /// While the item is selected; nil shows `image` then too.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }

@@ -1,4 +1,4 @@
-/// A row of bar button items: gaps that can grow share what is left of the width.
+/// A row of bar button items; flexible spaces share the remaining width equally.
 @MainActor
 open class UIToolbar: UIView {
   /// Points.
@@ -32,8 +32,33 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1) }
+  open var barTintColor: UIColor? { didSet { showLook() } }
+  open var barStyle = UIBarStyle.default { didSet { showLook() } }
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private let ground = UIImageView()
+
+  /// Shows in place of the bar's color; one without pixels leaves the bar clear, as on iOS. A toolbar has the same look
+  /// wherever it is.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barMetrics] = backgroundImage
+    showLook()
+  }
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[barMetrics] }
+
+  private func showLook() {
+    let image = backgroundImages[.default]
+    ground.image = image
+    ground.frame = bounds
+    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if image != nil, ground.superview == nil { insertSubview(ground, at: 0) }
+    if image != nil { return backgroundColor = .clear }
+    let plain = UIColor(white: barStyle == .black ? 0.1 : 0.97, alpha: 1)
+    backgroundColor = barTintColor ?? plain
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
