@@ -138,6 +138,39 @@ import UIKitTestSupport
     #expect(keys(stage).contains("q"))
   }
 
+  @Test("A text view has the keyboard that it asks for")
+  func padOfTextView() {
+    let stage = TestStage()
+    stage.hasHardwareKeyboard = false
+    let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    view.keyboardType = .numberPad
+    stage.finger().tap(CGPoint(x: 100, y: 120))
+    stage.runtime.layoutIfNeeded()
+    #expect(keys(stage) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "⌫"])
+    view.keyboardType = .default
+    stage.runtime.layoutIfNeeded()
+    #expect(keys(stage).contains("q"))
+  }
+
+  @Test("Traits without an effect are kept; those of a search bar are those of its field")
+  func keptTraits() {
+    let views: [any UIView & UITextInputTraits] = [UITextField(), UITextView(), UISearchBar()]
+    for view in views {
+      #expect(view.autocapitalizationType == .sentences && view.spellCheckingType == .default)
+      #expect(view.textContentType == nil)
+      (view.autocapitalizationType, view.spellCheckingType) = (.words, .no)
+      view.textContentType = .emailAddress
+      #expect(view.autocapitalizationType == .words && view.spellCheckingType == .no)
+      #expect(view.textContentType == .emailAddress)
+    }
+    let bar = UISearchBar()
+    bar.searchTextField.autocorrectionType = .no
+    bar.smartQuotesType = .yes
+    #expect(bar.autocorrectionType == .no && bar.searchTextField.smartQuotesType == .yes)
+  }
+
   @Test("The return key says what the field asks for, and does nothing without text where that is asked for")
   func returnKey() {
     let stage = TestStage()

@@ -30,9 +30,9 @@ extension UIButton {
     public var subtitle: String?
     /// Shows instead of the images that were set for states.
     public var image: UIImage?
-    /// On which side of the titles the image stands.
+    /// The side of the titles on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// What lies behind titles and image, as far as it differs from the style's.
+    /// The background behind titles and image, where it differs from the style's.
     public var background = UIBackgroundConfiguration()
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1

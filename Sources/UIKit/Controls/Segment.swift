@@ -2,8 +2,9 @@
 @MainActor
 struct Segment {
   var title: String?
+  var image: UIImage?
   var isEnabled = true
-  /// Points; 0 gives it an equal share of what is left.
+  /// Points; 0 means an equal share of the remaining width.
   var width: CGFloat = 0
   /// Moved a little, in points.
   var contentOffset = CGSize.zero

@@ -1,17 +1,24 @@
-/// Spokes that light up one after another as long as something goes on, on the virtual clock.
+/// Spokes that light up one after another while an activity is in progress, on the virtual clock.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The numbers are Apple's.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+    /// The older styles: sizes with a color.
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
 
-    /// Points, both ways.
-    fileprivate var side: CGFloat { self == .large ? 37 : 20 }
+    fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
+
+    /// The width and height in points.
+    fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
   public init(style: Style) {
     self.style = style
+    color = style.color
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     addWheel()
   }
@@ -54,7 +61,7 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
 
-  /// A view that leaves its window loses its animations; back in one it goes on.
+  /// A view that is removed from its window loses its animations; they start again when it is added to one.
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     if isAnimating, window != nil { turn() }

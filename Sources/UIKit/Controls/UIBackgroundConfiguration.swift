@@ -1,4 +1,4 @@
-/// What lies behind the content of a button.
+/// The background of a button's content.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// Nil takes the style's.
   public var backgroundColor: UIColor?

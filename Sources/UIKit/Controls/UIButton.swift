@@ -1,4 +1,4 @@
-/// A button: titles and an image over a background, for each state their own, or as a configuration says.
+/// A button: titles and an image over a background, set for each state or by a configuration.
 @MainActor
 open class UIButton: UIControl {
   /// The numbers are Apple's.
@@ -11,6 +11,9 @@ open class UIButton: UIControl {
     case infoDark = 4
     case contactAdd = 5
     case close = 7
+
+    /// The older name of `system`.
+    public static let roundedRect = ButtonType.system
   }
 
   public enum Role: Int, Sendable {
@@ -77,7 +80,7 @@ open class UIButton: UIControl {
   }()
   open var titleLabel: UILabel? { titleLabelView }
 
-  /// Only there when it is needed: views that show nothing would be asked in every hit test.
+  /// Created only when it is needed: views that show nothing would take part in every hit test.
   private(set) var subtitleView: UILabel?
   private(set) var imageViewIfNeeded: UIImageView?
   open var imageView: UIImageView? { imageViewIfNeeded }
@@ -94,7 +97,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// Shows instead of the title of the state, in its own fonts and colors.
+  /// Shown in place of the title of the state, in its own fonts and colors.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
     contentChanged()
@@ -115,7 +118,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// What was set for exactly this state, else what was set for the normal one.
+  /// The value for exactly this state, or else the one for the normal state.
   open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[State.normal.rawValue] }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state.rawValue] ?? attributedTitles[State.normal.rawValue]
@@ -188,6 +191,13 @@ open class UIButton: UIControl {
   /// The default calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  /// Off, the image does not fade with the titles while the button is pressed.
+  open var adjustsImageWhenHighlighted = true { didSet { stateChanged() } }
+  /// Off, the image of a disabled button is not pale.
+  open var adjustsImageWhenDisabled = true { didSet { stateChanged() } }
+  /// A glow under the finger, which is not drawn here.
+  open var showsTouchWhenHighlighted = false
+
   open var role = Role.normal { didSet { stateChanged() } }
 
   // MARK: Look
@@ -221,7 +231,8 @@ open class UIButton: UIControl {
   private func setOpacities(_ look: ButtonLook) {
     titleLabelView.alpha = look.contentOpacity
     subtitleView?.alpha = look.contentOpacity
-    imageViewIfNeeded?.alpha = isEnabled ? look.contentOpacity : 0.5
+    imageViewIfNeeded?.alpha =
+      isEnabled ? (adjustsImageWhenHighlighted ? look.contentOpacity : 1) : adjustsImageWhenDisabled ? 0.5 : 1
     background.opacity = look.backgroundOpacity
     symbol.opacity = isEnabled ? isHighlighted ? Float(ButtonLook.pressedOpacity) : 1 : ControlMotion.disabledOpacity
   }

@@ -136,7 +136,7 @@ open class UIControl: UIView {
     send(.touchCancel, event)
   }
 
-  /// What a control does of its own after `.touchUpInside`.
+  /// What a control does itself after `.touchUpInside`.
   func touchedUpInside(_ event: UIEvent?) {}
 
   // MARK: Size
@@ -161,7 +161,7 @@ open class UIControl: UIView {
 
   /// What Space and Return do, after `.touchUpInside`.
   func pressedByKey() { touchedUpInside(nil) }
-  /// What arrow keys do. False: nothing, and the key goes on.
+  /// Handles an arrow key. False when the control does not, and the key is forwarded.
   func stepByKey(_ direction: StepDirection) -> Bool { false }
 
   private func loseKeyboardFocus() {
@@ -231,7 +231,7 @@ open class UIControl: UIView {
 
   /// Sends every registration for any of `events`, each once, in the order they were made; the event argument is nil
   /// (reference 6.4).
-  public func sendActions(for events: Event) { send(events, nil) }
+  open func sendActions(for events: Event) { send(events, nil) }
 
   func send(_ events: Event, _ event: UIEvent?) {
     let matching = registrations.filter { !$0.events.isDisjoint(with: events) }

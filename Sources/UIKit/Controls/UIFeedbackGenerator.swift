@@ -44,7 +44,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { give("selection") }
 }
 
-/// A task ended, one way or another.
+/// The outcome of a task.
 @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {

@@ -47,7 +47,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// 0..<numberOfPages; what lies outside is moved to the nearer end. Setting it sends no event.
+  /// In 0..<numberOfPages; other values are clamped. Setting it sends no event.
   open var currentPage: Int {
     get { current }
     set {

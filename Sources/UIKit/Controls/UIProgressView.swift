@@ -1,4 +1,4 @@
-/// A bar that fills from left to right as something goes on.
+/// A bar that fills from left to right with the progress of a task.
 @MainActor
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
@@ -32,7 +32,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// 0...1; what lies outside is moved to the nearer end.
+  /// 0...1; other values are clamped.
   open var progress: Float {
     get { current }
     set { setProgress(newValue, animated: false) }

@@ -16,10 +16,16 @@ open class UISegmentedControl: UIControl {
     selection.castKnobShadow()
   }
 
-  /// A segment for each title, as large as they need.
-  public convenience init(items: [String]?) {
+  /// A segment for each title or image, as large as they need.
+  public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    for title in items ?? [] { insertSegment(withTitle: title, at: segments.count, animated: false) }
+    for item in items ?? [] {
+      if let image = item as? UIImage {
+        insertSegment(with: image, at: segments.count, animated: false)
+      } else {
+        insertSegment(withTitle: item as? String, at: segments.count, animated: false)
+      }
+    }
     bounds.size = intrinsicContentSize
   }
 
@@ -41,6 +47,17 @@ open class UISegmentedControl: UIControl {
     if selected >= index { selected += 1 }
     segmentsChanged(animated)
   }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+    setImage(image, forSegmentAt: min(max(0, segment), segments.count - 1))
+  }
+  /// Takes the place of the title. Shown as a stencil, unless it asks for its own colors.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { ($0.image, $0.title) = (image, nil) }
+    invalidateIntrinsicContentSize()
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
   /// The last one if `segment` is larger. With the selected segment the selection goes.
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -64,14 +81,14 @@ open class UISegmentedControl: UIControl {
   }
 
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    change(segment) { $0.title = title }
+    change(segment) { ($0.title, $0.image) = (title, nil) }
     invalidateIntrinsicContentSize()
   }
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
   /// A segment that is not enabled cannot be chosen by touch.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
-  /// Points; 0 shares what is left equally.
+  /// Points; 0 means an equal share of the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
@@ -197,6 +214,7 @@ open class UISegmentedControl: UIControl {
 
   override open var intrinsicContentSize: CGSize {
     let needed = segments.filter { $0.width <= 0 }.map { segment -> CGFloat in
+      if let image = segment.image { return image.size.width + 2 * Self.titlePadding }
       let title = segment.title ?? ""
       return UIRuntime.current.textMeasurer.width(of: title, font: Self.selectedFont.descriptor).rounded(.up)
         + 2 * Self.titlePadding
@@ -236,10 +254,13 @@ open class UISegmentedControl: UIControl {
     look.opacity = isEnabled ? 1 : ControlMotion.disabledOpacity
     track.frame = bounds
     track.cornerRadius = Self.radius
-    track.backgroundColor = UIColor.tertiarySystemFill.cgColor
+    track.backgroundColor = ground == nil ? UIColor.tertiarySystemFill.cgColor : nil
+    track.contents = nil
+    ground?.show(in: track, tintColor: tintColor)
     let frames = layout.frames
     placeSelection(frames)
-    track.drawing = { [shownSelection] context, bounds in Self.drawSeparators(between: frames, shownSelection, context)
+    track.drawing = { [shownSelection, ground] context, bounds in
+      if ground == nil { Self.drawSeparators(between: frames, shownSelection, context) }
     }
     for (index, segment) in segments.enumerated() {
       segment.part.frame = frames[index]
@@ -249,7 +270,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func placeSelection(_ frames: [CGRect]) {
-    selection.opacity = shownSelection == nil ? 0 : 1
+    selection.opacity = shownSelection == nil || ground != nil ? 0 : 1
     selection.cornerRadius = Self.radius - Self.inset
     selection.backgroundColor = (selectedSegmentTintColor ?? .selectedSegment).cgColor
     // Before it has a size there is no room for the inset, and an empty selection would have no place.
@@ -271,13 +292,59 @@ open class UISegmentedControl: UIControl {
   }
 
   private func drawTitle(of part: ControlPart, _ context: CGContext, _ bounds: CGRect) {
-    guard let index = segments.firstIndex(where: { $0.part === part }), let title = segments[index].title else {
-      return
-    }
+    guard let index = segments.firstIndex(where: { $0.part === part }) else { return }
     let segment = segments[index]
     let area = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: segment.contentOffset.width, dy: segment.contentOffset.height)
-    context.drawCentered(
-      title, index == shownSelection ? Self.selectedFont : Self.font, in: area,
-      color: segment.isEnabled ? .label : .tertiaryLabel)
+    let isSelected = index == shownSelection
+    let look = titleAttributes(segment, isSelected: isSelected)
+    let color = look[.foregroundColor] as? UIColor ?? (segment.isEnabled ? .label : .tertiaryLabel)
+    if let image = segment.image {
+      let shown = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(color)
+      let size = image.size
+      shown.draw(
+        in: CGRect(
+          x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height))
+    } else if let title = segment.title {
+      let font = look[.font] as? UIFont ?? (isSelected ? Self.selectedFont : Self.font)
+      context.drawCentered(title, font, in: area, color: color)
+    }
   }
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Font and color of the titles of segments in this state; what is left out is taken from the normal one.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    setNeedsLayout()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+  private func titleAttributes(_ segment: Segment, isSelected: Bool) -> [NSAttributedString.Key: Any] {
+    let state: UIControl.State = segment.isEnabled ? isSelected ? .selected : .normal : .disabled
+    let normal = titleAttributes[UIControl.State.normal.rawValue] ?? [:]
+    return normal.merging(titleAttributes[state.rawValue] ?? [:]) { $1 }
+  }
+
+  private var backgroundImages: [UInt: UIImage] = [:]
+  /// With an image for the normal state, track, selection and separators are not drawn: the image is, over all
+  /// segments.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    backgroundImages[state.rawValue] = backgroundImage
+    setNeedsLayout()
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state.rawValue]
+  }
+  private var ground: UIImage? { backgroundImages[UIControl.State.normal.rawValue] }
+
+  /// Kept: what is between segments is not drawn where there is a background image, and drawn as ever where there is
+  /// none.
+  private var dividerImages: [UInt: UIImage] = [:]
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { dividerImages[leftState.rawValue << 16 | rightState.rawValue] = dividerImage }
+
+  /// Kept: segments without a width share the remaining width equally.
+  open var apportionsSegmentWidthsByContent = false
 }

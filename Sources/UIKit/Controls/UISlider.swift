@@ -13,7 +13,7 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Within `minimumValue...maximumValue`; what lies outside is moved to the nearer bound. Setting it sends no event.
+  /// Within `minimumValue...maximumValue`; other values are clamped. Setting it sends no event.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
@@ -68,7 +68,7 @@ open class UISlider: UIControl {
   private static let thumbDiameter: CGFloat = 28
   private static let height: CGFloat = 34
 
-  /// Where the track lies in a slider of these bounds.
+  /// The rectangle of the track in a slider with these bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: max(0, bounds.width), height: Self.trackHeight)
@@ -78,9 +78,10 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let size = thumbSize
     return CGRect(
-      x: rect.minX + share * max(0, rect.width - Self.thumbDiameter), y: rect.midY - Self.thumbDiameter / 2,
-      width: Self.thumbDiameter, height: Self.thumbDiameter)
+      x: rect.minX + share * max(0, rect.width - size.width), y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
@@ -118,7 +119,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Where the finger lifts counts too, if it came there without a move.
+  /// The place where the finger lifts counts too, if no move to it came before.
   override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let valueBefore = value
@@ -186,6 +187,33 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  private var images = SliderImages()
+
+  /// Replaces the drawn thumb, in the image's own size.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    images.thumb[state.rawValue] = image
+    setNeedsLayout()
+  }
+  /// Stretched over the track before the thumb, and behind it.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images.minimumTrack[state.rawValue] = image
+    setNeedsLayout()
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    images.maximumTrack[state.rawValue] = image
+    setNeedsLayout()
+  }
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images.thumb[state.rawValue] }
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.minimumTrack[state.rawValue] }
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTrack[state.rawValue] }
+  open var currentThumbImage: UIImage? { SliderImages.image(in: images.thumb, for: state) }
+  open var currentMinimumTrackImage: UIImage? { SliderImages.image(in: images.minimumTrack, for: state) }
+  open var currentMaximumTrackImage: UIImage? { SliderImages.image(in: images.maximumTrack, for: state) }
+
+  private var thumbSize: CGSize {
+    currentThumbImage?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
+  }
+
   private let look = ControlPart()
   private let track = ControlPart()
   private let trackBeforeThumb = ControlPart()
@@ -209,5 +237,8 @@ open class UISlider: UIControl {
     let before = CGRect(x: rail.minX, y: rail.minY, width: max(0, knob.midX - rail.minX), height: rail.height)
     trackBeforeThumb.fill(before, minimumTrackTintColor ?? tintColor)
     thumb.fill(knob, thumbTintColor ?? .white)
+    thumb.show(currentThumbImage, castsShadow: true, tint: tintColor)
+    trackBeforeThumb.show(currentMinimumTrackImage, castsShadow: false, tint: tintColor)
+    track.show(currentMaximumTrackImage, castsShadow: false, tint: tintColor)
   }
 }

@@ -60,7 +60,7 @@ open class UIStepper: UIControl {
       ).stop()
     }
   }
-  /// Beyond one bound it goes on at the other.
+  /// On, the value wraps around at its bounds.
   open var wraps = false { didSet { track.setNeedsDisplay() } }
   open var autorepeat = true
   /// Off, `.valueChanged` is sent once, when the finger is gone.
@@ -103,7 +103,7 @@ open class UIStepper: UIControl {
     return true
   }
 
-  /// Off its half, the finger rests; back on it, it goes on.
+  /// Off its half, repeating pauses; back on it, it continues.
   override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event) else { return false }
     showPress()

@@ -1,0 +1,133 @@
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What apps say about how controls and bars look.
+@MainActor
+@Suite struct LookTests {
+  private let stage = TestStage()
+
+  private func runs(_ layer: CALayer) -> [TextRun] {
+    layer.makeDisplayList().flattened.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+  }
+
+  @Test("A line that is too long is drawn smaller, no smaller than the least scale allows")
+  func fittingText() {
+    stage.runtime.makeCurrent()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    (label.font, label.text) = (.systemFont(ofSize: 20), "0123456789")
+    let natural = runs(label.layer).map(\.string)
+    label.adjustsFontSizeToFitWidth = true
+    let fitted = runs(label.layer)
+    #expect(natural != ["0123456789"] && fitted.map(\.string) == ["0123456789"])
+    #expect((fitted.first?.font.size ?? 0) < 20)
+    label.minimumScaleFactor = 0.9
+    #expect(runs(label.layer).first?.font.size == 18)
+    label.minimumScaleFactor = 0
+    label.frame.size.width = 1000
+    #expect(runs(label.layer).first?.font.size == 20)
+  }
+
+  private final class Padded: UILabel {
+    let inset = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      let inner = super.textRect(forBounds: bounds.inset(by: inset), limitedToNumberOfLines: numberOfLines)
+      return CGRect(
+        x: inner.minX - 10, y: inner.minY - 4, width: inner.width + 30, height: inner.height + 10)
+    }
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: inset)) }
+  }
+
+  @Test("A label that overrides its text's rectangle is larger by that, and draws inside") func paddedLabel() {
+    stage.runtime.makeCurrent()
+    let (plain, padded) = (UILabel(), Padded())
+    for label in [plain, padded] {
+      label.text = "text"
+      label.sizeToFit()
+    }
+    #expect(padded.bounds.width == plain.bounds.width + 30 && padded.bounds.height == plain.bounds.height + 10)
+    #expect(runs(padded.layer).first?.origin.x == 10)
+  }
+
+  @Test("A thumb's image takes its place, and a finger finds it in its size") func thumbImage() {
+    let phone = ControlStage(UISlider(), at: CGRect(x: 100, y: 100, width: 200, height: 34))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 20)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 60, height: 20))
+    }
+    phone.control.setThumbImage(image, for: .normal)
+    #expect(phone.control.currentThumbImage === image)
+    let thumb = phone.control.thumbRect(
+      forBounds: phone.control.bounds, trackRect: phone.control.trackRect(forBounds: phone.control.bounds), value: 0)
+    #expect(thumb.size == CGSize(width: 60, height: 20))
+    let finger = phone.stage.finger()
+    finger.down(CGPoint(x: 155, y: 117))
+    #expect(phone.control.isTracking)
+    finger.up()
+  }
+
+  @Test("Fields of an alert stand above its actions, and the first is edited when it shows") func alertFields() {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "first" }
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let stage = TestStage(rootViewController: UIViewController())
+    stage.window.rootViewController?.present(alert, animated: false)
+    stage.runtime.layoutIfNeeded()
+    let fields = alert.textFields ?? []
+    #expect(fields.count == 2 && fields.first?.isFirstResponder == true)
+    #expect(fields.allSatisfy { $0.window != nil } && fields[0].frame.maxY <= fields[1].frame.minY)
+  }
+
+  @Test("A bar's appearance decides its ground, its hairline and its title; the top item's comes first")
+  func barAppearance() {
+    stage.runtime.makeCurrent()
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .red
+    look.titleTextAttributes = [.foregroundColor: UIColor.green]
+    bar.standardAppearance = look
+    let item = UINavigationItem(title: "Title")
+    bar.show([item])
+    #expect(bar.backgroundColor == .red)
+    #expect(runs(bar.layer).first { $0.string == "Title" }?.color == UIColor.green.cgColor.rgba)
+    let own = UINavigationBarAppearance()
+    own.configureWithTransparentBackground()
+    item.standardAppearance = own
+    #expect(bar.backgroundColor == .clear)
+  }
+
+  @Test("A dynamic color is the one for the current traits") func dynamicColor() {
+    stage.runtime.makeCurrent()
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    #expect(color.cgColor == UIColor.black.cgColor)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+    UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
+  }
+
+  @Test("A text field tells the notification center of each change, and of the beginning and the end of editing")
+  func fieldNotifications() {
+    stage.runtime.makeCurrent()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    stage.rootView.addSubview(field)
+    var heard: [String] = []
+    let names: [(NSNotification.Name, String)] = [
+      (UITextField.textDidBeginEditingNotification, "begin"), (UITextField.textDidChangeNotification, "change"),
+      (UITextField.textDidEndEditingNotification, "end"),
+    ]
+    let observers = names.map { name, word in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+        MainActor.assumeIsolated { heard.append(word) }
+      }
+    }
+    field.text = "old"
+    field.clearsOnBeginEditing = true
+    field.becomeFirstResponder()
+    #expect(field.text == "")
+    field.insertText("a")
+    field.resignFirstResponder()
+    #expect(heard == ["begin", "change", "end"])
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+  }
+}

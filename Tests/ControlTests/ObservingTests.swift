@@ -1,0 +1,58 @@
+import Testing
+import UIKitTestSupport
+
+/// Properties of views that are observed by key path or by name.
+@MainActor
+@Suite struct ObservingTests {
+  private final class Watcher: UIView {
+    var heard: [String] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let new = (change?[.newKey] as? NSValue)?.cgPointValue
+      heard.append("\(keyPath ?? "-") \(Int(new?.y ?? -1))")
+    }
+  }
+
+  @Test("An observation hears of the content's offset, old and new, until it is invalidated") func offset() {
+    let stage = TestStage()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 500)
+    stage.rootView.addSubview(scrollView)
+    var heard: [[CGFloat]] = []
+    let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) { observed, change in
+      heard.append([change.oldValue?.y ?? -1, change.newValue?.y ?? -1, observed.contentOffset.y])
+    }
+    scrollView.contentOffset.y = 30
+    scrollView.contentOffset.y = 30
+    scrollView.contentOffset.y = 50
+    #expect(heard == [[0, 30, 30], [30, 50, 50]])
+    observation.invalidate()
+    scrollView.contentOffset.y = 60
+    #expect(heard.count == 2)
+  }
+
+  @Test("An observation that nothing holds has ended") func released() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var count = 0
+    var observation: NSKeyValueObservation? = view.observe(\.frame, options: .initial) { _, _ in count += 1 }
+    view.frame.size.width = 20
+    #expect(count == 2 && observation != nil)
+    observation = nil
+    view.frame.size.width = 30
+    #expect(count == 2)
+  }
+
+  @Test("An observer by name is a responder, and hears nothing after it was removed") func named() {
+    let watcher = Watcher()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize.height = 500
+    scrollView.addObserver(watcher, forKeyPath: "contentOffset", options: .new, context: nil)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 12), animated: false)
+    #expect(watcher.heard == ["contentOffset 12"])
+    scrollView.removeObserver(watcher, forKeyPath: "contentOffset")
+    scrollView.contentOffset.y = 40
+    #expect(watcher.heard.count == 1)
+  }
+}
