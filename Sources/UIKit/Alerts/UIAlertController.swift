@@ -32,6 +32,26 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
+  /// Above the actions of an alert, in the order they were added; nil for none.
+  public private(set) var textFields: [UITextField]?
+
+  /// Adds a field to an alert before it shows; an action sheet has none, and says so.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return LayerWarnings.report("A text field was added to an action sheet, which has none: use the style alert.")
+    }
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 13)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  override open func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   override open func loadView() {
     let alert = UIAlertControllerView(of: self)
     alert.choose = { [weak self] in self?.choose($0) }

@@ -1,4 +1,5 @@
-/// Title, message and actions of an alert on rounded ground. In a sheet the action that cancels has ground of its own.
+/// The title, message and actions of an alert on a rounded background. In an action sheet, the cancel action has a
+/// background of its own.
 @MainActor
 package final class UIAlertControllerView: UIView {
   var choose: ((UIAlertAction) -> Void)?
@@ -8,6 +9,7 @@ package final class UIAlertControllerView: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let buttons: [UIAlertControllerActionView]
+  private let fields: [UITextField]
 
   /// Points. Looked at on phones, not measured (L).
   private enum Measure {
@@ -18,10 +20,12 @@ package final class UIAlertControllerView: UIView {
     static let textInset: CGFloat = 16
     static let textGap: CGFloat = 4
     static let radius: CGFloat = 14
+    static let fieldHeight: CGFloat = 30
   }
 
   init(of controller: UIAlertController) {
     isSheet = controller.preferredStyle == .actionSheet
+    fields = controller.textFields ?? []
     let radius = Measure.radius
     let bold = controller.preferredAction ?? controller.actions.first { $0.style == .cancel }
     let cancel = controller.actions.filter { $0.style == .cancel }
@@ -42,6 +46,7 @@ package final class UIAlertControllerView: UIView {
       label.numberOfLines = 0
       ground.addSubview(label)
     }
+    for field in fields { ground.addSubview(field) }
     for button in buttons {
       let action = button.action
       button.addAction(UIAction { [weak self] _ in self?.choose?(action) }, for: .touchUpInside)
@@ -75,6 +80,14 @@ package final class UIAlertControllerView: UIView {
     let margin = isSheet ? Measure.sheetMargin : 0
     let inner = width - 2 * margin
     var y = placeTexts(width: inner, moving: moving)
+    for field in fields {
+      if moving {
+        let width = inner - 2 * Measure.textInset
+        field.frame = CGRect(x: Measure.textInset, y: y, width: width, height: Measure.fieldHeight)
+      }
+      y += Measure.fieldHeight + Measure.textGap
+    }
+    if !fields.isEmpty { y += Measure.textGap }
     let inGround = buttons.filter { !isApart($0) }
     for (index, button) in inGround.enumerated() {
       let share = isRow ? inner / 2 : inner

@@ -6,7 +6,7 @@ enum AppearanceState {
   case disappearing
 }
 
-/// The appearance calls of the controllers in one part of the view tree that comes to the screen or leaves it.
+/// The appearance calls of the controllers in a subtree that is added to the screen or removed from it.
 ///
 /// Views drive them: putting a controller's view into a visible window, or taking it out, makes the controller appear
 /// or disappear. A presentation or a container that needs another order makes the calls itself, before and after it

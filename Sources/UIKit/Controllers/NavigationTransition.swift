@@ -1,4 +1,4 @@
-/// One controller of a navigation stack making way for another, at once, in an animation or under a finger.
+/// Replaces one controller of a navigation stack by another: at once, in an animation, or interactively.
 ///
 /// Order of the calls: old will disappear, new will appear, new is appearing; at the end old did disappear, new did
 /// appear. A transition that is taken back goes: new will disappear, new did disappear, old will appear, old did
@@ -12,7 +12,7 @@ final class NavigationTransition: SettlingTransition {
     case pop
   }
 
-  /// Seconds of a whole way (M).
+  /// The duration of a whole transition in seconds (M).
   static let duration: TimeInterval = 0.35
   /// How far the lower view lags behind, as a share of the width, and how dark it gets there (L).
   private static let lag: CGFloat = 0.3
@@ -65,14 +65,14 @@ final class NavigationTransition: SettlingTransition {
     coordinator?.ownPercentComplete = min(max(0, share), 1)
   }
 
-  /// Goes the rest of the way, or back.
+  /// Animates to the end of the transition, or back to its start.
   func letGo(finishing: Bool) {
     coordinator?.interactionEnded(cancelled: !finishing)
     animator?.isReversed = !finishing
     animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
   }
 
-  /// Ends now: where it is going to, and under a finger where it came from.
+  /// Ends at once: at the end of the transition, or at its start while a finger drives it.
   func settle() {
     guard let animator else { return }
     let goesBack = animator.isReversed || !animator.isRunning

@@ -1,4 +1,4 @@
-/// Coming and going, in the style's own way or an app's.
+/// The transitions of a presentation and a dismissal: the style's own, or an app's.
 ///
 /// Order of the calls when it comes: the presentation controller's `presentationTransitionWillBegin`, the presenter
 /// will disappear, the presented will and is appearing, the animator runs; the presented did appear, the presenter did

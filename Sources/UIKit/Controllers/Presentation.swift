@@ -64,12 +64,15 @@ final class Presentation {
       let popover = controller as? UIPopoverPresentationController
       let style = popover?.style(in: presenter.traitCollection) ?? presented.modalPresentationStyle
       let place = presented.contentPlace ?? (style == .popover ? .beside : style.isSheet ? .sheet : .everywhere)
-      container = UITransitionView(around: presented.view, frame: frame, place)
+      let kind = place == .sheet ? UISheetPresentationController.UITransitionView.self : UITransitionView.self
+      container = kind.init(around: presented.view, frame: frame, place)
       if place == .beside { popover?.prepare(container) }
       removesPresenter = place == .everywhere && controller.shouldRemovePresentersView
       container.dissolves = presented.modalTransitionStyle == .crossDissolve
       container.dimmingView?.tapped = { [weak self] in self?.tappedBeside() }
       if place == .sheet {
+        container.sheet = controller as? UISheetPresentationController
+        container.layoutIfNeeded()
         let drag = SheetDrag(for: self)
         container.content?.addGestureRecognizer(drag.gesture)
         self.drag = drag
@@ -78,7 +81,7 @@ final class Presentation {
     controller.container = container
   }
 
-  /// What is still on its way gets there now.
+  /// Completes a transition that is still running.
   func settle() { transition?.settle() }
 
   // MARK: The end

@@ -1,7 +1,7 @@
 /// A presented controller coming or going, at once, in an animation or under a finger.
 @MainActor
 final class PresentationTransition {
-  /// Seconds of a whole way (L).
+  /// The duration of a whole transition in seconds (L).
   static let duration: TimeInterval = 0.4
   /// Radians per second of the critically damped spring that takes over from a finger (reference 7.4, H).
   static let springFrequency: CGFloat = 18.257
@@ -28,7 +28,7 @@ final class PresentationTransition {
   func runInteractively() { makeAnimator().pauseAnimation() }
   func update(_ share: CGFloat) { animator?.fractionComplete = min(max(0, share), 1) }
 
-  /// Goes the rest of the way, or back, from `velocity` in whole ways per second.
+  /// Animates to the end, or back to the start, from `velocity` in multiples of the whole distance per second.
   func letGo(finishing: Bool, at velocity: CGFloat) {
     guard let animator else { return }
     let rest = finishing ? 1 - animator.fractionComplete : animator.fractionComplete
@@ -42,7 +42,7 @@ final class PresentationTransition {
       durationFactor: CGFloat(spring.ownDuration ?? Self.duration) / CGFloat(Self.duration))
   }
 
-  /// Ends now: where it is going to, and under a finger where it came from.
+  /// Ends at once: at the end of the transition, or at its start while a finger drives it.
   func settle() {
     guard let animator else { return complete(true) }
     let goesBack = animator.isReversed || !animator.isRunning

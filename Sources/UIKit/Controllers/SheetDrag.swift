@@ -21,11 +21,61 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = gesture.velocity(in: nil)
-    return velocity.y > abs(velocity.x)
+    return (sheetWithDetents == nil ? velocity.y : abs(velocity.y)) > abs(velocity.x)
+  }
+
+  // MARK: Between detents
+
+  /// The sheet, when it has more than one height.
+  private var sheetWithDetents: UISheetPresentationController? {
+    guard let container = presentation?.container, let sheet = container.sheet,
+      sheet.heights(in: container.largestSheetHeight).count > 1
+    else { return nil }
+    return sheet
+  }
+  private var heightAtStart: CGFloat = 0
+
+  /// The sheet's upper edge follows the finger; below its smallest height all of it does, where it may be taken away.
+  private func drag(_ sheet: UISheetPresentationController, in presentation: Presentation, _ view: UIView) {
+    let container = presentation.container
+    let maximum = container.largestSheetHeight
+    let lowest = sheet.heights(in: maximum).first?.height ?? maximum
+    if gesture.state == .began { heightAtStart = sheet.height(in: maximum) }
+    let wanted = heightAtStart - gesture.translation(in: container).y
+    let below = max(0, lowest - wanted)
+    switch gesture.state {
+    case .began, .changed:
+      let mayGo = !sheet.presentedViewController.isModalInPresentation
+      sheet.draggedHeight = max(wanted, lowest)
+      view.transform = CGAffineTransform(translationX: 0, y: mayGo ? below : below * Self.give)
+      container.layoutIfNeeded()
+    case .ended:
+      let velocity = gesture.velocity(in: container).y
+      let isThrown = velocity >= Self.speed && wanted < lowest + 1
+      if below > Self.share * lowest || isThrown {
+        guard let transition = presentation.dismissInteractively() else {
+          presentation.dismissalWasRefused()
+          return letGo(sheet, view, from: wanted, velocity, maximum)
+        }
+        transition.update(below / max(1, lowest))
+        return transition.letGo(finishing: true, at: velocity / max(1, lowest))
+      }
+      letGo(sheet, view, from: wanted, velocity, maximum)
+    default: letGo(sheet, view, from: heightAtStart, 0, maximum)
+    }
+  }
+
+  private func letGo(
+    _ sheet: UISheetPresentationController, _ view: UIView, from height: CGFloat, _ velocity: CGFloat,
+    _ maximum: CGFloat
+  ) {
+    UIView.animate(withDuration: PresentationTransition.duration) { view.transform = .identity }
+    sheet.settle(from: height, velocity: velocity, in: maximum)
   }
 
   private func handle(_ gesture: UIPanGestureRecognizer) {
     guard let presentation, let sheet = gesture.view else { return }
+    if let detents = sheetWithDetents { return drag(detents, in: presentation, sheet) }
     let distance = gesture.translation(in: presentation.container).y
     switch gesture.state {
     case .began:

@@ -1,4 +1,4 @@
-/// Something that is told when the size of what it shows changes: a controller, and what holds controllers.
+/// An object that is notified when the size of its content changes: a controller, or a container of controllers.
 @MainActor
 public protocol UIContentContainer: AnyObject {
   /// The size it would like to have, for the container it is in.
@@ -35,7 +35,12 @@ struct WindowResize {
       from: controller, to: controller, in: window, animated: animated, duration: animated ? Self.duration : 0)
     let (before, after) = (window.traitCollection, traitsAfter)
     for root in controllersToTell {
-      if before != after { root.willTransition(to: after, with: coordinator) }
+      let carrier = root.presentationShowingThis?.controller
+      if before != after {
+        carrier?.willTransition(to: after, with: coordinator)
+        root.willTransition(to: after, with: coordinator)
+      }
+      carrier?.viewWillTransition(to: size, with: coordinator)
       root.viewWillTransition(
         to: root.viewIfLoaded?.superview == nil ? size : root.sizeInWindow(of: size), with: coordinator)
     }

@@ -31,5 +31,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// From below the lower edge, and back.
   case coverVertical = 0
+  /// Dissolves here, as nothing turns over.
+  case flipHorizontal = 1
   case crossDissolve = 2
+  /// Dissolves here, as pages do not curl.
+  case partialCurl = 3
 }

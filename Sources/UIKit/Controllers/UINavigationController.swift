@@ -12,7 +12,7 @@ open class UINavigationController: UIViewController {
   private var transition: (any SettlingTransition)?
   private var hasShown = false
 
-  /// Which way the stack changes, for an animation controller. The numbers are Apple's.
+  /// The direction in which the stack changes, for an animation controller. The numbers are Apple's.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1
@@ -21,14 +21,19 @@ open class UINavigationController: UIViewController {
 
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
-    navigationBar.heightChanged = { [weak self] in self?.barHeightChanged() }
+    connectBar()
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    connectBar()
     addChild(rootViewController)
     rootViewController.didMove(toParent: self)
+  }
+
+  private func connectBar() {
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.heightChanged = { [weak self] in self?.barHeightChanged() }
   }
 
   override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
@@ -71,6 +76,7 @@ open class UINavigationController: UIViewController {
     container.addSubview(navigationBar)
     if let ownToolbar { container.addSubview(ownToolbar) }
     view = container
+    runtimeCoversContent()
     container.addGestureRecognizer(interactivePop.gesture)
     layOut()
     updateBar()
@@ -111,7 +117,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Toolbar
 
-  /// Made when first asked for; shows the `toolbarItems` of the top controller.
+  /// Created when it is first read; shows the `toolbarItems` of the top controller.
   public var toolbar: UIToolbar! {
     if let ownToolbar { return ownToolbar }
     let bar = UIToolbar(frame: .zero)
@@ -316,7 +322,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// What showed before the transition that is going on.
+  /// The controller that was displayed before the transition in progress.
   private var previousWrapper: UIViewControllerWrapperView?
   private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 

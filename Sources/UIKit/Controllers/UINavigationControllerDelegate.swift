@@ -1,4 +1,4 @@
-/// Is told what a navigation controller shows, and may animate it.
+/// Is notified about the controllers that a navigation controller shows, and can supply their transitions.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Before the appearance calls of the change; not repeated when an interactive pop is taken back.

@@ -185,7 +185,7 @@ open class UIPageViewController: UIViewController {
   private var neighbours = PageNeighbours()
   private var isPlacing = false
 
-  /// Asked when a page has come to rest, the one before first, so that a finger finds them (M).
+  /// Read when a page has come to rest, the previous page first, so that a finger finds both (M).
   private func neighboursChanged() {
     guard transition == nil else { return }
     neighbours = PageNeighbours()
@@ -261,7 +261,7 @@ open class UIPageViewController: UIViewController {
     let target = offset(of: transition.pending === neighbours.after ? 1 : -1)
     let isThere = hypot(pages.contentOffset.x - target.x, pages.contentOffset.y - target.y) < 1
     let isBack = hypot(pages.contentOffset.x - offset(of: 0).x, pages.contentOffset.y - offset(of: 0).y) < 1
-    // A finger caught the pages on their way.
+    // A finger stopped the pages during a transition.
     guard isThere || isBack else { return }
     end(completed: isThere)
   }
@@ -296,7 +296,7 @@ open class UIPageViewController: UIViewController {
     whenArrived?()
   }
 
-  /// What is on its way gets to the nearer page at once; what code began, to where it goes.
+  /// A running transition ends at once at the nearer page; one that code started, at its destination.
   override func settleTransition() {
     super.settleTransition()
     guard let transition else { return }

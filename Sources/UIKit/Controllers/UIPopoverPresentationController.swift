@@ -1,4 +1,4 @@
-/// Which way a popover's arrow points: the popover is on the other side of what it belongs to.
+/// The direction of a popover's arrow: the popover is on the opposite side of its source.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,10 +11,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Called before a popover shows, and when what it belongs to has another place.
+/// Called before a popover shows, and when its source has moved.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The last time to say what the popover belongs to.
+  /// The last opportunity to set the popover's source.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -161,7 +161,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// A triangle between a popover and what it belongs to.
+/// A triangle between a popover and its source.
 @MainActor
 private final class PopoverArrow: UIView {
   var color = UIColor.systemBackground { didSet { setNeedsDisplay() } }

@@ -85,7 +85,22 @@ open class UIPresentationController: NSObject {
   /// False when an interactive dismissal was taken back.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  // MARK: Size and traits
+
+  /// Before the container's size or traits change. The defaults do nothing.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   var mayDismiss: Bool {
     !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 }
+
+extension UIPresentationController: UIContentContainer {}

@@ -1,4 +1,4 @@
-/// Asked and told of what a split controller shows. Every method has a default.
+/// Is notified about the columns that a split controller shows, and decides about them. Every method has a default.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// The columns become one: which is on top then. The default is the proposal, which is the primary one.

@@ -57,6 +57,11 @@ open class UIViewController: UIResponder {
   /// super.
   open func updateViewConstraints() {}
 
+  /// The safe area, or the margins, of the view are others. Called by UIKit before the view's own method (Apple,
+  /// `UIViewController`; the order: M).
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
   /// Added to the safe area of the view, inwards.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
   /// How far a container's bars reach over a child's view.
@@ -116,7 +121,7 @@ open class UIViewController: UIResponder {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
   open var shouldAutorotate: Bool { true }
-  /// What is supported has changed: the content turns the way the device is held, if it may now.
+  /// The supported orientations have changed: the content rotates to the device's orientation, if it is supported now.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIApplication.shared.runtime?.turnContent(animated: true)
   }
@@ -172,10 +177,29 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
+  // MARK: System bars
+
+  /// Which edges the view reaches under. Kept: a controller's view always reaches under all bars here, and the safe
+  /// area says where they are.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Off, scroll views of the controller leave out of account what bars cover.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// There is no indicator, and no gesture of the system begins at an edge of the screen.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { _ = prefersHomeIndicatorAutoHidden }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { _ = preferredScreenEdgesDeferringSystemGestures }
+  /// Kept: how controllers come is decided by their own style.
+  open var providesPresentationContextTransitionStyle = false
+  open var restorationIdentifier: String?
+
   // MARK: Presentation
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes when no animator of the app's does it.
+  /// The transition of the controller when the app has no animator of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Gives the presentation and the dismissal of the receiver animations of the app's own. Not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -228,8 +252,15 @@ open class UIViewController: UIResponder {
   }
   private lazy var ownPopoverController = UIPopoverPresentationController(
     presentedViewController: self, presenting: nil)
+  /// Of a sheet, where that is the style.
+  open var sheetPresentationController: UISheetPresentationController? {
+    modalPresentationStyle.isSheet ? ownSheetController : nil
+  }
+  private lazy var ownSheetController = UISheetPresentationController(presentedViewController: self, presenting: nil)
   /// That of a presentation that no transitioning delegate changes.
-  var controllerOfOwnStyle: UIPresentationController { popoverPresentationController ?? ownPresentationController }
+  var controllerOfOwnStyle: UIPresentationController {
+    popoverPresentationController ?? sheetPresentationController ?? ownPresentationController
+  }
   private lazy var ownPresentationController = UIPresentationController(
     presentedViewController: self, presenting: nil)
 
@@ -237,6 +268,16 @@ open class UIViewController: UIResponder {
   var contentPlace: ContentPlace? { nil }
   /// What a tap beside the controller does instead of taking it away.
   var tappedBeside: (() -> Void)? { nil }
+
+  // MARK: Editing
+
+  /// Whether the user can change what the view shows.
+  open var isEditing = false { didSet { if isEditing != oldValue { showEditing() } } }
+  /// What `editButtonItem` calls when it is tapped; overrides call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// A button that reads Edit, or Done while the controller is edited, and calls `setEditing(_:animated:)`.
+  public var editButtonItem: UIBarButtonItem { madeEditButton }
+  private lazy var madeEditButton = makeEditButton()
 
   // MARK: Size and traits
 
@@ -285,7 +326,7 @@ open class UIViewController: UIResponder {
   }
   private var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// Gives a child traits of its own; nil takes them back.
+  /// Sets traits for a child; nil removes them.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
   {
     TraitChange.run(in: childViewController.viewIfLoaded.map { [$0] } ?? []) {
@@ -318,6 +359,6 @@ open class UIViewController: UIResponder {
     presentation?.presented.controllerInFront ?? childInFront?.controllerInFront ?? self
   }
 
-  /// What a container shows of its children; nil for what is no container.
+  /// The child that a container displays; nil for controllers that are no containers.
   var childInFront: UIViewController? { nil }
 }

@@ -62,7 +62,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     [from, to].first { $0.controller === controller }
   }
 
-  /// Asked for once, as an animator may work it out from what it finds.
+  /// Read once, because an animator may compute it from the context.
   private(set) lazy var transitionDuration = max(0, animator.transitionDuration(using: self))
   private(set) var percentComplete: CGFloat = 0
 
@@ -102,7 +102,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   // MARK: Under a finger
 
-  /// The animator begins, and stands still until it is told how far to go.
+  /// The animator starts paused and waits for updates of the interaction.
   func beginScrubbing() {
     takeInterruptibleAnimator()
     if let interruptible {
@@ -122,7 +122,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     scrubber?.seek(to: Double(self.percentComplete) * transitionDuration)
   }
 
-  /// Counts only for an interruptible animator; no other can be stopped on its way.
+  /// Only for an interruptible animator; no other can be paused.
   func pauseInteractiveTransition() {
     guard !isInteractive, whenOver != nil, let interruptible else { return }
     interruptible.pauseAnimation()
@@ -143,7 +143,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.interactionChanged()
   }
 
-  /// Runs the rest, or back, as fast as `interactor` says.
+  /// Animates the rest, or back, at the speed of `interactor`.
   func letGo(finishing: Bool, _ interactor: UIPercentDrivenInteractiveTransition) {
     if let interruptible {
       interruptible.isReversed = !finishing
@@ -177,7 +177,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     interruptible = nil
   }
 
-  /// Ends now: where it is going to, and under a finger where it came from.
+  /// Ends at once: at the end of the transition, or at its start while a finger drives it.
   func settle() {
     guard whenOver != nil else { return }
     let goesBack = transitionWasCancelled || isInteractive

@@ -1,4 +1,4 @@
-/// What there is to know about a transition that is going on.
+/// The properties of a transition in progress.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
@@ -158,7 +158,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     tellOfInteraction()
   }
 
-  /// The app's transition says how it is now.
+  /// The state of an app's own transition has changed.
   func interactionChanged() {
     guard let context else { return }
     isCancelled = context.transitionWasCancelled

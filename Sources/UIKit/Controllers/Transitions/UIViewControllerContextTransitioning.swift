@@ -36,7 +36,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// An interaction controller tells how far it is, 0...1.
+  /// The interaction controller reports its progress, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// The finger is off, and the transition goes to its end.
   func finishInteractiveTransition()

@@ -1,0 +1,182 @@
+/// Told when the user dragged a sheet to another height.
+@MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Not called when code selects a detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// What a detent's height may depend on.
+@MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large detent, in points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Shows a controller as a sheet that rests at one of several heights.
+///
+/// Rules: Apple, `UISheetPresentationController`. The sheet is at the first detent when none is selected; what is
+/// behind it is dimmed, unless its detent is no larger than `largestUndimmedDetentIdentifier`: then nothing is dimmed,
+/// and touches beside the sheet go to what is behind it. How a drag that is let go chooses a detent is chosen here (M).
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @MainActor
+  public final class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) { (self.identifier, self.resolver) = (identifier, resolver) }
+
+    /// About half of the height.
+    public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * mediumShare } }
+    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+    /// `resolver` answers the height in points; nil leaves the detent out.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      made += 1
+      return Detent(identifier ?? Identifier("custom \(made)"), resolver)
+    }
+    private static var made = 0
+
+    /// Of the largest height (L).
+    private static let mediumShare: CGFloat = 0.53
+
+    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+      resolver(context)
+    }
+  }
+
+  // MARK: Heights
+
+  /// From the smallest to the largest.
+  open var detents: [Detent] = [.large()] { didSet { changed() } }
+  /// Nil is the first. Inside `animateChanges` a change is animated.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+  /// The largest detent at which the background is not dimmed and receives touches; nil dims it at all detents.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+
+  /// Asks custom detents for their heights again.
+  open func invalidateDetents() { changed() }
+
+  /// Changes of the sheet in `changes` are animated.
+  open func animateChanges(_ changes: () -> Void) {
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animate(withDuration: PresentationTransition.duration) {
+        changes()
+        self.container?.layoutIfNeeded()
+      }
+    }
+  }
+
+  // MARK: Look
+
+  /// A short bar at the top of the sheet, which takes no touches.
+  open var prefersGrabberVisible = false { didSet { changed() } }
+  /// Points; nil is the system's.
+  open var preferredCornerRadius: CGFloat? { didSet { changed() } }
+  /// Kept: a sheet is dragged by what is not scrolled, a sheet here always reaches from edge to edge, and it stands at
+  /// the lower one.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open weak var sourceView: UIView?
+
+  private let grabber: UIView = {
+    let grabber = UIView(frame: .zero)
+    grabber.backgroundColor = .systemGray3
+    grabber.layer.cornerRadius = grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    return grabber
+  }()
+  /// Points; the bar and its distance from the upper edge (L).
+  static let grabberSize = CGSize(width: 36, height: 5)
+  static let grabberTop: CGFloat = 5
+
+  private func changed() { container?.setNeedsLayout() }
+
+  // MARK: For the container
+
+  private final class Context: UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    init(_ traits: UITraitCollection, _ value: CGFloat) {
+      (containerTraitCollection, maximumDetentValue) = (traits, value)
+    }
+  }
+
+  /// The heights of the detents that have one, from the smallest to the largest; `maximum` is the largest there can be.
+  func heights(in maximum: CGFloat) -> [(detent: Detent, height: CGFloat)] {
+    let context = Context(presentedViewController.traitCollection, maximum)
+    return detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (detent, min(max(0, $0), maximum)) }
+    }.sorted { $0.height < $1.height }
+  }
+
+  /// While the sheet is dragged.
+  var draggedHeight: CGFloat? { didSet { if draggedHeight != oldValue { changed() } } }
+
+  func height(in maximum: CGFloat) -> CGFloat {
+    if let draggedHeight { return min(draggedHeight, maximum) }
+    let heights = heights(in: maximum)
+    let selected = heights.first { $0.detent.identifier == selectedDetentIdentifier }
+    let first = heights.first { $0.detent === detents.first }
+    return (selected ?? first ?? heights.first)?.height ?? maximum
+  }
+
+  /// Whether the views behind the sheet are dimmed and get no touches.
+  func dims(in maximum: CGFloat) -> Bool {
+    guard let largest = largestUndimmedDetentIdentifier else { return true }
+    guard let limit = heights(in: maximum).first(where: { $0.detent.identifier == largest })?.height else {
+      return true
+    }
+    return height(in: maximum) > limit + 0.5
+  }
+
+  func dress(_ sheet: UIDropShadowView) {
+    if let preferredCornerRadius { sheet.layer.cornerRadius = preferredCornerRadius }
+    guard prefersGrabberVisible else { return grabber.removeFromSuperview() }
+    if grabber.superview !== sheet { sheet.addSubview(grabber) }
+    sheet.bringSubviewToFront(grabber)
+    sheet.grabber = grabber
+    sheet.setNeedsLayout()
+  }
+
+  /// A finger let the sheet go at `height` with `velocity` downwards, points per second: goes to the detent nearest to
+  /// where it would come to rest.
+  func settle(from height: CGFloat, velocity: CGFloat, in maximum: CGFloat) {
+    let target = height - velocity * Self.glide
+    let nearest = heights(in: maximum).min { abs($0.height - target) < abs($1.height - target) }
+    let before = selectedDetentIdentifier ?? detents.first?.identifier
+    animateChanges {
+      draggedHeight = nil
+      if let nearest { selectedDetentIdentifier = nearest.detent.identifier }
+    }
+    guard selectedDetentIdentifier != before else { return }
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+  /// Seconds for which a sheet continues at its velocity (L).
+  private static let glide: CGFloat = 0.15
+}

@@ -1,0 +1,57 @@
+extension UIViewController {
+  /// Exchanges the views of two children, whose appearance calls are made. The caller calls `willMove(toParent: nil)`
+  /// of the one that goes and `addChild` of the other before, and completes both moves in `completion`.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let old = fromViewController.view, let new = toViewController.view, let place = old.superview else {
+      completion?(false)
+      return
+    }
+    let isAnimated = duration > 0
+    fromViewController.beginAppearanceTransition(false, animated: isAnimated)
+    toViewController.beginAppearanceTransition(true, animated: isAnimated)
+    if new.superview !== place { place.addSubview(new) }
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) { finished in
+      if old !== new { old.removeFromSuperview() }
+      fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
+      completion?(finished)
+    }
+  }
+}
+
+/// The edge of what bars cover, as a guide.
+@MainActor
+public protocol UILayoutSupport: AnyObject {
+  /// How far bars reach over the view, in points.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// What bars cover at one end of a controller's view.
+@MainActor
+final class CoveredGuide: UILayoutGuide, UILayoutSupport {
+  private let covered: (UIView) -> CGFloat
+
+  init(_ identifier: String, of view: UIView, isTop: Bool) {
+    covered = { isTop ? $0.safeAreaInsets.top : $0.safeAreaInsets.bottom }
+    super.init(identifier, of: view) { view in
+      let (insets, height) = (view.safeAreaInsets, view.bounds.height)
+      return isTop
+        ? UIEdgeInsets(top: 0, left: 0, bottom: max(0, height - insets.top), right: 0)
+        : UIEdgeInsets(top: max(0, height - insets.bottom), left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  var length: CGFloat { owningView.map(covered) ?? 0 }
+}
+
+extension UIViewController {
+  /// What bars cover at the top of the view; `view.safeAreaLayoutGuide` has taken its place.
+  public var topLayoutGuide: any UILayoutSupport { CoveredGuide("topLayoutGuide", of: view, isTop: true) }
+  public var bottomLayoutGuide: any UILayoutSupport { CoveredGuide("bottomLayoutGuide", of: view, isTop: false) }
+}

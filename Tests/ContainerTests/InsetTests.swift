@@ -1,0 +1,85 @@
+import Testing
+import UIKitTestSupport
+
+/// Who is told of the safe area and of margins, and what an edited controller does.
+@MainActor
+@Suite struct InsetTests {
+  private final class Listener: UIView {
+    var told: [String] = []
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      told.append("safe \(Int(safeAreaInsets.top))")
+    }
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      told.append("margins \(Int(layoutMargins.top))")
+    }
+  }
+
+  private final class Screen: UIViewController {
+    let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    var told: [CGFloat] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(listener)
+    }
+    override func viewSafeAreaInsetsDidChange() {
+      super.viewSafeAreaInsetsDidChange()
+      told.append(view.safeAreaInsets.top)
+    }
+  }
+
+  /// Source: Apple, `safeAreaInsetsDidChange()`: "called when the safe area of the view changes".
+  @Test("A view below a bar hears of the bar when it comes, when it goes, and when the view moves")
+  func bars() {
+    let screen = Screen()
+    let navigation = UINavigationController(rootViewController: screen)
+    let stage = TestStage(rootViewController: navigation)
+    stage.advance(by: 0.1)
+    let bar = navigation.navigationBar.frame.maxY
+    #expect(bar > 0 && screen.told == [bar])
+    #expect(screen.listener.told == ["safe \(Int(bar))", "margins \(Int(bar) + 8)"])
+    screen.listener.told = []
+    navigation.isNavigationBarHidden = true
+    #expect(screen.told == [bar, 0])
+    #expect(screen.listener.told == ["safe 0", "margins 8"])
+    navigation.isNavigationBarHidden = false
+    screen.listener.told = []
+    screen.listener.frame.origin.y = 300
+    screen.view.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    #expect(screen.listener.told == ["safe 0", "margins 8"])
+    stage.window.layoutIfNeeded()
+    #expect(screen.listener.told.count == 2, "nothing changed any more")
+  }
+
+  @Test("Margins that are set, and insets that a controller adds, are told; others are not")
+  func margins() {
+    let screen = Screen()
+    let stage = TestStage(rootViewController: screen)
+    stage.advance(by: 0.1)
+    #expect(screen.told == [] && screen.listener.told == [])
+    screen.listener.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    #expect(screen.listener.told == ["margins 20"])
+    screen.listener.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    #expect(screen.listener.told == ["margins 20"])
+    screen.additionalSafeAreaInsets.top = 30
+    #expect(screen.told == [30])
+    #expect(screen.listener.told == ["margins 20", "safe 30", "margins 50"])
+  }
+
+  /// Source: Apple, `editButtonItem`: toggles its title, and calls `setEditing(_:animated:)`.
+  @Test("The edit button edits a table's controller and its table, and reads Done meanwhile")
+  func editing() {
+    let controller = UITableViewController(style: .plain)
+    controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+    let stage = TestStage(rootViewController: UINavigationController(rootViewController: controller))
+    stage.advance(by: 0.1)
+    #expect(controller.editButtonItem.title == "Edit" && !controller.isEditing)
+    stage.finger().tap(CGPoint(x: stage.window.bounds.maxX - 25, y: 22))
+    #expect(controller.isEditing && controller.tableView.isEditing)
+    #expect(controller.editButtonItem.title == "Done")
+    controller.setEditing(false, animated: true)
+    #expect(!controller.tableView.isEditing && controller.editButtonItem.title == "Edit")
+  }
+}
