@@ -81,10 +81,23 @@ import UIKitTestSupport
     },
     Case(name: "next responders in a circle", words: ["UIResponder.next", "Circling", "comes back to it"]) {
       let stage = TestStage()
-      let (first, second) = (Circling(frame: stage.rootView.bounds), Circling(frame: .zero))
-      (first.leads, second.leads) = (second, first)
-      stage.rootView.addSubview(first)
+      circle(in: stage)
       stage.finger().tap(CGPoint(x: 20, y: 20))
+    },
+    Case(name: "next responders in a circle while a probe looks on", words: ["UIResponder.next", "comes back to it"]) {
+      let stage = TestStage()
+      circle(in: stage)
+      stage.runtime.probe = IdleProbe()
+      stage.finger().tap(CGPoint(x: 20, y: 20))
+    },
+    Case(name: "a question along next responders in a circle", words: ["UIResponder.next", "comes back to it"]) {
+      _ = circle(in: TestStage()).undoManager
+    },
+    Case(name: "a shake along next responders in a circle", words: ["UIResponder.next", "comes back to it"]) {
+      circle(in: TestStage()).motionBegan(.motionShake, with: nil)
+    },
+    Case(name: "a media button along next responders in a circle", words: ["UIResponder.next", "comes back to it"]) {
+      circle(in: TestStage()).remoteControlReceived(with: nil)
     },
     Case(name: "a touch that a gesture has not", words: ["location(ofTouch:in:)", "There is no touch 2"]) {
       _ = UIPanGestureRecognizer().location(ofTouch: 2, in: nil)
@@ -118,6 +131,22 @@ import UIKitTestSupport
   private final class Circling: UIView {
     weak var leads: UIResponder?
     override var next: UIResponder? { leads }
+  }
+
+  @discardableResult
+  private static func circle(in stage: TestStage) -> UIView {
+    let (first, second) = (Circling(frame: stage.rootView.bounds), Circling(frame: .zero))
+    (first.leads, second.leads) = (second, first)
+    stage.rootView.addSubview(first)
+    stage.rootView.addSubview(second)
+    stage.rootView.bringSubviewToFront(first)
+    return first
+  }
+
+  private final class IdleProbe: EventProbe {
+    func enter(_ call: ProbedCall) {}
+    func leave(_ outcome: ProbedOutcome) {}
+    func note(_ fact: ProbedFact) {}
   }
 
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -13,10 +13,10 @@ package final class AccessibilityState {
     package static let switchControl = Settings(rawValue: 16)
   }
 
-  /// Something the app said.
+  /// An announcement or notification that the app posted.
   package struct Post: Equatable, Sendable {
     package let notification: UIAccessibility.Notification
-    /// The words of an announcement, or the label of the element to go to.
+    /// The text of an announcement, or the label of the element that gets the focus.
     package let text: String?
   }
 

@@ -14,28 +14,34 @@ package struct AccessibilityTree {
 
   package private(set) var elements: [Element] = []
 
-  package init(of view: UIView) { add(view, depth: 0) }
+  package init(of view: UIView) {
+    // In reading order, the next one last. `accessibilityElements` may lead back to what is above.
+    var waiting = [Element(responder: view, depth: 0)]
+    var met: Set<ObjectIdentifier> = []
+    while let next = waiting.popLast() {
+      guard met.insert(ObjectIdentifier(next.responder)).inserted else { continue }
+      if let within = Self.within(next) { waiting += within.reversed() } else { elements.append(next) }
+    }
+  }
 
-  private mutating func add(_ view: UIView, depth: Int) {
-    guard !view.isHidden, view.layer.opacity > 0, !view.accessibilityElementsHidden else { return }
-    if view.isAccessibilityElement { return elements.append(Element(responder: view, depth: depth)) }
+  /// What is met in place of `place`, in reading order; nil when it is met itself.
+  private static func within(_ place: Element) -> [Element]? {
+    let depth = place.depth + 1
+    guard let view = place.responder as? UIView else { return place.responder.accessibilityElementsHidden ? [] : nil }
+    guard !view.isHidden, view.layer.opacity > 0, !view.accessibilityElementsHidden else { return [] }
+    if view.isAccessibilityElement { return nil }
     if let own = view.accessibilityElements {
-      for element in own {
-        if let child = element as? UIView {
-          add(child, depth: depth + 1)
-        } else if let child = element as? UIResponder, !child.accessibilityElementsHidden {
-          elements.append(Element(responder: child, depth: depth + 1))
-        }
-      }
-      return
+      return own.compactMap { ($0 as? UIResponder).map { Element(responder: $0, depth: depth) } }
     }
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     let children = modal.map { [$0] } ?? view.subviews
+    // One alone has no order: where it is on the screen is asked of all that it lies in.
+    if children.count < 2 { return children.map { Element(responder: $0, depth: depth) } }
     let frames = children.map(\.accessibilityFrame)
     let order = children.indices.sorted {
       (frames[$0].minY, frames[$0].minX, CGFloat($0)) < (frames[$1].minY, frames[$1].minX, CGFloat($1))
     }
-    for index in order { add(children[index], depth: depth + 1) }
+    return order.map { Element(responder: children[$0], depth: depth) }
   }
 
   /// A line for each element: what is read, and where it is on the screen.

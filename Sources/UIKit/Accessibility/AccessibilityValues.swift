@@ -1,4 +1,4 @@
-/// What an app said about a responder's accessibility.
+/// The accessibility properties that an app set on a responder.
 @MainActor
 final class AccessibilityValues {
   var isElement: Bool?

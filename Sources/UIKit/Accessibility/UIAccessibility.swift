@@ -109,7 +109,7 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// False unless the one who drives the scene says otherwise.
+  /// False unless the scene's driver sets it.
   public static var isVoiceOverRunning: Bool { state.settings.contains(.voiceOver) }
   public static var isReduceMotionEnabled: Bool { state.settings.contains(.reduceMotion) }
   public static var isReduceTransparencyEnabled: Bool { state.settings.contains(.reduceTransparency) }

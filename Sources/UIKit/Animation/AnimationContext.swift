@@ -5,7 +5,7 @@ class AnimationContext {
   struct State {
     /// The innermost context whose code runs.
     fileprivate(set) var context: AnimationContext?
-    /// What `setAnimationsEnabled` says.
+    /// The value of `setAnimationsEnabled`.
     var areEnabled = true
   }
 
@@ -134,7 +134,7 @@ final class ViewChange: CAAction {
   /// so that a new one takes over smoothly from one that still runs.
   var canBeAdded: Bool { old.hasDifferences && view.layer.isOnlyAdded(to: property) }
 
-  /// Turns `animation` into one that starts with what shows and ends with what is.
+  /// Replaces `animation` by one from the displayed value to the current model value.
   func fill(_ animation: CABasicAnimation, asDifference: Bool) {
     animation.keyPath = property.rawValue
     animation.isAdditive = asDifference

@@ -28,7 +28,7 @@ final class AnimatorContext: AnimationContext {
     start(animation, of: change.view, forKey: key, after: 0)
   }
 
-  /// Ends the animations with the views at the start of the way, at its end, or where they show.
+  /// Ends the animations with the views at the start, at the end, or where they are displayed now.
   func finish(at position: UIViewAnimatingPosition) {
     AnimationContext.withoutAnimation {
       let shown = entries.map { $0.change.view.layer.presentedValue($0.change.property) }
@@ -44,7 +44,7 @@ final class AnimatorContext: AnimationContext {
     }
   }
 
-  /// After the animations were ended on the way: puts the views at the start or the end of it.
+  /// After the animations were ended before their end: moves the views to the start or to the end.
   func settle(at position: UIViewAnimatingPosition) {
     AnimationContext.withoutAnimation {
       for entry in position == .start ? entries.reversed() : entries {

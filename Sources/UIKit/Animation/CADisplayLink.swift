@@ -20,6 +20,15 @@ public final class CADisplayLink: NSObject {
   /// How often to call: 0 for every frame. Rates that do not divide 60 are rounded up to one that does.
   public var preferredFramesPerSecond = 0
 
+  /// The same as a range, of which only the preferred rate has an effect.
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get {
+      let rate = Float(preferredFramesPerSecond)
+      return CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+    set { preferredFramesPerSecond = Int(clamping: Double(newValue.preferred ?? newValue.maximum)) }
+  }
+
   public var isPaused = false { didSet { if isPaused != oldValue { schedule() } } }
 
   public init(target: AnyObject, selector sel: Selector) {
@@ -63,5 +72,18 @@ public final class CADisplayLink: NSObject {
   private var interval: TimeInterval {
     guard preferredFramesPerSecond > 0 else { return duration }
     return max(1, (60 / Double(preferredFramesPerSecond)).rounded(.down)) * duration
+  }
+}
+
+/// Frames in a second; 0 leaves the rate to the system.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 }

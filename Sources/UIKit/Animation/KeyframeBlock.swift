@@ -64,10 +64,19 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Takes over from what shows, as keyframes always do here.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Views that a keyframe changes are laid out within it.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Evenly from one keyframe to the next: always so.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Run as `calculationModeLinear` does.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
   /// Runs what `addKeyframe` collects while `animations` runs. Each keyframe runs evenly; the whole eases in and out
@@ -79,7 +88,7 @@ extension UIView {
     KeyframeBlock(duration: duration, delay: delay, options: options).run(animations, completion: completion)
   }
 
-  /// One part of the way; times are shares of the whole. Outside `animateKeyframes` the changes show at once.
+  /// One part of the animation; times are shares of the whole. Outside `animateKeyframes` the changes show at once.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -46,7 +46,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 
 @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
-  /// In ways per second. Its `dx` holds for all properties.
+  /// In multiples of the animated distance per second. Its `dx` applies to all properties.
   public let initialVelocity: CGVector
   private let material: Material
 
@@ -97,7 +97,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// The share of the way that is done at a share of `duration`. Both start at 0 and end at 1.
+  /// The share of the change at a share of `duration`. Both start at 0 and end at 1.
   func course(over duration: TimeInterval) -> (Double) -> Double {
     if let spring = springTimingParameters?.spring(restingAfter: duration) {
       return { $0 <= 0 ? 0 : $0 >= 1 ? 1 : spring.progress(at: $0 * duration) }

@@ -33,7 +33,7 @@ extension UIView {
   }
 }
 
-/// From one look of a view to another: a picture of the old one lies over the view and goes.
+/// A transition between two looks of a view: a picture of the old one covers the view and disappears.
 @MainActor
 private final class Transition: AnimationContext {
   private let view: UIView
@@ -43,7 +43,7 @@ private final class Transition: AnimationContext {
   private enum Kind {
     case none
     case dissolve
-    /// Around an axis through the middle. Without perspective both ways look the same.
+    /// Around an axis through the center. Without perspective, both directions look the same.
     case flip(keyPath: String)
   }
 
@@ -85,7 +85,7 @@ private final class Transition: AnimationContext {
     }
   }
 
-  /// The picture is no view, so that hit tests find what is there now.
+  /// The picture is not a view, so hit tests find the current views.
   private func dissolve() {
     view.layer.addSublayer(picture)
     let fade = CABasicAnimation(keyPath: "opacity")

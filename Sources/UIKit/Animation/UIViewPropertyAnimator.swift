@@ -1,9 +1,9 @@
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not begun, or over: nothing is animated.
   case inactive
-  /// Running or paused: views show where they are on the way.
+  /// Running or paused: views are displayed between start and end.
   case active
-  /// Taken out of the way: waits for `finishAnimation(at:)`.
+  /// Stopped: waits for `finishAnimation(at:)`.
   case stopped
 }
 
@@ -13,14 +13,14 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current
 }
 
-/// Changes of views whose way can be paused, scrubbed, turned round and left.
+/// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
 /// The model takes its final values when the animator becomes active; only an animation that ends at its start takes
 /// them back. Touches are not blocked unless `isUserInteractionEnabled` is turned off (reference 1.8).
 @MainActor
 open class UIViewPropertyAnimator: NSObject {
   public let timingParameters: any UITimingCurveProvider
-  /// Seconds of the whole way.
+  /// The duration of the whole animation in seconds.
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
 
@@ -29,9 +29,9 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Off, the views that take part get no touches. Counts when the animator becomes active.
   public var isUserInteractionEnabled = true
-  /// While paused, `fractionComplete` is a share of the way; off, it is a share of the time.
+  /// While paused: on, `fractionComplete` is a share of the change; off, of the time.
   public var scrubsLinearly = true
-  /// Stays active at the end of the way, paused, and does not complete.
+  /// Stays active and paused at the end of the animation, and does not complete.
   public var pausesOnCompletion = false
 
   private var pending: [(changes: () -> Void, delayFactor: CGFloat)] = []
@@ -39,7 +39,7 @@ open class UIViewPropertyAnimator: NSObject {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var clock: AnimatorClock?
   private var timer: Timeline.Timer?
-  /// Of a whole way with the course it is on now.
+  /// The duration of a whole animation with the current timing.
   private var wayDuration: TimeInterval = 0
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -88,7 +88,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   // MARK: How far it is
 
-  /// 0 at the start, 1 at the end, whichever way it runs. Setting it pauses.
+  /// 0 at the start, 1 at the end, in either direction. Setting it pauses.
   public var fractionComplete: CGFloat {
     get { CGFloat(clock?.now ?? 0) }
     set {
@@ -104,7 +104,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   // MARK: Driving it
 
-  /// Begins, or goes on after a pause.
+  /// Starts, or continues after a pause.
   open func startAnimation() {
     guard state != .stopped, !isRunning else { return }
     timer?.cancel()

@@ -1,8 +1,16 @@
-/// Points, sizes and rectangles as objects. Foundation's own names for them say `NSPoint` and so on.
+/// Points, sizes and rectangles as objects. Foundation's own names for them contain `NSPoint` and the like.
 extension NSValue {
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let insets = edgeInsetsValue
+    return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
 
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }

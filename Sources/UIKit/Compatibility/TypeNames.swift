@@ -1,4 +1,4 @@
-/// Names that C and Core Foundation give to Swift's types and that code for iOS goes on to use.
+/// C and Core Foundation names of Swift's types that iOS code still uses.
 public typealias CFTimeInterval = Double
 /// Seconds since the beginning of 2001 in UTC.
 public typealias CFAbsoluteTime = CFTimeInterval

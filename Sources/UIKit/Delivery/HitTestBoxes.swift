@@ -1,5 +1,5 @@
-/// Eight siblings' boxes in whole points of the parent's coordinates, rounded outwards: a box may say maybe when the
-/// row says no, never the reverse.
+/// Eight siblings' boxes in whole points of the parent's coordinates, rounded outwards: a box may contain a point that
+/// its row does not, never the reverse.
 struct BoxGroup {
   var minX: SIMD8<Int16>
   var minY: SIMD8<Int16>

@@ -73,7 +73,7 @@ struct HitTestRow {
     return table.pointee.inverseX * point.x + table.pointee.inverseY * point.y + row.pointee.offset
   }
 
-  /// A superview's point in the coordinates of a child that must be asked.
+  /// A superview's point in the coordinates of a child that must be visited.
   @MainActor
   @inline(__always)
   static func localForAsking(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> SIMD2<Double> {

@@ -34,9 +34,51 @@ extension HitTestWalk {
     return answer
   }
 
+  /// A view whose point is inside, and how many of its subviews have not been visited yet.
+  private struct Level {
+    let view: UIView
+    let point: CGPoint
+    let subviews: [UIView]
+    var left: Int
+
+    /// A subview has returned a view: those behind it are not visited.
+    @MainActor
+    func noteNotAsked(_ probe: any EventProbe) {
+      if left > 0 { probe.note(.notAsked(subviews[..<left].reversed(), answered: subviews[left])) }
+    }
+  }
+
+  /// With a stack of its own for views that do not override `hitTest`, as trees may be deep.
   private static func probedDefault(
     of view: UIView, to point: CGPoint, with event: UIEvent?, _ probe: any EventProbe
   ) -> UIView? {
+    guard let outermost = probedLevel(of: view, at: point, with: event, probe) else { return nil }
+    var levels = [outermost]
+    while var level = levels.popLast() {
+      guard level.left > 0 else { return answer(level.view, upwards: levels, probe) }
+      level.left -= 1
+      let child = level.subviews[level.left]
+      let inChild = child.layer.convertFromSuperlayer(level.point)
+      levels.append(level)
+      if child.methodOverrides.contains(.hitTest) {
+        guard let answer = probedAsk(child, at: inChild, with: event, probe) else { continue }
+        level.noteNotAsked(probe)
+        return Self.answer(answer, upwards: levels.dropLast(), probe)
+      }
+      probe.enter(.hitTest(child, point: inChild, byUserCode: false))
+      if let inner = probedLevel(of: child, at: inChild, with: event, probe) {
+        levels.append(inner)
+      } else {
+        probe.leave(.view(nil))
+      }
+    }
+    return nil
+  }
+
+  /// Nil when nothing in the view can be hit there.
+  private static func probedLevel(
+    of view: UIView, at point: CGPoint, with event: UIEvent?, _ probe: any EventProbe
+  ) -> Level? {
     if let refusal = view.hitTestRefusal {
       probe.note(.refused(view, refusal))
       return nil
@@ -44,14 +86,17 @@ extension HitTestWalk {
     probe.enter(.pointInside(view, point: point))
     let isInside = view.point(inside: point, with: event)
     probe.leave(.answer(isInside))
-    guard isInside else { return nil }
     let subviews = view.subviews
-    for (index, child) in subviews.enumerated().reversed() {
-      guard let answer = probedAsk(child, at: child.layer.convertFromSuperlayer(point), with: event, probe) else {
-        continue
-      }
-      if index > 0 { probe.note(.notAsked(subviews[..<index].reversed(), answered: child)) }
-      return answer
+    return isInside ? Level(view: view, point: point, subviews: subviews, left: subviews.count) : nil
+  }
+
+  /// Ends the calls of `levels`, which all answer `view`.
+  private static func answer(
+    _ view: UIView, upwards levels: some BidirectionalCollection<Level>, _ probe: any EventProbe
+  ) -> UIView {
+    for level in levels.reversed() {
+      probe.leave(.view(view))
+      level.noteNotAsked(probe)
     }
     return view
   }

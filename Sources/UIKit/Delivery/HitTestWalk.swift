@@ -79,7 +79,7 @@ enum HitTestWalk {
 
   // MARK: Where user code must be asked
 
-  /// Goes on with row `start`, which must be asked, and those behind it.
+  /// Continues with row `start`, which must be visited, and those behind it.
   ///
   /// Neither the table's view nor the child is retained while user code runs: a view on the way is its superview's, or
   /// in `removedMeanwhile`, and the first one is its caller's.

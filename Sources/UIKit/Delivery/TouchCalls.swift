@@ -1,8 +1,9 @@
 /// Calls the touch methods of responders.
 @MainActor
 enum TouchCalls {
-  /// Calls `method` of `responder`, seen by the probe. Without a probe, responders that do nothing but forward are
-  /// passed over: what remains is called as if each of them had been called.
+  /// Calls `method` of `responder`, seen by the probe. Responders that do nothing but forward are passed over, so that
+  /// a chain of any length needs no stack: what remains is called, and the probe is told, as if each of them had been
+  /// called.
   static func call(
     _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
     forwardedBy: UIResponder?
@@ -14,9 +15,21 @@ enum TouchCalls {
       return
     }
     let ordered = touches.sorted { $0.number < $1.number }
-    probe.enter(.responder(responder, method, touches: ordered, forwardedBy: forwardedBy))
-    method.invoke(on: responder, touches, event)
-    probe.leave(.nothing)
+    let wanted = ForwardingOverrides(method)
+    var (receiver, forwarder) = (responder as UIResponder?, forwardedBy)
+    var openCalls = 0
+    var circle = ResponderCircle()
+    while let current = receiver {
+      probe.enter(.responder(current, method, touches: ordered, forwardedBy: forwarder))
+      openCalls += 1
+      if current.forwardingOverrides.contains(wanted) {
+        method.invoke(on: current, touches, event)
+        break
+      }
+      (receiver, forwarder) = (current.next, current)
+      if let receiver { circle.pass(receiver) }
+    }
+    for _ in 0..<openCalls { probe.leave(.nothing) }
   }
 }
 

@@ -3,20 +3,17 @@
 @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
-    self.items = items
+    members = DynamicItems(items)
     super.init()
   }
 
-  open private(set) var items: [any UIDynamicItem]
+  private var members: DynamicItems
+  open var items: [any UIDynamicItem] { members.all }
 
-  open func addItem(_ item: any UIDynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { if members.add(item) { changed() } }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
+    members.remove(item)
     changed()
   }
 
@@ -81,7 +78,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   private func give(_ linear: SIMD2<Double>, _ angular: Double, to item: any UIDynamicItem) {
-    guard items.contains(where: { $0 === item }) else { return }
+    guard members.contains(item) else { return }
     let before = waiting[ObjectIdentifier(item)] ?? (.zero, 0)
     waiting[ObjectIdentifier(item)] = (before.linear + linear, before.angular + angular)
     changed()

@@ -4,20 +4,17 @@ import Foundation
 @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
-    self.items = items
+    members = DynamicItems(items)
     super.init()
   }
 
-  open private(set) var items: [any UIDynamicItem]
+  private var members: DynamicItems
+  open var items: [any UIDynamicItem] { members.all }
 
-  open func addItem(_ item: any UIDynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { if members.add(item) { changed() } }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
+    members.remove(item)
     changed()
   }
 

@@ -11,21 +11,18 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   public init(items: [any UIDynamicItem], mode: Mode) {
-    (self.items, self.mode) = (items, mode)
+    (members, self.mode) = (DynamicItems(items), mode)
     super.init()
   }
 
   public let mode: Mode
-  open private(set) var items: [any UIDynamicItem]
+  private var members: DynamicItems
+  open var items: [any UIDynamicItem] { members.all }
 
-  open func addItem(_ item: any UIDynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    changed()
-  }
+  open func addItem(_ item: any UIDynamicItem) { if members.add(item) { changed() } }
 
   open func removeItem(_ item: any UIDynamicItem) {
-    items.removeAll { $0 === item }
+    members.remove(item)
     offsets[ObjectIdentifier(item)] = nil
     changed()
   }

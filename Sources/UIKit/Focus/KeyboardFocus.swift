@@ -68,16 +68,16 @@ final class KeyboardFocus {
   /// In reading order: from top to bottom, in a row from left to right.
   private static func controls(in window: UIWindow) -> [UIControl] {
     var found: [(control: UIControl, place: CGRect)] = []
-    func search(_ view: UIView) {
-      guard view.hitTestRefusal == nil else { return }
-      if let control = view as? UIControl, control.canTakeKeyboardFocus {
-        let place = control.convert(control.bounds, to: window)
-        if place.intersects(window.bounds) { found.append((control, place)) }
-        return
+    var waiting: [UIView] = [window]
+    while let view = waiting.popLast() {
+      guard view.hitTestRefusal == nil else { continue }
+      guard let control = view as? UIControl, control.canTakeKeyboardFocus else {
+        waiting += view.subviews.reversed()
+        continue
       }
-      for subview in view.subviews { search(subview) }
+      let place = control.convert(control.bounds, to: window)
+      if place.intersects(window.bounds) { found.append((control, place)) }
     }
-    search(window)
     return found.enumerated().sorted { one, other in
       let (a, b) = (one.element.place, other.element.place)
       if a.midY < b.minY || b.midY < a.minY { return a.midY < b.midY }

@@ -19,6 +19,29 @@ final class LayoutTraits {
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
 
+  /// As `safeAreaInsets` and `layoutMargins` were when the view was told of them last.
+  var toldSafeArea = UIEdgeInsets.zero
+  var toldMargins: UIEdgeInsets?
+  /// `contentMode` is `redraw`, which looks like `scaleToFill`.
+  var redraws = false
+
+  var readableContentGuide: UILayoutGuide?
+  var preservesSuperviewLayoutMargins = false
+
+  /// Nil until one of them is read or set.
+  var textInputTraits: TextInputTraits?
+
+  // MARK: Observers
+
+  var observations: [WeakObservation] = []
+  var namedObservations: [NamedObservation] = []
+
+  // MARK: What is only kept
+
+  var restorationIdentifier: String?
+  var clearsContextBeforeDrawing = true
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+
   // MARK: Interactions
 
   var interactions: [any UIInteraction] = []

@@ -33,6 +33,10 @@ extension UIView: CALayerOwner {
   package func layerDidResize(from oldSize: CGSize) {
     givenFrameChanged()
     guard !subviews.isEmpty, autoresizesSubviews else { return }
+    NestedResizes.run(self, oldSize)
+  }
+
+  fileprivate func subviewsFollow(from oldSize: CGSize) {
     for view in subviews {
       guard let traits = view.layoutTraits, traits.translatesMask, !traits.autoresizingMask.isEmpty else { continue }
       view.follow(traits.autoresizingMask, from: oldSize, to: bounds.size)
@@ -49,6 +53,26 @@ extension UIView: CALayerOwner {
     let newCenter = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
     if newCenter != center { center = newCenter }
     if x.length != size.width || y.length != size.height { bounds.size = CGSize(width: x.length, height: y.length) }
+  }
+}
+
+/// Views that resize their subviews, which resize theirs.
+///
+/// Each does so at once, as the calls of a program that reads frames show, down to a depth that no interface has. What
+/// is deeper waits until the outermost call is through with the rest: a tree may have more levels than the stack has
+/// room for.
+@MainActor
+private enum NestedResizes {
+  private static let mostAtOnce = 256
+  private static var depth = 0
+  private static var waiting: [(view: UIView, oldSize: CGSize)] = []
+
+  static func run(_ view: UIView, _ oldSize: CGSize) {
+    if depth == mostAtOnce { return waiting.append((view, oldSize)) }
+    depth += 1
+    view.subviewsFollow(from: oldSize)
+    while depth == 1, let next = waiting.popLast() { next.view.subviewsFollow(from: next.oldSize) }
+    depth -= 1
   }
 }
 

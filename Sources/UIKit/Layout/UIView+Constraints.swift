@@ -55,18 +55,13 @@ extension UIView {
 
   // MARK: Fitting
 
-  /// The size the constraints of the view and of what is in it ask for, as near to `targetSize` as they allow.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
+  /// What `systemLayoutSizeFitting` of `UIView` answers.
+  func fittingSize(
+    _ targetSize: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
+    _ vertical: UILayoutPriority = .fittingSizeLevel
   ) -> CGSize {
-    var priorities = AxisPair(horizontalFittingPriority)
-    priorities.vertical = verticalFittingPriority
+    var priorities = AxisPair(horizontal)
+    priorities.vertical = vertical
     return LayoutEngine(of: self, fitting: targetSize, priorities).sizeThatFits()
   }
 

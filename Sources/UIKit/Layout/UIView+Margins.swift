@@ -1,9 +1,8 @@
 extension UIView {
   // MARK: Safe area
 
-  /// How far bars reach over the view, from each of its edges. Zero as long as no container covers anything: the screen
-  /// has no notch.
-  public var safeAreaInsets: UIEdgeInsets {
+  /// What the bars of all containers leave uncovered, worked out from the top of the tree.
+  var insetsOfBars: UIEdgeInsets {
     var path: [UIView] = []
     var view: UIView? = self
     while let current = view {
@@ -43,7 +42,11 @@ extension UIView {
   }
 
   /// Bars came or went.
-  func safeAreaMayHaveChanged() { if layoutTop.layoutTraits?.engine != nil { constraintsChanged() } }
+  func safeAreaMayHaveChanged() {
+    if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
+    UIRuntime.current.coversContent = true
+    if window != nil { reportInsets() }
+  }
 
   // MARK: Margins
 
@@ -51,7 +54,12 @@ extension UIView {
   /// top of it. The view of a controller has 16 points at its sides and none above and below (M).
   public var layoutMargins: UIEdgeInsets {
     get {
-      var margins = layoutTraits?.layoutMargins ?? (controller == nil ? Self.defaultMargins : Self.defaultRootMargins)
+      var margins = layoutTraits?.layoutMargins ?? ordinaryMargins
+      let above = marginsOfSuperview()
+      margins.top = max(margins.top, above.top)
+      margins.left = max(margins.left, above.left)
+      margins.bottom = max(margins.bottom, above.bottom)
+      margins.right = max(margins.right, above.right)
       if insetsLayoutMarginsFromSafeArea { margins.add(safeAreaInsets) }
       return margins
     }
@@ -59,9 +67,12 @@ extension UIView {
       madeLayoutTraits.layoutMargins = newValue
       if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
       setNeedsLayout()
+      reportOwnInsets()
     }
   }
 
+  /// Of a view for which nothing was said.
+  var ordinaryMargins: UIEdgeInsets { controller == nil ? Self.defaultMargins : Self.defaultRootMargins }
   private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private static let defaultRootMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 

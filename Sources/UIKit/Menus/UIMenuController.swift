@@ -15,7 +15,10 @@ public final class UIMenuController: NSObject {
 
   /// Stand after the standard ones.
   public var menuItems: [UIMenuItem]?
-  public private(set) var isMenuVisible = false
+  public var isMenuVisible: Bool {
+    get { menu != nil }
+    set { setMenuVisible(newValue, animated: false) }
+  }
   /// On the screen; zero while it is hidden.
   public var menuFrame: CGRect { menu?.bar.frame ?? .zero }
   private var menu: EditMenu?
@@ -34,18 +37,34 @@ public final class UIMenuController: NSObject {
     menu?.hide()
     post(Self.willShowMenuNotification)
     menu = EditMenu(items, around: target, in: window) { [weak self] in self?.menuWasHidden() }
-    isMenuVisible = menu != nil
     post(Self.didShowMenuNotification)
   }
 
   public func hideMenu() { menu?.hide() }
+
+  /// Where `setMenuVisible(_:animated:)` shows the menu: beside `targetRect`, in the coordinates of `targetView`.
+  public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    target = Target(view: targetView, rect: targetRect)
+  }
+
+  /// Shows the menu at the rectangle that was set, or hides it.
+  public func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    guard menuVisible else { return hideMenu() }
+    if let target, let view = target.view { showMenu(from: view, rect: target.rect) }
+  }
+
+  private var target: Target?
+  private struct Target {
+    weak var view: UIView?
+    let rect: CGRect
+  }
 
   /// Hides the menu, if it shows.
   public func hideMenu(from targetView: UIView) { hideMenu() }
 
   private func menuWasHidden() {
     post(Self.willHideMenuNotification)
-    (menu, isMenuVisible) = (nil, false)
+    menu = nil
     post(Self.didHideMenuNotification)
   }
 

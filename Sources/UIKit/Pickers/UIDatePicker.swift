@@ -1,5 +1,11 @@
 import Foundation
 
+/// How a date picker looks. The numbers are Apple's; there is no other style here.
+public enum UIDatePickerStyle: Int, Sendable {
+  case automatic = 0
+  case wheels = 1
+}
+
 /// Chooses a date, a time or a duration with the wheels of a picker. It sends `.valueChanged` when a finger has turned
 /// one (Apple, `UIDatePicker`).
 @MainActor
@@ -12,6 +18,10 @@ open class UIDatePicker: UIControl {
   }
 
   private let wheels = DateWheels()
+
+  /// Wheels whatever is preferred, where a picker of iOS may be a field or a calendar.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var datePickerStyle: UIDatePickerStyle { .wheels }
 
   override public init(frame: CGRect) {
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: PickerMetrics.size) : frame)

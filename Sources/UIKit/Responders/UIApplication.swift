@@ -75,6 +75,10 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Kept: there is no screen that would go dark, and no sign of the network.
+  open var isIdleTimerDisabled = false
+  open var isNetworkActivityIndicatorVisible = false
+
   // MARK: Ignoring
 
   private var ignoringDepth = 0

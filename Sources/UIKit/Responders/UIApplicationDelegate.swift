@@ -1,6 +1,8 @@
 /// The app's delegate. When it is a responder too, it is the last of every responder chain.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  /// The app's window, in an app without a scene delegate.
+  var window: UIWindow? { get }
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -21,6 +23,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// A delegate without a window of its own: that of the scene.
+  public var window: UIWindow? { UIApplication.shared.windows.first }
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -12,6 +12,14 @@ open class UIResponder: NSObject {
 
   /// Never called, because there are no nibs here: it lets classes that override it compile unchanged.
   open func awakeFromNib() {}
+  /// Never called either: there is no interface builder.
+  open func prepareForInterfaceBuilder() {}
+
+  /// A property that the receiver was made an observer of has changed; see `UIView.addObserver`. Never called for
+  /// others.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
 
   /// The responder that receives what this one does not handle. See the subclasses for the rule of each (reference
   /// 4.1).
@@ -27,7 +35,8 @@ open class UIResponder: NSObject {
   /// Values that were estimated when the touches were delivered are known now. Fingers and pointers estimate nothing
   /// (reference 2.4).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    defer { ResponderCircle.leave() }
+    ResponderCircle.enterNext(of: self)?.touchesEstimatedPropertiesUpdated(touches)
   }
 
   private func pass(_ method: ResponderMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -54,7 +63,9 @@ open class UIResponder: NSObject {
   }
 
   private func pass(_ method: PressMethod, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {
-    guard let next, !presses.isEmpty else { return }
+    if presses.isEmpty { return }
+    defer { ResponderCircle.leave() }
+    guard let next = ResponderCircle.enterNext(of: self) else { return }
     FirstResponderDelivery.call(method, on: next, presses, event, forwardedBy: self)
   }
 
@@ -68,13 +79,15 @@ open class UIResponder: NSObject {
   }
 
   private func pass(_ method: MotionMethod, _ motion: UIEvent.EventSubtype, _ event: UIEvent?) {
-    guard let next else { return }
+    defer { ResponderCircle.leave() }
+    guard let next = ResponderCircle.enterNext(of: self) else { return }
     FirstResponderDelivery.call(method, on: next, motion, event, forwardedBy: self)
   }
 
   /// A media button, after `UIApplication.beginReceivingRemoteControlEvents()`; `event.subtype` says which.
   open func remoteControlReceived(with event: UIEvent?) {
-    guard let next else { return }
+    defer { ResponderCircle.leave() }
+    guard let next = ResponderCircle.enterNext(of: self) else { return }
     FirstResponderDelivery.callRemoteControl(on: next, event, forwardedBy: self)
   }
 
@@ -109,7 +122,9 @@ open class UIResponder: NSObject {
 
   /// The responder that performs `action`: the receiver if it can, else the answer of `next` (reference 4.5).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    ActionSearch.ask(self, action, sender) ? self : next?.target(forAction: action, withSender: sender)
+    if ActionSearch.ask(self, action, sender) { return self }
+    defer { ResponderCircle.leave() }
+    return ResponderCircle.enterNext(of: self)?.target(forAction: action, withSender: sender)
   }
 
   // MARK: Edit actions
@@ -149,15 +164,24 @@ open class UIResponder: NSObject {
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// The nearest along the chain; a window has one (reference 4.4).
-  open var undoManager: UndoManager? { next?.undoManager }
+  open var undoManager: UndoManager? {
+    defer { ResponderCircle.leave() }
+    return ResponderCircle.enterNext(of: self)?.undoManager
+  }
 
   // MARK: Input views
 
   /// Shown at the bottom of the screen while the receiver is first responder; the nearest along the chain (reference
   /// 4.4).
-  open var inputView: UIView? { next?.inputView }
+  open var inputView: UIView? {
+    defer { ResponderCircle.leave() }
+    return ResponderCircle.enterNext(of: self)?.inputView
+  }
   /// Shown on top of `inputView`.
-  open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+  open var inputAccessoryView: UIView? {
+    defer { ResponderCircle.leave() }
+    return ResponderCircle.enterNext(of: self)?.inputAccessoryView
+  }
 
   /// Asks for the input views again. Nothing happens unless the receiver is the first responder (reference 4.4).
   open func reloadInputViews() {

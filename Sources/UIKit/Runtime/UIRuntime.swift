@@ -29,6 +29,10 @@ package final class UIRuntime {
   package let textMeasurer: any TextMeasuring
   /// Nil where no image file can be read.
   package let imageDecoder: (any ImageDecoding)?
+  /// What the app said about all instances of a class.
+  let appearance = AppearanceRules()
+  /// Bars of a container cover content, or did: views hear of their safe area from then on.
+  var coversContent = false
   package private(set) var screen: UIScreen
   package let application: UIApplication
   package let windows = WindowStack()
@@ -59,7 +63,7 @@ package final class UIRuntime {
   /// What an assistive technology would know.
   package let accessibility = AccessibilityState()
   /// Where images and colors that are known by name are looked for.
-  package var resources = ResourceFolders.ofMainBundle
+  package var resources = ResourceFolders(ResourceFolders.ofMainBundle)
   private let layerEnvironment: LayerEnvironment
   /// Counts what was handled: changes made in one turn are undone as one.
   @exclusivity(unchecked) private(set) var turnNumber = 0

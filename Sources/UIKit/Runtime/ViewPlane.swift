@@ -4,7 +4,8 @@ import QuartzCore
 /// A view apart from its subviews, for drawing a scene in space.
 package struct ViewPlane {
   package let view: UIView
-  /// How many views it lies in; windows in front begin above everything that the windows behind them show.
+  /// Above its superview, and above everything that it is drawn over; windows in front begin above everything that the
+  /// windows behind them show.
   package let level: Int
   /// What it shows without its subviews, in screen coordinates.
   package let list: DisplayList
@@ -21,14 +22,40 @@ extension UIRuntime {
       var planes: [ViewPlane] = []
       for window in windows.backToFront where !window.isHidden {
         layOut(window)
-        let base = planes.map { $0.level + 1 }.max() ?? 0
+        var stack = PlaneStack(base: planes.map { $0.level + 1 }.max() ?? 0)
         planes += window.layer.makePlanes().compactMap { plane in
+          let level = stack.level(of: plane)
           guard let view = plane.owner as? UIView else { return nil }
-          return ViewPlane(
-            view: view, level: base + plane.level, list: plane.list, corners: plane.corners, clip: plane.clip)
+          return ViewPlane(view: view, level: level, list: plane.list, corners: plane.corners, clip: plane.clip)
         }
       }
       return planes
     }
+  }
+}
+
+/// Gives planes their levels, in drawing order. Nesting alone does not do: a bar over a deeply nested list would lie
+/// behind the list's cells, which it covers on the screen.
+@MainActor
+private struct PlaneStack {
+  let base: Int
+  /// What each level has, the part of it that shows. Points of the screen.
+  private var boxes: [[CGRect]] = []
+  /// The levels of the views that the last plane lies in, and its own.
+  private var ancestors: [Int] = []
+
+  init(base: Int) { self.base = base }
+
+  mutating func level(of plane: LayerPlane) -> Int {
+    ancestors.removeLast(max(0, ancestors.count - plane.level))
+    let box = CGRect(boundingBoxOf: plane.corners).intersection(plane.clip)
+    // What only touches lies beside.
+    let core = box.insetBy(dx: 0.5, dy: 0.5)
+    let covered = core.isNull ? nil : boxes.lastIndex { $0.contains { $0.intersects(core) } }
+    let level = max((ancestors.last ?? -1) + 1, (covered ?? -1) + 1)
+    ancestors.append(level)
+    while boxes.count <= level { boxes.append([]) }
+    if !box.isNull { boxes[level].append(box) }
+    return base + level
   }
 }

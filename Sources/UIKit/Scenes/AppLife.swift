@@ -136,6 +136,8 @@ extension UIRuntime {
       application.supportedInterfaceOrientations(for: windows.key).contains(wanted)
     else { return }
     let old = scene.interfaceOrientation
+    post(UIApplication.willChangeStatusBarOrientationNotification, application)
+    defer { post(UIApplication.didChangeStatusBarOrientationNotification, application) }
     scene.interfaceOrientation = wanted
     scene.statedOrientation = old
     defer { scene.statedOrientation = nil }

@@ -46,6 +46,14 @@ extension Timer {
     return timer
   }
 
+  /// The same, not yet in a run loop.
+  @MainActor
+  package static func withTarget(
+    _ ti: TimeInterval, _ aTarget: Any, _ aSelector: Selector, _ userInfo: Any?, _ yesOrNo: Bool
+  ) -> Timer {
+    TargetTimer(after: ti, target: aTarget as AnyObject, selector: aSelector, info: userInfo, repeats: yesOrNo)
+  }
+
   /// What a timer with a target was made with.
   public var userInfo: Any? { (self as? TargetTimer)?.info }
 }

@@ -12,6 +12,8 @@ struct SystemTraits {
   var userInterfaceStyle = UIUserInterfaceStyle.light
   /// That of the code which runs.
   var current: UITraitCollection?
+  /// Of views whose traits were worked out a moment ago: while those of whole trees are read, from the outside in.
+  fileprivate var known: [ObjectIdentifier: UITraitCollection] = [:]
 }
 
 /// Where each environment has its traits from. They are worked out when they are asked for, from the outside in: the
@@ -59,7 +61,8 @@ extension UIView {
   var inheritedTraits: UITraitCollection {
     if let window = self as? UIWindow { return window.traitsOfWindow }
     if let controller { return controller.traitCollection.overridden(by: ownStyle) }
-    let outer = parent?.traitCollection ?? UIScreen.main.traitCollection
+    let known = parent.flatMap { UIRuntime.current.traits.known[ObjectIdentifier($0)] }
+    let outer = known ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     return outer.overridden(by: ownStyle)
   }
 
@@ -96,16 +99,29 @@ extension UITraitCollection {
 @MainActor
 enum TraitChange {
   static func run(in roots: [UIView], _ change: () -> Void) {
-    var known: [(environment: any UITraitEnvironment, before: UITraitCollection)] = []
+    var environments: [any UITraitEnvironment] = []
     var waiting = roots
     while let view = waiting.popLast() {
-      known.append((view, view.traitCollection))
-      if let controller = view.controller { known.append((controller, controller.traitCollection)) }
+      environments.append(view)
+      if let controller = view.controller { environments.append(controller) }
       waiting += view.subviews.reversed()
     }
+    let before = traits(of: environments)
     change()
-    for (environment, before) in known where environment.traitCollection != before {
-      environment.traitCollectionDidChange(before)
+    for (index, now) in traits(of: environments).enumerated() where now != before[index] {
+      environments[index].traitCollectionDidChange(before[index])
+    }
+  }
+
+  /// Each view asks its superview, so that those of deep trees would take the square of their levels without what was
+  /// just read.
+  private static func traits(of environments: [any UITraitEnvironment]) -> [UITraitCollection] {
+    let runtime = UIRuntime.current
+    defer { runtime.traits.known = [:] }
+    return environments.map { environment in
+      let traits = environment.traitCollection
+      if environment is UIView { runtime.traits.known[ObjectIdentifier(environment)] = traits }
+      return traits
     }
   }
 }

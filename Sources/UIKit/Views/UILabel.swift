@@ -30,8 +30,8 @@ open class UILabel: UIView {
   }
   private var styledText: NSAttributedString?
 
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
-  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
+  open var textColor: UIColor! = .label { didSet { if textColor !== oldValue { setNeedsDisplay() } } }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// 0 allows as many lines as fit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
@@ -41,6 +41,24 @@ open class UILabel: UIView {
 
   /// The last of several lines is at least as long, in points, where the one before can do with less.
   package var shortestLastLine: CGFloat = 0 { didSet { contentChanged() } }
+
+  /// On, a text that does not fit the width is drawn smaller, down to `minimumScaleFactor` of its size: one line, or
+  /// as many as are allowed.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// 0...1; 0 sets no limit.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// What of a text that was made smaller stays in its place.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+  /// Characters are never moved together here.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The text size of the device does not change here, so there is nothing to adjust to.
+  open var adjustsFontForContentSizeCategory = false
+  /// The width at which a text of several lines breaks for the label's own size, in points; 0 breaks it nowhere.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+  /// Nil casts no shadow.
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Points; the shadow is not blurred.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
   /// In place of `textColor`, and what the cell or control around it sets while it is pressed or selected.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -66,19 +84,70 @@ open class UILabel: UIView {
 
   /// One line is as wide as its text, whatever `size` is; several lines break at its width.
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let block = block(width: size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude)
-    return CGSize(width: block.width.rounded(.up), height: block.height.rounded(.up))
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude
+    let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    let needed = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    return CGSize(width: needed.width.rounded(.up), height: needed.height.rounded(.up))
   }
 
-  override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  override open var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0)) }
 
-  /// Text is centered vertically, as in UIKit.
-  override open func draw(_ rect: CGRect) {
+  /// Where the text is drawn in `bounds`: at its top, as wide and high as needed. Overrides move it, and add to the
+  /// size that the label wants to have.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let width = numberOfLines == 1 ? .greatestFiniteMagnitude : bounds.width
+    let block = block(width: width, lines: numberOfLines)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(block.width, bounds.width), height: min(block.height, bounds.height))
+  }
+
+  override open func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text in `rect`, centered vertically, as in UIKit.
+  open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let block = block(width: bounds.width)
+    let whole = block(width: rect.width)
+    let scale = adjustsFontSizeToFitWidth ? scale(toFit: rect) : 1
+    let block = scale < 1 ? self.block(width: rect.width, scale: scale) : whole
     let stated = styledText?.paragraphValues?.alignment ?? textAlignment
     let alignment = stated == .natural && isRightToLeft ? .right : stated
-    block.draw(at: bounds.midY - block.height / 2, in: bounds, alignment: alignment, context: context)
+    let top = rect.midY - block.height / 2 + (scale < 1 ? shift(from: whole, to: block) : 0)
+    if let shadowColor {
+      let shadow = self.block(width: rect.width, scale: scale, color: shadowColor)
+      shadow.draw(
+        at: top + shadowOffset.height, in: rect.offsetBy(dx: shadowOffset.width, dy: 0), alignment: alignment,
+        context: context)
+    }
+    block.draw(at: top, in: rect, alignment: alignment, context: context)
+  }
+
+  /// How much smaller the text has to be; 1 when it fits.
+  private func scale(toFit rect: CGRect) -> CGFloat {
+    let least = max(Self.smallestScale, min(minimumScaleFactor, 1))
+    func fits(_ scale: CGFloat) -> Bool {
+      let natural = block(width: numberOfLines == 1 ? .greatestFiniteMagnitude : rect.width, lines: 0, scale: scale)
+      if numberOfLines == 1 { return natural.width <= rect.width }
+      return (numberOfLines == 0 || natural.lines.count <= numberOfLines) && natural.height <= rect.height
+    }
+    if rect.width <= 0 || fits(1) { return 1 }
+    var (small, large) = (least, CGFloat(1))
+    for _ in 0..<8 {
+      let middle = (small + large) / 2
+      if fits(middle) { small = middle } else { large = middle }
+    }
+    return small
+  }
+  /// Below this nothing can be read, whatever `minimumScaleFactor` allows (L).
+  private static let smallestScale: CGFloat = 0.1
+
+  private func shift(from whole: TextBlock, to small: TextBlock) -> CGFloat {
+    switch baselineAdjustment {
+    case .alignCenters: return 0
+    case .none: return (small.height - whole.height) / 2
+    case .alignBaselines:
+      guard let before = whole.lines.first?.baseline, let after = small.lines.first?.baseline else { return 0 }
+      return (before - whole.height / 2) - (after - small.height / 2)
+    }
   }
 
   override func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? {
@@ -87,12 +156,16 @@ open class UILabel: UIView {
     return line.map { $0.baseline - block.height / 2 }
   }
 
-  private func block(width: CGFloat) -> TextBlock {
+  /// `lines` is how many are allowed; `color` takes the place of all colors.
+  private func block(width: CGFloat, lines: Int? = nil, scale: CGFloat = 1, color: UIColor? = nil) -> TextBlock {
     let measurer = UIRuntime.current.textMeasurer
     let standard = TextStyle(font: shownFont.descriptor, color: shownColor.cgColor.rgba)
-    let styled = styledText.map { StyledText($0, standard: standard) } ?? StyledText(text ?? "", standard)
+    var styled = styledText.map { StyledText($0, standard: standard) } ?? StyledText(text ?? "", standard)
+    if scale < 1 { styled = styled.map { $0.font.size *= scale } }
+    if let color { styled = styled.map { ($0.color, $0.background) = (color.cgColor.rgba, nil) } }
     let layout = TextLayout(
-      styled, width: width, maximumLines: numberOfLines, mode: lineBreakMode, shortestLastLine: shortestLastLine,
+      styled, width: width, maximumLines: lines ?? numberOfLines, mode: lineBreakMode,
+      shortestLastLine: shortestLastLine,
       measurer: measurer)
     return TextBlock(
       layout, standard: standard.font, multiple: lineHeightMultiple, style: styledText?.paragraphValues,
@@ -115,4 +188,12 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingHead
   case byTruncatingTail
   case byTruncatingMiddle
+}
+
+/// What of a line stays in its place when its font is made smaller. The numbers are Apple's.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  /// The upper edge.
+  case none = 2
 }

@@ -4,6 +4,8 @@ extension UIView {
     case scaleToFill
     case scaleAspectFit
     case scaleAspectFill
+    /// As `scaleToFill`, for views that draw.
+    case redraw
     case center = 4
     case top
     case bottom
@@ -15,9 +17,13 @@ extension UIView {
     case bottomRight
   }
 
-  public var contentMode: ContentMode {
-    get { Self.gravities.first { $0.gravity == layer.contentsGravity }?.mode ?? .scaleToFill }
+  var modeOfContent: ContentMode {
+    get {
+      if layoutTraits?.redraws == true { return .redraw }
+      return Self.gravities.first { $0.gravity == layer.contentsGravity }?.mode ?? .scaleToFill
+    }
     set {
+      if newValue == .redraw || layoutTraits != nil { madeLayoutTraits.redraws = newValue == .redraw }
       guard let gravity = Self.gravities.first(where: { $0.mode == newValue })?.gravity else { return }
       layer.contentsGravity = gravity
     }
@@ -25,7 +31,8 @@ extension UIView {
 
   /// A layer's `top` is a view's `bottom`: Core Animation's own y axis points up.
   private static let gravities: [(mode: ContentMode, gravity: CALayerContentsGravity)] = [
-    (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill),
+    (.scaleToFill, .resize), (.redraw, .resize), (.scaleAspectFit, .resizeAspect),
+    (.scaleAspectFill, .resizeAspectFill),
     (.center, .center), (.top, .bottom), (.bottom, .top), (.left, .left), (.right, .right), (.topLeft, .bottomLeft),
     (.topRight, .bottomRight), (.bottomLeft, .topLeft), (.bottomRight, .topRight),
   ]

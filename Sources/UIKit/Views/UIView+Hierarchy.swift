@@ -46,10 +46,12 @@ extension UIView {
     view.joinWindow(window)
     if view.layoutTraits != nil { constraintsJoined(with: view) }
     hitTestTable.pointee.changes.sublayers = 1
+    if entersWindow, AppearanceRules.areAny { view.forSubtree { AppearanceRules.current.applyContained(to: $0) } }
     if entersWindow { view.forSubtree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
+    if entersWindow, UIRuntime.current.coversContent { view.reportInsets() }
     appearance?.end()
   }
 

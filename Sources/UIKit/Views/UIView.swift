@@ -4,7 +4,8 @@
 /// layer's.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
-  open class var layerClass: CALayer.Type { CALayer.self }
+  /// The class that the view's layer is of; one that is no `CALayer` counts as that.
+  open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
   package let methodOverrides: MethodOverrides
@@ -12,13 +13,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   private var madeHandle: ViewHandle?
 
   public init(frame: CGRect) {
-    layer = Self.layerClass.init()
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     methodOverrides = MethodOverrides(of: Self.self)
     super.init()
     hitTestTable.pointee.view = Unmanaged.passUnretained(self)
     layer.owner = self
     layer.changes = HitTestTable.changes(of: hitTestTable)
     self.frame = frame
+    if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
+    if AppearanceRules.areAny { AppearanceRules.current.apply(to: self) }
   }
 
   override public convenience init() { self.init(frame: .zero) }
@@ -85,8 +88,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   /// In front of all subviews and sublayers.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
-
-  /// Puts `view` at `index` of `subviews`, counted after it left its old place.
+  /// `index` is counted after `view` left its old place.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
   /// Directly below `sibling`, for its layer too; in front when `sibling` is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: .below(sibling)) }
@@ -129,13 +131,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set {
       let old = center
       layer.frame = newValue
-      if layoutTraits != nil { wasMoved(from: old) }
+      if layoutTraits != nil {
+        wasMoved(from: old)
+        geometryWasObserved()
+      }
     }
   }
 
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      layer.bounds = newValue
+      if layoutTraits != nil { geometryWasObserved() }
+    }
   }
 
   open var center: CGPoint {
@@ -143,7 +151,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set {
       let old = center
       layer.position = newValue
-      if layoutTraits != nil { wasMoved(from: old) }
+      if layoutTraits != nil {
+        wasMoved(from: old)
+        geometryWasObserved()
+      }
     }
   }
 
@@ -184,27 +195,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// On, the view shares its window with no other view's touches while it has one (reference 3.5).
   open var isExclusiveTouch = false
 
-  private func hitTestConditionsChanged() {
-    hitTestTable.pointee.changes.own = 1
-    parent?.hitTestTable.pointee.changes.sublayers = 1
-  }
-
-  /// Why `hitTest` would answer nil before asking anything; in the order the conditions are looked at (reference 1.1
-  /// step 1).
-  package var hitTestRefusal: HitTestRefusal? {
-    if !isUserInteractionEnabled { return .interactionDisabled }
-    if layer.isHidden { return .hidden }
-    if layer.opacity <= Self.largestUntouchableOpacity { return .transparent }
-    return blockingAnimations > 0 ? .animating : nil
-  }
-
   /// Block animations that the view takes part in and that let no touches through (reference 1.8).
   var blockingAnimations = 0 {
     didSet { if (blockingAnimations > 0) != (oldValue > 0) { hitTestConditionsChanged() } }
   }
-
-  /// 0.01 as 32 bits hold it; the next larger number can be touched (reference 1.3).
-  private static let largestUntouchableOpacity: Float = 0.01
 
   /// The view that should get a touch at `point` (the receiver's coordinates): the frontmost descendant, or the
   /// receiver, that contains it; nil when it lies outside or the receiver takes no touches. Called twice for each new
@@ -221,7 +215,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Gestures
 
-  /// In the order they were added.
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
 
   /// Nil when none was ever added.
@@ -255,6 +248,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
     set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// How what the view shows is laid into it.
+  open var contentMode: ContentMode {
+    get { modeOfContent }
+    set { modeOfContent = newValue }
   }
 
   /// Whether subviews are cut at the bounds. Hit testing does not care (reference 0.2 fact 7).
@@ -332,6 +331,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Layout
 
+  /// How far bars reach over the view, from each edge. Without a container zero: the screen has no notch.
+  open var safeAreaInsets: UIEdgeInsets { insetsOfBars }
+  /// The insets are others than when UIKit called this last; the default does nothing (Apple, `UIView`).
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+
+  /// The size the constraints of the view and of what is in it ask for, as near to `targetSize` as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// Whether the view makes its constraints in `updateConstraints()`, so that it is called before the first layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`. The default gives
   /// subviews the frames their constraints ask for.
   open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
@@ -344,6 +359,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   open func layoutSublayers(of layer: CALayer) {
     if let layoutTraits { solveConstraints(layoutTraits) }
+    reportInsetsInLayout()
     let controller = controller
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
@@ -364,7 +380,6 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }
   /// The content's size is another now.
   open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
-  public static let noIntrinsicMetric: CGFloat = -1
 
   /// Takes on the size that fits, asked for with the current one; the origin of the frame stays.
   open func sizeToFit() {

@@ -30,7 +30,7 @@ enum ContentPlace {
 
 /// Around what a window shows, around each presentation, and around what a tab bar switches.
 @MainActor
-package final class UITransitionView: SystemContainerView {
+package class UITransitionView: SystemContainerView {
   let dimmingView: UIDimmingView?
   private let shadow: UIDropShadowView?
   private let place: ContentPlace
@@ -53,7 +53,7 @@ package final class UITransitionView: SystemContainerView {
     super.init(frame: frame)
   }
 
-  init(around content: UIView, frame: CGRect, _ place: ContentPlace = .everywhere) {
+  required init(around content: UIView, frame: CGRect, _ place: ContentPlace = .everywhere) {
     self.place = place
     let dimmed = CGRect(origin: .zero, size: frame.size)
     dimmingView =
@@ -86,6 +86,24 @@ package final class UITransitionView: SystemContainerView {
     let frame = contentFrame(for: shadow.subviews.first)
     if shadow.bounds.size != frame.size { shadow.bounds.size = frame.size }
     shadow.center = CGPoint(x: frame.midX, y: frame.midY)
+    guard place == .sheet, let sheet else { return }
+    sheet.dress(shadow)
+    dims = sheet.dims(in: largestSheetHeight)
+  }
+
+  // MARK: Sheets
+
+  weak var sheet: UISheetPresentationController?
+  /// How high a sheet can be, in points.
+  var largestSheetHeight: CGFloat { bounds.height - min(Self.sheetGap, bounds.height / 4) }
+
+  /// Off, what is behind the sheet shows as it is and gets the touches beside the sheet.
+  fileprivate var dims = true {
+    didSet {
+      guard dims != oldValue else { return }
+      dimmingView?.backgroundColor = UIColor(white: 0, alpha: dims ? 0.2 : 0)
+      dimmingView?.isUserInteractionEnabled = dims
+    }
   }
 
   /// Where the receiver itself would put what it shows.
@@ -96,8 +114,8 @@ package final class UITransitionView: SystemContainerView {
     case .everywhere: return bounds
     case .beside: return popover?.place(in: self) ?? bounds
     case .sheet:
-      let gap = min(Self.sheetGap, bounds.height / 4)
-      return CGRect(x: bounds.minX, y: bounds.minY + gap, width: bounds.width, height: bounds.height - gap)
+      let height = sheet?.height(in: largestSheetHeight) ?? largestSheetHeight
+      return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .middle:
       let size = content?.sizeThatFits(bounds.size) ?? .zero
       let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
@@ -140,9 +158,33 @@ package final class UITransitionView: SystemContainerView {
   private static let sheetCornerRadius: CGFloat = 10
 }
 
+extension UISheetPresentationController {
+  /// Around a sheet, which leaves the touches beside it to what is behind while it does not dim that. A class of its
+  /// own, because an override would cost every hit test of every window; of the same name, which traces show.
+  @MainActor
+  final class UITransitionView: UIKit.UITransitionView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      if !dims, let content, !content.frame.contains(point) { return false }
+      return super.point(inside: point, with: event)
+    }
+  }
+}
+
 /// Directly around a root or presented controller's view.
 @MainActor
-package final class UIDropShadowView: SystemContainerView {}
+package final class UIDropShadowView: SystemContainerView {
+  /// The short bar at the top of a sheet.
+  weak var grabber: UIView?
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    guard let grabber else { return }
+    let size = UISheetPresentationController.grabberSize
+    grabber.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.minY + UISheetPresentationController.grabberTop, width: size.width,
+      height: size.height)
+  }
+}
 
 /// Darkens what is behind a sheet and swallows its touches; a tap asks to take the sheet away (reference section 8). It
 /// has a recognizer of its own for that, which is nearer to the touch than one on the window.

@@ -41,7 +41,7 @@ open class UIWindow: UIView {
 
   override var isWindow: Bool { true }
 
-  public var windowLevel = Level.normal { didSet { runtime.windows.reorder() } }
+  open var windowLevel = Level.normal { didSet { runtime.windows.reorder() } }
 
   /// Shown windows take part in hit testing and drawing. Showing one puts it in front of its level.
   override open var isHidden: Bool {
@@ -66,7 +66,7 @@ open class UIWindow: UIView {
 
   /// Makes the window the one that keys and presses go to, without showing it; when it is shown, it comes to the front
   /// of its level. Touches do not care which window is key (reference 1.6).
-  public func makeKey() {
+  open func makeKey() {
     guard canBecomeKey else { return }
     runtime.windows.changeKey(to: self)
     if !isHidden { runtime.windows.bringToFront(self) }
@@ -83,14 +83,14 @@ open class UIWindow: UIView {
     "UIWindowDidBecomeVisibleNotification")
   public nonisolated static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
 
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isHidden = false
     runtime.windows.bringToFront(self)
     makeKey()
   }
 
   /// Its view fills the window, inside the container views UIKit puts around it (reference 1.7).
-  public var rootViewController: UIViewController? {
+  open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.presentation?.end(animated: false)

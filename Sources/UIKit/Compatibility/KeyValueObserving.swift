@@ -1,0 +1,157 @@
+// Observing properties of views by their names or key paths. Objective-C observes any property of any object; here the
+// geometry of views and the scrolling of scroll views can be observed, which is what most code asks for.
+
+/// The values that an observer receives. The bits are Apple's.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// At once, too, before anything changes.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+  /// With the option `new`.
+  public let newValue: Value?
+  /// With the option `old`.
+  public let oldValue: Value?
+}
+
+/// Observes until it is invalidated or goes.
+@MainActor
+public final class NSKeyValueObservation: NSObject {
+  fileprivate let check: () -> Void
+  private weak var view: UIView?
+
+  fileprivate init(of view: UIView, check: @escaping () -> Void) {
+    (self.view, self.check) = (view, check)
+    super.init()
+    view.madeLayoutTraits.observations.append(WeakObservation(observation: self))
+    view.noteObservation()
+  }
+
+  public func invalidate() {
+    view?.layoutTraits?.observations.removeAll { $0.observation === self || $0.observation == nil }
+  }
+}
+
+/// An observation that its owner holds.
+struct WeakObservation {
+  weak var observation: NSKeyValueObservation?
+}
+
+/// Reads the value again whenever something about the view has changed, and reports it when it differs.
+@MainActor
+private final class ObservedValue<Value> {
+  private let read: () -> Value?
+  private let tell: (_ old: Value?, _ new: Value?) -> Void
+  private var last: Value?
+
+  init(_ read: @escaping () -> Value?, tell: @escaping (_ old: Value?, _ new: Value?) -> Void) {
+    (self.read, self.tell, last) = (read, tell, read())
+  }
+
+  func check() {
+    let (old, new) = (last, read())
+    if let one = old as? AnyHashable, let other = new as? AnyHashable, one == other { return }
+    last = new
+    tell(old, new)
+  }
+}
+
+extension NSObjectProtocol where Self: UIView {
+  /// Calls `changeHandler` after each change of the property. What can be observed: frame, bounds and center, and of
+  /// scroll views the content's offset and size.
+  @MainActor
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    func change(_ old: Value?, _ new: Value?) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil)
+    }
+    let value = ObservedValue<Value>({ [weak self] in self?[keyPath: keyPath] }) { [weak self] old, new in
+      if let self { changeHandler(self, change(old, new)) }
+    }
+    if options.contains(.initial) { changeHandler(self, change(nil, self[keyPath: keyPath])) }
+    return NSKeyValueObservation(of: self) { value.check() }
+  }
+}
+
+extension UIView {
+  /// Whether the view is observed; it is read at every change.
+  func noteObservation() { if let scrollView = self as? UIScrollView { scrollView.isObserved = true } }
+
+  /// Something about the view's geometry changed.
+  func geometryWasObserved() {
+    guard let observations = layoutTraits?.observations, !observations.isEmpty else { return }
+    for entry in observations { entry.observation?.check() }
+  }
+
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer`, a responder, after each change. Keys that
+  /// cannot be observed are said on standard error.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let responder = observer as? UIResponder, let read = Self.readers[keyPath] else {
+      return LayerWarnings.report(
+        "\(type(of: self)) cannot be observed for \"\(keyPath)\" by \(type(of: observer)): frame, bounds, center, contentOffset and contentSize can, by views and controllers."
+      )
+    }
+    let value = ObservedValue<NSValue>({ [weak self] in self.flatMap(read) }) { [weak self, weak responder] old, new in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
+      if options.contains(.new) { change[.newKey] = new }
+      if options.contains(.old) { change[.oldKey] = old }
+      responder?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+    }
+    let observation = NSKeyValueObservation(of: self) { value.check() }
+    madeLayoutTraits.namedObservations.append(
+      NamedObservation(observer: ObjectIdentifier(observer), keyPath: keyPath, observation: observation))
+    if options.contains(.initial) {
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: 1]
+      if options.contains(.new) { change[.newKey] = read(self) }
+      responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
+    }
+  }
+
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    guard let layoutTraits else { return }
+    let place = ObjectIdentifier(observer)
+    for named in layoutTraits.namedObservations where named.observer == place && named.keyPath == keyPath {
+      named.observation.invalidate()
+    }
+    layoutTraits.namedObservations.removeAll { $0.observer == place && $0.keyPath == keyPath }
+  }
+
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    removeObserver(observer, forKeyPath: keyPath)
+  }
+
+  private static let readers: [String: (UIView) -> NSValue?] = [
+    "frame": { NSValue(cgRect: $0.frame) }, "bounds": { NSValue(cgRect: $0.bounds) },
+    "center": { NSValue(cgPoint: $0.center) },
+    "contentOffset": { ($0 as? UIScrollView).map { NSValue(cgPoint: $0.contentOffset) } },
+    "contentSize": { ($0 as? UIScrollView).map { NSValue(cgSize: $0.contentSize) } },
+  ]
+}
+
+/// An observation by the name of a property.
+struct NamedObservation {
+  let observer: ObjectIdentifier
+  let keyPath: String
+  let observation: NSKeyValueObservation
+}

@@ -1,0 +1,39 @@
+extension UIApplication {
+  /// Why an address is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// There are no other apps here: which address was asked for is said on standard error, and `completion` is called
+  /// with false.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    LayerWarnings.report("UIApplication.open was asked for \(url.absoluteString): nothing here opens addresses.")
+    runtime?.timeline.schedule(after: 0) { completion?(false) }
+  }
+
+  /// False: there are no other apps here.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+
+  public class var openSettingsURLString: String { "app-settings:" }
+
+  /// Of the status bar, which takes no room here.
+  public var statusBarFrame: CGRect { runtime?.scene.statusBarManager?.statusBarFrame ?? .zero }
+  public var isStatusBarHidden: Bool { runtime?.scene.statusBarManager?.isStatusBarHidden ?? false }
+  public var statusBarStyle: UIStatusBarStyle { runtime?.scene.statusBarManager?.statusBarStyle ?? .default }
+  public var statusBarOrientation: UIInterfaceOrientation { runtime?.scene.interfaceOrientation ?? .portrait }
+  /// From left to right.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+  /// Around a change of which way the content is turned.
+  public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+}

@@ -1,0 +1,84 @@
+/// A class of which all instances can be given values at once, by a proxy: `UISwitch.appearance().onTintColor = ...`.
+///
+/// Swift has no proxies. `ObjCCompatibility` declares one for opened sources, which writes into `AppearanceRules`.
+@MainActor
+public protocol UIAppearance: AnyObject {}
+
+/// What `appearance(whenContainedInInstancesOf:)` takes.
+@MainActor
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
+extension UIViewController: UIAppearanceContainer {}
+
+/// What an app said about all instances of a class, in the order it said it.
+///
+/// A rule without containers holds for what is made after it, as it is made: what the app says of an instance comes
+/// later and counts, as on iOS. A rule with containers holds when a view enters a window, where its containers are
+/// known (Apple, `UIAppearance`: "iOS applies appearance changes when a view enters a window").
+@MainActor
+package final class AppearanceRules {
+  private struct Rule {
+    let type: AnyClass
+    let containers: [AnyClass]
+    let key: AnyKeyPath?
+    let value: Any?
+    let apply: (AnyObject) -> Void
+  }
+
+  package static var current: AppearanceRules { UIRuntime.current.appearance }
+  /// False until the first rule of any runtime: making views costs nothing before.
+  private(set) static var areAny = false
+
+  private var rules: [Rule] = []
+
+  /// `key` names the property, so that its value can be read back; a later rule takes the place of one with the same.
+  package func add(
+    to type: AnyClass, in containers: [AnyClass], key: AnyKeyPath? = nil, value: Any? = nil,
+    apply: @escaping (AnyObject) -> Void
+  ) {
+    Self.areAny = true
+    if let key {
+      rules.removeAll { $0.key == key && $0.type == type && $0.containers.elementsEqual(containers, by: ==) }
+    }
+    rules.append(Rule(type: type, containers: containers, key: key, value: value, apply: apply))
+  }
+
+  /// The value that was said last; nil when none was.
+  package func value(of key: AnyKeyPath, for type: AnyClass, in containers: [AnyClass]) -> Any? {
+    rules.last { $0.key == key && $0.type == type && $0.containers.elementsEqual(containers, by: ==) }?.value
+  }
+
+  /// `object` has just been made.
+  func apply(to object: AnyObject) {
+    for rule in rules where rule.containers.isEmpty && Self.isKind(object, of: rule.type) { rule.apply(object) }
+  }
+
+  /// `view` enters a window.
+  func applyContained(to view: UIView) {
+    for rule in rules where !rule.containers.isEmpty && Self.isKind(view, of: rule.type) {
+      if Self.isContained(view, in: rule.containers[...]) { rule.apply(view) }
+    }
+  }
+
+  /// The innermost container comes first.
+  private static func isContained(_ view: UIView, in containers: ArraySlice<AnyClass>) -> Bool {
+    var wanted = containers
+    var responder: UIResponder? = view.next
+    while let current = responder, let first = wanted.first {
+      if isKind(current, of: first) { wanted = wanted.dropFirst() }
+      responder = current.next
+    }
+    return wanted.isEmpty
+  }
+
+  private static func isKind(_ object: AnyObject, of wanted: AnyClass) -> Bool {
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type {
+      if current == wanted { return true }
+      type = _getSuperclass(current)
+    }
+    return false
+  }
+}

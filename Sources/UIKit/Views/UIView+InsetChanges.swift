@@ -1,0 +1,61 @@
+/// Calls `safeAreaInsetsDidChange` and its kind where the insets of a view are others than at the last call.
+extension UIView {
+  /// For the receiver and all below it, outer views first; UIKit's own order is not documented (L).
+  func reportInsets() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.reportOwnInsets()
+      waiting += view.subviews.reversed()
+    }
+  }
+
+  /// Before a view is laid out it, and what is in it, may stand elsewhere below the bars. Views without bars above them
+  /// have no insets, which is what they start with.
+  func reportInsetsInLayout() {
+    guard UIRuntime.current.coversContent else { return }
+    reportOwnInsets()
+    for view in subviews { view.reportOwnInsets() }
+  }
+
+  func reportOwnInsets() {
+    guard window != nil, controller != nil || InsetListeners.includes(type(of: self)) else { return }
+    let safeArea = safeAreaInsets
+    if safeArea != layoutTraits?.toldSafeArea ?? .zero {
+      madeLayoutTraits.toldSafeArea = safeArea
+      controller?.viewSafeAreaInsetsDidChange()
+      safeAreaInsetsDidChange()
+    }
+    let margins = layoutMargins
+    if margins != layoutTraits?.toldMargins ?? ordinaryMargins {
+      madeLayoutTraits.toldMargins = margins
+      controller?.viewLayoutMarginsDidChange()
+      layoutMarginsDidChange()
+    }
+  }
+}
+
+/// The classes of views that have a version of their own of one of the two methods, found once for each.
+@MainActor
+private enum InsetListeners {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func includes(_ type: UIView.Type) -> Bool {
+    let name = ObjectIdentifier(type)
+    if let answer = known[name] { return answer }
+    var answer = true
+    if let slots {
+      let (table, base) = (MethodTable(type), MethodTable(UIView.self))
+      answer = slots.contains { table[$0] != base[$0] }
+    }
+    known[name] = answer
+    return answer
+  }
+
+  /// Nil when the methods cannot be found: then all classes count.
+  private static let slots = MethodTable.slots(
+    of: [OverridesSafeArea.self, OverridesMargins.self], not: OverridesNothing.self, in: UIView.self)
+
+  private final class OverridesNothing: UIView {}
+  private final class OverridesSafeArea: UIView { override func safeAreaInsetsDidChange() {} }
+  private final class OverridesMargins: UIView { override func layoutMarginsDidChange() {} }
+}

@@ -1,0 +1,70 @@
+import ObjCCompatibility
+import Testing
+import UIKitTestSupport
+
+/// Looks that are said once for all instances of a class.
+@MainActor
+@Suite struct AppearanceIdiomTests {
+  private final class Pill: UIView {
+    var fill: UIColor?
+    var size: CGFloat = 12
+  }
+  private final class Box: UIView {}
+
+  /// Source: Apple, `UIAppearance`: values of the class are taken over by its instances, not by those of its
+  /// superclass; what is said of one instance counts for it.
+  @Test("What is said of a class holds for what is made after it, and for the one that says otherwise it does not")
+  func ofAClass() {
+    let stage = TestStage()
+    let early = Pill(frame: rect(0, 0, 10, 10))
+    let proxy = Pill.appearance()
+    #expect(proxy.fill == nil)
+    proxy.fill = .red
+    Pill.appearance().size = 20
+    Pill.appearance().size = 30
+    #expect(Pill.appearance().size == 30 && proxy.fill == .red)
+    let (late, own) = (Pill(frame: rect(0, 0, 10, 10)), Pill(frame: rect(0, 0, 10, 10)))
+    own.size = 5
+    for view in [early, late, own] { stage.rootView.addSubview(view) }
+    #expect(late.fill == .red && late.size == 30)
+    #expect(own.fill == .red && own.size == 5)
+    #expect(early.fill == nil && early.size == 12)
+    UIView.appearance().tintColor = .green
+    #expect(Pill(frame: .zero).tintColor == .green)
+  }
+
+  @Test("What is said for the inside of a container holds when a view comes into one in a window")
+  func inContainers() {
+    let stage = TestStage()
+    Pill.appearance(whenContainedInInstancesOf: [Box.self]).fill = .blue
+    let (inside, outside, box) = (Pill(frame: .zero), Pill(frame: .zero), Box(frame: rect(0, 0, 50, 50)))
+    box.addSubview(inside)
+    #expect(inside.fill == nil)
+    stage.rootView.addSubview(box)
+    stage.rootView.addSubview(outside)
+    #expect(inside.fill == .blue && outside.fill == nil)
+  }
+
+  @Test("Bars, bar buttons and segments take the looks that apps give them")
+  func bars() {
+    _ = TestStage()
+    UINavigationBar.appearance().barTintColor = .red
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+    UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    UISegmentedControl.appearance().selectedSegmentTintColor = .green
+    let bar = UINavigationController(rootViewController: UIViewController()).navigationBar
+    #expect(bar.barTintColor == .red && bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+    let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+    #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .blue)
+    #expect(UISegmentedControl(items: ["a"]).selectedSegmentTintColor == .green)
+  }
+
+  @Test("Another runtime begins without looks")
+  func runtimes() {
+    let first = TestStage()
+    Pill.appearance().size = 40
+    let second = TestStage()
+    #expect(Pill(frame: .zero).size == 12)
+    withExtendedLifetime((first, second)) {}
+  }
+}
