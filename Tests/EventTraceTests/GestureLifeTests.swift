@@ -46,6 +46,28 @@ private final class Target {
     #expect(lives.map(\.touches) == [[1], [2]])
   }
 
+  @Test("What holds touches back from a scroll view's content is over with its last touch, and so is its timer")
+  func holder() throws {
+    let scroll = UIScrollView(frame: watched.stage.rootView.bounds)
+    scroll.contentSize = CGSize(width: 300, height: 3000)
+    scroll.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    watched.stage.rootView.addSubview(scroll)
+    func holders() -> [GestureLife] {
+      watched.trace.gestureLives.filter { $0.recognizer.name.type.contains("DelayedTouchesBegan") }
+    }
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.05)
+    let tapped = try #require(holders().last)
+    #expect(tapped.isOver && tapped.end == 0.05 && tapped.timers.allSatisfy { $0.end != nil })
+    watched.stage.advance(by: 1)
+    watched.stage.finger().tap(CGPoint(x: 50, y: 50), holding: 0.5)
+    #expect(holders().count == 2)
+    let rested = try #require(holders().last)
+    #expect(rested.isOver && rested.touches == [2] && abs((rested.end ?? 0) - rested.start - 0.15) < 0.02)
+    watched.stage.advance(by: 1)
+    watched.stage.finger().drag(from: CGPoint(x: 50, y: 250), to: CGPoint(x: 50, y: 50), over: 0.1, steps: 8)
+    #expect(holders().last?.isOver == true && holders().last?.touches == [3])
+  }
+
   @Test("A timer that fired and one that was overtaken are told apart")
   func timers() throws {
     add(UILongPressGestureRecognizer(), "press")

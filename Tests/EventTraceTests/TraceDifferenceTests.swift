@@ -14,4 +14,14 @@ import Testing
       shorter.description
         == "line 2 differs; - is expected, + is what happened:\n    a\n  - b\n  + (the trace is over)")
   }
+
+  @Test("Of two versions of code, what differs in the numbers of labels counts only where nothing else differs")
+  func versions() throws {
+    let old = "UILabel hitTest\nUIView hitTest\n"
+    let new = "UILabel#1 hitTest\nUIButton hitTest\nUILabel#2 hitTest\n"
+    #expect(TraceDifference.ofVersions(old, old) == nil)
+    let difference = try #require(TraceDifference.ofVersions(old, new))
+    #expect(difference.line == 2 && difference.actual == "UIButton hitTest")
+    #expect(TraceDifference.ofVersions("UIView#3 hit", "UIView#4 hit")?.line == 1)
+  }
 }

@@ -6,8 +6,9 @@
 ///     ViewC --- pointInside
 ///     ViewC pointInside +++ return: false
 ///
-/// A line for what came back is printed only when it was a view. Swizzling replaces the default bodies: of an override,
-/// what the default body said inside it is printed, and nothing when it was never called.
+/// A line for the result is printed only when the result is a view. Swizzling replaces the default implementations: for
+/// an override, the lines come from the default implementation that it calls, and there are none when it does not call
+/// it.
 package enum ArticleFormat {
   /// Every line ends with a line feed.
   package static func text(_ records: [TraceRecord]) -> String {

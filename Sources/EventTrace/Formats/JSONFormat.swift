@@ -35,7 +35,7 @@ package enum JSONFormat {
       positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: nan)
     let data = Data(text.utf8)
     do {
-      // The form is looked at first: what else a later one holds may not be readable at all.
+      // The format's version is read first, because the rest of a later version may not be readable at all.
       let format = try decoder.decode(Header.self, from: data).format
       guard format == EventTrace.currentFormat else { throw TraceReadingError.unknownFormat(format) }
       return try decoder.decode(EventTrace.self, from: data)

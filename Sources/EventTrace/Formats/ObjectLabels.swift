@@ -1,5 +1,5 @@
-/// What a text calls the objects of a trace: class and identifier, and the number only where that leaves two objects
-/// with one name.
+/// The names of a trace's objects in text: class and identifier, and the number only where two objects have the same
+/// class and identifier.
 package struct ObjectLabels: Sendable {
   private var ambiguous: Set<String> = []
 

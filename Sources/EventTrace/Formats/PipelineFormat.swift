@@ -11,8 +11,8 @@ import InputEvents
 ///        window            0.000 s  UIWindow sendEvent
 ///        responder chain   0.000 s  SlopButton touchesBegan, touch 1 -> consumed
 ///
-/// Times are those of the event clock. A hardware event has the time the device took it; the queue is worked off once a
-/// frame; later stages fall behind only where a touch is withheld, and then by how long.
+/// Times are those of the event clock. A hardware event has the time at which the device sampled it; the queue is
+/// emptied once a frame; later stages are later only where a touch is withheld.
 struct PipelineFormat {
   private let labels: ObjectLabels
   private var lines: [String] = []
@@ -89,7 +89,7 @@ struct PipelineFormat {
     }
   }
 
-  /// A call along the chain in one line; anything else as the text says it.
+  /// A call along the chain in one line; any other record as the text format writes it.
   private func way(of record: TraceRecord) -> [String] {
     let steps = record.chainSteps
     guard let last = steps.last else { return [TextFormat.headline(of: record, labels: labels)] }

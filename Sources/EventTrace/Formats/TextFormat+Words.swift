@@ -1,8 +1,8 @@
 import UIKit
 
 extension CGPoint {
-  /// `(187.5, 0.0)`: one decimal and no negative zero. `(nowhere)` when a transform without an inverse stood in the
-  /// way.
+  /// `(187.5, 0.0)`: one decimal and no negative zero. `(nowhere)` when a transform without an inverse made the
+  /// conversion impossible.
   var traceText: String { x.isFinite && y.isFinite ? "(\(x.traceText), \(y.traceText))" : "(nowhere)" }
 }
 
@@ -39,7 +39,7 @@ extension TouchWithholding {
 }
 
 extension TrackingMethod {
-  /// Whether the control's word decides if tracking goes on.
+  /// Whether the control's result decides if tracking continues.
   var hasAnswer: Bool { self == .beginTracking || self == .continueTracking }
 }
 
@@ -79,7 +79,7 @@ extension [String] {
 }
 
 extension String {
-  /// In quotation marks, with what a line cannot hold escaped.
+  /// In quotation marks, with the characters that a line cannot hold escaped.
   var quoted: String { debugDescription }
 }
 

@@ -17,9 +17,9 @@ import UIKit
 ///       hit test, pass 2 of 2: as pass 1
 ///       touch 1 belongs to UIView "content" in UIWindow
 ///
-/// What happened during a call is below it, indented; the arrow at the end is what came back. Points are in the
-/// coordinates of the view named in the line, those of touches on the screen; all have one decimal. Equal traces give
-/// equal text.
+/// What happened during a call is indented below it; the arrow at the end precedes the result. Points are in the
+/// coordinates of the view that the line names, locations of touches in those of the screen; all have one decimal.
+/// Equal traces give equal text.
 package struct TextFormat {
   private let labels: ObjectLabels
   private var lines: [String] = []
@@ -32,8 +32,7 @@ package struct TextFormat {
     return format.lines.map { $0 + "\n" }.joined()
   }
 
-  /// What the text says of `record` alone: no time, nothing of what is below it. The lines it has there are joined by
-  /// `; `.
+  /// The text of `record` without its time and without the records below it. Its lines are joined by `; `.
   package static func headline(of record: TraceRecord, labels: ObjectLabels = ObjectLabels()) -> String {
     let format = TextFormat(labels: labels)
     let closing = format.closing(of: record).map { " " + $0 } ?? ""
@@ -44,7 +43,7 @@ package struct TextFormat {
 
   // MARK: Roots
 
-  /// The passes of a touch and what came of them share one heading.
+  /// The passes of a touch and their result share one heading.
   private mutating func write(_ records: [TraceRecord]) {
     var landing: Int?
     for record in records {
@@ -64,7 +63,7 @@ package struct TextFormat {
     }
   }
 
-  /// A second pass that says the same as the first, which is the rule, takes one line.
+  /// A second pass is usually the same as the first, and takes one line then.
   private mutating func writePass(_ pass: Int, _ record: TraceRecord) {
     let heading = lines.count
     write(record, 1)
@@ -138,7 +137,7 @@ package struct TextFormat {
       + (call.forwardedBy.map { ", forwarded by \(labels[$0])" } ?? "")
   }
 
-  /// What came back, for the calls whose answer is not in their first line.
+  /// The result, for calls that do not write it in their first line.
   private func closing(of record: TraceRecord) -> String? {
     switch record.kind {
     case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { labels[$0.name] } ?? "nil: no view gets the touch")

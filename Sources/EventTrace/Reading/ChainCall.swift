@@ -1,7 +1,6 @@
 import UIKit
 
-/// A call that can go from responder to responder, read back: what touches, presses, motion and remote control have in
-/// common.
+/// A recorded call that responders can forward: what touches, presses, motion and remote control have in common.
 struct ChainCall {
   enum Method: Equatable {
     case touches(ResponderMethod)
@@ -55,7 +54,7 @@ extension TraceRecord {
   /// Whether this is a call that came from another responder.
   var isForwarding: Bool { ChainCall(self)?.forwardedBy != nil }
 
-  /// The way of a call from the responder that got it first.
+  /// The path of a call from the responder that received it first.
   var chainSteps: [ResponderChain.Step] {
     guard let call = ChainCall(self) else { return [] }
     let passedOn = children.filter { child in

@@ -7,7 +7,7 @@ package struct ControlLife: Equatable, Sendable {
     package enum End: Equatable, Sendable {
       case ended(Double)
       case cancelled(Double)
-      /// `beginTracking` or `continueTracking` said no.
+      /// `beginTracking` or `continueTracking` returned false.
       case declined(Double)
     }
 
@@ -39,7 +39,7 @@ package struct ControlLife: Equatable, Sendable {
   package internal(set) var sendings: [Sending] = []
 
   fileprivate mutating func add(_ sending: Sending) {
-    // A slider sends two things by turns.
+    // A slider alternates between two sets of events.
     let isSame = { (other: Sending) in other.events == sending.events && other.actions == sending.actions }
     if let index = sendings.lastIndex(where: isSame), index >= sendings.count - 2 {
       sendings[index].count += 1

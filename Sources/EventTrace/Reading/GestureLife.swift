@@ -55,12 +55,17 @@ package struct GestureLife: Equatable, Sendable {
   package internal(set) var verdicts: [Verdict] = []
   package internal(set) var timers: [Timer] = []
   package internal(set) var actions: [Action] = []
+  /// When a recognizer that only holds a scroll view's touches back let go of the last of them: it never comes to a
+  /// final state.
+  package internal(set) var letGo: Double?
+  /// Of its touches, those that it has let go of.
+  fileprivate var released: Set<Int> = []
 
   /// The state it is in, possible when nothing was said about it.
   package var state: GestureState { steps.last?.to ?? .possible }
-  package var isOver: Bool { state.isFinal }
-  /// When it came to its final state.
-  package var end: Double? { isOver ? steps.last?.time : nil }
+  package var isOver: Bool { state.isFinal || letGo != nil }
+  /// When it came to its final state, or let go of its last touch.
+  package var end: Double? { letGo ?? (isOver ? steps.last?.time : nil) }
 
   fileprivate mutating func add(_ step: Step) {
     if step.to == .changed, let last = steps.last, last.to == .changed { steps.removeLast() }
@@ -82,6 +87,14 @@ package struct GestureLife: Equatable, Sendable {
     }
   }
 
+  fileprivate mutating func release(_ touches: [TouchSnapshot], at time: Double) {
+    released.formUnion(touches.map(\.number))
+    guard !isOver, touches.contains(where: { self.touches.contains($0.number) }), released.isSuperset(of: self.touches)
+    else { return }
+    letGo = time
+    endTimers(at: time) { _ in true }
+  }
+
   fileprivate mutating func endTimers(at time: Double, where matches: (Timer) -> Bool, fired: Bool = false) {
     for index in timers.indices where timers[index].end == nil && matches(timers[index]) {
       timers[index].end = fired ? .fired(time) : .overtaken(time)
@@ -95,6 +108,8 @@ package struct GestureLives: Equatable, Sendable {
   package private(set) var lives: [GestureLife] = []
   /// The latest life of each recognizer, by its number.
   private var latest: [Int: Int] = [:]
+  /// The latest life of the recognizer that holds touches back from a scroll view's content, by that view's number.
+  private var holders: [Int: Int] = [:]
 
   package init() {}
 
@@ -107,6 +122,7 @@ package struct GestureLives: Equatable, Sendable {
       for touch in touches where !lives[index].touches.contains(touch.number) {
         lives[index].touches.append(touch.number)
       }
+      if method == .touchesCancelled, recognizer.isHolder { lives[index].release(touches, at: record.time) }
       return [index]
     case .recognizerPresses(let recognizer, let method, _):
       return [life(of: recognizer, at: record.time, startingAgain: method == .pressesBegan)]
@@ -133,6 +149,10 @@ package struct GestureLives: Equatable, Sendable {
         lives[index].add(.init(time: record.time, touch: touch.number, verdict: verdict, record: record.id))
         return index
       }
+    case .contentTouches(let scrollView, let decision, let touches):
+      guard decision != .held, let index = holders[scrollView.number], !lives[index].isOver else { return [] }
+      lives[index].release(touches, at: record.time)
+      return [index]
     case .action(let name, let target, let sender?):
       guard let index = latest[sender.number] else { return [] }
       lives[index].add(.init(time: record.time, name: name, target: target, record: record.id))
@@ -146,8 +166,14 @@ package struct GestureLives: Equatable, Sendable {
     if let index = latest[recognizer.name.number], !(startingAgain && lives[index].isOver) { return index }
     lives.append(GestureLife(recognizer: recognizer, start: time))
     latest[recognizer.name.number] = lives.count - 1
+    if recognizer.isHolder, let view = recognizer.view { holders[view.number] = lives.count - 1 }
     return lives.count - 1
   }
+}
+
+extension RecognizerName {
+  /// It holds touches back from a scroll view's content, and never recognizes anything.
+  fileprivate var isHolder: Bool { name.type == "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
 }
 
 extension EventTrace {

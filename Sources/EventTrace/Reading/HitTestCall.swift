@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A record of `hitTest`, read back: what the default body did in it and what an override made of that.
+/// A recorded call of `hitTest`: what the default implementation did in it, and how an override changed the result.
 struct HitTestCall {
   let id: Int
   let view: ViewSnapshot
@@ -9,11 +9,11 @@ struct HitTestCall {
   let byUserCode: Bool
   let answer: ResponderName?
   let named: ViewSnapshot?
-  /// Why the default body gave nil at once, if it did.
+  /// Why the default implementation returned nil at once, if it did.
   let refusal: HitTestRefusal?
-  /// What `point(inside:)` returned to the default body; nil when that was not asked.
+  /// What `point(inside:)` returned to the default implementation; nil when it was not called.
   let isInside: Bool?
-  /// What the first subview to answer returned to the default body.
+  /// What the first subview with a result returned to the default implementation.
   private let subviewAnswer: ResponderName?
 
   init?(_ record: TraceRecord) {
@@ -35,19 +35,19 @@ struct HitTestCall {
     (self.refusal, self.isInside, self.subviewAnswer) = (refusal, isInside, subviewAnswer)
   }
 
-  /// Whether an override answered: without coming to the default body, or by changing what that said.
+  /// Whether an override decided the result: it did not call the default implementation, or changed its result.
   var isAnsweredByOverride: Bool {
     guard refusal != nil || isInside != nil else { return true }
     return defaultAnswer?.number != answer?.number
   }
 
-  /// What the default body gave, if it ran.
+  /// What the default implementation returned, if it ran.
   var defaultAnswer: ResponderName? {
     guard refusal == nil, isInside == true else { return nil }
     return subviewAnswer ?? view.name
   }
 
-  /// No point of the superview has a place in the view: its transform squeezes it to nothing, or turns it behind the
-  /// eye.
+  /// No point of the superview can be converted to the view: its transform has no inverse, or turns it behind the eye
+  /// of the perspective.
   var hasNoPoint: Bool { !point.x.isFinite || !point.y.isFinite }
 }

@@ -20,7 +20,7 @@ package struct TouchVerdicts: Equatable, Sendable {
 
   package let touch: Int
   package internal(set) var view: ResponderName?
-  /// In order, of the same in a row the first. A touch that no recognizer affected has none.
+  /// In order; of equal verdicts in a row, the first. Empty for a touch that no recognizer affected.
   package internal(set) var moments: [Moment] = []
   /// Of moves in a row, the last one.
   package internal(set) var deliveries: [Delivery] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a control looks at and shows, at the moment one of it changed.
+/// The flags of a control, recorded when one of them changed.
 package struct ControlFlags: Codable, Equatable, Sendable {
   package let enabled: Bool
   package let highlighted: Bool

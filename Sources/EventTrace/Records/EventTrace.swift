@@ -4,7 +4,7 @@ package struct EventTrace: Codable, Equatable, Sendable {
   package static let currentFormat = 1
 
   package let format: Int
-  /// What did not happen during something else, in order; everything that did is below.
+  /// The outermost records, in order; what happened during one of them is below it.
   package var records: [TraceRecord]
 
   package init(records: [TraceRecord] = []) {

@@ -16,7 +16,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   package let name: Name
   /// Points, seconds, radians or a count, as the reason has it; taps for `tapped`.
   package var measured: Double?
-  /// What `measured` was held against, in the same unit; fingers for `tapped`.
+  /// The limit that `measured` was compared with, in the same unit; fingers for `tapped`.
   package var limit: Double?
   /// The recognizer that prevented it, or that it waits or waited for.
   package var other: RecognizerName?
@@ -45,7 +45,7 @@ package struct KeptGesture: Codable, Equatable, Sendable {
     case drag
   }
 
-  /// The class of UIKit whose rule it is; the control may be of a subclass.
+  /// The class of UIKit that has the rule; the control may be of a subclass.
   package let control: String
   package let gesture: Gesture
 }

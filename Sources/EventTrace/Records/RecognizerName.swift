@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a trace calls a gesture recognizer: several of one class are common, so the view it is on belongs to it.
+/// The identity of a gesture recognizer in a trace. Views often have several of one class, so its view is part of it.
 package struct RecognizerName: Codable, Hashable, Sendable {
   /// The identifier is the recognizer's `name`, when it has one.
   package let name: ResponderName

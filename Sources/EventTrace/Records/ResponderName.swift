@@ -1,5 +1,5 @@
-/// What a trace calls an object: enough to tell it from every other, and nothing that keeps it alive. It is in nearly
-/// every record, so it is no more than a reference.
+/// The identity of an object in a trace: enough to distinguish it from every other object, without keeping it alive.
+/// Nearly every record holds one, so it is as small as a reference.
 package struct ResponderName: Hashable, Sendable {
   private struct Fields: Codable, Hashable, Sendable {
     let number: Int

@@ -1,4 +1,4 @@
-/// A value that many records hold, once in memory. It is equal to another, and written down, as the value itself is.
+/// A value that many records share in memory. It is compared and encoded as the value itself.
 package final class Shared<Value: Codable & Hashable & Sendable>: Sendable {
   package let value: Value
 

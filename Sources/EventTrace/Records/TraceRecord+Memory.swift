@@ -1,8 +1,8 @@
 import InputEvents
 
 extension TraceRecord {
-  /// Bytes of memory that the record and everything below it take, about. What several records hold together counts for
-  /// each, so that it is rather too much than too little.
+  /// About how many bytes of memory the record and everything below it take. What several records share is counted for
+  /// each of them, so that the estimate is too high rather than too low.
   package var memory: Int {
     let own = MemoryLayout<TraceRecord>.stride + kind.memoryApart
     return children.isEmpty ? own : children.reduce(own + arrayHead) { $0 + $1.memory }
@@ -10,7 +10,7 @@ extension TraceRecord {
 }
 
 extension TraceRecord.Kind {
-  /// What does not lie in the record itself, apart from names and views: all records hold the same of those.
+  /// The bytes outside of the record itself, apart from names and views, which all records share.
   fileprivate var memoryApart: Int {
     switch self {
     case .dequeued(let samples): memory(of: samples)
@@ -35,5 +35,5 @@ private func memory<Element>(of elements: [Element]) -> Int {
   elements.isEmpty ? 0 : arrayHead + elements.count * MemoryLayout<Element>.stride
 }
 
-/// What anything that is allocated has before its content.
+/// Bytes of the header of an allocated object.
 private let arrayHead = 32

@@ -17,9 +17,9 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     self.children = children
   }
 
-  /// What happened. Points without another word are in the coordinates of the view they were given to.
+  /// What happened. Unless stated otherwise, points are in the coordinates of the view that received them.
   ///
-  /// Every record is as large as the largest of these: the few large ones are kept apart.
+  /// Every record is as large as the largest of these cases, so the few large payloads are stored separately.
   package enum Kind: Codable, Equatable, Sendable {
     /// Samples of one moment, each with the time it was taken, leave the queue. Kept only by a recorder that is asked
     /// to.
@@ -34,7 +34,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case refused(view: ResponderName, reason: HitTestRefusal)
     /// Subviews behind the one that answered, front to back.
     case notAsked(views: [ViewSnapshot], answered: ResponderName)
-    /// Hit testing is over: the touch has window and view for life.
+    /// Hit testing is over: the touch keeps this window and view until it ends.
     indirect case touchAssigned(touch: TouchSnapshot)
     /// The view that was hit does not get this touch.
     indirect case touchWithheld(touch: TouchSnapshot, reason: TouchWithholding)
@@ -45,12 +45,12 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case responder(
       responder: ResponderName, view: ViewSnapshot?, method: ResponderMethod, touches: [TouchSnapshot],
       forwardedBy: ResponderName?, isEndOfChain: Bool)
-    /// The methods without an answer of their own always say true.
+    /// For methods without a result it is always true.
     case tracking(control: ResponderName, method: TrackingMethod, touch: Int?, answer: Bool)
     case controlEvents(control: ResponderName, names: [String])
     case action(name: String, target: ResponderName?, sender: ResponderName?)
     case controlStateChanged(control: ResponderName, flags: ControlFlags)
-    /// What the app's code handed to the main thread earlier runs; `name` is the selector's, where there is one.
+    /// Work runs that the app's code scheduled on the main thread earlier; `name` is the selector's, if there is one.
     case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
 
     // MARK: Gestures
@@ -97,7 +97,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     /// Typing reaches the first responder: `inserted` is the text, nil when it deletes backwards.
     case textInput(responder: ResponderName, inserted: String?)
     case firstResponderChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
-    /// The keyboard works on another control.
+    /// The keyboard focus moves to another control.
     case focusChanged(window: ResponderName, from: ResponderName?, to: ResponderName?)
     /// A search for the responder that performs an action reached this one.
     case askedForAction(responder: ResponderName, action: String, answer: Bool)

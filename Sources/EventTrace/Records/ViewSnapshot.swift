@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view at the moment it was recorded. Overlays draw it from this alone. As long as nothing of it changes, all
-/// records hold the same.
+/// A view at the moment it was recorded. Overlays draw it from this alone. All records share one snapshot until the
+/// view changes.
 package struct ViewSnapshot: Hashable, Sendable {
   private struct Fields: Codable, Hashable, Sendable {
     let name: ResponderName
@@ -56,10 +56,11 @@ extension ViewSnapshot {
 }
 
 extension UIView {
-  /// Where the corners of its bounds lie on the screen, in drawing order; of a view in no window, in the root's space.
+  /// The corners of its bounds on the screen, in drawing order; for a view in no window, in the coordinates of the root
+  /// of its tree.
   package var cornersOnScreen: [CGPoint] {
-    let corners = bounds.standardized.corners
-    guard let window else { return corners.map { layer.convert($0, to: nil) } }
-    return corners.map { window.convertToScreen(layer.convert($0, to: window.layer)) }
+    let corners = layer.convert(bounds.standardized.corners, upTo: window?.layer)
+    guard let window else { return corners }
+    return corners.map(window.convertToScreen)
   }
 }

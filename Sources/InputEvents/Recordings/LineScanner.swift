@@ -20,10 +20,31 @@ package struct LineScanner {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  package init(_ text: some StringProtocol, line: Int) {
+  /// `commentMark` ends the line where it is not in quotes.
+  package init(_ text: some StringProtocol, line: Int, commentMark: Unicode.Scalar? = nil) {
     self.line = line
-    scalars = Array(text.unicodeScalars)
+    let all = Array(text.unicodeScalars)
+    scalars = commentMark.map { Array(all.prefix(Self.length(of: all, before: $0))) } ?? all
     skipSpace()
+  }
+
+  private static func length(of line: [Unicode.Scalar], before mark: Unicode.Scalar) -> Int {
+    var (isQuoted, startsWord) = (false, true)
+    var index = 0
+    while index < line.count {
+      let scalar = line[index]
+      if isQuoted {
+        if scalar == "\\" { index += 1 }
+        if scalar == "\"" { isQuoted = false }
+      } else if scalar == mark {
+        return index
+      } else {
+        isQuoted = startsWord && scalar == "\""
+        startsWord = isSpace(scalar)
+      }
+      index += 1
+    }
+    return line.count
   }
 
   package var isAtEnd: Bool { position == scalars.count }
@@ -38,7 +59,7 @@ package struct LineScanner {
 
   /// The next word without passing it; nil at the end.
   package var nextWord: String? {
-    isAtEnd ? nil : Self.text(scalars[position...].prefix { $0 != " " && $0 != "\t" })
+    isAtEnd ? nil : Self.text(scalars[position...].prefix { !Self.isSpace($0) })
   }
 
   /// The next word. `expected` says what is missing where there is none.
@@ -146,7 +167,12 @@ package struct LineScanner {
   }
 
   private mutating func skipSpace() {
-    while position < scalars.count, scalars[position] == " " || scalars[position] == "\t" { position += 1 }
+    while position < scalars.count, Self.isSpace(scalars[position]) { position += 1 }
+  }
+
+  /// Input methods for Chinese type wide spaces.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\u{3000}"
   }
 
   package static func quote(_ text: String) -> String {
