@@ -33,7 +33,8 @@ struct RewriteSources: BuildToolPlugin {
     return found.sorted { $0.path < $1.path }
   }
 
-  /// In `HITPATH_REWRITER`, in the checkout of HitPath that the package depends on, or on `PATH`.
+  /// In `HITPATH_REWRITER`, in the checkout of HitPath that the package depends on, beside its installed sources, or on
+  /// `PATH`.
   private func rewriter(_ context: PluginContext) throws -> URL {
     let name = "hitpath-rewrite"
     let environment = ProcessInfo.processInfo.environment
@@ -41,7 +42,9 @@ struct RewriteSources: BuildToolPlugin {
     let built = checkouts.flatMap { checkout in
       ["release", "debug"].map { checkout.appending(path: "Modules/SourceRewriter/.build/\($0)/\(name)") }
     }
-    let installed = (environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
+    // The sources lie in share/hitpath then.
+    let beside = checkouts.map { $0.appending(path: "../../libexec/hitpath/\(name)").standardized }
+    let installed = beside + (environment["PATH"] ?? "").split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
     let candidates = [environment["HITPATH_REWRITER"].map { URL(filePath: $0) }].compactMap { $0 } + built + installed
     if let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) { return found }
     throw MissingRewriter()

@@ -29,7 +29,11 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if name == "NSManaged" { note(.refusal, "@NSManaged \(Refusals.managed)", at: node) }
+    if name == "NSManaged" {
+      if !LayerValues.translate(node, self) { note(.refusal, "@NSManaged \(Refusals.managed)", at: node) }
+      blank(node)
+      return .skipChildren
+    }
     if Self.dropped.contains(name) {
       blank(node)
       return .skipChildren
@@ -118,24 +122,44 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     OptionalRequirements.translate(node, self)
     Initializers.translate(node, self)
+    Isolation.translate(node, self)
     let labels = node.arguments.map { $0.label?.text ?? "_" }
+    if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), called.baseName.text == "Timer",
+      labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
+    {
+      insert(".withTarget", at: called.range.upperBound)
+    }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
-      if name == "addObserver", labels.contains("forKeyPath") {
+      if name == "addObserver", labels.contains("forKeyPath"), !Observing.isKnown(node) {
         note(.refusal, "'addObserver(_:forKeyPath:options:context:)' \(Refusals.observing)", at: member.declName)
       }
-      if name == "observe", let first = node.arguments.first?.expression, first.is(KeyPathExprSyntax.self) {
+      if name == "observe", let first = node.arguments.first?.expression, first.is(KeyPathExprSyntax.self),
+        !Observing.isKnown(first)
+      {
         note(.refusal, "'observe(\(first.trimmedDescription))' \(Refusals.observing)", at: member.declName)
       }
       if ["value", "setValue", "mutableArrayValue"].contains(name),
         labels.contains("forKey") || labels.contains("forKeyPath"),
-        member.base.map({
-          !$0.trimmedDescription.lowercased().hasSuffix("animation")
-            && !$0.trimmedDescription.lowercased().hasSuffix("layer")
-        }) ?? true
+        !LayerValues.keepsValues(member.base, self)
       {
         note(.refusal, "'\(name)(\(labels.map { $0 + ":" }.joined()))' \(Refusals.keyedAccess)", at: member.declName)
       }
+    }
+    return .visitChildren
+  }
+
+  /// `delegate?.window??` is optional twice on Apple's systems only, where the property itself may be missing.
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if let inner = node.expression.as(OptionalChainingExprSyntax.self), DelegateWindow.isMeant(inner.expression) {
+      blank(node.questionMark)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if let inner = node.expression.as(ForceUnwrapExprSyntax.self), DelegateWindow.isMeant(inner.expression) {
+      blank(node.exclamationMark)
     }
     return .visitChildren
   }
@@ -160,7 +184,9 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
+    Isolation.translate(node, self)
+    if node.name.text == "observeValue", !Observing.isOfResponder(node, self),
+      node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
     {
       note(.refusal, "'observeValue(forKeyPath:of:change:context:)' \(Refusals.observing)", at: node.name)
     }
@@ -169,6 +195,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     Outlets.translate(node, self)
+    Isolation.translate(node, self)
     return .visitChildren
   }
 

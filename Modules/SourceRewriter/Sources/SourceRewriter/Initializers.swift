@@ -8,12 +8,14 @@ enum Initializers {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
       let base = member.base, base.is(SuperExprSyntax.self), node.arguments.count == 1,
       let argument = node.arguments.first,
-      let label = argument.label?.text, ["coder", "layer"].contains(label),
+      let label = argument.label?.text, label == "coder",
       let type = rewriter.project.type(enclosingTypeName(node))
     else { return }
     let (own, external) = rewriter.project.ancestors(of: type)
     if own.contains(where: { $0.initializers.contains { $0.labels == [label] } }) { return }
     rewriter.replace(node.arguments, with: external.map(UIKitClasses.argumentsWithoutCoder) ?? "")
+    // What takes its place cannot fail, so there is nothing to unwrap.
+    if let unwrapped = node.parent?.as(ForceUnwrapExprSyntax.self) { rewriter.blank(unwrapped.exclamationMark) }
   }
 
   static func translate(_ node: InitializerDeclSyntax, _ rewriter: FileRewriter) {
@@ -30,8 +32,6 @@ enum Initializers {
       // The engine takes an object; what is passed on is then one.
       let target = node.signature.parameterClause.parameters.first?.type
       if let target, target.plainName == "Any" { rewriter.replace(target, with: "AnyObject?") }
-    } else if labels == ["layer"], !isDeclared, UIKitClasses.isKind(base, of: "CALayer") {
-      rewriter.blank(override)
     } else if labels.isEmpty, requiring.contains(where: { UIKitClasses.isKind(base, of: $0) }),
       !node.modifiers.has("required")
     {

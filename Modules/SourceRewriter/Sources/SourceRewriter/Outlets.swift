@@ -4,7 +4,7 @@ import SwiftSyntax
 enum Outlets {
   static func translate(_ node: VariableDeclSyntax, _ rewriter: FileRewriter) {
     guard node.attributes.named("IBOutlet") != nil, let binding = node.bindings.first,
-      let annotation = binding.typeAnnotation
+      let annotation = binding.typeAnnotation, !isComputed(binding)
     else { return }
     let type = annotation.type.plainName
     let owner = enclosingTypeName(node)
@@ -17,6 +17,13 @@ enum Outlets {
     guard let value else { return }
     for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { rewriter.blank(modifier) }
     rewriter.insert(" = \(value)", at: annotation.range.upperBound)
+  }
+
+  /// One with accessors keeps its value elsewhere.
+  private static func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+    guard let accessors = binding.accessorBlock?.accessors else { return false }
+    guard case .accessors(let list) = accessors else { return true }
+    return list.contains { $0.accessorSpecifier.text == "get" }
   }
 
   private static func value(_ type: String, owner: String, _ project: Project) -> String? {

@@ -1,8 +1,6 @@
 /// What needs the Objective-C runtime, or a part of iOS that is not here, and why it cannot be translated.
 enum Refusals {
   static let functions: [String: String] = [
-    "objc_getAssociatedObject": associated, "objc_setAssociatedObject": associated,
-    "objc_removeAssociatedObjects": associated,
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
     "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling, "class_addMethod": swizzling,
     "class_replaceMethod": swizzling, "method_getImplementation": swizzling, "class_copyMethodList": listing,
@@ -11,8 +9,6 @@ enum Refusals {
     "imp_implementationWithBlock": swizzling, "objc_allocateClassPair": swizzling, "NSInvocation": swizzling,
   ]
 
-  private static let associated =
-    "needs the Objective-C runtime (associated objects), which Linux lacks. Keep the value in a stored property of a subclass, or in a dictionary keyed by ObjectIdentifier."
   private static let swizzling =
     "needs the Objective-C runtime (exchanging methods), which Linux lacks. Override the method in a subclass instead."
   private static let listing =

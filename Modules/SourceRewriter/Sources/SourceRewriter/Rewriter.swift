@@ -40,6 +40,8 @@ public struct Rewriter {
     }
     OptionalRequirements.addDefaults(project, output)
     MethodTable.add(project, output)
+    LayerValues.addRequiredInitializers(project, output)
+    LayerValues.addCopies(project, output)
     let roots = Roots.find(in: project, output)
     return Result(
       files: files.map { file in output.render(file, in: files) },

@@ -3,7 +3,8 @@ public enum SceneSource {
   /// The function that the library exports; it gives a retained `OpenedScenes`.
   public static let entry = "hitpath_opened_scenes"
 
-  public static func text(for roots: [Root]) -> String {
+  /// - Parameter bundle: The folder that the sources find as their main bundle; nil for that of the program.
+  public static func text(for roots: [Root], bundle: String? = nil) -> String {
     let shown = roots.filter { $0.expression != nil }
     let scenes = shown.enumerated().map { index, root in
       """
@@ -24,9 +25,12 @@ public enum SceneSource {
 
       \(scenes.joined(separator: "\n"))
 
+      \(bundle.map { BundleSource.text(quoted($0)) } ?? "")
       @_cdecl("\(entry)")
       public func hitpathOpenedScenes() -> UnsafeMutableRawPointer {
-        OpenedScenes([\(shown.indices.map { "HitPathScene\($0).self" }.joined(separator: ", "))]).retained
+        \(bundle == nil ? "" : "hitpathResources.adopt()")
+      \(shown.filter { $0.kind != .delegate }.map { "    OpenedClasses.add(\(quoted($0.name)), \($0.name).self) { \($0.expression ?? "") }" }.joined(separator: "\n"))
+        return OpenedScenes([\(shown.indices.map { "HitPathScene\($0).self" }.joined(separator: ", "))]).retained
       }
 
       """

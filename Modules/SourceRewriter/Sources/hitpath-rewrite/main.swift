@@ -25,21 +25,24 @@ func fail(_ message: String, _ status: Int32) -> Never {
 var arguments = Array(CommandLine.arguments.dropFirst())
 var output: String?
 var hasScenes = false
+var bundle: String?
 var paths: [String] = []
 while !arguments.isEmpty {
   let argument = arguments.removeFirst()
   switch argument {
   case "--output": output = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--scenes": hasScenes = true
+  case "--bundle": bundle = arguments.isEmpty ? nil : arguments.removeFirst()
   case "--help", "-h":
     print(
       """
       Rewrites Swift files written for iOS so that they compile without the Objective-C runtime.
 
-      USAGE: hitpath-rewrite --output FOLDER [--scenes] FILE...
+      USAGE: hitpath-rewrite --output FOLDER [--scenes] [--bundle FOLDER] FILE...
 
         --output FOLDER   where the rewritten files go, numbered in the order given
         --scenes          also write Scenes.swift, which shows what can be shown
+        --bundle FOLDER   what the sources find as their main bundle, with --scenes
 
       Prints what it found as JSON: files, notes, what can be shown. EXIT STATUS: 0 done, 64 wrong arguments,
       66 a file cannot be read, 73 a file cannot be written.
@@ -87,7 +90,7 @@ for (index, file) in result.files.enumerated() {
 var scenes: String?
 if hasScenes, result.roots.contains(where: { $0.expression != nil }) {
   let target = "\(output)/Scenes.swift"
-  write(SceneSource.text(for: result.roots), to: target)
+  write(SceneSource.text(for: result.roots, bundle: bundle), to: target)
   scenes = target
 }
 let encoder = JSONEncoder()

@@ -197,9 +197,51 @@ func inClass(_ members: String, _ expression: String, superclass: String = "UIVi
   @Test("What needs the runtime of Objective-C is refused at its line")
   func runtime() {
     #expect(
-      notes("func f() {\nobjc_setAssociatedObject(a, b, c, d)\no.addObserver(a, forKeyPath: b)\n}") == [
+      notes("func f() {\nmethod_exchangeImplementations(a, b)\no.addObserver(a, forKeyPath: \"title\")\n}") == [
         "2: refusal", "3: refusal",
       ])
+  }
+}
+
+@Suite struct LayerValueTests {
+  @Test("A managed property of a layer keeps its value with the layer, and init(layer:) is entered for copies")
+  func managed() {
+    let text =
+      "class Ring: CALayer {\n@NSManaged var level: CGFloat\noverride init(layer: Any) { super.init(layer: layer) }\n}"
+    let result = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)])
+    let rewritten = result.files[0].text
+    #expect(rewritten.contains("var level: CGFloat { get { managedValue(\"level\") }"))
+    #expect(rewritten.contains("override init(layer: Any) { super.init(layer: layer) }"))
+    #expect(rewritten.contains("LayerCopies.add(Ring.self) { Ring(layer: $0) }") && result.notes.isEmpty)
+  }
+
+  @Test("A layer with initializers of its own gets the one that is required") func required() {
+    let text = "class Spinner: CAShapeLayer {\ninit(frame: CGRect) { super.init() }\n}"
+    let rewritten = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text
+    #expect(rewritten.contains("required init() { super.init() } }"))
+  }
+
+  @Test("An outlet with accessors keeps its value where they say") func computedOutlet() {
+    let text = "class A: UIView { @IBOutlet var bar: UIView? { get { nil } set {} } }"
+    #expect(!Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text.contains("= UIView()"))
+  }
+
+  @Test("Values of layers and animations are set by name; of anything else that is refused") func keyed() {
+    func notes(_ text: String) -> Int {
+      Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).notes.count
+    }
+    #expect(
+      notes(
+        "func f() { view.layer.setValue(1, forKeyPath: \"transform.scale\"); fadeAnimation.setValue(1, forKey: \"a\") }"
+      ) == 0)
+    #expect(notes("func f() { device.setValue(1, forKey: \"orientation\") }") == 1)
+  }
+
+  @Test("The window of the app's delegate is optional once") func delegateWindow() {
+    let text =
+      "let a = UIApplication.shared.delegate?.window??.rootViewController\nlet b = UIApplication.shared.delegate!.window!!"
+    let rewritten = Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).files[0].text
+    #expect(rewritten.contains("delegate?.window? .rootViewController") && rewritten.contains("delegate!.window! "))
   }
 }
 

@@ -1,0 +1,11 @@
+import SwiftSyntax
+
+/// The window of the app's delegate, which code asks for in this way and no other.
+enum DelegateWindow {
+  static func isMeant(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window",
+      let base = member.base?.trimmedDescription
+    else { return false }
+    return base.hasPrefix("UIApplication.shared.delegate")
+  }
+}

@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// Values that layers and animations keep by name, which need no Objective-C here.
+enum LayerValues {
+  /// `@NSManaged var progress: CGFloat` of a layer keeps its value with the layer, so that it can be animated. False in
+  /// any other class.
+  static func translate(_ node: AttributeSyntax, _ rewriter: FileRewriter) -> Bool {
+    var current = node.parent
+    while let parent = current, !parent.is(VariableDeclSyntax.self) { current = parent.parent }
+    guard let variable = current?.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+      let annotation = binding.typeAnnotation, let type = rewriter.project.type(enclosingTypeName(variable)),
+      let base = rewriter.project.base(of: type), UIKitClasses.isKind(base, of: "CALayer")
+    else { return false }
+    let name = binding.pattern.trimmedDescription
+    rewriter.insert(
+      " { get { managedValue(\"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }",
+      at: annotation.range.upperBound)
+    return true
+  }
+
+  /// Whether `base`, on which `setValue(_:forKey:)` is called, is a layer or an animation, as far as words tell.
+  static func keepsValues(_ base: ExprSyntax?, _ rewriter: FileRewriter) -> Bool {
+    guard let base else { return isInLayer(rewriter) }
+    let words = base.trimmedDescription.lowercased()
+    if words == "self" || words == "super" { return isInLayer(rewriter) }
+    return words.hasSuffix("layer") || words.contains("anim") || words.hasSuffix("group")
+      || words.hasSuffix("transition") || words.hasSuffix("layer()") || words.hasSuffix("userdefaults.standard")
+      || words.hasSuffix("defaults")
+  }
+
+  /// Whether the file declares layers: a call without an object is likely one of theirs.
+  private static func isInLayer(_ rewriter: FileRewriter) -> Bool {
+    rewriter.project.order.contains { type in
+      type.file === rewriter.file
+        && (rewriter.project.base(of: type).map {
+          UIKitClasses.isKind($0, of: "CALayer") || UIKitClasses.isKind($0, of: "CAAnimation")
+        } ?? false)
+    }
+  }
+
+  /// Adds the initializer without arguments that the engine requires of layers, where a class has others and not this.
+  static func addRequiredInitializers(_ project: Project, _ output: RewriteOutput) {
+    for type in project.order where type.kind == .class && !type.isLocal {
+      guard let file = type.file, let node = type.node, let base = project.base(of: type),
+        UIKitClasses.isKind(base, of: "CALayer"),
+        type.initializers.contains(where: { !$0.isConvenience }),
+        !type.initializers.contains(where: { $0.labels.isEmpty })
+      else { continue }
+      let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+      output.edit(file) {
+        $0.insert(" \(access)required init() { super.init() } ", at: node.memberBlock.rightBrace.range.lowerBound)
+      }
+    }
+  }
+
+  /// Enters how copies of a class are made that has an `init(layer:)` of its own.
+  static func addCopies(_ project: Project, _ output: RewriteOutput) {
+    for type in project.order where type.kind == .class && !type.isGeneric && !type.isLocal {
+      guard let file = type.file, let base = project.base(of: type), UIKitClasses.isKind(base, of: "CALayer"),
+        type.initializers.contains(where: { $0.labels == ["layer"] && !$0.isPrivate }),
+        !(type.isPrivate && type.name.contains("."))
+      else { continue }
+      let key = type.name.replacing(".", with: "_")
+      output.edit(file) { edits in
+        edits.appended.append(
+          """
+          extension \(type.name) { fileprivate static func hitpathEnterCopies() { LayerCopies.add(\(type.name).self) { \(type.name)(layer: $0) } } }
+          @section(".init_array") @used private let hitpathCopies_\(key): @convention(c) () -> Void = { MainActor.assumeIsolated { \(type.name).hitpathEnterCopies() } }
+          """)
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package that keeps iOS sources as they are: the plugin translates what is in `Unchanged` when the target is built.
+let package = Package(
+  name: "UnchangedShop",
+  dependencies: [.package(name: "hitpath", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "UnchangedShop",
+      dependencies: [
+        .product(name: "HitPath", package: "hitpath"), .product(name: "ObjCCompatibility", package: "hitpath"),
+      ],
+      exclude: ["Unchanged"], resources: [.copy("Media.xcassets")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+      plugins: [.plugin(name: "RewriteSources", package: "hitpath")])
+  ])
