@@ -26,5 +26,5 @@ public protocol HitPathProgram {
 
 extension HitPathProgram {
   /// The whole program: reads the command line, does what it says and ends the process.
-  public static func main() { HitPathCommand.start(SceneCatalogue(scenes)) }
+  public static func main() { HitPathCommand.start(own: SceneCatalogue(scenes)) }
 }

@@ -29,6 +29,6 @@ public enum OutletStandIn {
 public enum ImageLiteral {
   /// The image of that name, or an empty one where there is none.
   public static func image(_ name: String) -> UIImage {
-    Bundle.main.path(forResource: name, ofType: "png").flatMap { UIImage(contentsOfFile: $0) } ?? UIImage()
+    UIImage(named: name) ?? UIImage()
   }
 }

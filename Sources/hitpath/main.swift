@@ -1,3 +1,4 @@
+import Examples
 import HitPathCommands
 
-HitPathCommand.start()
+HitPathCommand.start(gallery: ExampleCatalogue.scenes)

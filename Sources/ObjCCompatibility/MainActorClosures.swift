@@ -1,0 +1,79 @@
+import Foundation
+
+/// A closure of the main actor where Foundation takes one that may run anywhere. On another thread it is handed over to
+/// the main queue.
+private struct MainActorWork<Value>: @unchecked Sendable {
+  let body: @MainActor (Value) -> Void
+
+  func run(_ value: Value) {
+    let work = Bound(body: body, value: value)
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { work.run() }
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated { work.run() } }
+    }
+  }
+
+  private struct Bound: @unchecked Sendable {
+    let body: @MainActor (Value) -> Void
+    let value: Value
+
+    @MainActor
+    func run() { body(value) }
+  }
+}
+
+extension Timer {
+  /// What `scheduledTimer(withTimeInterval:repeats:block:)` becomes.
+  @discardableResult
+  public static func scheduledOnMainActor(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    let work = MainActorWork(body: block)
+    return scheduledTimer(withTimeInterval: interval, repeats: repeats) { work.run($0) }
+  }
+
+  /// What `Timer(timeInterval:repeats:block:)` becomes.
+  public static func onMainActor(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    let work = MainActorWork(body: block)
+    return Timer(timeInterval: interval, repeats: repeats) { work.run($0) }
+  }
+
+  /// What `Timer(fire:interval:repeats:block:)` becomes.
+  public static func onMainActor(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    let work = MainActorWork(body: block)
+    return Timer(fire: date, interval: interval, repeats: repeats) { work.run($0) }
+  }
+}
+
+extension NotificationCenter {
+  /// What `addObserver(forName:object:queue:using:)` becomes.
+  @discardableResult
+  public func addObserverOnMainActor(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @MainActor (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    let work = MainActorWork(body: block)
+    return addObserver(forName: name, object: object, queue: queue) { work.run($0) }
+  }
+}
+
+extension OperationQueue {
+  /// What `OperationQueue.main.addOperation` becomes.
+  public func addOperationOnMainActor(_ block: @escaping @MainActor () -> Void) {
+    let work = MainActorWork<Void> { block() }
+    addOperation { work.run(()) }
+  }
+}
+
+extension RunLoop {
+  /// What `RunLoop.main.perform` becomes.
+  public func performOnMainActor(_ block: @escaping @MainActor () -> Void) {
+    let work = MainActorWork<Void> { block() }
+    perform { work.run(()) }
+  }
+}

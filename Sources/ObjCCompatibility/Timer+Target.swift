@@ -1,0 +1,11 @@
+import UIKit
+
+extension Timer {
+  /// What `Timer(timeInterval:target:selector:userInfo:repeats:)` becomes: Foundation's own initializers cannot make a
+  /// timer of another class.
+  @MainActor
+  public static func withTarget(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer { withTarget(ti, aTarget, aSelector, userInfo, yesOrNo) }
+}

@@ -1,0 +1,105 @@
+import UIKit
+
+/// A set that need not hold its members: those that have gone are no members any more.
+public final class NSHashTable<ObjectType: AnyObject> {
+  private struct Member {
+    weak var object: ObjectType?
+    let held: ObjectType?
+  }
+
+  private let isWeak: Bool
+  private var members: [Member] = []
+
+  private init(isWeak: Bool) { self.isWeak = isWeak }
+  public convenience init() { self.init(isWeak: false) }
+  public convenience init(options: NSPointerFunctions.Options, capacity: Int = 0) {
+    self.init(isWeak: options.contains(.weakMemory))
+  }
+
+  public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(isWeak: true) }
+
+  /// In the order in which they were added.
+  public var allObjects: [ObjectType] { members.compactMap(\.object) }
+  public var count: Int { allObjects.count }
+  public var anyObject: ObjectType? { allObjects.first }
+  public var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
+
+  public func contains(_ anObject: ObjectType?) -> Bool { allObjects.contains { $0 === anObject } }
+
+  public func add(_ object: ObjectType?) {
+    members.removeAll { $0.object == nil }
+    guard let object, !contains(object) else { return }
+    members.append(Member(object: object, held: isWeak ? nil : object))
+  }
+
+  public func remove(_ object: ObjectType?) { members.removeAll { $0.object == nil || $0.object === object } }
+  public func removeAllObjects() { members = [] }
+}
+
+/// Objects by objects, of which it need not hold the ones or the others.
+public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
+  private struct Entry {
+    weak var key: KeyType?
+    weak var object: ObjectType?
+    let held: (KeyType?, ObjectType?)
+  }
+
+  private let options: (key: NSPointerFunctions.Options, value: NSPointerFunctions.Options)
+  private var entries: [Entry] = []
+
+  public init(keyOptions: NSPointerFunctions.Options, valueOptions: NSPointerFunctions.Options, capacity: Int = 0) {
+    options = (keyOptions, valueOptions)
+  }
+
+  public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .strongMemory, valueOptions: .strongMemory)
+  }
+  public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .strongMemory)
+  }
+  public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .strongMemory, valueOptions: .weakMemory)
+  }
+  public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+  }
+
+  private func isSame(_ one: KeyType?, _ other: KeyType?) -> Bool {
+    if one === other { return true }
+    guard let one = one as? NSObject, let other else { return false }
+    return one.isEqual(other)
+  }
+
+  private func tidy() { entries.removeAll { $0.key == nil || $0.object == nil } }
+
+  public var count: Int { entries.count { $0.key != nil && $0.object != nil } }
+  public var dictionaryRepresentation: [AnyHashable: ObjectType] {
+    entries.reduce(into: [:]) { if let key = $1.key as? AnyHashable { $0[key] = $1.object } }
+  }
+  public func object(forKey aKey: KeyType?) -> ObjectType? { entries.first { isSame($0.key, aKey) }?.object }
+
+  public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+    removeObject(forKey: aKey)
+    guard let anObject, let aKey else { return }
+    let held = (options.key.contains(.weakMemory) ? nil : aKey, options.value.contains(.weakMemory) ? nil : anObject)
+    entries.append(Entry(key: aKey, object: anObject, held: held))
+  }
+
+  public func removeObject(forKey aKey: KeyType?) {
+    tidy()
+    entries.removeAll { isSame($0.key, aKey) }
+  }
+  public func removeAllObjects() { entries = [] }
+}
+
+/// How a table holds what is in it.
+public enum NSPointerFunctions {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let strongMemory: Options = []
+    public static let weakMemory = Options(rawValue: 5)
+    public static let objectPointerPersonality = Options(rawValue: 1 << 9)
+  }
+}
