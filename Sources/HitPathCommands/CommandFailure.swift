@@ -31,6 +31,9 @@ struct CommandFailure: Error, Equatable {
 }
 
 extension CommandFailure {
+  static let displayGone = CommandFailure(
+    status: .unavailable, message: "The display is gone: its server closed the connection.")
+
   init(_ error: PlatformError) {
     switch error {
     case .noDisplay:

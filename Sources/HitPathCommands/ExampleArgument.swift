@@ -15,7 +15,8 @@ struct ExampleArgument: ExpressibleByArgument {
     let names = Program.scenes.listed.map { $0.about.name }
     let hint = Self.neighbour(of: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
     throw CommandFailure(
-      status: .usage, message: "There is no example '\(name)'.\(hint) See them all with: \(Program.name) list")
+      status: .usage,
+      message: "There is no example '\(name.inMessage)'.\(hint) See them all with: \(Program.name) list")
   }
 }
 

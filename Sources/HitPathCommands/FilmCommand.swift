@@ -1,7 +1,6 @@
 import ArgumentParser
 import CoreGraphics
 import EventTrace
-import Examples
 import Foundation
 import InputEvents
 import Inspector
@@ -176,7 +175,7 @@ struct FilmCommand: ParsableCommand {
     let sandbox = Sandbox(
       example: Program.scenes.listed[0], of: Program.scenes, size: look.windowSize, theme: theme, language: language,
       measurer: measurer,
-      imageDecoder: PNGDecoder())
+      imageDecoder: ImageDecoder())
     look.arrange(sandbox)
     for overlay in look.shown.union(show).subtracting(hide).symmetricDifference(sandbox.model.overlays) {
       sandbox.perform(.flipOverlay(overlay))

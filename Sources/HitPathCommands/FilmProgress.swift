@@ -3,7 +3,8 @@ import Foundation
 /// One line on a terminal that shows the progress of a film.
 struct FilmProgress {
   let isShown: Bool
-  private var start = Date()
+  /// On a clock that does not jump when the system's time is set.
+  private var start = ContinuousClock.now
   private var lastShown = -1.0
 
   init(isShown: Bool) { self.isShown = isShown }
@@ -15,18 +16,21 @@ struct FilmProgress {
   }
 
   /// From now on frames are made.
-  mutating func begin() { (start, lastShown) = (Date(), -1) }
+  mutating func begin() { (start, lastShown) = (.now, -1) }
 
   mutating func filmed(_ count: Int, of total: Int) {
     guard isTime() || isShown && count == total else { return }
-    let left = Date().timeIntervalSince(start) / Double(max(1, count)) * Double(total - count)
+    let left = elapsed / Double(max(1, count)) * Double(total - count)
     let seconds = Int(clamping: left.rounded(.up))
     StandardError.write(
       String(format: "\rframe %d of %d, %d:%02d left \u{1B}[K", count, total, seconds / 60, seconds % 60))
   }
 
+  /// Seconds since the start.
+  private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
+
   private mutating func isTime() -> Bool {
-    let elapsed = Date().timeIntervalSince(start)
+    let elapsed = elapsed
     guard isShown, elapsed - lastShown >= 0.1 else { return false }
     lastShown = elapsed
     return true

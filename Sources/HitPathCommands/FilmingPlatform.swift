@@ -164,6 +164,11 @@ final class FilmingPlatform: Platform, WindowFilm {
     get { platform.isFullscreen }
     set { platform.isFullscreen = newValue }
   }
+
+  var interfaceSize: CGFloat {
+    get { platform.interfaceSize }
+    set { platform.interfaceSize = newValue }
+  }
 }
 
 /// The mouse's arrow.

@@ -43,7 +43,7 @@ package struct HitPathCommand: ParsableCommand {
       hitpath film tab-bar-bulge -o bulge.mp4
       hitpath record photo -o photo.hitrec             record your input
       hitpath replay photo.hitrec                      replay it
-      hitpath open Slider.swift                        show a view or controller of your own
+      hitpath open Slider.swift                        show your own view or controller
       hitpath doctor                                   check this machine
     """
 
@@ -78,18 +78,22 @@ package struct HitPathCommand: ParsableCommand {
 
   package init() {}
 
-  /// The whole program. Its scenes are `own`; without, those of the course.
-  package static func start(_ own: SceneCatalogue? = nil) -> Never {
-    StandardStreams.open()
-    MainActor.assumeIsolated {
-      reportingFailures {
-        if let own {
-          try Program.adopt(own)
-        } else if let library = SceneStart.inherited?.library {
-          try Program.adopt(SceneCatalogue(OpenedScenes.load(library)))
-        }
+  /// `hitpath`, which shows `gallery` unless it was started to show the scenes of opened sources.
+  package static func start(gallery: SceneCatalogue) -> Never {
+    start {
+      Program.show(gallery: gallery)
+      if let library = SceneStart.inherited?.library {
+        try Program.adopt(SceneCatalogue(OpenedScenes.load(library)))
       }
     }
+  }
+
+  /// A program with scenes of its own.
+  package static func start(own: SceneCatalogue) -> Never { start { try Program.adopt(own) } }
+
+  private static func start(_ choosesScenes: @MainActor () throws -> Void) -> Never {
+    StandardStreams.open()
+    MainActor.assumeIsolated { reportingFailures { try choosesScenes() } }
     do {
       try refuseStrangeArguments()
       var command = try parseAsRoot()

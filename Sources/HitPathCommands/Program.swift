@@ -1,13 +1,13 @@
-import Examples
 import Files
 import Foundation
 import InputEvents
 import Scenes
 
-/// The program that runs: `hitpath`, or one with scenes of its own.
+/// The program that runs: `hitpath`, or one with scenes of its own. Only the executable knows which scenes `hitpath`
+/// has, so that an edit of an example compiles the examples and nothing that depends on them.
 @MainActor
 enum Program {
-  private(set) static var scenes = ExampleCatalogue.scenes
+  private(set) static var scenes = SceneCatalogue([])
   /// Whether its scenes are those of the course, which come with HitPath.
   private(set) static var isGallery = true
 
@@ -26,6 +26,9 @@ enum Program {
   static var name: String { isGallery ? "hitpath" : CommandLine.arguments.first.map(nameOfFile) ?? "hitpath" }
 
   private static func nameOfFile(_ path: String) -> String { PathParts.name(of: path) }
+
+  /// Before anything else: the program is `hitpath` and has the scenes of the course.
+  static func show(gallery: SceneCatalogue) { scenes = gallery }
 
   /// Before anything else: the program has these scenes and no others.
   static func adopt(_ own: SceneCatalogue, opened: Opened? = nil) throws {

@@ -52,12 +52,12 @@ struct RecordingFile {
 
   var script: String {
     recording.script(
-      names: ScriptNames(recording, example: example, measurer: measurer, imageDecoder: PNGDecoder()))
+      names: ScriptNames(recording, example: example, measurer: measurer, imageDecoder: ImageDecoder()))
   }
 
   func trace(keepsInput: Bool = false) -> EventTrace {
     Replay.trace(
-      of: recording, example: example, measurer: measurer, imageDecoder: PNGDecoder(),
+      of: recording, example: example, measurer: measurer, imageDecoder: ImageDecoder(),
       keepsInput: keepsInput)
   }
 }

@@ -28,7 +28,9 @@ extension RunCommand {
       theme: .named(theme ?? last?.theme ?? .dark), folder: UserFolders.home(environment) + "/HitPath",
       build: Self.build(program), library: Program.opened?.library, watches: watch)
     do {
-      Foundation.exit(try WindowHost(options, on: platform).run())
+      let status = try WindowHost(options, on: platform).run()
+      if platform.isDisplayGone { throw CommandFailure.displayGone }
+      Foundation.exit(status)
     } catch let error as SupervisionError {
       throw CommandFailure(status: .unavailable, message: "No scene can be started: \(error).")
     }

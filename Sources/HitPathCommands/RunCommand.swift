@@ -103,13 +103,14 @@ struct RunCommand: ParsableCommand {
       theme: theme ?? memory.last?.theme ?? desktopTheme,
       language: language ?? memory.last?.language ?? Language(environment: ProcessInfo.processInfo.environment),
       measurer: platform.textMeasurer,
-      imageDecoder: PNGDecoder(glyphs: text),
+      imageDecoder: ImageDecoder(glyphs: text),
       keepsTrace: traceFile != nil)
     if let bench = memory.last?.bench { sandbox.perform(.arrange(bench)) }
     sandbox.perform(.showHint(memory.isFirstRun))
     let isReduced = DesktopMotion.isReduced(ProcessInfo.processInfo.environment)
     let usualMotion = isReduced ? Motion.fade : .wave
     sandbox.perform(.setMotion(motion ?? memory.last?.motion ?? usualMotion))
+    sandbox.perform(.setInterfaceSize(memory.last?.interfaceSize ?? .usual))
     if asksFirst, memory.isFirstRun { sandbox.perform(.beginIntroduction) }
     sandbox.secondFingerKeys = secondFinger.keys
     if narrate { sandbox.narrate = Narrator().say }
@@ -133,6 +134,7 @@ struct RunCommand: ParsableCommand {
     remember(sandbox, platform, memory.last, (desktopTheme, usualMotion), in: memoryFile)
     try traceFile?.write(sandbox.trace)
     try latencyFile?.end(firstFrame: measured?.firstFrame)
+    if (platform as? SDLPlatform)?.isDisplayGone == true { throw CommandFailure.displayGone }
   }
 }
 
@@ -175,8 +177,10 @@ extension RunCommand {
     guard let file else { return }
     let isFull = platform.isFullscreen
     let language = sandbox.model.language
-    let size =
-      isFull ? last?.size : WindowMemory.size(toKeep: platform.size, asked: self.size?.size, last: last?.size)
+    let factor = platform.interfaceSize
+    let shown = CGSize(
+      width: (platform.size.width * factor).rounded(), height: (platform.size.height * factor).rounded())
+    let size = isFull ? last?.size : WindowMemory.size(toKeep: shown, asked: self.size?.size, last: last?.size)
     let memory = WindowMemory(
       size: size ?? Self.usualSize,
       position: isFull || self.size != nil ? last?.position : platform.position, bench: sandbox.model.bench,
@@ -184,7 +188,8 @@ extension RunCommand {
       language: language == (self.language ?? Language(environment: ProcessInfo.processInfo.environment))
         ? last?.language : language,
       motion: sandbox.model.user.motion == (motion ?? last?.motion ?? desktop.motion)
-        ? last?.motion : sandbox.model.user.motion)
+        ? last?.motion : sandbox.model.user.motion,
+      interfaceSize: sandbox.model.user.interfaceSize == .usual ? nil : sandbox.model.user.interfaceSize)
     do {
       try memory.write(file)
     } catch {

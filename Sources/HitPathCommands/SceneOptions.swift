@@ -1,6 +1,5 @@
 import ArgumentParser
 import CoreGraphics
-import Examples
 import Sandbox
 
 /// An example, its switches, and what is done to it: shared by the commands that need no display.

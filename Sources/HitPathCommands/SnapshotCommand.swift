@@ -92,7 +92,7 @@ struct SnapshotCommand: ParsableCommand {
     let text = try SDLText()
     let sandbox = Sandbox(
       example: try scene.example.resolve(), of: Program.scenes, size: size.size, theme: theme, language: language,
-      measurer: text, imageDecoder: PNGDecoder(glyphs: text))
+      measurer: text, imageDecoder: ImageDecoder(glyphs: text))
     try scene.apply(to: sandbox.stage)
     sandbox.perform(.showRight(right))
     sandbox.perform(.setMotion(.still))

@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import EventTrace
 import Foundation
+import Recording
 import Sandbox
 
 struct TraceCommand: ParsableCommand {
@@ -45,7 +46,7 @@ struct TraceCommand: ParsableCommand {
   @MainActor
   private func trace() throws {
     let example = try scene.example.resolve()
-    let stage = Stage(example, measurer: FixedAdvanceMeasurer())
+    let stage = Stage(example, measurer: FixedAdvanceMeasurer(), imageDecoder: ImageDecoder())
     try scene.apply(to: stage)
     stage.recorder.keepsInput = format == .pipeline
     let points = scene.tap.isEmpty ? [example.about.suggestedTap] : scene.tap.map(\.point)

@@ -8,7 +8,7 @@ import Inspector
 /// `$XDG_STATE_HOME/hitpath`.
 struct WindowMemory: Codable, Equatable {
   private(set) var format = Self.currentFormat
-  /// In points.
+  /// In points of the usual size of the interface.
   var size: CGSize
   /// Of the top left corner, in the units of the desktop; nil where that does not tell.
   var position: CGPoint?
@@ -19,14 +19,17 @@ struct WindowMemory: Codable, Equatable {
   var language: Language?
   /// Nil follows the desktop.
   var motion: Motion?
+  /// Nil is the usual size.
+  var interfaceSize: InterfaceSize?
 
   private static let currentFormat = 1
 
   init(
-    size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name?, language: Language?, motion: Motion? = nil
+    size: CGSize, position: CGPoint?, bench: BenchState, theme: Theme.Name?, language: Language?, motion: Motion? = nil,
+    interfaceSize: InterfaceSize? = nil
   ) {
     (self.size, self.position, self.bench) = (size, position, bench)
-    (self.theme, self.language, self.motion) = (theme, language, motion)
+    (self.theme, self.language, self.motion, self.interfaceSize) = (theme, language, motion, interfaceSize)
   }
 
   /// The size to remember: one that was asked for on the command line holds for that run only, unless the window was

@@ -46,6 +46,11 @@ struct UnchangedSourceTests {
     ("AppDelegate", [.tap(180, 215)]),
     ("NamedView", [.tap(187, 280)]),
     ("ExpandingCard", [.tap(187, 280)]),
+    ("PullController", [.drag(187, 150, 187, 420)]),
+    ("OlderNamesController", [.tap(187, 130), .drag(187, 400, 187, 480)]),
+    ("BadgedController", [.tap(180, 280), .tap(180, 280)]),
+    ("ProgressRing", [.tap(187, 280)]),
+    ("NibTableController", [.tap(100, 66)]),
     ("TableScreenController", [.tap(187, 70), .drag(187, 440, 230, 500)]),
   ]
 

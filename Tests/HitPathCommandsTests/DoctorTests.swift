@@ -38,8 +38,12 @@ import Testing
     func finding(_ script: String?) throws -> DoctorCommand.Finding {
       try? FileManager.default.removeItem(at: program)
       if let script {
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        // By another process: a program that another test starts while this one writes holds the file open, too, and
+        // no file can be run that is open for writing.
+        let shell = try Process.run(
+          URL(filePath: "/bin/sh"),
+          arguments: ["-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod +x "$0""#, program.path, script])
+        shell.waitUntilExit()
       }
       return DoctorCommand.toolchain(["PATH": folder.path])
     }

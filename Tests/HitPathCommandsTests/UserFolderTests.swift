@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Inspector
 import Testing
 
 @testable import HitPathCommands
@@ -27,6 +28,20 @@ import Testing
     #expect(WindowMemory.canRemember(CGSize(width: 1280, height: 800)))
     #expect(!WindowMemory.canRemember(CGSize(width: 320, height: 240)))
     #expect(!WindowMemory.canRemember(CGSize(width: 1280, height: 20_000)))
+  }
+
+  @Test("The size of the interface is remembered; a memory from before there was one has none")
+  func interfaceSize() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for size in [InterfaceSize.larger, nil] {
+      let memory = WindowMemory(
+        size: CGSize(width: 1280, height: 800), position: nil, bench: .init(), theme: nil, language: nil,
+        interfaceSize: size)
+      try memory.write(file)
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("interfaceSize") == (size != nil))
+      #expect(WindowMemory.read(file) == .remembered(memory))
+    }
   }
 
   @Test("A memory that is a link stays one, and what it leads to is written")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What the compiler said about rewritten sources, at the places in the sources as they were written.
@@ -24,12 +25,23 @@ struct CompilerErrors: Error {
     lines = found.isEmpty ? output.split(separator: "\n").map(String.init) : found
   }
 
-  /// Names that are asked for and are not there, sorted.
-  private var missing: [String] {
-    let forms = [#/cannot find (?:type )?'(\w+)' in scope/#, #/has no member '(\w+)'/#]
-    return Set(
-      lines.flatMap { line in forms.compactMap { form in line.firstMatch(of: form).map { String($0.output.1) } } }
-    ).sorted()
+  /// Names that are asked for and are not there, with where each is first, sorted.
+  private var missing: [(name: String, place: String)] {
+    let forms = [
+      #/^(.*?:\d+):\d+: error: cannot find (?:type )?'(\w+)' in scope/#,
+      #/^(.*?:\d+):\d+: error: .*has no member '(\w+)'/#, #/^(.*?:\d+):\d+: error: unknown attribute '(\w+)'/#,
+      #/^(.*?:\d+):\d+: error: '(\w+)' is unavailable: This type has moved/#,
+      #/^(.*?:\d+):\d+: error: type '(URLSession)'/#,
+    ]
+    var places: [String: String] = [:]
+    for line in lines {
+      for form in forms {
+        guard let match = line.firstMatch(of: form) else { continue }
+        let name = String(match.output.2)
+        if places[name] == nil { places[name] = PathParts.name(of: String(match.output.1)) }
+      }
+    }
+    return places.sorted { $0.key < $1.key }.map { (name: $0.key, place: $0.value) }
   }
 
   var text: String {
@@ -37,8 +49,13 @@ struct CompilerErrors: Error {
     var said = lines.prefix(Self.shown).joined(separator: "\n")
     if lines.count > Self.shown { said += "\n... and \(lines.count - Self.shown) more" }
     said += "\nThe sources do not compile: \(count)."
-    if !missing.isEmpty {
-      said += " Names that are neither in them nor in HitPath's UIKit: \(missing.joined(separator: ", "))."
+    let missing = missing
+    let unknown = missing.filter { AbsentNames.reason(for: $0.name) == nil }.map(\.name)
+    if !unknown.isEmpty {
+      said += " Names that are neither in them nor in HitPath's UIKit: \(unknown.joined(separator: ", "))."
+    }
+    for (name, place) in missing {
+      if let reason = AbsentNames.reason(for: name) { said += "\n\(name) (\(place)) is not in HitPath: \(reason)." }
     }
     return said
   }

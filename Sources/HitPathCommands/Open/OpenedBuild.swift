@@ -73,7 +73,8 @@ struct OpenedBuild: SceneBuild {
   }
 
   func state() -> [String: Date] {
-    let files = (try? OpenedSources(paths, toolchain: toolchain).files) ?? []
+    let found = try? OpenedFiles(paths)
+    let files = (found?.sources ?? []) + (found?.resourceFiles ?? [])
     return files.reduce(into: [:]) { state, file in
       var status = stat()
       guard stat(file, &status) == 0 else { return }

@@ -10,57 +10,32 @@ struct OpenedSources {
   let files: [String]
   let folder: String
   let toolchain: Toolchain
+  private let bundle: OpenedBundle
 
   init(
     _ paths: [String], without excluded: Set<String> = [], toolchain: Toolchain,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
-    files = try Self.swiftFiles(paths).filter { !excluded.contains($0) }
+    let found = try OpenedFiles(paths)
+    files = found.sources.filter { !excluded.contains($0) }
+    bundle = OpenedBundle(found, name: Self.appName(paths))
     self.toolchain = toolchain
-    let cache =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? UserFolders.home(environment)
-      + "/.cache"
-    folder = "\(cache)/hitpath/open/\(Digest.of(files.joined(separator: "\n")))"
+    folder = "\(Self.cache(environment))/hitpath/open/\(Digest.of(files.joined(separator: "\n")))"
   }
 
-  /// The files that are given, and those in the folders that are given: without tests, package manifests, hidden
-  /// folders and `main.swift`, which starts a program of its own.
-  private static func swiftFiles(_ paths: [String]) throws -> [String] {
-    var found: [String] = []
-    for path in paths {
-      let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
-        throw CommandFailure(
-          status: .missing,
-          message: "'\(path.pathInMessage)' does not exist. Give Swift files, or a folder that holds some.")
-      }
-      found += isFolder.boolValue ? files(in: absolute) : [absolute]
-    }
-    var seen: Set<String> = []
-    let files = found.filter { seen.insert($0).inserted }
-    guard !files.isEmpty else {
-      throw CommandFailure(
-        status: .missing, message: "There is no Swift file in what was given, so there is nothing to show.")
-    }
-    return files
+  /// The user's.
+  static func cache(_ environment: [String: String]) -> String {
+    environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? UserFolders.home(environment) + "/.cache"
   }
 
-  private static func files(in folder: String) -> [String] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-    var found: [String] = []
-    while let item = walk.nextObject() as? String {
-      let name = PathParts.name(of: item)
-      let skipped =
-        name.hasPrefix(".") || name.hasSuffix("Tests") || ["Pods", "Carthage", "DerivedData"].contains(name)
-      if skipped {
-        walk.skipDescendants()
-      } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
-        found.append("\(folder)/\(item)")
-      }
-    }
-    return found.sorted()
+  /// That of the first folder or file.
+  private static func appName(_ paths: [String]) -> String {
+    let url = URL(fileURLWithPath: paths.first ?? "App").standardizedFileURL
+    return url.deletingPathExtension().lastPathComponent
   }
+
+  /// Where the sources find what they ask for by name.
+  private var bundleFolder: String { folder + "/Bundle" }
 
   // MARK: Steps
 
@@ -72,6 +47,7 @@ struct OpenedSources {
     try BuildCache.using(folder) {
       let report = try rewriteAlone()
       try accept(report)
+      try bundle.write(to: bundleFolder)
       return (report, try compileAlone(report))
     }
   }
@@ -83,7 +59,8 @@ struct OpenedSources {
     {
       return report
     }
-    let run = try toolchain.run([toolchain.rewriter, "--output", folder + "/Sources", "--scenes"] + files)
+    let run = try toolchain.run(
+      [toolchain.rewriter, "--output", folder + "/Sources", "--scenes", "--bundle", bundleFolder] + files)
     guard run.status == 0 else {
       let status = CommandFailure.Status(rawValue: run.status)
       throw CommandFailure(status: status, message: run.errors.trimmingCharacters(in: .newlines))

@@ -47,7 +47,7 @@ struct Toolchain {
   private static let advice =
     "Install Swift 6.2 or newer from https://www.swift.org/install/linux/ and put its usr/bin on PATH."
 
-  private static func compilerFolder(_ environment: [String: String]) throws -> String {
+  static func compilerFolder(_ environment: [String: String]) throws -> String {
     for folder in (environment["PATH"] ?? "").split(separator: ":") where exists("\(folder)/swiftc") {
       return Self.folder(of: resolved("\(folder)/swiftc"))
     }
@@ -57,12 +57,27 @@ struct Toolchain {
         "No Swift compiler found: there is no 'swiftc' on PATH, and sources have to be compiled to be shown. \(advice)")
   }
 
+  static func hasModules(_ environment: [String: String]) -> Bool { knownModules(environment) != nil }
+
   /// Beside the program in the build folder of a checkout; in `lib/hitpath` of an installed one.
-  private static func modulesFolder(_ environment: [String: String]) throws -> String {
+  private static func knownModules(_ environment: [String: String]) -> String? {
     let candidates = [
       environment["HITPATH_MODULES"], programFolder + "/Modules", folder(of: programFolder) + "/lib/hitpath/Modules",
     ]
-    for case let candidate? in candidates where exists(candidate + "/UIKit.swiftmodule") { return candidate }
+    return candidates.compactMap { $0 }.first { exists($0 + "/UIKit.swiftmodule") }
+  }
+
+  private static func modulesFolder(_ environment: [String: String]) throws -> String {
+    if let known = knownModules(environment) { return known }
+    guard checkout != nil else {
+      throw CommandFailure(
+        status: .unavailable,
+        message: """
+          This program has no modules of HitPath beside it, and sources of iOS have to be compiled against them. \
+          Install the package hitpath-dev, from whose sources they are built once, or name the folder that holds \
+          UIKit.swiftmodule in HITPATH_MODULES.
+          """)
+    }
     throw CommandFailure(
       status: .unavailable,
       message: """
@@ -73,10 +88,7 @@ struct Toolchain {
 
   private static func rewriter(_ environment: [String: String]) throws -> String {
     let name = "hitpath-rewrite"
-    var candidates = [
-      environment["HITPATH_REWRITER"], programFolder + "/" + name,
-      folder(of: programFolder) + "/libexec/hitpath/" + name,
-    ]
+    var candidates = [environment["HITPATH_REWRITER"], programFolder + "/" + name, installedRewriter]
     if let checkout {
       candidates += ["release", "debug"].map { "\(checkout)/Modules/SourceRewriter/.build/\($0)/\(name)" }
     }
@@ -89,6 +101,8 @@ struct Toolchain {
         or name it in HITPATH_REWRITER.
         """)
   }
+
+  static var installedRewriter: String { folder(of: programFolder) + "/libexec/hitpath/hitpath-rewrite" }
 
   /// The checkout that this program was built in.
   static var checkout: String? {

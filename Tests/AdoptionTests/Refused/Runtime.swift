@@ -30,8 +30,8 @@ class ObservingController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        scrollView.addObserver(self, forKeyPath: "contentOffset", options: .new, context: nil)
-        observation = scrollView.observe(\.contentSize) { _, _ in }
+        scrollView.addObserver(self, forKeyPath: "zoomScale", options: .new, context: nil)
+        observation = scrollView.observe(\.zoomScale) { _, _ in }
         UIDevice.current.setValue(1, forKey: "orientation")
     }
 

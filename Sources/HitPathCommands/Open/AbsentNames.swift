@@ -1,0 +1,81 @@
+/// Why names that iOS sources use are not here: what `DIFFERENCES.md` says of them, one sentence each.
+enum AbsentNames {
+  /// Nil for names of which nothing is known: they may be misspelled.
+  static func reason(for name: String) -> String? {
+    if let reason = reasons.first(where: { $0.names.contains(name) })?.reason { return reason }
+    return families.first { family in family.prefixes.contains { name.hasPrefix($0) } }?.reason
+  }
+
+  private static let reasons: [(names: Set<String>, reason: String)] = [
+    (
+      ["UISearchController", "UISearchResultsUpdating", "UISearchControllerDelegate", "hidesSearchBarWhenScrolling"],
+      "the navigation bar here has no place for a search bar; use a UISearchBar in the view"
+    ),
+    (
+      ["CAEmitterLayer", "CAEmitterCell", "emitterCells"],
+      "particles would be pictures without touches; leave the effect out"
+    ),
+    (
+      ["beginAnimations", "commitAnimations", "setAnimationDuration", "setAnimationCurve", "setAnimationDelay"],
+      "animations are blocks here; use UIView.animate(withDuration:animations:)"
+    ),
+    (
+      ["NSLayoutManager", "NSTextStorage", "NSTextAttachment", "UITextSelectionRect"],
+      "a text has no layout manager, storage or attachments here"
+    ),
+    (
+      ["UIInterpolatingMotionEffect", "UIMotionEffectGroup", "addMotionEffect", "motionEffects"],
+      "nothing here is tilted; leave the effect out"
+    ),
+    (
+      ["UIWebView", "UIAlertView", "UIActionSheet", "UIPopoverController"],
+      "iOS itself has it no more; WKWebView, UIAlertController and UIPopoverPresentationController took its place"
+    ),
+    (
+      ["URLSession", "URLSessionDataTask", "URLSessionTask", "URLSessionDelegate", "URLRequest", "HTTPURLResponse"],
+      "opened sources have no network; load from files in their folder"
+    ),
+    (
+      [
+        "Published", "ObservableObject", "AnyCancellable", "AnyPublisher", "Publishers", "PassthroughSubject",
+        "CurrentValueSubject", "Just", "Future", "Subscribers",
+      ],
+      "it is of Combine, which is Apple's alone; use closures or didSet"
+    ),
+    (
+      ["UIHostingController", "State", "StateObject", "ObservedObject", "Binding", "EnvironmentObject"],
+      "it is of SwiftUI, which is Apple's alone; HitPath shows UIKit"
+    ),
+    (
+      ["UIImagePickerController", "UIDocumentPickerViewController", "UIDocumentInteractionController"],
+      "there are no photos, cameras and documents of a device here"
+    ),
+    (
+      ["jpegData", "UIImageJPEGRepresentation"],
+      "images are written as PNG files only; use pngData()"
+    ),
+    (["CATransformLayer"], "planes in space are not kept apart here; use sublayerTransform of an ordinary layer"),
+  ]
+
+  private static let families: [(prefixes: [String], reason: String)] = [
+    (
+      ["NSCollectionLayout", "UICollectionViewCompositional"],
+      "compositional layouts are not declared; use UICollectionViewFlowLayout or a layout of your own"
+    ),
+    (
+      ["UICollectionViewDrag", "UICollectionViewDrop", "UITableViewDrag", "UITableViewDrop"],
+      "lists are not dragged from here; use UIDragInteraction, or carry rows and items within the list"
+    ),
+    (["UIFocus"], "focus beyond Tab belongs to remotes"),
+    (["CI"], "it is of Core Image, which is Apple's alone"),
+    (["AVAudio", "AVPlayer", "AVCapture", "AVAsset", "AVMake"], "it is of AVFoundation, which is Apple's alone"),
+    (["AudioServices", "SystemSoundID", "kSystemSoundID"], "it is of AudioToolbox; nothing can be heard here"),
+    (["CM", "CL", "MK"], "it is of a framework for sensors, places or maps, which is Apple's alone"),
+    (["WK"], "it is of WebKit, which is Apple's alone"),
+    (["PH"], "it is of Photos, which is Apple's alone"),
+    (["SCN", "SK", "MTL", "MTK", "AR"], "it is of a framework for games or 3D, which is Apple's alone"),
+    (["UN"], "it is of UserNotifications, which is Apple's alone"),
+    (["CTFont", "CTLine", "CTFrame", "CTRun"], "it is of Core Text, which is Apple's alone"),
+    (["UTType", "kUTType"], "there are no types of files here"),
+  ]
+}

@@ -1,0 +1,118 @@
+import Files
+import Foundation
+
+/// The bundle that Xcode would make of an app's resources: all files side by side, whatever folders they were in, those
+/// of a language in its `.lproj` folder, string catalogues as tables of words, and an `Info.plist` with every value in
+/// place. What was not changed is a link to where it lies.
+struct OpenedBundle {
+  /// By the path within the bundle: the path of the file or folder that is linked to.
+  private var links: [String: String] = [:]
+  /// By the path within the bundle.
+  private var made: [String: Data] = [:]
+
+  /// - Parameters:
+  ///   - name: What the app is called where nothing says so.
+  init(_ files: OpenedFiles, name: String) {
+    var information: [String: Any]?
+    var region = "en"
+    for path in files.resources {
+      let file = PathParts.name(of: path)
+      if file.hasSuffix(".lproj") {
+        addLanguage(path, named: file)
+      } else if file == "Info.plist" || file.hasSuffix("-Info.plist") {
+        information = information ?? Self.propertyList(path)
+      } else if file.hasSuffix(".xcstrings") {
+        guard let words = StringCatalogue(path) else { continue }
+        if let own = words.sourceLanguage { region = own }
+        for (file, data) in words.tables where links[file] == nil { made[file] = data }
+      } else {
+        link(path, as: file)
+      }
+    }
+    let list = Self.filled(information ?? [:], name: name, region: region)
+    made["Info.plist"] = try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+  }
+
+  private mutating func addLanguage(_ folder: String, named name: String) {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in files.sorted() where !file.hasSuffix(".storyboard") && !file.hasSuffix(".xib") {
+      links["\(name)/\(file)"] = links["\(name)/\(file)"] ?? "\(folder)/\(file)"
+      made["\(name)/\(file)"] = nil
+    }
+  }
+
+  /// The first of files that are named alike; of catalogues, which are all looked in, each.
+  private mutating func link(_ path: String, as file: String) {
+    guard links[file] != nil else { return links[file] = path }
+    guard file.hasSuffix(".xcassets") else { return }
+    let name = (2...999).lazy.map { "\(file.dropLast(".xcassets".count))-\($0).xcassets" }.first { links[$0] == nil }
+    if let name { links[name] = path }
+  }
+
+  // MARK: Information
+
+  private static func propertyList(_ path: String) -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+  }
+
+  /// Variables of the build have their usual values; what Xcode adds is added.
+  private static func filled(_ list: [String: Any], name: String, region: String) -> [String: Any] {
+    let identifier = "org.hitpath.opened." + name.filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    let values = [
+      "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "PRODUCT_MODULE_NAME": "Opened", "TARGET_NAME": name,
+      "PRODUCT_BUNDLE_IDENTIFIER": identifier, "DEVELOPMENT_LANGUAGE": region, "MARKETING_VERSION": "1.0",
+      "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+    ]
+    let usual: [String: Any] = [
+      "CFBundleName": name, "CFBundleExecutable": name, "CFBundleIdentifier": identifier,
+      "CFBundleDevelopmentRegion": region, "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+      "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
+    ]
+    let own = list.mapValues { value -> Any in
+      guard let text = value as? String else { return value }
+      return values.reduce(text) {
+        $0.replacingOccurrences(of: "$(\($1.key))", with: $1.value)
+          .replacingOccurrences(of: "${\($1.key)}", with: $1.value)
+      }
+    }
+    return usual.merging(own) { $1 }
+  }
+
+  // MARK: Writing
+
+  /// Makes `folder` hold this and nothing else. What is there already stays, so that a scene that runs goes on.
+  func write(to folder: String) throws {
+    let manager = FileManager.default
+    for old in Self.entries(of: folder) where links[old] == nil && made[old] == nil { unlink("\(folder)/\(old)") }
+    do {
+      for file in Array(links.keys) + made.keys {
+        try manager.createDirectory(
+          atPath: Toolchain.folder(of: "\(folder)/\(file)"), withIntermediateDirectories: true)
+      }
+      for (file, target) in links {
+        let path = "\(folder)/\(file)"
+        if (try? manager.destinationOfSymbolicLink(atPath: path)) == target { continue }
+        unlink(path)
+        try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
+      }
+      for (file, data) in made where manager.contents(atPath: "\(folder)/\(file)") != data {
+        try data.write(to: URL(fileURLWithPath: "\(folder)/\(file)"), options: .atomic)
+      }
+    } catch {
+      throw CommandFailure(
+        status: .cannotCreate, message: "The images and words of the opened folder cannot be put together: \(error)")
+    }
+  }
+
+  /// Files and links by their paths within `folder`. What a link leads to is the user's, and is never gone into.
+  private static func entries(of folder: String) -> [String] {
+    let manager = FileManager.default
+    return ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      let type = (try? manager.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      guard type == .typeDirectory else { return [name] }
+      return ((try? manager.contentsOfDirectory(atPath: path)) ?? []).map { "\(name)/\($0)" }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Files
+import Foundation
+import InputEvents
+
+/// The files that are opened: those that are given, and those in the folders that are given.
+///
+/// Tests, package manifests, hidden folders, what other tools made, and `main.swift`, which starts a program of its
+/// own, are left out.
+struct OpenedFiles {
+  /// Swift files, in the order in which they are compiled.
+  let sources: [String]
+  /// What the app's bundle holds, as files and folders: loose files, `.xcassets`, `.lproj`, `.bundle`.
+  let resources: [String]
+  /// The files that the resources consist of.
+  let resourceFiles: [String]
+
+  init(_ paths: [String]) throws {
+    var found = Found()
+    for path in paths {
+      let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
+        throw CommandFailure(
+          status: .missing,
+          message: "'\(path.pathInMessage)' does not exist. Give Swift files, or a folder that holds some.")
+      }
+      if isFolder.boolValue {
+        found.add(absolute)
+      } else {
+        found.sources.append(absolute)
+        found.addResources(beside: absolute)
+      }
+    }
+    (sources, resources) = (Self.once(found.sources), Self.once(found.resources))
+    resourceFiles = Self.once(found.resourceFiles)
+    guard !sources.isEmpty else {
+      throw CommandFailure(
+        status: .missing, message: "There is no Swift file in what was given, so there is nothing to show.")
+    }
+  }
+
+  private static func once(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}
+
+private struct Found {
+  var sources: [String] = []
+  var resources: [String] = []
+  var resourceFiles: [String] = []
+
+  /// Folders that go into a bundle as they are.
+  private static let wholeFolders: Set = ["xcassets", "lproj", "bundle"]
+  private static let skippedFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  private static let skippedKinds: Set = ["xcodeproj", "xcworkspace", "playground"]
+  /// What Xcode compiles or does not take along.
+  private static let noResources: Set = [
+    "swift", "h", "m", "mm", "c", "cpp", "hpp", "storyboard", "xib", "md", "xcconfig", "entitlements", "modulemap",
+    "podspec", "lock", "orig", "o", "sh",
+  ]
+
+  mutating func add(_ folder: String) {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
+    var (sources, resources): ([String], [String]) = ([], [])
+    while let item = walk.nextObject() as? String {
+      let (name, path) = (PathParts.name(of: item), "\(folder)/\(item)")
+      let kind = Self.kind(of: name)
+      let isFolder = walk.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      if name.hasPrefix(".") || name.hasSuffix("Tests") || Self.skippedFolders.contains(name)
+        || Self.skippedKinds.contains(kind)
+      {
+        walk.skipDescendants()
+      } else if isFolder {
+        guard Self.wholeFolders.contains(kind) else { continue }
+        walk.skipDescendants()
+        resources.append(path)
+      } else if kind == "swift" {
+        if !["Package.swift", "main.swift"].contains(name) { sources.append(path) }
+      } else if !Self.noResources.contains(kind) {
+        resources.append(path)
+      }
+    }
+    self.sources += sources.sorted()
+    addResources(resources.sorted())
+  }
+
+  /// Of a single file: what lies in its folder, but not deeper.
+  mutating func addResources(beside file: String) {
+    let folder = Toolchain.folder(of: file)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    addResources(
+      names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }.filter { path in
+        let kind = Self.kind(of: path)
+        return Self.wholeFolders.contains(kind) || (!Self.noResources.contains(kind) && !Self.isFolder(path))
+      })
+  }
+
+  private mutating func addResources(_ paths: [String]) {
+    resources += paths
+    for path in paths {
+      guard Self.isFolder(path) else {
+        resourceFiles.append(path)
+        continue
+      }
+      let inside = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+      resourceFiles += inside.sorted().map { "\(path)/\($0)" }.filter { !Self.isFolder($0) }
+    }
+  }
+
+  private static func kind(of name: String) -> String { URL(fileURLWithPath: name).pathExtension.lowercased() }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

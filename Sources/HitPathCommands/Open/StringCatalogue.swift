@@ -1,0 +1,54 @@
+import Files
+import Foundation
+
+/// A string catalogue (`.xcstrings`), as the tables of words that Xcode makes of it.
+struct StringCatalogue {
+  /// By their paths within a bundle, such as `de.lproj/Localizable.strings`.
+  let tables: [String: Data]
+  /// The language that the keys are written in.
+  let sourceLanguage: String?
+
+  /// Nil for a file that cannot be read as one.
+  init?(_ path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let strings = content["strings"] as? [String: Any]
+    else { return nil }
+    sourceLanguage = content["sourceLanguage"] as? String
+    var words: [String: [String: String]] = [:]
+    var plurals: [String: [String: Any]] = [:]
+    for (key, entry) in strings {
+      let languages = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
+      for case (let language, let word as [String: Any]) in languages {
+        if let text = Self.text(word) { words[language, default: [:]][key] = text }
+        if let rule = Self.plural(word) { plurals[language, default: [:]][key] = rule }
+      }
+    }
+    let name = PathParts.name(of: path).dropLast(".xcstrings".count)
+    var tables: [String: Data] = [:]
+    for (language, list) in words { tables["\(language).lproj/\(name).strings"] = Self.data(list) }
+    for (language, list) in plurals { tables["\(language).lproj/\(name).stringsdict"] = Self.data(list) }
+    self.tables = tables
+  }
+
+  private static func data(_ list: [String: Any]) -> Data? {
+    try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+  }
+
+  /// Of a word that differs by device the phone's.
+  private static func text(_ word: [String: Any]) -> String? {
+    if let unit = word["stringUnit"] as? [String: Any] { return unit["value"] as? String }
+    let devices = (word["variations"] as? [String: Any])?["device"] as? [String: Any]
+    let phone = (devices?["iphone"] ?? devices?["other"]) as? [String: Any]
+    return phone.flatMap(text)
+  }
+
+  /// As an entry of a `.stringsdict` file with one variable.
+  private static func plural(_ word: [String: Any]) -> [String: Any]? {
+    guard let forms = (word["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]] else { return nil }
+    var rule = forms.compactMapValues(text)
+    rule["NSStringFormatSpecTypeKey"] = "NSStringPluralRuleType"
+    rule["NSStringFormatValueTypeKey"] = "lld"
+    return ["NSStringLocalizedFormatKey": "%#@value@", "value": rule]
+  }
+}

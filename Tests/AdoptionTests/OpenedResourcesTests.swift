@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an app's folder holds besides sources: `Shop`, as Xcode writes one, and a font.
+@Suite("Images, colors, fonts and words of an opened folder", .needs(.rewriter))
+struct OpenedResourcesTests {
+  /// A copy of `Shop` with a font of the system in it, removed when the test has ended.
+  private final class Copy {
+    private let parent = FileManager.default.temporaryDirectory.appendingPathComponent("shop-\(UUID().uuidString)")
+    var folder: URL { parent.appendingPathComponent("Shop") }
+
+    init() throws {
+      let manager = FileManager.default
+      try manager.createDirectory(at: parent, withIntermediateDirectories: true)
+      try manager.copyItem(at: OpenedFolder.tests.appendingPathComponent("Shop"), to: folder)
+      try manager.createDirectory(at: folder.appendingPathComponent("Fonts"), withIntermediateDirectories: true)
+      let match = try #require(Machine.executable("fc-match"))
+      let font = try ProgramUnderTest.run(match, ["-f", "%{file}", "DejaVu Serif:bold"]).standardOutput
+      try manager.copyItem(atPath: font, toPath: folder.appendingPathComponent("Fonts/Lettering.ttf").path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: parent) }
+
+    func open(_ arguments: [String]) throws -> String {
+      let outcome = try ProgramUnderTest.runHitpath(
+        ["open", folder.path, "--"] + arguments, environment: OpenedFolder.environment, within: 300)
+      #expect(outcome.status == 0, "\(outcome.standardError)")
+      return outcome.standardOutput
+    }
+  }
+
+  /// What the code printed.
+  private func said(_ output: String) -> String {
+    let words = ["image", "color", "words", "font", "file", "data", "bundle"]
+    let lines = output.split(separator: "\n").filter { line in words.contains { line.hasPrefix("\($0) ") } }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test("Names answer what the folder has, and what UIKit answers where it has nothing")
+  func answers() throws {
+    let output = try Copy().open(["trace", "ShopController", "--tap", "187,280"])
+    expectGolden(said(output), named: "Shop")
+  }
+
+  @Test("Words are in the language of the window")
+  func language() throws {
+    let copy = try Copy()
+    let picture = copy.folder.appendingPathComponent("window.png").path
+    let output = try copy.open(["snapshot", "ShopController", "--language", "zh-Hans", "-o", picture])
+    #expect(said(output) == "words 购物车\n")
+  }
+
+  @Test("Files that are added, changed and removed are seen the next time")
+  func changes() throws {
+    let copy = try Copy()
+    func answers() throws -> String { said(try copy.open(["trace", "ShopController", "--tap", "187,280"])) }
+    #expect(try answers().contains("image dot CGSize"))
+    for name in ["dot.png", "dot@2x.png"] {
+      try FileManager.default.removeItem(at: copy.folder.appendingPathComponent("Data/\(name)"))
+    }
+    let words = copy.folder.appendingPathComponent("Localizable.xcstrings")
+    let text = try String(contentsOf: words, encoding: .utf8)
+    try text.replacing("Your cart", with: "The cart").write(to: words, atomically: true, encoding: .utf8)
+    let catalogue = copy.folder.appendingPathComponent("Assets.xcassets")
+    let moved = copy.folder.appendingPathComponent("Other.xcassets")
+    let held = try FileManager.default.subpathsOfDirectory(atPath: catalogue.path).count
+    try FileManager.default.moveItem(at: catalogue, to: moved)
+    let now = try answers()
+    #expect(now.contains("image dot nil") && now.contains("words The cart\n") && now.contains("image hero CGSize"))
+    // The bundle was of links: what they lead to stays.
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: moved.path).count == held)
+    try FileManager.default.createDirectory(at: catalogue, withIntermediateDirectories: true)
+    #expect(try answers().contains("image hero CGSize"))
+    try FileManager.default.removeItem(at: catalogue)
+    #expect(try answers().contains("image hero CGSize"))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: moved.path).count == held)
+  }
+}
