@@ -40,18 +40,22 @@ import UIKitTestSupport
     #expect(draw(mark(.coming, taps: 2)).strings.isEmpty)
   }
 
-  @Test("The way of a finger is drawn below it, the older the thinner and fainter")
+  @Test("The way of a finger is drawn below it, the older the thinner, in one piece")
   func trail() {
     let trail = [(10.0, 1.0), (20, 0.7), (30, 0.4), (40, 0.2), (50, 0)].map {
       TouchMark.TrailPoint(location: CGPoint(x: $0.0, y: 60), age: $0.1)
     }
     let list = draw(mark(.down, trail: trail))
-    let lines = list.commands.compactMap { command -> (CGFloat, Float)? in
-      guard case .stroke(.path, let style, let color) = command, color.red == 1 else { return nil }
-      return (style.width, color.alpha)
+    let ribbons = list.commands.compactMap { command -> CGPath? in
+      if case .fill(.path(let elements, let rule), _) = command { Shape.path(elements, rule: rule).path } else { nil }
     }
-    #expect(lines.count == 4)
-    #expect(lines.map(\.0) == lines.map(\.0).sorted() && lines.map(\.1) == lines.map(\.1).sorted())
+    #expect(ribbons.count == 2, "the way and its casing")
+    for ribbon in ribbons {
+      let heights = trail.map { point in
+        (0..<80).count { ribbon.contains(CGPoint(x: point.location.x - 0.5, y: 50.1 + CGFloat($0) / 4)) }
+      }
+      #expect(heights.dropFirst() == heights.dropFirst().sorted()[...] && heights[1] < heights[4], "\(heights)")
+    }
     expectGolden(list.text, named: "finger with its trail")
   }
 

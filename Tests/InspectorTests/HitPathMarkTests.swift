@@ -64,6 +64,14 @@ import Testing
     #expect(abs(diamond.distance(to: CGPoint(x: 0, y: 0)) - 35.355) < 0.001)
   }
 
+  @Test("Off a corner of an upright view the distance is the greater of both axes', on which bounds are tested")
+  func distanceOffACorner() {
+    let square = CGRect(x: 10, y: 10, width: 20, height: 20).corners
+    #expect(square.distance(to: CGPoint(x: 70, y: 60)) == 40)
+    #expect(square.distance(to: CGPoint(x: 15, y: 4)) == 6)
+    #expect(square.distance(to: CGPoint(x: 30, y: 30)) == 0)
+  }
+
   @Test("Numbers in a row are one range")
   func numbers() {
     func numbers(_ orders: [Int]) -> String? {

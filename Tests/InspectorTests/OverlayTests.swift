@@ -35,6 +35,15 @@ import UIKitTestSupport
     #expect(draw(path(.hit)).strings == ["1  V", "40×30"])
   }
 
+  @Test("A view whose own point(inside:) refuses a point in its frame is not said to be points away")
+  func ownAnswer() throws {
+    let triangle = try #require(ExampleCatalogue.named("triangle"))
+    let path = try #require(Touched(triangle, at: CGPoint(x: 100, y: 170)).path)
+    let mark = try #require(path.marks.first { $0.name == "TriangleView" })
+    #expect(mark.verdict == .outside && mark.distance == 0)
+    #expect(draw(path).strings.contains { $0.hasSuffix("TriangleView: outside") })
+  }
+
   @Test("In Chinese a refusal is in Chinese")
   func chinese() {
     let list = HitPathOverlay.draw(
@@ -125,11 +134,11 @@ import UIKitTestSupport
     #expect(clips == 2)
   }
 
-  @Test("A hit view that something covers has its name, and no line over what covers it")
+  @Test("A hit view that something covers has its name, says so, and has no line over what covers it")
   func covered() {
     var path = path(.hit)
     path.steps[0].isCovered = true
-    #expect(strokes(draw(path)).isEmpty && draw(path).strings == ["1  V", "40×30"])
+    #expect(strokes(draw(path)).isEmpty && draw(path).strings == ["1  V", "covered"])
   }
 
   @Test("A turned view is outlined along its own corners, not its box")

@@ -43,7 +43,7 @@ import UIKitTestSupport
     let window = CGRect(x: 0, y: 0, width: 375, height: 560)
     func places(_ regions: [(String, [CGRect])], _ texts: [CGRect]) -> [String: CGPoint] {
       let names = RegionNames.place(
-        regions.map { (name: $0, rects: $1) }, texts: texts,
+        regions.map { (name: $0, rects: $1) }, details: texts,
         in: NameChips(canvas: window.size, scale: 1, measurer: measurer))
       return Dictionary(names.map { ($0.text, $0.centre) }, uniquingKeysWith: { first, _ in first })
     }
@@ -58,9 +58,49 @@ import UIKitTestSupport
     #expect(places([("Card", [card])], [card])["Card"] == nil, "the text is worth more")
     let small = CGRect(x: 180, y: 140, width: 30, height: 10)
     let both = places([("Card", [card]), ("Dot", [small]), ("Dot 2", [small])], [])
-    #expect(both["Dot"] != nil && both["Dot 2"] == nil, "one would cover the other")
+    let dots = [both["Dot"], both["Dot 2"]].compactMap { $0 }
+    #expect(dots.count == 2 && dots.allSatisfy { abs($0.y - small.midY) >= 14 }, "beside the dot, not on it")
+    #expect(abs(dots[0].y - dots[1].y) >= 18, "and not on one another")
     let many = (0..<50).map { ("Row \($0)", [CGRect(x: 0, y: CGFloat($0) * 10, width: 300, height: 10)]) }
     #expect(places(many + [("Card", [card])], []).keys.sorted() == ["Card"], "of many, those with room for it")
+  }
+
+  @Test("Regions of one name share one label, on the topmost that has a place for it")
+  func sharedNames() {
+    let cards = [300, 100, 200].map { CGRect(x: 20, y: CGFloat($0), width: 200, height: 60) }
+    let names = RegionNames.place(
+      cards.map { (name: "Card", rects: [$0]) }, details: [cards[1]],
+      in: NameChips(canvas: exampleCanvas, scale: 1, measurer: measurer))
+    #expect(names.map(\.text) == ["Card ×3"])
+    #expect(names.first?.centre == CGPoint(x: 120, y: 230), "the one at 100 is full")
+  }
+
+  @Test("No name on the map of the bulge lies on its button, an icon or a thumbnail")
+  func offDetails() throws {
+    let scene = try SceneRead("tab-bar-bulge", set: ["override": false])
+    let details = scene.runtime.makeDisplayList().detailBoxes(measurer: measurer)
+    let button = CGRect(x: 153.5, y: 462, width: 68, height: 68)
+    #expect(details.contains { $0.insetBy(dx: -1, dy: -1).contains(button) }, "the round button is a detail")
+    let map = try scene.map
+    var overlay = HitMapOverlay()
+    let drawing = overlay.draw(
+      map, gaps: map.gaps(in: scene.regions), details: details, canvas: exampleCanvas, measurer: measurer)
+    var taken: [CGRect] = []
+    let chips = NameChips(canvas: exampleCanvas, scale: 1, measurer: measurer)
+    let texts = chips.draw(drawing.names, details: details, taken: &taken).strings
+    #expect(texts.contains("AlbumCard ×4") && texts.contains("CentreButton"))
+    #expect(texts.joined(separator: " ").contains("The upper half of CentreButton belongs to AlbumCard"))
+    #expect(taken.count == drawing.names.count, "each has a place")
+    let strip = try #require(drawing.names.first { $0.text.hasPrefix("UITableViewCellContentView") })
+    let (column, row) = (Int(strip.center.x / HitMap.cell), Int(strip.center.y / HitMap.cell))
+    #expect(map.names[map[column, row]] == "UITableViewCellContentView", "in its own strip")
+    for label in taken {
+      #expect(!label.insetBy(dx: 2, dy: 2).intersects(button), "\(label)")
+      for detail in details where label.insetBy(dx: 2, dy: 2).intersects(detail) {
+        let common = label.intersection(detail)
+        #expect(common.width * common.height <= 0.4 * detail.width * detail.height, "\(label) on \(detail)")
+      }
+    }
   }
 
   @Test("In a scene drawn at half its size names and sizes are as large as ever")
@@ -72,11 +112,12 @@ import UIKitTestSupport
     var outlines = OutlineOverlay()
     let mark = SelectionMark(name: "Card", size: CGSize(width: 200, height: 100), corners: box)
     for scale in [1, 0.5] as [CGFloat] {
+      var taken: [CGRect] = []
       let bulge = try SceneRead("tab-bar-bulge")
       let lists = [
         list(map.draw(try bulge.map, canvas: canvas, scale: scale, measurer: measurer), scale),
         list(outlines.draw([frame]), scale),
-        SelectionOverlay.draw(mark, canvas: canvas, scale: scale, measurer: measurer),
+        SelectionOverlay.drawChip(mark, canvas: canvas, scale: scale, taken: &taken, measurer: measurer),
         list(SlopOverlay.draw(try SceneRead("hit-slop").slops, scale: scale, measurer: measurer), scale),
       ]
       for list in lists {
@@ -84,6 +125,27 @@ import UIKitTestSupport
         #expect(!sizes.isEmpty && sizes.allSatisfy { $0 * scale == 11 }, "\(sizes) at \(scale)")
       }
     }
+  }
+
+  @Test("The chip of what is selected lies on no other label, and on the canvas also for a view at its edge")
+  func selectionChip() {
+    let box = CGRect(x: 16, y: 400, width: 343, height: 92)
+    let mark = SelectionMark(name: "AlbumCard", size: box.size, corners: box.corners)
+    var taken: [CGRect] = []
+    var chips: [CGRect] = []
+    for _ in 0..<4 {
+      let list = SelectionOverlay.drawChip(mark, canvas: exampleCanvas, taken: &taken, measurer: measurer)
+      for case .fill(let shape, _) in list.commands { chips.append(shape.boundingBox) }
+    }
+    #expect(chips.count == 4)
+    for (index, chip) in chips.enumerated() {
+      #expect(chips[..<index].allSatisfy { !$0.intersects(chip) })
+      #expect(CGRect(origin: .zero, size: exampleCanvas).contains(chip))
+    }
+    let whole = CGRect(origin: .zero, size: exampleCanvas)
+    let all = SelectionMark(name: "UIWindow", size: whole.size, corners: whole.corners)
+    let list = SelectionOverlay.drawChip(all, canvas: exampleCanvas, taken: &taken, measurer: measurer)
+    for case .fill(let shape, _) in list.commands { #expect(whole.contains(shape.boundingBox)) }
   }
 
   /// Shapes, and the names that have a place.
@@ -126,6 +188,8 @@ import UIKitTestSupport
     #expect(strings(CGPoint(x: 310, y: 266)).contains("34 pt: outside"))
     #expect(strings(CGPoint(x: 310, y: 310)) == strings(nil), "on the view itself there is nothing to measure")
     #expect(strings(CGPoint(x: 50, y: 50)) == strings(nil))
+    let small = SlopOverlay.draw(slops, scale: 0.5, measurer: measurer)
+    #expect(list(small, 0.5).strings == ["SlopButton  +30"], "numbers would cover the region")
   }
 
   @Test("The slop of a button reaches as far as its own answer and what it lies in allow")
@@ -268,5 +332,11 @@ import UIKitTestSupport
     #expect(SourceLine("let a = 1").wrapped(to: 40) { CGFloat($0.count) }.count == 1)
     let word = SourceLine(Substring(String(repeating: "x", count: 90))).wrapped(to: 40) { CGFloat($0.count) }
     #expect(word.map { $0.pieces[0].text.count } == [40, 36, 14], "a word that is too long is cut where it must be")
+  }
+
+  @Test("Where there is no room, an empty line is a row, and a word has a row for each letter", arguments: [0, -20])
+  func noRoom(room: CGFloat) {
+    #expect(SourceLine("").wrapped(to: room) { CGFloat($0.count) }.count == 1)
+    #expect(SourceLine("ab").wrapped(to: room) { CGFloat($0.count) }.count == 2)
   }
 }

@@ -67,6 +67,25 @@ import UIKitTestSupport
     for case .fill(let shape, _) in list.commands { #expect(frame.contains(shape.boundingBox)) }
   }
 
+  @Test("What a recognizer did is never cut off; a name too long for a line is broken before a capital")
+  func longNames() {
+    var table = ResponderPath.Link(name: "UITableView", verdict: .notReached)
+    table.recognizers = [
+      .init(name: "ScrollViewDelayedTouchesBegan", state: .possible),
+      .init(
+        name: "ScrollViewPan", state: .began, effect: Sentence(.effectCancelled, "UITableViewCellContentView")),
+    ]
+    var path = ResponderPath(method: "touchesBegan", links: [.init(name: "Card", verdict: .handled), table])
+    path.interference = Sentence(.outcomeDelayed, "ScrollViewDelayedTouchesBeganAndMoved", "Card")
+    let words = draw(path).strings
+    #expect(words.allSatisfy { !$0.contains("…") }, "\(words)")
+    let all = words.joined(separator: " ")
+    #expect(all.contains("possible") && all.contains("cancelled the touch of"), "\(words)")
+    #expect(words.contains { $0.hasSuffix("Began") || $0.hasSuffix("Touches") || $0.hasSuffix("Delayed") }, "\(words)")
+    let parts = words.filter { "ScrollViewDelayedTouchesBeganAndMoved".contains($0) }
+    #expect(parts.allSatisfy { $0.first?.isUppercase == true && $0.last?.isLowercase == true })
+  }
+
   private let frame = CGRect(x: 700, y: 56, width: 220, height: 712)
 
   private func draw(_ path: ResponderPath) -> DisplayList {

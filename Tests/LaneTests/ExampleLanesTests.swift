@@ -73,7 +73,8 @@ import UIKitTestSupport
   private func trace(of script: String) throws -> EventTrace {
     let size = CGSize(width: 1280, height: 800)
     let sandbox = Sandbox(
-      example: TapAgainstControl.self, size: size, theme: .dark, measurer: FixedAdvanceMeasurer(), keepsTrace: true)
+      example: TapAgainstControl.self, of: ExampleCatalogue.scenes, size: size, theme: .dark,
+      measurer: FixedAdvanceMeasurer(), keepsTrace: true)
     let performer = DemoPerformer(try DemoScript(script), on: sandbox, frameRate: 60)
     while !performer.isDone { try performer.advance() }
     return sandbox.trace

@@ -4,6 +4,11 @@ import Testing
 import UIKitTestSupport
 
 @MainActor
+private final class SecondTarget {
+  func alsoRecognized() {}
+}
+
+@MainActor
 @Suite struct GestureLanesPanelTests {
   private let world = LaneStage()
 
@@ -41,6 +46,34 @@ import UIKitTestSupport
       }
       #expect(LaneTitle.fitted(Sentence(.namedLane, "AControlWithALongName"), .english, to: 60).hasSuffix("…"))
     }
+  }
+
+  @Test("Several events of one kind at one moment are one word beside their mark")
+  func wordOnce() throws {
+    let (second, tap) = (SecondTarget(), UITapGestureRecognizer())
+    tap.addTarget(second, action: SecondTarget.alsoRecognized)
+    world.add(tap, "open")
+    world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
+    _ = panel()
+    var words: [String] = []
+    world.stage.runtime.makeDisplayList().forEachDrawing { command, _, _ in
+      if case .text(let run) = command, run.string.contains("action") { words.append(run.string) }
+    }
+    #expect(words == ["action, ended"], "\(words)")
+  }
+
+  @Test("A word stands at its own moment: what a control sends at the start does not say that the touch was cancelled")
+  func wordsAtTheirMoments() {
+    let control = UIControl(frame: CGRect(x: 20, y: 300, width: 300, height: 100))
+    world.stage.rootView.addSubview(control)
+    control.addGestureRecognizer(UITapGestureRecognizer())
+    world.stage.finger().tap(CGPoint(x: 100, y: 350), holding: 0.2)
+    _ = panel()
+    var words: [String] = []
+    world.stage.runtime.makeDisplayList().forEachDrawing { command, _, _ in
+      if case .text(let run) = command, run.string.contains("touchDown") { words.append(run.string) }
+    }
+    #expect(words == ["touchDown"], "\(words)")
   }
 
   @Test("The pointer over a span finds the span, left of the lanes it finds none")

@@ -9,25 +9,47 @@ package struct DepthOverlay {
   private let space: DepthSpace
   private let path: HitPath?
   private let wave: HitWave?
-  /// Views that are selected or pointed at, by their numbers in the tree.
-  private let selection: Int?
-  private let highlight: Int?
+  private let marks: Marks
   private let theme: Theme
   private let language: Language
   private let measurer: any TextMeasuring
   private var list = DisplayList()
   private var labels = DisplayList()
 
+  /// What lies on the planes besides the scene and the path.
+  package struct Marks {
+    /// A view by its number in the tree, and its name.
+    package typealias Named = (node: Int, name: String)
+    package var selection: Named?
+    /// The view that is pointed at, or that a click would pick.
+    package var highlight: Named?
+    /// What overlays draw on the planes of views, by their numbers in the tree. Canvas points.
+    package var regions: [Int: DisplayList.Sublist] = [:]
+    package var touches: [TouchMark] = []
+    /// The level that the last finger landed on; nil: the front.
+    package var touchedLevel: Int?
+
+    package init() {}
+  }
+
   package static func draw(
-    _ space: DepthSpace, path: HitPath?, wave: HitWave?, isTouch: Bool, selection: Int?, highlight: Int?, theme: Theme,
+    _ space: DepthSpace, path: HitPath?, wave: HitWave?, isTouch: Bool, marks: Marks = Marks(), theme: Theme,
     language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
     var overlay = DepthOverlay(
-      space: space, path: path, wave: wave, selection: selection, highlight: highlight, theme: theme,
-      language: language, measurer: measurer)
+      space: space, path: path, wave: wave, marks: marks, theme: theme, language: language, measurer: measurer)
     for plane in space.planes { overlay.drawPlane(plane) }
     if let path { overlay.drawRay(of: path, isTouch: isTouch) }
+    overlay.drawTouches()
     return DisplayList(overlay.list.commands + overlay.labels.commands)
+  }
+
+  /// Fingers lie on the plane that they touch.
+  private mutating func drawTouches() {
+    guard !marks.touches.isEmpty else { return }
+    let place = space.transform(marks.touchedLevel ?? space.levelCount)
+    list.append(
+      .sublist(DisplayList.Sublist(TouchOverlay.draw(marks.touches, measurer: measurer).commands), place: place))
   }
 
   // MARK: Planes
@@ -39,8 +61,8 @@ package struct DepthOverlay {
     // A view that draws nothing is there all the same: it can take touches.
     list.append(.fill(outline, theme.text.withAlpha(plane.isPainted ? 0 : 0.04)))
     list.append(.sublist(plane.list, place: place))
-    if plane.node == selection { list.append(.fill(outline, theme.accent.withAlpha(0.25))) }
-    if plane.node == highlight { list.append(.fill(outline, StateColors.onStage.path.withAlpha(0.22))) }
+    if let region = marks.regions[plane.node] { list.append(.sublist(region, place: place)) }
+    drawMarks(plane, outline, place)
     let step = path?.steps.first { $0.node == plane.node && !$0.isGone }
     guard let step else { return list.append(.stroke(outline, StrokeStyle(width: 0.75), theme.text.withAlpha(0.3))) }
     let progress = wave?.outline(step.order) ?? 1
@@ -54,6 +76,23 @@ package struct DepthOverlay {
     list.append(.stroke(outline, casing, StateColors.casing.withAlpha(color.alpha * 0.6)))
     list.append(.stroke(outline, style, color))
     if isHit { drawName(of: step, at: plane.corners.map { $0.applying(place) }, color) }
+  }
+
+  private mutating func drawMarks(_ plane: DepthSpace.Plane, _ outline: Shape, _ place: CGAffineTransform) {
+    let found: [(Marks.Named?, RGBA)] = [
+      (marks.selection, Theme.dark.accent), (marks.highlight, StateColors.onStage.path),
+    ]
+    for (mark, color) in found {
+      guard let mark, mark.node == plane.node else { continue }
+      list.append(.fill(outline, color.withAlpha(0.25)))
+      list.append(.stroke(outline, StrokeStyle(width: 4), StateColors.casing.withAlpha(0.6)))
+      list.append(.stroke(outline, StrokeStyle(width: 2), color))
+      // The lower of the two corners at the left.
+      let left = plane.corners.map { $0.applying(place) }.sorted { $0.x < $1.x }.prefix(2)
+      guard let corner = left.max(by: { $0.y < $1.y }) else { continue }
+      let ink = color == StateColors.onStage.path ? StateColors.onStage.onChip : RGBA.white
+      drawPill(mark.name, left: CGPoint(x: corner.x, y: corner.y + 12), ink, on: color)
+    }
   }
 
   private static func color(of verdict: HitPath.Verdict) -> RGBA {
@@ -79,9 +118,9 @@ package struct DepthOverlay {
     let ray = Shape.path([.move(front), .line(place(back))], rule: .winding)
     list.append(.stroke(ray, StrokeStyle(width: 4), StateColors.casing.withAlpha(0.6)))
     list.append(.stroke(ray, StrokeStyle(width: 1.5), RGBA.white.withAlpha(isTouch ? 1 : 0.6)))
-    // The finger touches the front; what it touches is decided on the way up from the back.
-    list.append(.fill(.circle(center: front, radius: 9), RGBA.white.withAlpha(isTouch ? 0.9 : 0.4)))
-    list.append(.stroke(.circle(center: front, radius: 9), StrokeStyle(width: 2), StateColors.casing))
+    // The touch comes from the front; what it touches is decided on the way up from the back.
+    list.append(.fill(.circle(center: front, radius: 5), RGBA.white.withAlpha(isTouch ? 0.9 : 0.4)))
+    list.append(.stroke(.circle(center: front, radius: 5), StrokeStyle(width: 2), StateColors.casing))
     var levels: [Int: [HitPath.Step]] = [:]
     // A view that refuses is asked nothing, wherever it lies: the ray has to pass it.
     for (step, level) in asked
@@ -107,11 +146,13 @@ package struct DepthOverlay {
     drawPill("\(step.order)  \(step.name)", left: CGPoint(x: corner.x, y: corner.y - 12), color)
   }
 
-  private mutating func drawPill(_ text: String, left: CGPoint, _ color: RGBA) {
+  private mutating func drawPill(
+    _ text: String, left: CGPoint, _ color: RGBA, on ground: RGBA = StateColors.casing.withAlpha(0.92)
+  ) {
     let font = FontDescriptor(size: 11, weight: 700)
     let width = measurer.width(of: text, font: font) + 12
     let pill = CGRect(x: left.x.rounded(), y: left.y.rounded() - 8, width: width.rounded(.up), height: 16)
-    labels.append(.fill(.roundedRect(pill, radius: 8), StateColors.casing.withAlpha(0.92)))
+    labels.append(.fill(.roundedRect(pill, radius: 8), ground))
     labels.put(text, font, x: pill.minX + 6, middle: pill.midY, color, measurer)
   }
 }

@@ -78,9 +78,15 @@ package struct DepthSpace: Equatable, Sendable {
   /// The level of what is seen at `point` (window points): of the frontmost plane that has anything drawn on it there,
   /// or of the screen; nil beside the scene.
   package func level(at point: CGPoint) -> Int? {
-    let hit = planes.last { $0.isPainted && $0.contains(canvasPoint(of: point, level: $0.level)) }
-    if let hit { return hit.level }
+    if let hit = plane(at: point) { return hit.level }
     return CGRect(origin: .zero, size: canvas).contains(canvasPoint(of: point, level: 0)) ? 0 : nil
+  }
+
+  /// The view whose plane is seen at `point` (window points), by its number in the tree; nil where there is none.
+  package func node(at point: CGPoint) -> Int? { plane(at: point)?.node }
+
+  private func plane(at point: CGPoint) -> Plane? {
+    planes.last { $0.isPainted && $0.contains(canvasPoint(of: point, level: $0.level)) }
   }
 
   /// Where `point` (window points) lies on the plane of a level. Canvas points.

@@ -5,6 +5,7 @@ extension BottomPanel {
     BottomPanel(.lanes, title: .lanesTab, help: .tipLanes, view: panel) { model in
       panel.theme = model.theme
       panel.language = model.language
+      panel.wave = LaneWave(model.wave, over: model.path)
     }
   }
 

@@ -20,6 +20,10 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
   package var visible: ClosedRange<Double>? {
     didSet { show() }
   }
+  /// What the wave over the hit path has not reached; nil where all is lit.
+  var wave: LaneWave? {
+    didSet { if wave != oldValue { canvas.setNeedsDisplay() } }
+  }
   /// A time to mark, in seconds on the event clock.
   package var playhead: Double? {
     didSet { if playhead != oldValue { show() } }

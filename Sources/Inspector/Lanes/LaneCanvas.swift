@@ -37,8 +37,11 @@ final class LaneCanvas: UIView {
     let spans = lane.spans.filter { panel.model.isInSight($0, scale.visible) }
     let marks = Mark.read(spans, scale, edge: bounds.width, panel.language)
     var taken: [ClosedRange<CGFloat>] = []
-    for span in spans {
+    for span in spans where span.shape != .mark {
       let color = theme.color(of: span.state)
+      let isFaint = panel.wave?.hasReached(span, of: lane) == false
+      if isFaint { context.append(.beginGroup(opacity: Float(HitWave.faint))) }
+      defer { if isFaint { context.append(.endGroup) } }
       let left = max(scale.left, scale.x(of: span.start))
       let right = min(scale.right, scale.x(of: span.end ?? panel.model.now))
       switch span.shape {
@@ -53,7 +56,12 @@ final class LaneCanvas: UIView {
       case .mark: break
       }
     }
-    for mark in marks { draw(mark, midY: frame.minY + Self.barMiddle, isChosen: isChosen(mark.span), theme, context) }
+    for mark in marks {
+      let isFaint = panel.wave?.hasReached(mark.span, of: lane) == false
+      if isFaint { context.append(.beginGroup(opacity: Float(HitWave.faint))) }
+      draw(mark, midY: frame.minY + Self.barMiddle, isChosen: isChosen(mark.span), theme, context)
+      if isFaint { context.append(.endGroup) }
+    }
   }
 
   private func isChosen(_ span: LaneSpan) -> Bool { span == panel?.selected || span == panel?.hovered }
@@ -137,13 +145,18 @@ private struct Mark {
   /// What comes at one moment lies on one place: the last says it all, and the words of all stand beside it.
   @MainActor
   static func read(_ spans: [LaneSpan], _ scale: LaneScale, edge: CGFloat, _ language: Language) -> [Mark] {
-    let all = spans.filter { $0.shape == .mark }.map { (span: $0, x: scale.x(of: $0.start)) }
+    let all = spans.filter { $0.shape == .mark }.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map { (span: $0.element, x: scale.x(of: $0.element.start)) }
     var marks: [Mark] = []
     for (index, item) in all.enumerated() {
       let next = index + 1 < all.count ? all[index + 1].x : nil
       if let next, next - item.x < 1 { continue }
       let together = all[...index].filter { item.x - $0.x < 1 }
-      let word = together.map { language[$0.span.word ?? Sentence($0.span.state.phrase)] }.joined(separator: ", ")
+      let words = together.map { language[$0.span.word ?? Sentence($0.span.state.phrase)] }
+      // Events of one kind at one moment, as of several actions, are said once.
+      let word = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }.map(\.element)
+        .joined(separator: ", ")
       let width = UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall)
       let (after, before) = (item.x + wordStart, item.x - wordStart - width)
       let isFreeAfter = after + width < (next.map { $0 - radius } ?? edge) - 2

@@ -49,9 +49,10 @@ extension LaneSpan {
       bars.append(bar(open.state, open.start, step.time, open.reason, open.record))
       open = (step.to == .possible ? .waiting : state, step.time, reason, step.record)
     }
-    if !life.isOver { bars.append(bar(open.state, open.start, nil, open.reason, open.record)) }
+    if !life.state.isFinal { bars.append(bar(open.state, open.start, life.letGo, open.reason, open.record)) }
     let actions = life.actions.map { action in
-      mark(.sent, action.time, nil, Sentence(.laneSends, action.name.repeated(action.count)), action.record)
+      let reason = Sentence(.laneSends, action.name.repeated(action.count))
+      return mark(.sent, action.time, Sentence(.laneAction), reason, action.record)
     }
     return bars + life.timers.map(timer) + actions + marks
   }

@@ -25,6 +25,7 @@ extension Phrase {
   package static let keyLegend = Phrase("legend", "标注的图例")
   package static let keyShowMe = Phrase("play the demonstration", "播放演示")
   package static let keyZoom = Phrase("zoom in, out, fit", "放大、缩小、适合窗口")
+  package static let keyInterfaceSize = Phrase("interface larger, smaller, as usual", "界面放大、缩小、恢复")
   package static let keyPanels = Phrase("to the panels: Tab, arrows, Return", "转到面板：Tab、方向键、回车")
   package static let keyInspect = Phrase("in the tree: show properties", "在视图树中：显示属性")
   package static let keyPause = Phrase("pause or resume", "暂停或继续")

@@ -24,6 +24,8 @@ extension Phrase {
   package static let stateOutside = Phrase("outside", "外")
   package static let stateDeclined = Phrase("refused", "拒绝")
   package static let stateSent = Phrase("event", "事件")
+  /// A recognizer's targets are called.
+  package static let laneAction = Phrase("action", "动作")
   package static let stateTimer = Phrase("timer", "定时")
 
   // Why

@@ -3,8 +3,14 @@ import EventTrace
 /// What the notation on the scene says.
 extension Phrase {
   package static let pointsOutside = Phrase("{0} pt outside", "在外 {0} pt")
+  /// Of a hit view in front of which something has come since.
+  package static let coveredHit = Phrase("covered", "已被遮住")
   package static let distanceInside = Phrase("{0} pt: inside", "{0} pt：在内")
   package static let distanceOutside = Phrase("{0} pt: outside", "{0} pt：在外")
+
+  package static let noSlop = Phrase(
+    "No view here takes touches beyond its bounds.", "这里没有视图接收 bounds 之外的触摸。")
+  package static let noOverflow = Phrase("No view here lies outside its superview.", "这里没有视图超出父视图。")
 
   // The map
   package static let gapBelongs = Phrase("{0} of {1} belongs to {2}", "{1} 的{0}归 {2}")

@@ -36,6 +36,8 @@ extension Phrase {
   package static let passedOn = Phrase("forwarded {0}", "转发 {0}")
   package static let chainNotReached = Phrase("not reached", "未到达")
   package static let chainOrder = Phrase("from the hit view up", "从命中视图向上")
+  package static let chainAwaits = Phrase(
+    "Press the scene: who handles the touch and who forwards it appears here.", "按下场景：这里会显示谁处理触摸、谁转发。")
   package static let chainEmpty = Phrase("No touch yet.", "还没有触摸。")
   package static let responderChain = Phrase("RESPONDER CHAIN", "响应者链")
   package static let chainAwaited = Phrase("not delivered yet", "尚未派发")

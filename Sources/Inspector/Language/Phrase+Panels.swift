@@ -19,9 +19,12 @@ extension Phrase {
   package static let darkTheme = Phrase("Dark", "深色")
   package static let otherLanguage = Phrase("中文", "English")
 
+  package static let interfaceSizeNoRoom = Phrase(
+    "The window is too small for a larger interface.", "窗口太小，放不下更大的界面。")
+  package static let interfaceSizeAfterFilm = Phrase(
+    "The size can change once the film has ended.", "视频录制结束后才能改变界面大小。")
+
   package static let pick = Phrase("Pick", "选取")
-  package static let pickSeen = Phrase("Pick visible", "选取可见视图")
-  package static let pickHit = Phrase("Pick touchable", "选取可触视图")
   package static let pickingSeen = Phrase(
     "Click any view to inspect it   ·   Up, Down or wheel: its superviews   ·   Tab: only touchable views   ·   Esc: leave",
     "点击任意视图即可检查   ·   上下键或滚轮：父视图   ·   Tab：只选可触视图   ·   Esc：退出")

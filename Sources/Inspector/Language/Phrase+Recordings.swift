@@ -5,8 +5,9 @@ extension Phrase {
   package static let replay = Phrase("Replay", "回放")
   package static let recordingTo = Phrase(
     "Recording to {0}. F9 ends it.", "正在录制到 {0}。按\u{A0}F9\u{A0}结束。")
-  package static let recordedTo = Phrase(
-    "Saved to {0}. Drop the file on the window to play it.", "已保存到 {0}。把文件拖到窗口上即可回放。")
+  package static let recordedTo = Phrase("Saved to {0}.", "已保存到 {0}。")
+  /// On the button of that message.
+  package static let playRecording = Phrase("Play", "回放")
   package static let tooMuchToRecord = Phrase(
     "Too much has happened to this scene to record it from its start. Restart it with F5 first.",
     "本场景发生的事件太多，无法从头录制。请先按 F5 重新开始。")

@@ -24,6 +24,7 @@ extension Phrase {
   package static let tipKeys = Phrase("All keys", "全部快捷键")
   package static let tipLanguage = Phrase("Switch language", "切换语言")
   package static let tipTheme = Phrase("Dark or light", "深色或浅色")
+  package static let tipInterfaceSize = Phrase("Larger interface; after the largest, the usual size", "放大界面；到最大后恢复原大小")
   package static let tipScope = Phrase("Only views on the last path", "只显示上一次触摸走到的视图")
   package static let tipLayers = Phrase("Show layers, too", "同时显示图层")
   package static let tipKind = Phrase("Show or hide: {0}", "{0}：显示或隐藏")

@@ -104,8 +104,14 @@ extension [CGPoint] {
     count == other.count && zip(self, other).allSatisfy { abs($0.x - $1.x) < 0.5 && abs($0.y - $1.y) < 0.5 }
   }
 
-  /// From `point` to the polygon of these corners; 0 inside of it.
+  /// How far outside the polygon of these corners `point` is; 0 inside of it. Bounds are tested on each axis, and so is
+  /// the margin of a control that tracks: for an upright rectangle it is the greater of the distances on both axes.
   package func distance(to point: CGPoint) -> CGFloat {
+    let box = CGRect(boundingBoxOf: self)
+    guard !areUpright(in: box) else {
+      let size = box.distance(to: point)
+      return Swift.max(size.width, size.height)
+    }
     var isInside = false
     var nearest = CGFloat.infinity
     for (index, one) in enumerated() {

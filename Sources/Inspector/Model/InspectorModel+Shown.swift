@@ -26,6 +26,9 @@ extension InspectorModel {
   /// The tab at the right whose panel is shown: in a window with a column for the story, the trace takes its place.
   package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
   package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }
+  /// Whether the responder chain is shown anywhere: beside the scene or, without room there, in its panel.
+  package var showsChain: Bool { hasChainRoom ? overlays.contains(.chain) : showsChainPanel }
+  package var showsChainPanel: Bool { rightTab == .chain && !layout.right.isEmpty }
   package var showsTree: Bool {
     bench.left == .tree && (layout.leftIsDrawer ? isDrawerOpen : !bench.folded.contains(.left))
   }

@@ -40,8 +40,12 @@ package struct InspectorModel: Equatable, Sendable {
   package var layout = WorkbenchLayout(size: CGSize(width: 1280, height: 800), hasBottom: true)
   /// Window points to a point of the scene while it is zoomed or moved; nil when it fits.
   package var stageScale: CGFloat?
+  /// Whether there is room for the responder chain beside the scene.
+  package var hasChainRoom = true
   /// A message of the program, until the next touch or key.
   package var message: Sentence?
+  /// What can be done about the message by a press on its button.
+  package var messageButton: Phrase?
   package var isRecording = false
   package var isFilming = false
   package var isDemonstrating = false

@@ -30,6 +30,8 @@ package struct SceneRegions: Equatable, Sendable {
 
   /// Where a view's `point(inside:)` says yes although its bounds do not hold the point.
   package struct Slop: Equatable, Sendable {
+    /// The view's number in the tree.
+    package var node: Int
     package var name: String
     package var corners: [CGPoint]
     /// Everything it lies in says yes there too.
@@ -37,8 +39,8 @@ package struct SceneRegions: Equatable, Sendable {
     /// A view that it lies in says no there, and it is never asked.
     package var cut: [CGRect]
 
-    package init(name: String, corners: [CGPoint], reached: [CGRect], cut: [CGRect]) {
-      (self.name, self.corners, self.reached, self.cut) = (name, corners, reached, cut)
+    package init(node: Int, name: String, corners: [CGPoint], reached: [CGRect], cut: [CGRect]) {
+      (self.node, self.name, self.corners, self.reached, self.cut) = (node, name, corners, reached, cut)
     }
   }
 

@@ -60,7 +60,8 @@ struct SlopSurvey {
   var slop: SceneRegions.Slop? {
     let (reached, cut) = (rects(Self.reached), rects(Self.cut))
     guard !reached.isEmpty || !cut.isEmpty else { return nil }
-    return SceneRegions.Slop(name: name.description, corners: corners, reached: reached, cut: cut)
+    return SceneRegions.Slop(
+      node: name.number, name: name.description, corners: corners, reached: reached, cut: cut)
   }
 
   private func rects(_ answer: Int32) -> [CGRect] {

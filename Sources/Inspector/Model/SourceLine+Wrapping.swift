@@ -24,7 +24,8 @@ extension SourceLine {
 
   /// How many characters the next row takes; at least one, so that there is an end.
   private static func fitting(_ text: [Character], in room: CGFloat, _ width: (String) -> CGFloat) -> Int {
-    if width(String(text)) <= room { return text.count }
+    // A panel that is about to go may have no room at all.
+    if text.count <= 1 || width(String(text)) <= room { return text.count }
     var (some, tooMany) = (1, text.count)
     while tooMany - some > 1 {
       let middle = (some + tooMany) / 2

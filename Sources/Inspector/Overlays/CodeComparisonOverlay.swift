@@ -18,7 +18,7 @@ package enum CodeComparisonOverlay {
     in window: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
   ) -> DisplayList {
     var list = DisplayList([.fill(.rect(window), theme.window)])
-    let first = TraceDifference(expected: traces.old, actual: traces.new).map { $0.line - 1 }
+    let first = TraceDifference.ofVersions(traces.old, traces.new).map { $0.line - 1 }
     let foot = CGFloat(lines + 3) * row
     let room = CGSize(width: window.width / 2 - 2 * margin, height: window.height - head - foot - margin)
     let scale = max(0.1, min(room.width / points.width, room.height / points.height))

@@ -18,10 +18,10 @@ package struct HitMapOverlay {
 
   package init() {}
 
-  /// `texts` are where the scene has text, `scale` what the whole is drawn at. `gaps` are where what is painted and
-  /// what can be touched differ.
+  /// `details` are where the scene has text and other small things, `scale` what the whole is drawn at. `gaps` are
+  /// where what is painted and what can be touched differ.
   package mutating func draw(
-    _ map: HitMap, gaps: [HitMapGap] = [], texts: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1,
+    _ map: HitMap, gaps: [HitMapGap] = [], details: [CGRect] = [], canvas: CGSize, scale: CGFloat = 1,
     language: Language = .english, measurer: any TextMeasuring
   ) -> RegionDrawing {
     let colors = map.colors
@@ -41,10 +41,23 @@ package struct HitMapOverlay {
     drawing.shapes = list
     let regions = zip(map.names, found).map { (name: $0, rects: $1.rects) }
     let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
-    drawing.names += RegionNames.place(regions, texts: texts, in: chips).map {
+    drawing.names += RegionNames.place(
+      regions, details: details, keepingOff: gaps.flatMap(\.rects), in: chips
+    ).map {
       RegionName(text: $0.text, color: .white, center: $0.centre)
     }
     return drawing
+  }
+
+  /// The place of each owner alone, by the owner's number in the tree: for a scene in space, where it lies on the plane
+  /// of its view.
+  package static func areas(of map: HitMap) -> [Int: DisplayList] {
+    let colors = map.colors
+    return map.rects.enumerated().reduce(into: [:]) { lists, area in
+      draw(
+        Area(node: map.nodes[area.offset], rects: area.element, color: colors[area.offset]),
+        into: &lists[map.nodes[area.offset], default: DisplayList()])
+    }
   }
 
   /// Orange diagonals where a view is painted and another one is hit, dashes in the hit view's color where a view takes
@@ -66,7 +79,8 @@ package struct HitMapOverlay {
     }
     let box = gap.rects.reduce(CGRect.null) { $0.union($1) }
     names.append(
-      RegionName(text: gap.words(in: language), color: color, center: CGPoint(x: box.midX, y: box.minY - 12)))
+      RegionName(
+        text: gap.words(in: language), color: color, center: CGPoint(x: box.midX, y: box.minY - 12), subject: box))
   }
 
   private static let areasInRow = 16
@@ -81,7 +95,7 @@ package struct HitMapOverlay {
     let width: CGFloat = pattern == .dots ? 3 : 1.5
     list.append(
       .fillPattern(
-        .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.4)))
+        .rects(area.rects), FillPattern(pattern, pitch: 9, width: width), StateColors.casing.withAlpha(0.3)))
   }
 
   /// Apart in hue and in lightness, and none of them a color of the hit path's states.

@@ -266,8 +266,11 @@ package struct HitPathOverlay {
     if let letter = mark.verdict.letter {
       reason = language[mark.verdict.word]
       short = [letter]
-    } else {
+    } else if mark.distance > 0 {
       reason = language[.pointsOutside, Self.points(mark.distance)]
+    } else {
+      // In its frame, and its own `point(inside:)` says no.
+      reason = language[.outside]
     }
     let progress = progress(of: mark)
     drawPill(
@@ -302,10 +305,13 @@ package struct HitPathOverlay {
     }
   }
 
-  /// The hit view's order, name and size.
+  /// The hit view's order, name and size; of a view that something covers by now, that it does.
   private mutating func drawChip(of hit: HitPathMark) {
     let name = "\(hit.numbers)  \(hit.name)"
-    let size = "\(Int(clamping: hit.box.width.rounded()))×\(Int(clamping: hit.box.height.rounded()))"
+    let size =
+      hit.isCovered
+      ? around.language[.coveredHit]
+      : "\(Int(clamping: hit.box.width.rounded()))×\(Int(clamping: hit.box.height.rounded()))"
     let nameFont = FontDescriptor(size: 11 * unit, weight: 700)
     let sizeFont = FontDescriptor(size: 11 * unit)
     let nameWidth = measurer.width(of: name, font: nameFont)

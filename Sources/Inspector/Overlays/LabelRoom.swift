@@ -17,9 +17,12 @@ package struct LabelRoom {
 
   /// The best of `places`, which come in the order of preference; it is taken from now on. Nil where every place would
   /// lie on another label.
-  package mutating func place(_ places: [CGRect]) -> CGRect? {
+  ///
+  /// - Parameter preference: A place that is one further down the list is as bad as so many square points of covered
+  ///   text.
+  package mutating func place(_ places: [CGRect], preference: CGFloat = 30) -> CGRect? {
     let free = places.map(moved).filter { place in !taken.contains { $0.intersects(place) } }
-    let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * Self.preference }
+    let costs = free.enumerated().map { index, place in cost(of: place) + CGFloat(index) * preference }
     guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return nil }
     taken.append(free[best].insetBy(dx: -Self.gap, dy: -Self.gap))
     return free[best]
@@ -29,8 +32,6 @@ package struct LabelRoom {
 
   /// Points between two labels.
   private static let gap: CGFloat = 1
-  /// A place that is one further down the list is as bad as so many square points of covered text.
-  private static let preference: CGFloat = 30
   /// A finger is worse than any text.
   private static let fingerCost: CGFloat = 20
 

@@ -8,6 +8,7 @@ import UIKit
 package final class MessageOverlay {
   private struct Look: Equatable {
     let text: String
+    let button: String?
     let stage: CGRect
     let theme: Theme
   }
@@ -16,39 +17,68 @@ package final class MessageOverlay {
 
   package init() {}
 
+  /// `button` is the title of what can be done about the message, at its right end.
   package func draw(
-    _ text: String, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+    _ text: String, button: String? = nil, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
   ) -> DisplayList.Sublist {
-    let look = Look(text: text, stage: stage, theme: theme)
+    let look = Look(text: text, button: button, stage: stage, theme: theme)
     if let drawn, drawn.look == look { return drawn.list }
-    let list = DisplayList.Sublist(Self.draw(text, in: stage, theme: theme, measurer: measurer).commands)
+    let layout = Layout(text, button: button, in: stage, measurer: measurer)
+    let list = DisplayList.Sublist(Self.draw(layout, button, theme: theme, measurer: measurer).commands)
     drawn = (look, list)
     return list
   }
 
+  /// Where the button of a message lies.
+  package static func buttonFrame(
+    of text: String, button: String, in stage: CGRect, measurer: any TextMeasuring
+  ) -> CGRect? { Layout(text, button: button, in: stage, measurer: measurer).button }
+
+  nonisolated private static let font = FontDescriptor(size: 14, weight: 500)
+  nonisolated private static let inset: CGFloat = 16
+
   /// Lines that do not fit on the stage are left out, which the last one shows.
+  private struct Layout {
+    let band: CGRect
+    let lines: [String]
+    let button: CGRect?
+
+    init(_ text: String, button title: String?, in stage: CGRect, measurer: any TextMeasuring) {
+      let lineHeight = measurer.metrics(of: font).lineHeight
+      let width = min(560, stage.width - 32)
+      let buttonWidth = title.map { (measurer.width(of: $0, font: font) + 2 * inset).rounded(.up) } ?? 0
+      let mostLines = max(1, Int(clamping: (stage.height - 80 - 2 * inset) / lineHeight))
+      let room = width - 2 * inset - (title == nil ? 0 : buttonWidth + inset / 2)
+      lines = measurer.lines(of: text, font: font, width: room, maximumLines: mostLines)
+      let height = max(CGFloat(lines.count) * lineHeight, title == nil ? 0 : 26) + 2 * inset - 4
+      band = CGRect(
+        x: (stage.midX - width / 2).rounded(), y: stage.maxY - 44 - height, width: width, height: height)
+      button =
+        title == nil
+        ? nil
+        : CGRect(
+          x: band.maxX - inset / 2 - buttonWidth, y: (band.midY - 16).rounded(), width: buttonWidth, height: 32)
+    }
+  }
+
   private static func draw(
-    _ text: String, in stage: CGRect, theme: Theme, measurer: any TextMeasuring
+    _ layout: Layout, _ button: String?, theme: Theme, measurer: any TextMeasuring
   ) -> DisplayList {
-    let font = FontDescriptor(size: 14, weight: 500)
-    let metrics = measurer.metrics(of: font)
-    let inset: CGFloat = 16
-    let width = min(560, stage.width - 32)
-    let mostLines = max(1, Int(clamping: (stage.height - 80 - 2 * inset) / metrics.lineHeight))
-    let lines = measurer.lines(of: text, font: font, width: width - 2 * inset, maximumLines: mostLines)
-    let height = CGFloat(lines.count) * metrics.lineHeight + 2 * inset - 4
-    let band = CGRect(
-      x: (stage.midX - width / 2).rounded(), y: stage.maxY - 44 - height, width: width,
-      height: height)
+    let (band, metrics) = (layout.band, measurer.metrics(of: font))
     let shape = Shape.roundedRect(band, radius: 12)
     var list = DisplayList([
       .shadow(shape, RGBA(red: 0, green: 0, blue: 0, alpha: 0.5), blur: 18, offset: CGSize(width: 0, height: 6)),
       .fill(shape, theme.panel), .stroke(shape, StrokeStyle(width: 1), theme.control),
     ])
-    for (index, line) in lines.enumerated() {
-      let baseline = band.minY + inset - 2 + metrics.ascent + CGFloat(index) * metrics.lineHeight
+    let top = band.midY - CGFloat(layout.lines.count) * metrics.lineHeight / 2
+    for (index, line) in layout.lines.enumerated() {
+      let baseline = top + metrics.ascent + CGFloat(index) * metrics.lineHeight
       list.append(
         .text(TextRun(line, font: font, origin: CGPoint(x: band.minX + inset, y: baseline), color: theme.text)))
+    }
+    if let button, let frame = layout.button {
+      list.append(.fill(.roundedRect(frame, radius: 8), theme.accent))
+      list.put(button, font, x: frame.minX + inset, middle: frame.midY, .white, measurer)
     }
     return list
   }

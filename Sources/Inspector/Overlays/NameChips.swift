@@ -6,6 +6,9 @@ package struct RegionName: Equatable, Sendable {
   let color: RGBA
   /// Where it is best, in canvas points.
   let center: CGPoint
+  /// What a sentence is about, in canvas points. A sentence may have several lines and lies beside its subject, with a
+  /// line to it; nil for a name.
+  var subject: CGRect?
 }
 
 /// What an overlay draws of the scene's regions, and the names that go with it. Names lie above all lines, so they are
@@ -35,21 +38,30 @@ package struct NameChips {
   }
 
   /// Points to the canvas's edges: past the lines that the hit path has along them.
-  static let edge: CGFloat = 16
+  static let edge: CGFloat = 8
 
   var height: CGFloat { 18 * unit }
   private var font: FontDescriptor { FontDescriptor(size: 11 * unit, weight: 600) }
 
   func width(of text: String) -> CGFloat { (measurer.width(of: text, font: font) + 14 * unit).rounded(.up) }
 
-  /// Draws every name that has room, in the order of `names`. `taken` becomes where labels are.
-  package func draw(_ names: [RegionName], taken: inout [CGRect]) -> DisplayList {
-    var room = LabelRoom(
-      bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: Self.edge, dy: Self.edge), taken: taken)
+  /// Draws every name that has room, in the order of `names`. `taken` becomes where labels are; `details` are what
+  /// sentences should not cover.
+  package func draw(_ names: [RegionName], details: [CGRect] = [], taken: inout [CGRect]) -> DisplayList {
+    let bounds = CGRect(origin: .zero, size: canvas)
+    var room = LabelRoom(bounds: bounds.insetBy(dx: Self.edge, dy: Self.edge), taken: taken)
     var list = DisplayList()
     for name in names {
-      guard let chip = room.place(places(for: name)) else { continue }
-      list.append(contentsOf: draw(name, in: chip))
+      if let subject = name.subject {
+        let margin = Self.edge / 2
+        var wide = LabelRoom(
+          bounds: bounds.insetBy(dx: margin, dy: margin), taken: room.taken + [subject], texts: details)
+        guard let sentence = place(name, beside: subject, in: &wide) else { continue }
+        room.take(sentence.chip.insetBy(dx: -2, dy: -2))
+        list.append(contentsOf: draw(sentence, subject, name.color))
+      } else if let chip = room.place(places(for: name)) {
+        list.append(contentsOf: draw([name.text], name.color, in: chip))
+      }
     }
     taken = room.taken
     return list
@@ -65,13 +77,101 @@ package struct NameChips {
     }
   }
 
-  private func draw(_ name: RegionName, in chip: CGRect) -> DisplayList {
+  private func draw(_ lines: [String], _ color: RGBA, in chip: CGRect) -> DisplayList {
     let metrics = measurer.metrics(of: font)
-    let baseline = chip.midY + (metrics.ascent - metrics.descent) / 2
-    return DisplayList([
-      .fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing),
-      .text(TextRun(name.text, font: font, origin: CGPoint(x: chip.minX + 7 * unit, y: baseline), color: name.color)),
-    ])
+    var list = DisplayList([.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing)])
+    let top = chip.midY - CGFloat(lines.count - 1) / 2 * Self.lineHeight * unit
+    for (row, line) in lines.enumerated() {
+      let baseline = top + CGFloat(row) * Self.lineHeight * unit + (metrics.ascent - metrics.descent) / 2
+      list.append(
+        .text(TextRun(line, font: font, origin: CGPoint(x: chip.minX + 7 * unit, y: baseline), color: color)))
+    }
+    return list
+  }
+
+  // MARK: Sentences
+
+  /// From one line of a sentence to the next, in points of the notation.
+  private static let lineHeight: CGFloat = 14
+  /// A sentence in one line, two or three: a narrow chip finds a place where a wide one covers something.
+  private static let mostLines = 3
+  /// Points of the notation between a sentence and its subject.
+  private static let gap: CGFloat = 8
+  /// See `LabelRoom.place`: a sentence goes far to keep off what the scene shows.
+  private static let preference: CGFloat = 3
+
+  private struct Sentence {
+    let lines: [String]
+    let chip: CGRect
+  }
+
+  /// Beside the subject, above it first; nil where every place would lie on another label.
+  private func place(_ name: RegionName, beside subject: CGRect, in room: inout LabelRoom) -> Sentence? {
+    let forms = (1...Self.mostLines).map { name.text.broken(into: $0) }
+    let sizes = forms.map { lines in
+      CGSize(
+        width: lines.map { width(of: $0) }.max() ?? 0,
+        height: height + CGFloat(lines.count - 1) * Self.lineHeight * unit)
+    }
+    let gap = Self.gap * unit
+    let places = sizes.flatMap { size -> [CGRect] in
+      let (above, below) = (subject.minY - size.height - gap, subject.maxY + gap)
+      let (left, right) = (subject.minX - size.width - gap, subject.maxX + gap)
+      let (middle, level) = (subject.midX - size.width / 2, subject.midY - size.height / 2)
+      return [(middle, above), (right, above), (left, above), (right, level), (left, level), (middle, below)].map {
+        CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size)
+      }
+    }
+    guard let chip = room.place(places, preference: Self.preference),
+      let form = sizes.firstIndex(where: { $0 == chip.size })
+    else { return nil }
+    return Sentence(lines: forms[form], chip: chip)
+  }
+
+  /// The chip and a line from it to the nearest place of the subject.
+  private func draw(_ sentence: Sentence, _ subject: CGRect, _ color: RGBA) -> DisplayList {
+    let chip = sentence.chip
+    let end = chip.center.clamped(to: subject)
+    let start = end.clamped(to: chip)
+    var list = DisplayList()
+    if hypot(end.x - start.x, end.y - start.y) > 2 {
+      let line = Shape.line(from: start, to: end)
+      list.append(.stroke(line, StrokeStyle(width: 3.5 * unit), StateColors.casing))
+      list.append(.stroke(line, StrokeStyle(width: 1.5 * unit), color))
+      list.append(.fill(.circle(center: end, radius: 3.5 * unit), StateColors.casing))
+      list.append(.fill(.circle(center: end, radius: 2.5 * unit), color))
+    }
+    list.append(contentsOf: draw(sentence.lines, color, in: chip))
+    return list
+  }
+}
+
+extension String {
+  /// In lines of about the same length, broken at spaces; in fewer where there are too few words.
+  fileprivate func broken(into count: Int) -> [String] {
+    var words = split(separator: " ")
+    var lines: [String] = []
+    for rest in (1...max(1, count)).reversed() where !words.isEmpty {
+      let goal = words.reduce(words.count - 1) { $0 + $1.count } / rest
+      var line = String(words.removeFirst())
+      while let next = words.first, rest == 1 || line.count + 1 + next.count / 2 <= goal {
+        line += " " + next
+        words.removeFirst()
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension CGPoint {
+  /// The point of `rect` that is nearest to this one.
+  fileprivate func clamped(to rect: CGRect) -> CGPoint {
+    CGPoint(x: Swift.min(Swift.max(x, rect.minX), rect.maxX), y: Swift.min(Swift.max(y, rect.minY), rect.maxY))
   }
 }
 

@@ -1,44 +1,78 @@
 import CoreGraphics
 
-/// Where the names of regions are: in the middle or a corner of their own region, on as little of the scene's text as
-/// can be, and on no other name. A region with no such place goes without its name. Canvas points; pure.
+/// Where the names of regions are: in the middle or a corner of their own region, or beside one that is smaller than
+/// its name; on little of what the scene shows there, and on no other name. Regions of one name share one label, as
+/// "Card ×4". A region with no such place goes without its name. Canvas points; pure.
 package struct RegionNames {
   struct Name {
     let text: String
     let centre: CGPoint
   }
 
-  /// Where the scene has text.
-  private let texts: [CGRect]
+  /// Where the scene has text and other small things.
+  private let details: [CGRect]
   private let chips: NameChips
-  private var taken: [CGRect] = []
+  private var taken: [CGRect]
 
-  private init(texts: [CGRect], chips: NameChips) { (self.texts, self.chips) = (texts, chips) }
+  private init(details: [CGRect], taken: [CGRect], chips: NameChips) {
+    (self.details, self.taken, self.chips) = (details, taken, chips)
+  }
 
   /// Of more regions than this, those without room for it in their largest part go without a name.
   package static let namesInFull = 40
   /// From a name to the edges of its region, in a large one as if it were the canvas.
   private static func margin(in part: CGRect) -> CGFloat {
-    part.width >= 160 && part.height >= 100 ? NameChips.edge : 4
+    part.width >= 160 && part.height >= 100 ? 16 : 4
   }
-  /// How much of a name may lie on text.
+  /// How much of a name may lie on details.
   private static let mostCovered: CGFloat = 0.25
+  /// How much of one detail may lie under a name.
+  private static let mostHidden: CGFloat = 0.34
   /// Parts of a region that are tried, the largest first.
   private static let partsTried = 12
 
-  /// Names of `regions`, each of which consists of rectangles. The smallest choose first: they have the least room.
-  static func place(_ regions: [(name: String, rects: [CGRect])], texts: [CGRect], in chips: NameChips) -> [Name] {
-    var names = RegionNames(texts: texts, chips: chips)
+  /// A region or, of several with one name, the topmost in front.
+  private struct Candidate {
+    var name: String
+    /// The largest parts of each region, the largest first.
+    var regions: [[CGRect]]
+    var area: CGFloat
+    var text: String { regions.count > 1 ? "\(name) ×\(regions.count)" : name }
+  }
+
+  /// Names of `regions`, each of which consists of rectangles, beside what lies at `taken`. The smallest choose first:
+  /// they have the least room.
+  static func place(
+    _ regions: [(name: String, rects: [CGRect])], details: [CGRect], keepingOff taken: [CGRect] = [],
+    in chips: NameChips
+  ) -> [Name] {
+    var names = RegionNames(details: details, taken: taken, chips: chips)
     let areFew = regions.count <= namesInFull
-    var candidates: [(name: String, parts: [CGRect], area: CGFloat)] = []
+    var candidates: [Candidate] = []
+    var indices: [String: Int] = [:]
     for region in regions {
       // Of many most are too low for any name, and need no closer look.
       guard areFew || region.rects.contains(where: { $0.height >= chips.height }) else { continue }
-      let parts = region.rects.sorted { $0.area > $1.area }.prefix(areFew ? partsTried : 1)
-      if let largest = parts.first { candidates.append((region.name, Array(parts), largest.area)) }
+      let parts = Array(region.rects.sorted { $0.area > $1.area }.prefix(areFew ? partsTried : 1))
+      guard let largest = parts.first else { continue }
+      if areFew, let index = indices[region.name] {
+        candidates[index].regions.append(parts)
+        candidates[index].area = max(candidates[index].area, largest.area)
+      } else {
+        indices[region.name] = candidates.count
+        candidates.append(Candidate(name: region.name, regions: [parts], area: largest.area))
+      }
     }
+    for index in candidates.indices { candidates[index].regions.sort { ($0.first?.minY ?? 0) < ($1.first?.minY ?? 0) } }
     candidates.sort { $0.area < $1.area }
-    return candidates.compactMap { names.place($0.name, in: $0.parts, mayStickOut: areFew) }
+    return candidates.compactMap { names.place($0, mayStickOut: areFew) }
+  }
+
+  private mutating func place(_ candidate: Candidate, mayStickOut: Bool) -> Name? {
+    for parts in candidate.regions {
+      if let name = place(candidate.text, in: parts, mayStickOut: mayStickOut) { return name }
+    }
+    return nil
   }
 
   /// The place for the name of a region whose largest parts are `parts`; nil where there is none.
@@ -46,25 +80,28 @@ package struct RegionNames {
     let size = CGSize(width: chips.width(of: text), height: chips.height)
     let canvas = CGRect(origin: .zero, size: chips.canvas)
     var places = parts.flatMap { Self.corners(of: $0, for: size) }
-    if places.isEmpty, mayStickOut, let largest = parts.first { places = Self.middles(of: largest, for: size) }
-    let free = places.map { $0.moved(into: canvas) }.filter { place in !taken.contains { $0.intersects(place) } }
+    if places.isEmpty, mayStickOut, let largest = parts.first { places = Self.beside(largest, for: size) }
+    let free = places.map { $0.moved(into: canvas) }.filter { place in
+      !taken.contains { $0.intersects(place) } && !hidesDetail(place)
+    }
     guard let best = free.min(by: { covered(by: $0) < covered(by: $1) }) else { return nil }
     guard covered(by: best) <= Self.mostCovered * best.area else { return nil }
     taken.append(best.insetBy(dx: -2, dy: -2))
     return Name(text: text, centre: CGPoint(x: best.midX, y: best.midY))
   }
 
-  /// How much text is below `place`, in square points.
-  private func covered(by place: CGRect) -> CGFloat {
-    texts.reduce(0) { sum, text in
-      let common = text.intersection(place)
-      return common.isNull ? sum : sum + common.area
-    }
+  /// How much of the details is below `place`, in square points.
+  private func covered(by place: CGRect) -> CGFloat { details.reduce(0) { $0 + $1.commonArea(place) } }
+
+  private func hidesDetail(_ place: CGRect) -> Bool {
+    details.contains { $0.commonArea(place) > Self.mostHidden * $0.area }
   }
 
   /// The middle first, then the corners: text begins at the left and at the top.
   private static func corners(of part: CGRect, for size: CGSize) -> [CGRect] {
-    let room = part.insetBy(dx: margin(in: part), dy: margin(in: part))
+    // A strip that is just as high as a name has room for one.
+    let margin = margin(in: part)
+    let room = part.insetBy(dx: margin, dy: min(margin, max(0, (part.height - size.height) / 2)))
     guard !room.isNull, room.width >= size.width, room.height >= size.height else { return [] }
     let (left, right) = (room.minX, room.maxX - size.width)
     let (top, bottom, middle) = (room.minY, room.maxY - size.height, room.midY - size.height / 2)
@@ -76,18 +113,24 @@ package struct RegionNames {
     }
   }
 
-  /// Over a region that is smaller than its name; one that is much smaller would not be known for the name's.
-  private static func middles(of part: CGRect, for size: CGSize) -> [CGRect] {
-    guard 2 * part.width >= size.width else { return [] }
-    let x = part.midX - size.width / 2
-    return [part.midY - size.height / 2, part.maxY - size.height / 2, part.minY - size.height / 2].map {
-      CGRect(origin: CGPoint(x: x, y: $0), size: size)
-    }
+  /// Beside a region that is narrower than its name, as near as can be. One that is much smaller would not be known for
+  /// the name's, and beside a long strip the name would seem to be that of the neighbor.
+  private static func beside(_ part: CGRect, for size: CGSize) -> [CGRect] {
+    guard 2 * part.width >= size.width, part.width <= 2 * size.width else { return [] }
+    let (x, y, gap) = (part.midX - size.width / 2, part.midY - size.height / 2, CGFloat(3))
+    return [
+      (x, part.maxY + gap), (x, part.minY - size.height - gap), (part.maxX + gap, y), (part.minX - size.width - gap, y),
+    ].map { CGRect(origin: CGPoint(x: $0.0, y: $0.1), size: size) }
   }
 }
 
 extension CGRect {
   fileprivate var area: CGFloat { width * height }
+
+  fileprivate func commonArea(_ other: CGRect) -> CGFloat {
+    let common = intersection(other)
+    return common.isNull ? 0 : common.area
+  }
 
   /// As little as it takes.
   fileprivate func moved(into room: CGRect) -> CGRect {
@@ -104,12 +147,47 @@ extension DisplayList {
     var boxes: [CGRect] = []
     forEachDrawing { command, transform, _ in
       guard case .text(let run) = command else { return }
-      let metrics = measurer.metrics(of: run.font)
-      let box = CGRect(
-        x: run.origin.x, y: run.origin.y - metrics.ascent, width: measurer.width(of: run.string, font: run.font),
-        height: metrics.ascent + metrics.descent)
-      boxes.append(box.applying(transform))
+      boxes.append(run.box(measurer).applying(transform))
     }
     return boxes
+  }
+
+  /// Where its text, its images and its small shapes lie, such as icons, thumbnails and knobs: what a label should not
+  /// hide. In its own coordinates, without what is clipped away.
+  package func detailBoxes(measurer: any TextMeasuring) -> [CGRect] {
+    var boxes: [CGRect] = []
+    forEachDrawing { command, transform, clip in
+      let shape: CGRect
+      switch command {
+      case .text(let run): shape = run.box(measurer)
+      case .image(let image): shape = image.target
+      case .fill(let filled, let color):
+        guard color.alpha > 0.05 else { return }
+        shape = filled.boundingBox
+      case .fillGradient(let filled, _): shape = filled.boundingBox
+      case .stroke(let stroked, _, let color):
+        guard color.alpha > 0.05 else { return }
+        shape = stroked.boundingBox
+      default: return
+      }
+      let box = shape.applying(transform)
+      let isText = if case .text = command { true } else { false }
+      guard isText || box.width <= Self.detail && box.height <= Self.detail else { return }
+      let shown = clip.map { $0.intersection(box) } ?? box
+      if !shown.isNull, shown.width > 1, shown.height > 1 { boxes.append(shown) }
+    }
+    return boxes
+  }
+
+  /// Points that a shape may measure to count as a detail: a thumbnail, a round button.
+  private static let detail: CGFloat = 72
+}
+
+extension TextRun {
+  fileprivate func box(_ measurer: any TextMeasuring) -> CGRect {
+    let metrics = measurer.metrics(of: font)
+    return CGRect(
+      x: origin.x, y: origin.y - metrics.ascent, width: measurer.width(of: string, font: font),
+      height: metrics.ascent + metrics.descent)
   }
 }

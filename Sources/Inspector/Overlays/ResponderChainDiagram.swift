@@ -26,6 +26,21 @@ package struct ResponderChainDiagram {
     return diagram.list
   }
 
+  /// Before there is any event: what will be shown here.
+  package static func drawEmpty(
+    in frame: CGRect, theme: Theme, language: Language, measurer: any TextMeasuring
+  ) -> DisplayList {
+    var list = DisplayList()
+    func put(_ text: String, _ font: FontDescriptor, y: CGFloat) {
+      let width = measurer.width(of: text, font: font)
+      list.put(text, font, x: (frame.midX - width / 2).rounded(), middle: y, theme.dim, measurer)
+    }
+    put(language[.responderChain], .panelHeading, y: frame.minY + 14)
+    let lines = measurer.lines(of: language[.chainAwaits], font: .panelSmall, width: min(220, frame.width))
+    for (row, line) in lines.enumerated() { put(line, .panelSmall, y: frame.minY + 42 + CGFloat(row) * 18) }
+    return list
+  }
+
   private init(
     _ path: ResponderPath, _ frame: CGRect, _ theme: Theme, _ language: Language, _ highlight: Int?, _ wave: HitWave?,
     _ measurer: any TextMeasuring
@@ -78,17 +93,18 @@ package struct ResponderChainDiagram {
     let name = measurer.cut(link.name, font: font, to: card.frame.width - 12)
     drawText(name, font, at: CGPoint(x: card.frame.midX, y: y), isReached ? theme.text : theme.dim)
     y += ResponderChainLayout.nameHeight / 2
-    for line in card.lines {
+    for row in card.rows {
       y += ResponderChainLayout.lineHeight / 2
-      drawLine(line, link, in: card.frame, y: y)
+      drawRow(row, link, in: card.frame, y: y)
       y += ResponderChainLayout.lineHeight / 2
     }
   }
 
-  private mutating func drawLine(
-    _ line: ResponderChainLayout.Line, _ link: ResponderPath.Link, in card: CGRect, y: CGFloat
+  private mutating func drawRow(
+    _ row: ResponderChainLayout.Row, _ link: ResponderPath.Link, in card: CGRect, y: CGFloat
   ) {
-    let text = measurer.cut(line.text(in: language), font: ResponderChainLayout.lineFont, to: card.width - 28)
+    let line = row.line
+    let text = measurer.cut(row.text, font: ResponderChainLayout.lineFont, to: card.width - 28)
     let width = measurer.width(of: text, font: ResponderChainLayout.lineFont)
     let left = card.midX - width / 2 + 7
     let (color, mark): (RGBA, RGBA)
@@ -98,6 +114,8 @@ package struct ResponderChainDiagram {
     case .recognizer(let recognizer):
       (color, mark) = (recognizer.acts ? theme.gesture : theme.dim, recognizer.acts ? theme.gesture : theme.control)
     }
+    defer { drawText(text, ResponderChainLayout.lineFont, at: CGPoint(x: left + width / 2, y: y), color) }
+    guard row.isFirst else { return }
     let center = CGPoint(x: left - 9, y: y)
     switch line {
     case .verdict where link.verdict == .handled: list.append(.fill(.circle(center: center, radius: 3.5), mark))
@@ -106,7 +124,6 @@ package struct ResponderChainDiagram {
     case .recognizer(let recognizer) where recognizer.acts: list.append(.fill(.diamond(at: center), mark))
     case .recognizer: list.append(.stroke(.diamond(at: center), StrokeStyle(width: 1.2), mark))
     }
-    drawText(text, ResponderChainLayout.lineFont, at: CGPoint(x: left + width / 2, y: y), color)
   }
 
   private mutating func drawArrow(

@@ -23,9 +23,17 @@ package struct ResponderChainLayout {
     }
   }
 
+  /// One of the lines that the words of a `Line` are broken into.
+  struct Row {
+    var line: Line
+    var text: String
+    /// The first of them has the mark.
+    var isFirst: Bool
+  }
+
   struct Card {
     var frame: CGRect
-    var lines: [Line]
+    var rows: [Row]
     /// Above the name and below the last line.
     var padding: CGFloat
   }
@@ -45,7 +53,8 @@ package struct ResponderChainLayout {
 
   init(_ path: ResponderPath, in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring) {
     let words = path.outcome.map { language[$0] } ?? ""
-    outcome = words.isEmpty ? [] : measurer.lines(of: words, font: Self.outcomeFont, width: frame.width - 16)
+    outcome =
+      words.isEmpty ? [] : measurer.linesKeepingWords(of: words, font: Self.outcomeFont, width: frame.width - 16)
     let reached = path.links.lastIndex { $0.verdict != .notReached }
     end = outcome.isEmpty || path.links.isEmpty ? nil : path.end ?? reached ?? 0
     let foot: CGFloat = path.firstResponderElsewhere == nil ? 12 : 32
@@ -54,20 +63,24 @@ package struct ResponderChainLayout {
     // Where room is short, recognizers that only looked on go first, then all, then the second lines.
     let choices = [Detail.all, .acting, .verdicts, .names]
     let count = CGFloat(max(1, path.links.count))
-    let contents = choices.map { detail in path.links.map { Self.lines(of: $0, path.method, detail) } }
-    func height(_ lines: [[Line]], _ padding: CGFloat) -> CGFloat {
+    let contents = choices.map { detail in
+      path.links.map { link in
+        Self.lines(of: link, path.method, detail).flatMap { Self.rows(of: $0, in: frame, language, measurer) }
+      }
+    }
+    func height(_ lines: [[Row]], _ padding: CGFloat) -> CGFloat {
       lines.reduce(0) { $0 + Self.nameHeight + CGFloat($1.count) * Self.lineHeight + 2 * padding }
     }
     let fitting = contents.first { height($0, 5) + wordsHeight + (count - 1) * 16 <= room } ?? contents[3]
     let rest = room - wordsHeight - height(fitting, 5)
     let padding = rest < 0 ? max(1, 5 + rest / count / 2 - 3) : 5
     let gap = min(32, max(4, (room - wordsHeight - height(fitting, padding)) / max(1, count - 1)))
-    let width = Self.width(of: path, fitting, in: frame, language, measurer)
+    let width = Self.width(of: path, fitting, in: frame, measurer)
     var y = frame.maxY - foot
-    for lines in fitting {
-      let tall = Self.nameHeight + CGFloat(lines.count) * Self.lineHeight + 2 * padding
+    for rows in fitting {
+      let tall = Self.nameHeight + CGFloat(rows.count) * Self.lineHeight + 2 * padding
       let place = CGRect(x: (frame.midX - width / 2).rounded(), y: y - tall, width: width, height: tall)
-      cards.append(Card(frame: place, lines: lines, padding: padding))
+      cards.append(Card(frame: place, rows: rows, padding: padding))
       y -= tall
       if cards.count - 1 == end {
         outcomeTop = y - wordsHeight + 5
@@ -75,7 +88,16 @@ package struct ResponderChainLayout {
       }
       y -= gap
     }
-    heading = CGPoint(x: frame.midX, y: max(frame.minY + 14, y + gap - 18))
+    heading = CGPoint(x: frame.midX, y: frame.minY + 14)
+    moveUp(by: max(0, y + gap - 18 - heading.y))
+  }
+
+  /// The heading stays where it is, and so do the outermost responders, which most chains have in common: only their
+  /// lower end changes while the pointer moves over the scene.
+  private mutating func moveUp(by distance: CGFloat) {
+    guard distance > 0 else { return }
+    for index in cards.indices { cards[index].frame.origin.y -= distance }
+    outcomeTop -= distance
   }
 
   /// The link whose card is at `point`.
@@ -101,12 +123,48 @@ package struct ResponderChainLayout {
     return lines + recognizers.map { .recognizer($0) }
   }
 
+  /// What a state or an effect is, is at the end of a line: a long line is broken, and not cut.
+  private static func rows(
+    of line: Line, in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring
+  ) -> [Row] {
+    measurer.linesKeepingWords(of: line.text(in: language), font: lineFont, width: frame.width - besidesLine)
+      .enumerated().map { Row(line: line, text: $0.element, isFirst: $0.offset == 0) }
+  }
+
+  /// What a card's edges and the mark of a line take.
+  private static let besidesLine: CGFloat = 38
+
   /// Wide enough for the longest name and line.
   private static func width(
-    of path: ResponderPath, _ lines: [[Line]], in frame: CGRect, _ language: Language, _ measurer: any TextMeasuring
+    of path: ResponderPath, _ rows: [[Row]], in frame: CGRect, _ measurer: any TextMeasuring
   ) -> CGFloat {
     let names = path.links.map { measurer.width(of: $0.name, font: nameFont) + 24 }
-    let others = lines.joined().map { measurer.width(of: $0.text(in: language), font: lineFont) + 38 }
+    let others = rows.joined().map { measurer.width(of: $0.text, font: lineFont) + besidesLine }
     return min(frame.width, max(180, ((names + others).max() ?? 0).rounded(.up)))
+  }
+}
+
+extension TextMeasuring {
+  /// The same as `lines(of:font:width:)`, but a word that is too long for a line, as the name of a class may be, is
+  /// broken before one of its capitals.
+  func linesKeepingWords(of text: String, font: FontDescriptor, width: CGFloat) -> [String] {
+    // Most texts fit, and each frame asks for all of the chain.
+    if self.width(of: text, font: font) <= width, !text.contains("\n") { return [text] }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      self.width(of: String(word), font: font) <= width ? String(word) : brokenAtCapitals(word, font, width)
+    }
+    return lines(of: words.joined(separator: " "), font: font, width: width)
+  }
+
+  private func brokenAtCapitals(_ word: Substring, _ font: FontDescriptor, _ width: CGFloat) -> String {
+    var lines = [""]
+    for index in word.indices {
+      let isStart = index > word.startIndex && word[index].isUppercase && word[word.index(before: index)].isLowercase
+      // As many parts as fit: the rest of this one is looked at before it is put down.
+      let end = word[word.index(after: index)...].firstIndex(where: \.isUppercase) ?? word.endIndex
+      if isStart, self.width(of: lines[lines.count - 1] + word[index..<end], font: font) > width { lines.append("") }
+      lines[lines.count - 1].append(word[index])
+    }
+    return lines.joined(separator: "\n")
   }
 }

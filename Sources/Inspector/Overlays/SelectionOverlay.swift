@@ -12,42 +12,58 @@ package struct SelectionMark: Equatable, Sendable {
   }
 }
 
-/// The outline of what is selected, with brackets at its corners and a chip with name and size. In canvas points.
+/// The outline of what is selected, and a chip with name and size. Labels lie above the outline, and the chip on none
+/// of them. In canvas points.
 package enum SelectionOverlay {
-  /// `scale` is what the whole is drawn at.
-  package static func draw(
-    _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, measurer: any TextMeasuring
-  ) -> DisplayList {
-    var list = DisplayList()
-    guard mark.corners.count == 4, let first = mark.corners.first else { return list }
-    let shape = Shape.path([.move(first)] + mark.corners.dropFirst().map { .line($0) } + [.close], rule: .winding)
-    let color = Theme.dark.accent
-    list.append(.stroke(shape, StrokeStyle(width: 4), StateColors.casing))
-    list.append(.stroke(shape, StrokeStyle(width: 2), .white))
-    list.append(.stroke(shape, StrokeStyle(width: 2, dash: [6, 4]), color))
-    drawChip(mark, CGRect(boundingBoxOf: mark.corners), canvas, .notationUnit(at: scale), measurer, into: &list)
-    return list
+  package static func drawOutline(_ mark: SelectionMark) -> DisplayList {
+    guard mark.corners.count == 4 else { return DisplayList() }
+    let shape = Shape.polygon(mark.corners)
+    return DisplayList([
+      .stroke(shape, StrokeStyle(width: 4), StateColors.casing), .stroke(shape, StrokeStyle(width: 2), .white),
+      .stroke(shape, StrokeStyle(width: 2, dash: [6, 4]), Theme.dark.accent),
+    ])
   }
 
-  /// Below the selection, where the chip of the hit view is not; inside the canvas in any case.
-  private static func drawChip(
-    _ mark: SelectionMark, _ box: CGRect, _ canvas: CGSize, _ unit: CGFloat, _ measurer: any TextMeasuring,
-    into list: inout DisplayList
-  ) {
+  /// `scale` is what the whole is drawn at; `taken` is where labels are, with this one then.
+  package static func drawChip(
+    _ mark: SelectionMark, canvas: CGSize, scale: CGFloat = 1, taken: inout [CGRect], measurer: any TextMeasuring
+  ) -> DisplayList {
+    guard mark.corners.count == 4 else { return DisplayList() }
+    let unit = CGFloat.notationUnit(at: scale)
     let (strong, plain) = (FontDescriptor(size: 11 * unit, weight: 600), FontDescriptor(size: 11 * unit))
     let size = "\(Int(clamping: mark.size.width.rounded()))×\(Int(clamping: mark.size.height.rounded()))"
     let nameWidth = measurer.width(of: mark.name, font: strong)
     let width = nameWidth + measurer.width(of: size, font: plain) + 26 * unit
-    let height = 22 * unit
-    let x = min(max(4, box.minX), max(4, canvas.width - width - 4))
-    let y = box.maxY + height + 6 < canvas.height ? box.maxY + 5 : max(4, min(box.maxY, canvas.height) - height - 5)
-    let chip = CGRect(x: x.rounded(), y: y.rounded(), width: width.rounded(.up), height: height)
-    list.append(.fill(.roundedRect(chip, radius: 6 * unit), Theme.dark.accent))
-    list.append(.stroke(.roundedRect(chip, radius: 6 * unit), StrokeStyle(width: unit), .white))
+    let chip = mark.placeChip(
+      CGSize(width: width.rounded(.up), height: 22 * unit), isBelow: true, canvas: canvas, taken: &taken)
+    var list = DisplayList([
+      .fill(.roundedRect(chip, radius: 6 * unit), Theme.dark.accent),
+      .stroke(.roundedRect(chip, radius: 6 * unit), StrokeStyle(width: unit), .white),
+    ])
     let baseline = chip.minY + 15 * unit
     list.append(
       .text(TextRun(mark.name, font: strong, origin: CGPoint(x: chip.minX + 8 * unit, y: baseline), color: .white)))
     let sizeOrigin = CGPoint(x: chip.minX + 18 * unit + nameWidth, y: baseline)
     list.append(.text(TextRun(size, font: plain, origin: sizeOrigin, color: .white)))
+    return list
+  }
+}
+
+extension SelectionMark {
+  /// A place for a label of `size` below or above the view, at its left or its right, or in it; on no label of `taken`
+  /// where that can be, and on the canvas in any case.
+  func placeChip(_ size: CGSize, isBelow: Bool, canvas: CGSize, taken: inout [CGRect]) -> CGRect {
+    let box = CGRect(boundingBoxOf: corners).intersection(CGRect(origin: .zero, size: canvas))
+    let (above, below) = (box.minY - size.height - 5, box.maxY + 5)
+    let (left, right) = (box.minX, box.maxX - size.width)
+    let rows = (isBelow ? [below, above] : [above, below]) + [box.minY + 5, box.maxY - size.height - 5]
+    let places = rows.flatMap { y in [left, right].map { CGRect(origin: CGPoint(x: $0, y: y), size: size) } }
+    // A place that the canvas's edge would push into the view comes last.
+    let inside = places.filter { $0.minY >= 4 && $0.maxY <= canvas.height - 4 }
+    var room = LabelRoom(bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken)
+    defer { taken = room.taken }
+    if let place = room.place(inside + places) { return place }
+    var free = LabelRoom(bounds: room.bounds)
+    return free.place(inside + places) ?? CGRect(origin: box.origin, size: size)
   }
 }

@@ -20,6 +20,7 @@ package enum ShortcutSheet {
         Line(["F1"], ["?"], says: .keyHelp), Line(["Ctrl", "Tab"], says: .keyPanels),
         Line(["⏎"], says: .keyInspect),
         Line(["Ctrl", "1", "2", "3"], says: .keyFold), Line(["F7"], ["F8"], says: .keyLooks),
+        Line(["Ctrl", "⇧", "="], ["−"], ["0"], says: .keyInterfaceSize),
         Line(["Ctrl", "C"], says: .keyCopy), Line(["Esc"], says: .keyLeave), Line(["Ctrl", "Q"], says: .keyQuit),
         Line(["⇧", "F1"], says: .keyIntroduction),
       ]

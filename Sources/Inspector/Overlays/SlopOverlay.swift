@@ -35,19 +35,21 @@ package struct SlopOverlay {
     hatch(slop.cut, .falling, no, 0.5)
     hatch(slop.reached, .rising, yes, 0.55)
     let (box, whole) = (slop.box, slop.whole)
-    if slop.fills(whole) { line(.rect(whole), StrokeStyle(width: 1.5, dash: [5, 3]), yes) }
-    line(.polygon(slop.corners), StrokeStyle(width: 1.5), yes)
-    // A dimension beside the view, and one below it.
-    if whole.maxX - box.maxX >= Self.least {
+    if slop.fills(whole) { drawing.shapes.line(.rect(whole), StrokeStyle(width: 1.5, dash: [5, 3]), yes) }
+    drawing.shapes.line(.polygon(slop.corners), StrokeStyle(width: 1.5), yes)
+    // A dimension beside the view, and one below it; in a scene much smaller than life their numbers would cover what
+    // they measure, and the name tells the reach.
+    let least = Self.least * unit
+    if whole.maxX - box.maxX >= least {
       dimension(from: CGPoint(x: box.maxX, y: box.midY), to: CGPoint(x: whole.maxX, y: box.midY))
     }
-    if whole.maxY - box.maxY >= Self.least {
+    if whole.maxY - box.maxY >= least {
       dimension(from: CGPoint(x: box.midX, y: box.maxY), to: CGPoint(x: box.midX, y: whole.maxY))
     }
   }
 
-  /// Points below which a dimension has no room for its number.
-  private static let least: CGFloat = 12
+  /// Points of the notation below which a dimension has no room for its number.
+  private static let least: CGFloat = 18
 
   private mutating func hatch(_ rects: [CGRect], _ kind: FillPattern.Kind, _ color: RGBA, _ opacity: Float) {
     guard !rects.isEmpty else { return }
@@ -55,13 +57,6 @@ package struct SlopOverlay {
     drawing.shapes.append(
       .fillPattern(.rects(rects), FillPattern(kind, pitch: 7, width: 2), StateColors.casing.withAlpha(opacity * 0.5)))
     drawing.shapes.append(.fillPattern(.rects(rects), FillPattern(kind, pitch: 7, width: 1), color.withAlpha(opacity)))
-  }
-
-  private mutating func line(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA) {
-    var casing = style
-    casing.width += 2
-    drawing.shapes.append(.stroke(shape, casing, StateColors.casing.withAlpha(0.7)))
-    drawing.shapes.append(.stroke(shape, style, color))
   }
 
   /// A line with a tick at each end, and its length in points.
@@ -74,7 +69,7 @@ package struct SlopOverlay {
         .move(CGPoint(x: point.x - dx, y: point.y - dy)), .line(CGPoint(x: point.x + dx, y: point.y + dy)),
       ]
     }
-    line(.path(elements, rule: .winding), StrokeStyle(width: 1), .white)
+    drawing.shapes.line(.path(elements, rule: .winding), StrokeStyle(width: 1), .white)
     let length = isAcross ? abs(end.x - start.x) : abs(end.y - start.y)
     let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
     drawing.names.append(
@@ -99,16 +94,16 @@ package struct SlopOverlay {
 
   // MARK: The finger
 
-  /// From the finger to the nearest edge of the view: in the color of the hit view while it is reached there, else in
+  /// From the finger to the level of the view's edge: in the color of the hit view while it is reached there, else in
   /// that of a refusal.
   private mutating func drawDistance(of finger: CGPoint, to slop: SceneRegions.Slop) {
     let distance = slop.corners.distance(to: finger)
     guard distance > 0, slop.whole.insetBy(dx: -Self.farthest, dy: -Self.farthest).contains(finger) else { return }
     let isReached = slop.reached.contains { $0.contains(finger) }
     let color = isReached ? StateColors.onStage.hit : StateColors.onStage.refused
-    let foot = slop.corners.nearest(to: finger)
-    line(.line(from: finger, to: foot), StrokeStyle(width: 2), color)
-    for end in [finger, foot] {
+    let line = DistanceLine(from: finger, to: slop.corners)
+    drawing.shapes.append(contentsOf: line.draw(color))
+    for end in [finger, line.foot] {
       drawing.shapes.append(.fill(.circle(center: end, radius: 4), StateColors.casing))
       drawing.shapes.append(.fill(.circle(center: end, radius: 3), color))
     }
@@ -116,7 +111,7 @@ package struct SlopOverlay {
       isReached ? .distanceInside : .distanceOutside, HitPathOverlay.points(distance)]
     let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
     // Beside the finger, at the side where the view is not.
-    let side: CGFloat = foot.x < finger.x ? 1 : -1
+    let side: CGFloat = line.foot.x < finger.x ? 1 : -1
     drawing.names.insert(
       RegionName(
         text: text, color: color, center: CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)), at: 0)
@@ -135,13 +130,5 @@ extension SceneRegions.Slop {
   fileprivate func fills(_ rect: CGRect) -> Bool {
     let area = reached.reduce(box.width * box.height) { $0 + $1.width * $1.height }
     return cut.isEmpty && abs(area - rect.width * rect.height) < 1
-  }
-}
-
-extension [CGPoint] {
-  /// The point of the polygon's edge that is nearest to `point`.
-  func nearest(to point: CGPoint) -> CGPoint {
-    indices.lazy.map { point.nearest(onLineFrom: self[$0], to: self[($0 + 1) % count]) }
-      .min { hypot($0.x - point.x, $0.y - point.y) < hypot($1.x - point.x, $1.y - point.y) } ?? point
   }
 }

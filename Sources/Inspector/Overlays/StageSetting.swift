@@ -35,7 +35,7 @@ package struct StageSetting: Equatable, Sendable {
 
   /// What the frame takes around the scene, in points of the scene.
   package var margins: (side: CGFloat, top: CGFloat, bottom: CGFloat) {
-    frame == .phone ? (side: 13, top: 40, bottom: 46) : (side: 0, top: 0, bottom: 0)
+    frame == .phone ? (side: 13, top: 36, bottom: 28) : (side: 0, top: 0, bottom: 0)
   }
 
   /// `size` with the frame around it.
@@ -96,13 +96,13 @@ package struct StageSetting: Equatable, Sendable {
       .fill(
         .roundedRect(outer.insetBy(dx: 2.5 * scale, dy: 2.5 * scale), radius: radius - 2.5 * scale),
         RGBA(hex: 0x08090B)))
-    let ear = CGRect(
-      x: outer.midX - 30 * scale, y: outer.minY + 18 * scale, width: 60 * scale, height: 5 * scale)
-    list.append(.fill(.roundedRect(ear, radius: 2.5 * scale), RGBA(hex: 0x2A2E35)))
-    list.append(
-      .fill(.circle(center: CGPoint(x: ear.minX - 16 * scale, y: ear.midY), radius: 4 * scale), RGBA(hex: 0x1B2230)))
+    let island = CGRect(
+      x: outer.midX - 46 * scale, y: outer.minY + 10 * scale, width: 92 * scale, height: 18 * scale)
+    list.append(.fill(.roundedRect(island, radius: 9 * scale), RGBA(hex: 0x191C21)))
+    let lens = CGPoint(x: island.maxX - 12 * scale, y: island.midY)
+    list.append(.fill(.circle(center: lens, radius: 4 * scale), RGBA(hex: 0x26304A)))
     let bar = CGRect(
-      x: outer.midX - 56 * scale, y: outer.maxY - 24 * scale, width: 112 * scale, height: 5 * scale)
+      x: outer.midX - 56 * scale, y: outer.maxY - 15 * scale, width: 112 * scale, height: 5 * scale)
     list.append(.fill(.roundedRect(bar, radius: 2.5 * scale), RGBA(hex: 0x5A616C)))
     return list
   }

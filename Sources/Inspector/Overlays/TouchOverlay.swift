@@ -4,13 +4,16 @@ import Foundation
 /// Fingers on the scene: a white ring in a dark casing, filled while down, small while it comes near, with the way it
 /// came by. In canvas points.
 package enum TouchOverlay {
-  package static func draw(_ touches: [TouchMark], measurer: any TextMeasuring) -> DisplayList {
+  /// `taken` is where labels are: the notes beside fingers keep off them where they can.
+  package static func draw(
+    _ touches: [TouchMark], taken: [CGRect] = [], measurer: any TextMeasuring
+  ) -> DisplayList {
     var list = DisplayList()
     for touch in touches { drawTrail(touch.trail, into: &list) }
     for touch in touches {
       if touch.phase == .coming { drawComing(touch, into: &list) } else { draw(touch, into: &list) }
     }
-    for touch in touches where touch.phase != .coming { drawNote(on: touch, measurer, into: &list) }
+    for touch in touches where touch.phase != .coming { drawNote(on: touch, taken, measurer, into: &list) }
     return list
   }
 
@@ -37,38 +40,49 @@ package enum TouchOverlay {
 
   // MARK: Trail
 
-  /// How many pieces of one strength a trail has.
-  private static let pieces = 4
-
-  /// The older, the thinner and fainter: strokes of four strengths, none over another.
+  /// The older, the thinner: one white ribbon in a dark casing, without joints.
   private static func drawTrail(_ trail: [TouchMark.TrailPoint], into list: inout DisplayList) {
-    guard trail.count > 1 else { return }
-    for piece in (0..<pieces).reversed() {
-      let ages = CGFloat(piece) / CGFloat(pieces)...CGFloat(piece + 1) / CGFloat(pieces)
-      guard let shape = line(through: trail, ages) else { continue }
-      let strength = 1 - CGFloat(piece) / CGFloat(pieces)
-      let style = StrokeStyle(width: 4 + 7 * strength, cap: .butt, join: .round)
-      let inner = StrokeStyle(width: style.width - 3, cap: .butt, join: .round)
-      list.append(.stroke(shape, style, faded(StateColors.casing, 0.7 * strength)))
-      list.append(.stroke(shape, inner, faded(.white, 0.35 + 0.65 * strength)))
-    }
+    guard let casing = ribbon(along: trail, wider: 1.5), let inner = ribbon(along: trail, wider: 0) else { return }
+    list.append(.fill(casing, faded(StateColors.casing, 0.5)))
+    list.append(.fill(inner, faded(.white, 0.9)))
   }
 
-  /// Through the points of these ages, and on to the one after them: pieces meet. Nil when that is no way.
-  private static func line(through trail: [TouchMark.TrailPoint], _ ages: ClosedRange<CGFloat>) -> Shape? {
-    guard let first = trail.firstIndex(where: { $0.age <= ages.upperBound }) else { return nil }
-    let last = trail.firstIndex { $0.age <= ages.lowerBound } ?? trail.count - 1
-    guard last > first else { return nil }
-    let points = trail[first...last].map(\.location)
-    return .path([.move(points[0])] + points.dropFirst().map { .line($0) }, rule: .winding)
+  /// The area on both sides of the way, as wide as each of its points is young; `wider` is added on each side. Nil when
+  /// that is no way.
+  private static func ribbon(along trail: [TouchMark.TrailPoint], wider: CGFloat) -> Shape? {
+    var points: [TouchMark.TrailPoint] = []
+    for point in trail {
+      if points.last?.location == point.location { points.removeLast() }
+      points.append(point)
+    }
+    guard points.count > 1 else { return nil }
+    var (left, right): ([CGPoint], [CGPoint]) = ([], [])
+    var normal = CGVector(dx: 0, dy: 0)
+    for (index, point) in points.enumerated() {
+      let before = points[max(0, index - 1)].location
+      let after = points[min(points.count - 1, index + 1)].location
+      let (dx, dy) = (after.x - before.x, after.y - before.y)
+      let length = hypot(dx, dy)
+      // Where it turns back on itself, the way has no direction of its own.
+      if length > 0.01 { normal = CGVector(dx: -dy / length, dy: dx / length) }
+      let half = youngest * (1 - min(1, point.age)) + oldest * min(1, point.age) + wider
+      left.append(CGPoint(x: point.location.x + normal.dx * half, y: point.location.y + normal.dy * half))
+      right.append(CGPoint(x: point.location.x - normal.dx * half, y: point.location.y - normal.dy * half))
+    }
+    return .polygon(left + right.reversed())
   }
+
+  /// Points from the middle of a trail to its edge.
+  private static let (youngest, oldest): (CGFloat, CGFloat) = (4, 0.5)
 
   // MARK: Taps in a row, and rest
 
   private static let noteFont = FontDescriptor(size: 12, weight: 700)
 
-  /// At the ring's upper right: how many taps this makes, or how long it rests.
-  private static func drawNote(on touch: TouchMark, _ measurer: any TextMeasuring, into list: inout DisplayList) {
+  /// At the ring's upper right, or in another corner of it: how many taps this makes, or how long it rests.
+  private static func drawNote(
+    on touch: TouchMark, _ taken: [CGRect], _ measurer: any TextMeasuring, into list: inout DisplayList
+  ) {
     let text: String
     if let rest = touch.rest {
       text = "\(Int(clamping: rest * 10 + 0.5) / 10).\(Int(clamping: rest * 10 + 0.5) % 10) s"
@@ -78,8 +92,15 @@ package enum TouchOverlay {
       return
     }
     let (width, height) = (measurer.width(of: text, font: noteFont) + 12, CGFloat(20))
-    let box = CGRect(
-      x: touch.location.x + 13, y: touch.location.y - radius - 13, width: max(width, 24), height: height)
+    let size = CGSize(width: max(width, 24), height: height)
+    let (dx, dy) = (13 + size.width / 2, radius + 3)
+    let corners: [(CGFloat, CGFloat)] = [(dx, -dy), (-dx, -dy), (dx, dy), (-dx, dy)]
+    let places = corners.map { x, y in
+      CGRect(
+        x: touch.location.x + x - size.width / 2, y: touch.location.y + y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    let box = places.first { place in !taken.contains { $0.intersects(place) } } ?? places[0]
     let metrics = measurer.metrics(of: noteFont)
     let origin = CGPoint(
       x: box.midX - (width - 12) / 2, y: box.midY + (metrics.ascent - metrics.descent) / 2)

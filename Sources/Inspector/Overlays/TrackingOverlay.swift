@@ -1,36 +1,73 @@
 import CoreGraphics
 import EventTrace
 
-/// The margin around a control that tracks a finger, which lights up when the finger crosses it, and beside the finger
-/// how far out it is and which event was sent how often. Canvas points; pure.
+/// The margin around a control that tracks a finger, which lights up when the finger crosses it, and on its edge how
+/// far out the finger is and which event was sent how often. Canvas points; pure.
 package enum TrackingOverlay {
-  /// `scale` is what the whole is drawn at; `taken` is where labels are.
-  package static func draw(
-    _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: [CGRect] = [],
-    measurer: any TextMeasuring
-  ) -> DisplayList {
-    let color = state.isInside ? StateColors.onStage.hit : StateColors.onStage.refused
+  /// The margin, and how far the finger is from the control. Labels lie above these lines, and the scene's edges cut
+  /// them off.
+  package static func drawLines(_ state: TrackingState) -> DisplayList {
+    let color = color(of: state)
     var list = DisplayList()
     let box = CGRect(boundingBoxOf: state.corners)
     if state.corners.areUpright(in: box) {
       let margin = Shape.roundedRect(box.insetBy(dx: -state.margin, dy: -state.margin), radius: 6)
       if state.flash > 0 { list.append(.fill(margin, color.withAlpha(Float(0.25 * state.flash)))) }
-      line(margin, StrokeStyle(width: 1.5 + 2 * state.flash, dash: [6, 4]), color, into: &list)
+      list.line(margin, StrokeStyle(width: 1.5 + 2 * state.flash, dash: [6, 4]), color)
     }
-    let distance = state.corners.distance(to: state.finger)
-    if distance > 0 {
-      let foot = state.corners.nearest(to: state.finger)
-      line(.line(from: state.finger, to: foot), StrokeStyle(width: 2), color, into: &list)
+    if state.corners.distance(to: state.finger) > 0 {
+      list.append(contentsOf: DistanceLine(from: state.finger, to: state.corners).draw(color))
     }
-    let names = labels(state, distance, language).enumerated().map { row, text in
-      RegionName(
-        text: text, color: row == 0 ? color : .white,
-        center: CGPoint(x: state.finger.x, y: state.finger.y - (56 - CGFloat(row) * 21) * .notationUnit(at: scale)))
-    }
-    var taken = taken
-    let chips = NameChips(canvas: canvas, scale: scale, measurer: measurer)
-    list.append(contentsOf: chips.draw(names, taken: &taken))
     return list
+  }
+
+  /// How far out the finger is, and the event. `scale` is what the whole is drawn at; `taken` is where labels are,
+  /// `texts` where the scene has text. `taken` becomes where labels are then.
+  package static func drawChip(
+    _ state: TrackingState, canvas: CGSize, scale: CGFloat = 1, language: Language, taken: inout [CGRect],
+    texts: [CGRect] = [], measurer: any TextMeasuring
+  ) -> DisplayList {
+    let color = color(of: state)
+    var list = DisplayList()
+    let box = CGRect(boundingBoxOf: state.corners)
+    let unit = CGFloat.notationUnit(at: scale)
+    let font = FontDescriptor(size: 11 * unit, weight: 600)
+    let words = labels(state, state.corners.distance(to: state.finger), language)
+    let widths = words.map { measurer.width(of: $0, font: font) }
+    let size = CGSize(
+      width: (widths.reduce(0, +) + CGFloat(14 + 8 * (words.count - 1)) * unit).rounded(.up), height: 18 * unit)
+    // Off the finger, the note beside it included.
+    let finger = CGRect(x: state.finger.x - 26, y: state.finger.y - 36, width: 90, height: 62)
+    var room = LabelRoom(
+      bounds: CGRect(origin: .zero, size: canvas).insetBy(dx: 4, dy: 4), taken: taken, texts: texts, finger: finger)
+    guard let chip = room.place(places(of: size, around: box, margin: state.margin)) else { return list }
+    taken = room.taken
+    list.append(.fill(.roundedRect(chip, radius: 5 * unit), StateColors.casing))
+    var x = chip.minX + 7 * unit
+    for (row, text) in words.enumerated() {
+      list.put(text, font, x: x, middle: chip.midY, row == 0 ? color : .white, measurer)
+      x += widths[row] + 8 * unit
+    }
+    return list
+  }
+
+  private static func color(of state: TrackingState) -> RGBA {
+    state.isInside ? StateColors.onStage.hit : StateColors.onStage.refused
+  }
+
+  /// On the edge of the margin, above, below or beside the control; else between the control and the edge. They do not
+  /// depend on where the finger is: the chip stays where it is read.
+  private static func places(of size: CGSize, around box: CGRect, margin: CGFloat) -> [CGRect] {
+    let (outer, half) = (box.insetBy(dx: -margin, dy: -margin), box.insetBy(dx: -margin / 2, dy: -margin / 2))
+    let centers = [
+      CGPoint(x: outer.midX, y: outer.minY), CGPoint(x: outer.midX, y: outer.maxY),
+      CGPoint(x: half.midX, y: half.minY), CGPoint(x: half.midX, y: half.maxY),
+      CGPoint(x: outer.minX, y: outer.midY), CGPoint(x: outer.maxX, y: outer.midY),
+    ]
+    return centers.map { center in
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
   }
 
   /// How far out the finger is and what that means; then the event.
@@ -44,12 +81,5 @@ package enum TrackingOverlay {
       place = language[state.isInside ? .inside : .outside]
     }
     return [place] + (state.event.isEmpty ? [] : ["\(state.event) ×\(state.count)"])
-  }
-
-  private static func line(_ shape: Shape, _ style: StrokeStyle, _ color: RGBA, into list: inout DisplayList) {
-    var casing = style
-    casing.width += 2
-    list.append(.stroke(shape, casing, StateColors.casing.withAlpha(0.7)))
-    list.append(.stroke(shape, style, color))
   }
 }

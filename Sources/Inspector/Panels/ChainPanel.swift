@@ -56,7 +56,7 @@ final class ChainPanel: PanelList {
     case .words(let text, let isStrong):
       drawText(
         text, isStrong ? .panelStrong : .panelSmall, isStrong ? theme.text : theme.dim, x: 16, in: frame,
-        limit: frame.maxX - 12, context)
+        limit: frame.maxX - 16, context)
     case .link(let link): draw(link, in: frame, context)
     case .recognizer(let recognizer, _): draw(recognizer, in: frame, context)
     }
@@ -70,10 +70,10 @@ final class ChainPanel: PanelList {
     let word = words.filter { !$0.isEmpty }.joined(separator: language[.listSeparator])
     let width = width(of: word, .panelSmall)
     drawText(
-      word, .panelSmall, isReached ? theme.states.delivered : theme.dim, x: frame.maxX - 14 - width, in: frame, context)
+      word, .panelSmall, isReached ? theme.states.delivered : theme.dim, x: frame.maxX - 16 - width, in: frame, context)
     drawText(
       link.name, isReached ? .panelStrong : .panelText, isReached ? theme.text : theme.dim, x: 42, in: frame,
-      limit: frame.maxX - 24 - width, context)
+      limit: frame.maxX - 26 - width, context)
   }
 
   private func draw(_ recognizer: ResponderPath.Recognizer, in frame: CGRect, _ context: CGContext) {
@@ -84,7 +84,7 @@ final class ChainPanel: PanelList {
       recognizer.acts
         ? .fill(.circle(center: center, radius: 3.5), color)
         : .stroke(.circle(center: center, radius: 3), StrokeStyle(width: 1.2), color))
-    drawText(text, .panelSmall, color, x: 60, in: frame, limit: frame.maxX - 12, context)
+    drawText(text, .panelSmall, color, x: 60, in: frame, limit: frame.maxX - 16, context)
   }
 
   /// Filled: handled; an arrow upwards: forwarded; hollow: never reached.

@@ -42,10 +42,18 @@ final class PanelFocus {
     item = stops[stop].firstIndex(where: \.isSelected) ?? 0
   }
 
-  /// Arrows: on to another item of the stop, or the value of a control goes up or down. Lists choose where they go.
+  /// Arrows: on to another item of the stop; up and down from items that lie side by side, to the next stop of the
+  /// panel. Lists choose where they go.
   func step(_ direction: FocusDirection, among panels: [UIView]) {
-    guard let stop = currentStop(panels) else { return }
+    guard let panel, let stop = currentStop(panels) else { return }
     if let list = stop.first as? PanelList { return list.take(direction) }
+    if direction == .up || direction == .down, stop.allSatisfy({ abs($0.center.y - stop[0].center.y) < 1 }) {
+      let stops = stops(of: panels[panel])
+      let next = self.stop + (direction == .up ? -1 : 1)
+      guard stops.indices.contains(next) else { return }
+      self.stop = next
+      return enter(stops)
+    }
     guard stop.count > 1 else { return }
     switch direction {
     case .up, .left: item = max(0, item - 1)

@@ -55,7 +55,11 @@ final class PanelButton: UIControl, PanelTipped {
   var isNarrow = false {
     didSet { if isNarrow != oldValue { setNeedsDisplay() } }
   }
-  private var padding: CGFloat { isNarrow ? 6 : 10 }
+  /// Hardly any room at its sides: where it would have no place otherwise.
+  var isTight = false {
+    didSet { if isTight != oldValue { setNeedsDisplay() } }
+  }
+  private var padding: CGFloat { isTight ? 3 : isNarrow ? 6 : 10 }
   /// Every title that the button may have: it is as wide as the widest, so that nothing moves when it changes.
   var titles: [String] = []
   /// Before the title.

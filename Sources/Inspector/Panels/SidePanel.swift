@@ -8,6 +8,11 @@ final class SidePanel: UIView {
   /// The panel that is shown. Taking another one's place, it keeps what the user did with the place, as how far it was
   /// scrolled.
   private(set) var content: UIView
+  /// Points at the panel's right end that the tabs take; nil: all of it. Tabs stay under the pointer that chose one
+  /// which makes the panel wider.
+  var tabsWidth: CGFloat? {
+    didSet { if tabsWidth != oldValue { setNeedsLayout() } }
+  }
 
   init(_ side: Side, tabs: PanelTabs, content: UIView, theme: Theme) {
     self.side = side
@@ -28,7 +33,8 @@ final class SidePanel: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    tabs.frame = CGRect(x: 0, y: 0, width: bounds.width, height: PanelTabs.height)
+    let tabsWidth = min(tabsWidth ?? bounds.width, bounds.width)
+    tabs.frame = CGRect(x: bounds.width - tabsWidth, y: 0, width: tabsWidth, height: PanelTabs.height)
     content.frame = CGRect(
       x: side == .right ? 1 : 0, y: PanelTabs.height, width: bounds.width - 1, height: bounds.height - PanelTabs.height)
     edge.frame = CGRect(x: side == .right ? 0 : bounds.width - 1, y: 0, width: 1, height: bounds.height)

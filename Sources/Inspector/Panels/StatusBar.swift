@@ -55,9 +55,12 @@ final class StatusBar: UIControl, PointsAtViews {
       words.reduce(Self.margin) { $0 + measurer.width(of: $1.text, font: $1.font) + $1.gap }
     }
     var words = words
-    let ellipsis = Word(text: "… › ")
-    while width(words) > room, let first = words.firstIndex(where: \.isStep) {
-      if words.contains(ellipsis) { words.remove(at: first) } else { words[first] = ellipsis }
+    // A path begins at the window and ends at the hit view; an offer goes from a view to the window.
+    let isOffer = model.picker != nil
+    let ellipsis = isOffer ? Word(text: "…", isDim: true, gap: 18) : Word(text: "… › ")
+    func farthest() -> Int? { isOffer ? words.lastIndex(where: \.isStep) : words.firstIndex(where: \.isStep) }
+    while width(words) > room, let farthest = farthest() {
+      if words.contains(ellipsis) { words.remove(at: farthest) } else { words[farthest] = ellipsis }
     }
     if width(words) > room, words.count > 2, let last = words.last, last.isDim { words.removeLast() }
     if width(words) > room, let last = words.popLast() {

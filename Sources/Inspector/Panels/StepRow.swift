@@ -8,6 +8,8 @@ final class StepRow: UIControl, PointsAtViews {
   private let row: OrderRow
   /// Of the longest word in the list, so that the points stand in a column.
   private let wordWidth: CGFloat
+  /// The point is that of the row above.
+  private let repeatsPoint: Bool
   private let language: Language
   private let theme: Theme
   /// Its view is pointed at, here or elsewhere.
@@ -20,12 +22,13 @@ final class StepRow: UIControl, PointsAtViews {
   }
 
   init(
-    _ row: OrderRow, wordWidth: CGFloat, _ language: Language, _ theme: Theme,
+    _ row: OrderRow, wordWidth: CGFloat, repeatsPoint: Bool, _ language: Language, _ theme: Theme,
     select: @escaping @MainActor (Int) -> Void
   ) {
     self.row = row
     step = row.first
     self.wordWidth = wordWidth
+    self.repeatsPoint = repeatsPoint
     self.language = language
     self.theme = theme
     super.init(frame: .zero)
@@ -57,7 +60,8 @@ final class StepRow: UIControl, PointsAtViews {
     let wordX = bounds.width - 16 - Self.width(of: step, language)
     context.draw(
       TextRun(word.text, font: .panelSmall, origin: CGPoint(x: wordX, y: baseline), color: word.color))
-    let point = step.point.display
+    // As in any table: the same as above.
+    let point = repeatsPoint ? "\u{2033}" : step.point.display
     let pointWidth = measurer.width(of: point, font: .panelNumber)
     let wordsLeft = bounds.width - 16 - wordWidth - 12
     let badge: CGFloat = step.overrides.isEmpty ? 0 : 22

@@ -32,6 +32,11 @@ final class StoryPanel: UIView {
   private let theme: Theme
   private let language: Language
   private var blocks: [Block] = []
+  /// The blocks that tell of the touch: what follows them must not move with every view under the pointer.
+  private var answer = 0..<0
+  /// Points that the answer takes at least, and those that it took.
+  private let leastAnswer: CGFloat
+  private(set) var answerHeight: CGFloat = 0
 
   /// A view and the space above it; the width is the panel's.
   private struct Block {
@@ -58,13 +63,18 @@ final class StoryPanel: UIView {
     for case let row as StepRow in subviews { row.alpha = wave?.hasAsked(row.order) ?? true ? 1 : HitWave.faint }
   }
 
-  init(_ model: InspectorModel, send: @escaping @MainActor (InspectorAction) -> Void) {
+  init(
+    _ model: InspectorModel, leastAnswer: CGFloat = 0, send: @escaping @MainActor (InspectorAction) -> Void
+  ) {
     theme = .named(model.theme)
     language = model.language
+    self.leastAnswer = leastAnswer
     super.init(frame: .zero)
     addStory(model, send)
     addSwitches(model, send)
+    let first = blocks.count
     addPath(model, send)
+    answer = first..<blocks.count
     addNotice(model)
   }
 
@@ -170,8 +180,12 @@ final class StoryPanel: UIView {
   private func addSteps(of path: HitPath, _ send: @escaping @MainActor (InspectorAction) -> Void) {
     add(WhoWasAskedHeading(path, language, theme), spacing: 12) { _ in 16 }
     let wordWidth = path.steps.map { StepRow.width(of: $0, language) }.max() ?? 0
-    for (index, row) in OrderRow.rows(of: path, longRunsOnly: true).enumerated() {
-      let view = StepRow(row, wordWidth: wordWidth, language, theme) { send(.select($0, reveal: .never)) }
+    let rows = OrderRow.rows(of: path, longRunsOnly: true)
+    for (index, row) in rows.enumerated() {
+      let repeatsPoint = index > 0 && rows[index - 1].isOne && rows[index - 1].first.point == row.first.point
+      let view = StepRow(row, wordWidth: wordWidth, repeatsPoint: repeatsPoint, language, theme) {
+        send(.select($0, reveal: .never))
+      }
       add(view, spacing: index == 0 ? 4 : 0, inset: 0) { _ in 24 }
     }
   }
@@ -196,12 +210,18 @@ final class StoryPanel: UIView {
   /// Stacks the blocks; gives the height of all.
   private func place(in width: CGFloat, apply: Bool) -> CGFloat {
     var y: CGFloat = 0
-    for block in blocks {
+    var top: CGFloat = 0
+    for (index, block) in blocks.enumerated() {
+      if index == answer.lowerBound { top = y }
       y += block.spacing
       let blockWidth = width - 2 * block.inset
       let height = block.height(blockWidth)
       if apply { block.view.frame = CGRect(x: block.inset, y: y, width: blockWidth, height: height) }
       y += height
+      if index + 1 == answer.upperBound {
+        if apply { answerHeight = y - top }
+        y = max(y, top + leastAnswer)
+      }
     }
     return y
   }

@@ -13,6 +13,8 @@ final class Toolbar: UIView {
     private let picker: Picker?
     private let showsLegend: Bool
     private let hasDepth: Bool
+    private let showsChain: Bool
+    private let interfaceSize: InterfaceSize
     private let isRecording: Bool
     private let isFilming: Bool
 
@@ -27,6 +29,8 @@ final class Toolbar: UIView {
       picker = model.picker
       showsLegend = model.showsLegend
       hasDepth = model.user.depth != nil
+      showsChain = model.showsChain
+      interfaceSize = model.user.interfaceSize
     }
   }
 
@@ -54,23 +58,33 @@ final class Toolbar: UIView {
     addRecorder()
     leading.append(separator())
     let isPicking = model.picker == .seen || model.picker == .hit
-    let pick = model.language[model.picker == .hit ? .pickHit : model.picker == .seen ? .pickSeen : .pick]
-    leading.append(button(pick, key: "S", .tipPick, isOn: isPicking) { .flipPicking })
+    leading.append(button(model.language[.pick], key: "S", .tipPick, isOn: isPicking) { .flipPicking })
     let overlays: [(Phrase, String, Phrase, Overlay)] = [
       (.outlines, "1", .tipOutlines, .outlines), (.hitPath, "2", .tipHitPath, .hitPath),
       (.hitMap, "3", .tipHitMap, .hitMap), (.slop, "4", .tipSlop, .slop), (.chain, "5", .tipChain, .chain),
       (.touches, "7", .tipTouches, .touches), (.overflow, "8", .tipOverflow, .overflow),
     ]
     for (title, key, tip, overlay) in overlays {
-      let isOn = model.overlays.contains(overlay)
-      leading.append(button(model.language[title], key: key, tip, isOn: isOn) { .flipOverlay(overlay) })
+      let isOn = overlay == .chain ? model.showsChain : model.overlays.contains(overlay)
+      leading.append(
+        button(model.language[title], key: key, tip, isOn: isOn) {
+          overlay == .chain ? .flipChain : .flipOverlay(overlay)
+        })
     }
     leading.append(button(model.language[.depth], key: "D", .tipDepth, isOn: model.user.depth != nil) { .flipDepth })
+    let size = model.user.interfaceSize
+    let theme = button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7", .tipTheme) {
+      .flipTheme
+    }
+    theme.titles = [model.language[.lightTheme], model.language[.darkTheme]]
     trailing = [
       button(model.language[.legend], key: "L", .tipLegend, isOn: model.showsLegend) { .flipLegend },
       button("?", key: "F1", .tipKeys) { .flipKeys },
       button(model.language[.otherLanguage], key: "F8", .tipLanguage) { .flipLanguage },
-      button(model.language[model.theme == .dark ? .lightTheme : .darkTheme], key: "F7", .tipTheme) { .flipTheme },
+      button("Aa", hiddenKey: "Ctrl ⇧ =", .tipInterfaceSize, isOn: size != .usual) {
+        .resizeInterface(size == .largest ? .fit : .closer)
+      },
+      theme,
     ]
     for view in leading + trailing { addSubview(view) }
     addSubview(edge)
@@ -125,14 +139,14 @@ final class Toolbar: UIView {
     super.layoutSubviews()
     edge.frame = CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1)
     let all = (leading + trailing).compactMap { $0 as? PanelButton }
-    for button in all { (button.showsKey, button.isNarrow) = (true, false) }
+    for button in all { (button.showsKey, button.isNarrow, button.isTight) = (true, false, false) }
     guard bounds.height > Self.rowHeight * 1.5, let last = leading.lastIndex(where: { $0 is PanelSeparator }) else {
       return place(leading, trailing, y: 0, height: bounds.height - 1)
     }
-    // What is done to the scene above, what is shown on it below.
+    // What is done to the scene above, what is shown on it below, with the legend.
     leading[last].isHidden = true
-    place(Array(leading[..<last]), trailing, y: 2, height: 38)
-    place(Array(leading[(last + 1)...]), [], y: 38, height: 38)
+    place(Array(leading[..<last]), Array(trailing.dropFirst()), y: 2, height: 38)
+    place(Array(leading[(last + 1)...]), Array(trailing.prefix(1)), y: 38, height: 38)
   }
 
   private static let rowHeight: CGFloat = 44
@@ -178,6 +192,9 @@ final class Toolbar: UIView {
     }
     if wanted(3) > bounds.width {
       for button in groups.flatMap({ $0 }) + others { button.isNarrow = true }
+    }
+    if wanted(1) > bounds.width {
+      for button in groups.flatMap({ $0 }) + others { button.isTight = true }
     }
     return wanted(3) > bounds.width ? 1 : 3
   }

@@ -56,12 +56,13 @@ final class TracePanel: UIView {
     }
   }
 
-  /// Two lines of words stay free, so that nothing jumps from one call to the next.
+  /// With a call to explain, two lines of words stay free, so that nothing jumps from one call to the next.
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 32
-    let wordsHeight = max(44, sentence.sizeThatFits(CGSize(width: width, height: 0)).height)
-    let foot = bounds.height - wordsHeight - 44
+    let isEmpty = sentence.text?.isEmpty != false
+    let wordsHeight = isEmpty ? 0 : max(44, sentence.sizeThatFits(CGSize(width: width, height: 0)).height)
+    let foot = bounds.height - wordsHeight - (isEmpty ? 36 : 44)
     scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, foot))
     empty.frame = CGRect(
       x: 16, y: 8, width: width, height: empty.sizeThatFits(CGSize(width: width, height: 0)).height)
@@ -107,7 +108,7 @@ private final class TraceRows: PanelList {
     let row = rows[index]
     if let node = row.node, node == highlight { drawHighlight(in: frame, context) }
     if index == cursor { drawSelection(in: frame, context) }
-    var left = 12 + min(CGFloat(row.depth) * 9, frame.width * 0.3)
+    var left = 16 + min(CGFloat(row.depth) * 9, frame.width * 0.3)
     if let order = row.order, let verdict = row.verdict {
       OrderBadge.draw(
         verdict.letter ?? String(order), verdict, center: CGPoint(x: left + 11, y: frame.midY), theme, context)
@@ -129,7 +130,7 @@ private final class TraceRows: PanelList {
 
   /// At the right, the answer, and before it, where there is room, the point; gives where that begins.
   private func drawOutcome(_ row: TraceRow, left: CGFloat, in frame: CGRect, _ context: CGContext) -> CGFloat {
-    var right = frame.maxX - 14
+    var right = frame.maxX - 16
     if let answer = row.answer.map({ language[$0] }) {
       let shown = UIRuntime.current.textMeasurer.cut(answer, font: .panelSmall, to: frame.width * 0.4)
       let width = width(of: shown, .panelSmall)

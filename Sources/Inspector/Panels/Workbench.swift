@@ -169,24 +169,46 @@ package final class Workbench: UIView {
     storyScrolls.contains(where: \.content.isPressed)
   } show: { [unowned self] model in
     for scroll in storyScrolls { scroll.show(makeStory()) }
+    notePreview(model)
     lightStory(model)
     followWave(model)
     revealHit(model)
   }
 
-  /// When the touch landed whose answer was scrolled to.
-  private var revealedLanding: Double?
+  /// The tallest answer of the previews of an example, in points: while the pointer moves over the scene, what lies
+  /// below the answer moves down at most, and never up again.
+  private var previewed = (example: "", height: CGFloat(0))
 
-  /// A new touch scrolls its answer into sight, as far as its headline stays.
+  private func notePreview(_ model: InspectorModel) {
+    if previewed.example != model.selected { previewed = (model.selected, 0) }
+    guard model.path?.isPreview == true else { return }
+    for scroll in storyScrolls where !scroll.bounds.isEmpty {
+      scroll.layoutIfNeeded()
+      scroll.content.layoutIfNeeded()
+      previewed.height = max(previewed.height, (scroll.content as? StoryPanel)?.answerHeight ?? 0)
+    }
+  }
+
+  /// When the touch landed whose answer was scrolled to, and what the answer said.
+  private var revealed: (landed: Double, headline: Phrase?)?
+
+  /// A new touch scrolls its answer into sight, as far as its headline stays, and so does a new headline, which may be
+  /// longer.
   private func revealHit(_ model: InspectorModel) {
-    guard let landed = model.path?.landed, landed != revealedLanding else { return }
-    revealedLanding = landed
+    guard let landed = model.path?.landed else { return }
+    let headline = model.headline?.sentence.phrase
+    guard landed != revealed?.landed || headline != revealed?.headline else { return }
+    revealed = (landed, headline)
     for scroll in storyScrolls where !scroll.bounds.isEmpty {
       scroll.layoutIfNeeded()
       scroll.content.layoutIfNeeded()
       guard let outcome = (scroll.content as? StoryPanel)?.outcome else { continue }
       let wanted = min(outcome.hit.maxY + 16 - scroll.bounds.height, outcome.top - 8)
-      if wanted > scroll.contentOffset.y { scroll.contentOffset.y = wanted }
+      guard wanted > scroll.contentOffset.y else { continue }
+      // No row is cut in half at the top.
+      let rows = scroll.content.subviews.map { $0.frame.minY - 4 }.filter { $0 >= wanted }
+      let farthest = scroll.contentSize.height - scroll.bounds.height
+      scroll.contentOffset.y = min(rows.min() ?? wanted, outcome.top - 8, max(wanted, farthest))
     }
   }
 
@@ -268,7 +290,9 @@ package final class Workbench: UIView {
   }
 
   private func makeStory() -> UIView {
-    model.introduction.map { IntroductionPanel(model, $0, send: send) } ?? StoryPanel(model, send: send)
+    let isPreviewedBefore = model.path?.isPreview == true && previewed.example == model.selected
+    return model.introduction.map { IntroductionPanel(model, $0, send: send) }
+      ?? StoryPanel(model, leastAnswer: isPreviewedBefore ? previewed.height : 0, send: send)
   }
 
   private func makeStoryColumn() {
@@ -302,6 +326,7 @@ package final class Workbench: UIView {
     let layout = layout
     toolbar?.frame = layout.toolbar
     left?.frame = layout.left
+    right?.tabsWidth = layout.rightTabsWidth
     right?.frame = layout.right
     story?.frame = layout.story
     bottom?.frame = layout.bottom

@@ -8,6 +8,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
   /// Empty while it is not shown.
   package let left: CGRect
   package let right: CGRect
+  /// What the tabs of the right panel take: its width with any of them but the source chosen.
+  package let rightTabsWidth: CGFloat
   /// In a wide window the story has a column of its own; else empty.
   package let story: CGRect
   package let status: CGRect
@@ -35,6 +37,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let wantedRight = sizes[.right] ?? Self.rightWidth(size.width, besides: leftWidth, showsSource)
     let givesWay = isDrawerOpen && size.width - leftWidth - wantedRight < Self.narrowestStage
     let rightWidth = folded.contains(.right) || givesWay ? 0 : wantedRight
+    rightTabsWidth = min(rightWidth, sizes[.right] ?? Self.rightWidth(size.width, besides: leftWidth, false))
     let room = size.height - top - line
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)
     let drawer = !hasBottom ? 0 : isOpen ? sizes[.bottom] ?? Self.drawerHeight(in: room) : Self.stripHeight
@@ -95,7 +98,7 @@ package struct WorkbenchLayout: Equatable, Sendable {
   private static func leftWidth(_ width: CGFloat) -> CGFloat { width >= 2560 ? 320 : width >= 1100 ? 256 : 236 }
 
   /// Two rows where one has no room for all buttons.
-  private static func toolbarHeight(_ width: CGFloat) -> CGFloat { width < 940 ? 78 : 44 }
+  private static func toolbarHeight(_ width: CGFloat) -> CGFloat { width < 960 ? 78 : 44 }
 
   /// The stage keeps room for a scene of its own size and the chain.
   private static func storyWidth(_ width: CGFloat, besides sides: CGFloat) -> CGFloat {

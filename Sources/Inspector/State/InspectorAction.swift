@@ -8,6 +8,8 @@ package enum InspectorAction: Equatable, Sendable {
   case selectNeighbour(Int)
   case flipSwitch(String)
   case flipOverlay(Overlay)
+  /// Shows or hides the responder chain: beside the scene or, without room there, in its panel.
+  case flipChain
   case flipTheme
   case flipLanguage
   case transport(TransportStep)
@@ -85,6 +87,9 @@ package enum InspectorAction: Equatable, Sendable {
   case showHint(Bool)
   case showReplayBar(Bool)
   case setMotion(Motion)
+  case setInterfaceSize(InterfaceSize)
+  /// Makes the whole interface larger or smaller.
+  case resizeInterface(ZoomStep)
   /// Asks the first question on its example, with the panels that are not needed for it folded.
   case beginIntroduction
   /// The user's guess in it.
@@ -133,6 +138,8 @@ package enum InspectorEffect: Equatable, Sendable {
   case highlightRecorded(Int?)
   /// Shows a message until the next touch or key.
   case say(Phrase)
+  /// Says so where an overlay that was just switched on has nothing to show.
+  case explainIfEmpty(Overlay)
   /// Panels opened or closed: the window's layout changes.
   case relayout
   /// Carries out an action once the model shows what was changed before it.

@@ -1,10 +1,21 @@
+import CoreGraphics
+
 extension UserState {
   /// Applies an action to what the user chose, and returns what else has to be done for it, in order.
   ///
   /// - Parameter shown: The model the user saw when asking: which tab is up, which rows there are.
   package mutating func reduce(_ action: InspectorAction, in shown: InspectorModel) -> [InspectorEffect] {
     switch action {
-    case .flipOverlay(let overlay): flip(overlay)
+    case .flipChain:
+      if shown.hasChainRoom {
+        flip(.chain)
+        break
+      }
+      // Beside the scene there is no room for the diagram: its panel shows the same.
+      return show(shown.showsChainPanel ? .story : .chain)
+    case .flipOverlay(let overlay):
+      flip(overlay)
+      return [.slop, .overflow].contains(overlay) && overlays.contains(overlay) ? [.explainIfEmpty(overlay)] : []
     case .flipTheme: theme = theme == .dark ? .light : .dark
     case .flipLanguage: language = language == .english ? .chinese : .english
     case .flipTreeScope: treeView.isScopedToTouch.toggle()
@@ -20,6 +31,8 @@ extension UserState {
     case .flipMotion:
       motion = motion == .wave ? .fade : .wave
       return [.say(motion == .wave ? .motionIsFull : .motionIsReduced)]
+    case .setInterfaceSize(let size): interfaceSize = size
+    case .resizeInterface(let step): return resizeInterface(step, in: shown)
     case .flipDepth: depth = depth == nil ? StageDepth() : nil
     case .depth(let step): depth?.change(step, of: shown.depthLevels)
     case .beginIntroduction: return beginIntroduction()
@@ -53,6 +66,16 @@ extension UserState {
       return endIntroduction(in: shown) + effects(of: action, in: shown)
     default: return effects(of: action, in: shown)
     }
+    return []
+  }
+
+  private mutating func resizeInterface(_ step: ZoomStep, in shown: InspectorModel) -> [InspectorEffect] {
+    // The frames of a film keep their size.
+    guard !shown.isFilming else { return [.say(.interfaceSizeAfterFilm)] }
+    let new = interfaceSize.stepped(step)
+    let window = CGSize(width: shown.layout.status.width, height: shown.layout.status.maxY)
+    guard interfaceSize.fits(new, in: window) else { return [.say(.interfaceSizeNoRoom)] }
+    interfaceSize = new
     return []
   }
 

@@ -23,6 +23,7 @@ package struct UserState: Equatable, Sendable {
   package var showsHint = false
   /// How the notation moves.
   package var motion = Motion.wave
+  package var interfaceSize = InterfaceSize.usual
   /// The first minute with the program; nil once it is over.
   package var introduction: Introduction?
   /// False in films of recordings.

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// How large the whole window is drawn: panels, words and the scene. In percent of the usual size.
+package enum InterfaceSize: Int, CaseIterable, Codable, Sendable {
+  case small = 90
+  case usual = 100
+  case large = 115
+  case larger = 130
+  case largest = 150
+
+  /// Pixels to a point, in units of those at the usual size.
+  package var factor: CGFloat { CGFloat(rawValue) / 100 }
+
+  /// The next size in a direction; the same at the end.
+  package func stepped(_ step: ZoomStep) -> InterfaceSize {
+    let all = Self.allCases
+    guard let index = all.firstIndex(of: self) else { return .usual }
+    return switch step {
+    case .fit: .usual
+    case .closer: all[min(index + 1, all.count - 1)]
+    case .farther: all[max(index - 1, 0)]
+    }
+  }
+
+  /// Whether a window that has `size` (points) at this size has room for all panels at another.
+  package func fits(_ other: InterfaceSize, in size: CGSize) -> Bool {
+    let change = factor / other.factor
+    let least = WorkbenchLayout.minimumSize
+    return change >= 1 || size.width * change >= least.width && size.height * change >= least.height
+  }
+}
