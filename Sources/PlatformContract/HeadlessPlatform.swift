@@ -26,6 +26,13 @@ package final class HeadlessPlatform: Platform {
   package private(set) var textInputRect: CGRect?
   package var clipboardText: String?
   package var isFullscreen = false
+  package var interfaceSize: CGFloat = 1 {
+    didSet {
+      let change = oldValue / interfaceSize
+      size = CGSize(width: size.width * change, height: size.height * change)
+      scale /= change
+    }
+  }
   package var devices = DeviceInventory(system: "headless", videoDriver: "none")
 
   /// In order of time; events of one time in the order they were scheduled.

@@ -74,4 +74,9 @@ package final class MeasuringPlatform: Platform {
     get { platform.isFullscreen }
     set { platform.isFullscreen = newValue }
   }
+
+  package var interfaceSize: CGFloat {
+    get { platform.interfaceSize }
+    set { platform.interfaceSize = newValue }
+  }
 }

@@ -36,6 +36,10 @@ package protocol Platform: AnyObject {
   /// The clipboard's text; nil when it holds none. Setting nil empties it.
   var clipboardText: String? { get set }
   var isFullscreen: Bool { get set }
+  /// How much larger than usual everything is drawn: more pixels to a point, fewer points in the same surface. `size`
+  /// and `scale` follow at once, or with a `resized` event. A surface that would have too few points for the window's
+  /// content takes less than it is given, and says so when it is read.
+  var interfaceSize: CGFloat { get set }
 
   /// What is there to see and to touch with. Takes a while to find out: ask when something changed (`devicesChanged`).
   var devices: DeviceInventory { get }

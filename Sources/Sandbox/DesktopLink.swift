@@ -3,13 +3,14 @@ import InputEvents
 import PlatformContract
 import UIKit
 
-/// Keeps what the desktop offers beside a surface in step with the window: the pointer's shape, text input and where
-/// its candidates are shown, the clipboard, full screen.
+/// Synchronizes the desktop with the window: the pointer's shape, text input and the place of its candidates, the
+/// clipboard, full screen.
 @MainActor
 struct DesktopLink {
   private var cursor = PlatformCursor.arrow
   private var textInput: CGRect?
-  /// The text that both pasteboard and clipboard held last.
+  private var interfaceSize: CGFloat = 1
+  /// The text that pasteboard and clipboard had in common last.
   private var sharedText: String?
 
   /// Called before input is handled: gives text that was copied elsewhere to the stage, and handles F11. Returns the
@@ -24,11 +25,15 @@ struct DesktopLink {
     return others
   }
 
-  /// Called after input was handled.
+  /// Called after input was handled. The size of the surface in points may be another one then.
   mutating func update(_ platform: any Platform, to state: DesktopState) {
     if state.cursor != cursor {
       cursor = state.cursor
       platform.setCursor(cursor)
+    }
+    if state.interfaceSize != interfaceSize {
+      interfaceSize = state.interfaceSize
+      platform.interfaceSize = interfaceSize
     }
     if state.textInput != textInput {
       textInput = state.textInput
@@ -48,6 +53,8 @@ struct DesktopState {
   var textInput: CGRect?
   /// Text that was cut or copied on the stage, or brought there to be pasted.
   var pasteboardText: String?
+  /// How large all of it is drawn; 1 is the usual size.
+  var interfaceSize: CGFloat = 1
 }
 
 extension Sandbox {
@@ -60,13 +67,14 @@ extension Sandbox {
           origin: windowPoint(ofCanvas: caret.origin),
           size: CGSize(width: caret.width * scale, height: caret.height * scale))
       },
-      pasteboardText: stage.pasteboardText)
+      pasteboardText: stage.pasteboardText, interfaceSize: user.interfaceSize.factor)
   }
 
-  /// A hand over controls of a panel, a beam over text that can be edited. Scenes have no hand, because fingers do the
-  /// pointing there.
+  /// A hand over controls of a panel, a beam over text that can be edited. Over the scene the pointer stays an arrow,
+  /// because scenes are used with fingers.
   private var cursor: PlatformCursor {
     guard let pointer = pointerInWindow else { return .arrow }
+    if display.messageButtonFrame?.contains(pointer) == true { return .hand }
     if chain.isPanReady, stageFrame.contains(pointer) { return .hand }
     let pane = delivery.router.pane(at: pointer)
     var view = pane == .stage ? display.viewUnderPointer : panels.hitTest(pointer)

@@ -12,7 +12,7 @@ enum FramePass: CaseIterable {
   case act
   /// Looks at what happens outside of the scene: recordings, films, devices.
   case watch
-  /// Surveys the scene and builds the model; hands it to the panels when it is their turn.
+  /// Surveys the scene and builds the model; hands it to the panels when they are due for an update.
   case derive
   /// Prepares seeks of a replay in time that is left.
   case prepare

@@ -1,12 +1,12 @@
 import Foundation
 import PlatformContract
 
-/// When the next sample of a finger that moves will come, as far as the last ones tell. Work that can wait is done in
-/// the gaps: where it would not end before the sample, it waits until after that.
+/// Predicts the next sample of a moving finger from the last ones. Deferrable work is done between samples; work that
+/// would not end before the next sample is done after it.
 package struct InputRhythm {
   /// Platform time of the last two samples.
   private var samples: (before: TimeInterval, last: TimeInterval) = (-.infinity, -.infinity)
-  /// Seconds that work of the kind that can wait took lately.
+  /// Seconds that deferrable work took recently.
   private var duration = 0.0
 
   /// Seconds between samples beyond which there is none to wait for.
@@ -21,12 +21,12 @@ package struct InputRhythm {
     if events.contains(where: \.isContact) {
       samples = (samples.last, start)
     } else {
-      // Longer at once, shorter by and by: the next one may be as long.
+      // Raised at once and lowered slowly, because the next piece of work may take as long.
       duration = max(end - start, (duration + end - start) / 2)
     }
   }
 
-  /// How long to wait for the next sample before work that can wait; nil when it is done before that, or none is to be
+  /// How long to wait for the next sample before deferrable work; nil when the work ends before it, or no sample is
   /// expected.
   package func pause(at now: TimeInterval) -> TimeInterval? {
     let gap = samples.last - samples.before

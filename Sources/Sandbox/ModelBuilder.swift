@@ -1,6 +1,5 @@
 import CoreGraphics
 import EventTrace
-import Examples
 import Foundation
 import InputEvents
 import Inspector
@@ -14,6 +13,7 @@ struct ModelBuilder {
   struct Window {
     var size: CGSize
     var message: Sentence?
+    var messageButton: Phrase?
     var isRecording: Bool
     var isFilming: Bool
     var isDemonstrating: Bool
@@ -43,12 +43,13 @@ struct ModelBuilder {
     model.user = user
     model.layout = WorkbenchLayout(size: window.size, bench: user.bench, hasBottom: true)
     model.message = window.message
+    model.messageButton = window.messageButton
     model.isRecording = window.isRecording
     model.isFilming = window.isFilming
     model.isDemonstrating = window.isDemonstrating
     model.keyStrokes = user.overlays.contains(.keys) ? window.keyStrokes : []
     model.ghosts = window.ghosts
-    // What waits for a clock that stands is seen where it will land.
+    // A finger whose input waits for the paused clock is shown where it will land.
     model.ghosts.fingers += session.transport.waitingPlaces
     model.mouseFingers = window.mouseFingers
     model.narration = window.narration
@@ -76,11 +77,13 @@ struct ModelBuilder {
   }
 
   /// `scale` is nil while the scene fits.
-  func showScale(_ scale: CGFloat?, in model: inout InspectorModel) { model.stageScale = scale }
+  func showScale(_ scale: CGFloat?, hasChainRoom: Bool, in model: inout InspectorModel) {
+    (model.stageScale, model.hasChainRoom) = (scale, hasChainRoom)
+  }
 
   func showDepth(_ levels: Int, in model: inout InspectorModel) { model.depthLevels = levels }
 
-  /// Brings the rest up to date, which only panels show. Trees, calls and properties are read only while they are
+  /// Updates the rest of the model, which only panels show. Trees, calls and properties are read only while they are
   /// visible.
   func showPanels(_ session: SceneSession, in model: inout InspectorModel) {
     let (stage, records) = (session.stage, session.touches.records.records)
@@ -187,8 +190,8 @@ struct ModelBuilder {
   /// Seconds for which a crossed margin is lit.
   private static let flash: TimeInterval = 0.3
 
-  /// How far the wave over the last touch has come; nil once it is over, where nothing moves, and where the model shows
-  /// something else.
+  /// The progress of the wave over the last touch; nil when it has ended, when motion is reduced, and when the model
+  /// shows something else.
   private func wave(over last: LastTouch, at stageTime: TimeInterval, _ model: InspectorModel) -> HitWave? {
     guard model.user.motion != .still, let landed = last.path.landed, model.path == last.path else { return nil }
     let wave = HitWave(

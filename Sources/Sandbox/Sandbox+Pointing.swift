@@ -1,7 +1,7 @@
 import CoreGraphics
 import Inspector
 
-/// What is pointed at in a panel or on the scene is lit everywhere.
+/// Highlights the view that the pointer is over, in a panel or on the scene, in all panels and overlays.
 extension Sandbox {
   /// The pointer is over the panels, or outside of the window.
   func point(at point: CGPoint?) {

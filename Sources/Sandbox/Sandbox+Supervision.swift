@@ -32,17 +32,22 @@ extension Sandbox {
   }
 
   /// What the user chose in the window, for the next process.
-  package var choices: Data? { try? JSONEncoder().encode(Choices(bench: user.bench, overlays: user.overlays)) }
+  package var choices: Data? {
+    try? JSONEncoder().encode(
+      Choices(bench: user.bench, overlays: user.overlays, interfaceSize: user.interfaceSize))
+  }
 
   package func adopt(choices data: Data) {
     guard let choices = try? JSONDecoder().decode(Choices.self, from: data) else { return }
     perform(.arrange(choices.bench))
+    perform(.setInterfaceSize(choices.interfaceSize))
     for overlay in user.overlays.symmetricDifference(choices.overlays) { perform(.flipOverlay(overlay)) }
   }
 
   private struct Choices: Codable {
     var bench: BenchState
     var overlays: Set<Overlay>
+    var interfaceSize: InterfaceSize
   }
 
   /// A message of the program, until the next touch or key.

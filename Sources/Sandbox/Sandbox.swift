@@ -1,6 +1,5 @@
 import CoreGraphics
 import EventTrace
-import Examples
 import Files
 import Foundation
 import InputEvents
@@ -57,7 +56,7 @@ package final class Sandbox {
   private var narrated: Headline?
 
   package init(
-    example: any Scene.Type, of scenes: SceneCatalogue = ExampleCatalogue.scenes, size: CGSize, theme: Theme.Name,
+    example: any Scene.Type, of scenes: SceneCatalogue, size: CGSize, theme: Theme.Name,
     language: Language = .english,
     measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil, keepsTrace: Bool = false
   ) {
@@ -67,7 +66,9 @@ package final class Sandbox {
     self.keepsTrace = keepsTrace
     user.theme = theme
     user.language = language
-    player = ScenePlayer(example, of: scenes) { Stage($0, measurer: measurer, imageDecoder: imageDecoder) }
+    player = ScenePlayer(example, of: scenes, language: language) {
+      Stage($0, measurer: measurer, imageDecoder: imageDecoder, language: $1)
+    }
     display = WindowDisplay(size: size, scenes: scenes, measurer: measurer)
     panels = PanelHost(size: size, measurer: measurer)
     user.scene.ownOverlays = player.stage.ownOverlays
@@ -119,7 +120,6 @@ package final class Sandbox {
       switch event {
       case .input(let sample):
         if event.isTouchOrKey {
-          display.message = nil
           panels.workbench.hideTip()
         }
         display.pressedKeys.take(sample, isTyping: panels.isTyping || stage.textInput != nil, at: now)
@@ -153,7 +153,7 @@ package final class Sandbox {
     panels.caughtUp(at: now, in: pacing.seconds(since: start))
   }
 
-  /// Narrates what is new; of a drag that goes on, only what is not the same again with other numbers.
+  /// Narrates new outcomes; of a continuing drag, only those that differ in more than numbers.
   private func tell() {
     guard let narrate, model.path?.isPreview != true, let headline = model.headline, headline != narrated else {
       return
@@ -167,12 +167,13 @@ package final class Sandbox {
 
   /// The same for the stage alone, while the panels stay as they are.
   private func deriveStage() {
+    player.language = user.language
     display.deriveStage(
       session, user,
       WindowDisplay.Parts(
         emulation: delivery.router.emulation, isRecording: capture.isRecording,
         isFilming: capture.film?.isRunning == true, isDemonstrating: demonstration.isPlaying,
-        followsFinger: followsFinger, pacing: pacing, now: now))
+        followsFinger: followsFinger, touchedLevel: delivery.touchedLevel, pacing: pacing, now: now))
     user = display.model.user
     delivery.router.emulation.plantingPlace = model.selectionMark.map { mark in
       let box = CGRect(boundingBoxOf: mark.corners)
@@ -219,7 +220,7 @@ package final class Sandbox {
     for action in panels.takeActions() { perform(action) }
   }
 
-  /// The shortcut that a key is at the moment; nil where it types, or has nothing to do.
+  /// The shortcut of a key in the current state; nil while keys type text, or when the key has no effect.
   func shortcut(for sample: InputEvent) -> Shortcut? {
     guard case .key(let key) = sample.sample, let shortcut = Shortcut(key) else { return nil }
     if shortcut.isTyped(key) || shortcut == .perform(.copyPanel), stage.textInput != nil { return nil }
@@ -269,10 +270,22 @@ package final class Sandbox {
     case .dismissTouch: session.touches.dismiss()
     case .saveLog: say(capture.save(panels.bottom.log.model, of: model.selected, user.language))
     case .say(let phrase): say(Sentence(phrase))
+    case .explainIfEmpty(let overlay): explainIfEmpty(overlay)
     case .relayout: resize(to: display.size)
     case .send(let action):
       derive()
       perform(action)
+    }
+  }
+
+  /// A scene whose views are still being asked may have more to show.
+  private func explainIfEmpty(_ overlay: Overlay) {
+    derive()
+    guard session.regions.nextDeadline(after: now) == nil else { return }
+    switch overlay {
+    case .slop where model.regions.slops.isEmpty: say(Sentence(.noSlop))
+    case .overflow where model.regions.overflows.isEmpty: say(Sentence(.noOverflow))
+    default: break
     }
   }
 
@@ -289,7 +302,9 @@ package final class Sandbox {
   }
 
   private func say(_ sentence: Sentence?) {
-    if let sentence { display.message = sentence }
+    guard let sentence else { return }
+    display.message = sentence
+    display.savedRecording = capture.takeSaved()
   }
 
   // MARK: Scenes
@@ -307,7 +322,7 @@ package final class Sandbox {
       say(capture.endRecording(user.language))
     case .replaced(let history):
       journalFile?.begin(on: stage)
-      delivery.router.stageWasReplaced()
+      delivery.stageWasReplaced()
       choose(.sceneWasReplaced(stage.ownOverlays))
       if let history { panels.bottom.show(history.lanes, history.log) }
     case .replayed(let sample):

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import Inspector
 import PlatformContract
+import UIKit
 
 /// Drives a sandbox on a platform: wait, handle, show what changed, wait again. Nothing changes, nothing is drawn.
 @MainActor
 package struct SandboxLoop {
   private let sandbox: Sandbox
   private let platform: any Platform
-  /// A pane that looks as before keeps its object, so that the platform need not compare its contents.
+  /// A pane that has not changed keeps its object, so that the platform need not compare its contents.
   private var shown: [FramePane] = []
   private var desktop = DesktopLink()
   private var rhythm = InputRhythm()
@@ -16,13 +17,14 @@ package struct SandboxLoop {
   package init(_ sandbox: Sandbox, on platform: any Platform) {
     self.sandbox = sandbox
     self.platform = platform
-    sandbox.pacing = .live { platform.now }
+    // The sandbox also reads the clock while it asks the views of a scene.
+    sandbox.pacing = .live { UIRuntime.withMachineTime { platform.now } }
   }
 
   /// Returns when the user quits.
   package mutating func run() {
     sandbox.handle([], now: platform.now)
-    desktop.update(platform, to: sandbox.desktopState)
+    _ = updateDesktop()
     show(everything: true)
     sandbox.warmUp(on: platform)
     while !sandbox.wantsToQuit { turn() }
@@ -41,11 +43,20 @@ package struct SandboxLoop {
     if prepared.contains(where: \.isTouchOrKey) { sandbox.endDemonstration() }
     sandbox.continueDemonstration(upTo: platform.now)
     sandbox.handle(prepared, now: platform.now)
-    desktop.update(platform, to: sandbox.desktopState)
-    show(everything: isResized || events.contains(.exposed))
+    let isRescaled = updateDesktop()
+    show(everything: isResized || isRescaled || events.contains(.exposed))
   }
 
-  /// Until something is to be done without input. That may itself give way to input.
+  /// Whether the surface has another size in points now.
+  private mutating func updateDesktop() -> Bool {
+    let size = platform.size
+    desktop.update(platform, to: sandbox.desktopState)
+    guard platform.size != size else { return false }
+    sandbox.resize(to: platform.size)
+    return true
+  }
+
+  /// The time until something has to be done without input. That work can itself be interrupted by input.
   private var timeout: TimeInterval? {
     let now = platform.now
     guard let deadline = sandbox.nextDeadline else { return nil }

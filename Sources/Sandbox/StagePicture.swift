@@ -11,6 +11,8 @@ struct StagePicture {
   let sceneBeside: DisplayList?
   /// The scene in space; nil while it is flat.
   let space: DepthSpace?
+  /// In space, the level that the last finger landed on.
+  var touchedLevel: Int?
   let measurer: any TextMeasuring
   let regions: RegionPicture
   let messages: MessageOverlay
@@ -48,7 +50,7 @@ struct StagePicture {
       drawScene(scene, canvas.frame, canvas.scale, into: &list)
       drawNotation(canvas.frame, canvas.scale, into: &list)
     }
-    // Coming nearer to the scene, the picture leaves what is beside it: half of it would be cut words.
+    // When the camera zooms in, what is beside the scene is left out: half of it would be cut off.
     let besideOpacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
     if let place = canvas.chain, besideOpacity > 0 {
       if besideOpacity < 1 { list.append(.beginGroup(opacity: Float(besideOpacity))) }
@@ -78,7 +80,9 @@ struct StagePicture {
     if model.isRecording { list.append(part: MessageOverlay.drawRecordingMark(in: stage)) }
     if let message = model.message {
       list.append(
-        part: messages.draw(model.language[message], in: stage, theme: theme, measurer: measurer))
+        part: messages.draw(
+          model.language[message], button: model.messageButton.map { model.language[$0] }, in: stage, theme: theme,
+          measurer: measurer))
     }
     for shown in model.narration.cards {
       list.append(
@@ -95,12 +99,24 @@ struct StagePicture {
     list.append(
       part: DepthOverlay.draw(
         space, path: model.overlays.contains(.hitPath) ? model.path : nil, wave: model.wave,
-        isTouch: model.path?.isPreview == false, selection: model.user.scene.selection,
-        highlight: model.user.scene.highlight, theme: groundTheme, language: model.language, measurer: measurer))
+        isTouch: model.path?.isPreview == false, marks: marksInSpace, theme: groundTheme, language: model.language,
+        measurer: measurer))
     let (hint, font) = (model.language[.depthHint], FontDescriptor(size: 12))
     let width = measurer.width(of: hint, font: font)
     let origin = CGPoint(x: (stage.midX - width / 2).rounded(), y: stage.maxY - 10)
     list.append(.text(TextRun(hint, font: font, origin: origin, color: groundTheme.dim)))
+  }
+
+  private var marksInSpace: DepthOverlay.Marks {
+    var marks = DepthOverlay.Marks()
+    let choices = model.user.scene
+    marks.selection = model.selectionMark.flatMap { mark in choices.selection.map { ($0, mark.name) } }
+    marks.highlight = model.highlight.flatMap { mark in choices.highlight.map { ($0, mark.name) } }
+    if let mark = model.pickMark { marks.highlight = choices.pick.map { ($0.node, mark.name) } }
+    marks.regions = regions.planes(for: model, measurer)
+    if model.overlays.contains(.touches), model.path?.isPreview != true { marks.touches = model.touches }
+    marks.touchedLevel = touchedLevel
+    return marks
   }
 
   /// Beside the scene, the reasons or else the responder chain.
@@ -109,6 +125,11 @@ struct StagePicture {
     if model.overlays.contains(.reasons), let path = model.path {
       list.append(
         part: ReasonsOverlay.draw(path, in: frame, theme: theme, language: language, measurer: measurer))
+    } else if model.overlays.contains(.chain), model.chain == nil {
+      // Films show no hint before the first touch, and the introduction's first question has its own text.
+      guard model.setting.captionRoom == nil, model.introduction == nil else { return }
+      list.append(
+        part: ResponderChainDiagram.drawEmpty(in: frame, theme: theme, language: language, measurer: measurer))
     } else if model.overlays.contains(.chain), let chain = model.chain {
       list.append(
         part: ResponderChainDiagram.draw(
@@ -159,7 +180,7 @@ struct StagePicture {
     var modelBeside = model
     modelBeside.path = model.comparison?.path
     modelBeside.pathOnScene = modelBeside.path
-    // Until it has caught up, no finger there is where it is here.
+    // Until the compared scene has caught up, fingers are at other places there than here.
     if model.comparison?.progress != nil { modelBeside.touches = [] }
     modelBeside.user.scene.cursor = nil
     (modelBeside.selectionMark, modelBeside.highlight, modelBeside.pickMark) = (nil, nil, nil)
@@ -197,7 +218,7 @@ struct StagePicture {
   private static let cornerRadius: CGFloat = 14
 
   /// Where the scene has text; not looked for in a scene that is large.
-  private var texts: [CGRect] {
+  private var textsOfScene: [CGRect] {
     scene.commands.reduce(0) { $0 + $1.count } > Self.mostCommands ? [] : scene.textBoxes(measurer: measurer)
   }
   private static let mostCommands = 600
@@ -211,38 +232,46 @@ struct StagePicture {
     let regions = regions.layers(for: model, over: scene, scale: scale, measurer)
     list.append(part: regions.shapes)
     var taken = regions.taken
+    let tracking = model.overlays.contains(.touches) && model.path?.isPreview != true ? model.tracking : nil
+    if let tracking { list.append(part: TrackingOverlay.drawLines(tracking)) }
     list.append(.restore)
     if let row = model.cursorRow { list.append(part: CursorOverlay.draw(row)) }
-    // A call that is looked at is one of the past, when views lay where they were asked.
+    // A selected call happened in the past, so views are drawn where they were when they were asked.
     let asked = model.cursorRow?.order.flatMap { model.path?.upTo($0) }
+    var texts: [CGRect] = []
     if let path = asked ?? model.pathOnScene, model.overlays.contains(.hitPath) {
+      texts = textsOfScene
       let around = HitPathOverlay.Surroundings(
         scale: scale, language: model.language, taken: regions.taken, texts: texts,
         cornerRadius: Self.cornerRadius / scale)
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       list.append(part: notation.lines)
+      drawOutlines(scale, into: &list)
       list.append(part: regions.names)
       list.append(part: notation.labels)
       taken = notation.taken
     } else {
+      drawOutlines(scale, into: &list)
       list.append(part: regions.names)
     }
     if model.overlays.contains(.touches), model.path?.isPreview != true {
-      if let tracking = model.tracking {
+      if let tracking {
         list.append(
-          part: TrackingOverlay.draw(
-            tracking, canvas: exampleCanvas, scale: scale, language: model.language, taken: taken, measurer: measurer))
+          part: TrackingOverlay.drawChip(
+            tracking, canvas: exampleCanvas, scale: scale, language: model.language, taken: &taken, texts: texts,
+            measurer: measurer))
       }
-      list.append(part: TouchOverlay.draw(model.touches, measurer: measurer))
+      list.append(part: TouchOverlay.draw(model.touches, taken: taken, measurer: measurer))
     }
-    if let mark = model.selectionMark {
-      list.append(part: SelectionOverlay.draw(mark, canvas: exampleCanvas, scale: scale, measurer: measurer))
+    if let mark = model.selectionMark, model.user.scene.selection != hitNode {
+      list.append(
+        part: SelectionOverlay.drawChip(
+          mark, canvas: exampleCanvas, scale: scale, taken: &taken, measurer: measurer))
     }
-    // What is hit has its outline and its name already.
-    let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == model.pathOnScene?.hit?.node
-    for mark in [isHit ? nil : model.highlight, model.pickMark] {
-      guard let mark, mark != model.selectionMark else { continue }
-      list.append(part: HighlightOverlay.draw(mark, canvas: exampleCanvas, scale: scale, measurer: measurer))
+    for mark in highlights {
+      list.append(
+        part: HighlightOverlay.drawName(
+          mark, canvas: exampleCanvas, scale: scale, taken: &taken, measurer: measurer))
     }
     if let state = model.introduction, let ring = state.ring, !model.touches.contains(where: \.isDown) {
       list.append(
@@ -252,6 +281,20 @@ struct StagePicture {
     }
     list.append(part: GhostOverlay.draw(model.ghosts))
     list.append(.restore)
+  }
+
+  /// The hit view, while its name and size are drawn.
+  private var hitNode: Int? { model.overlays.contains(.hitPath) ? model.pathOnScene?.hit?.node : nil }
+
+  /// What is pointed at and what a click would pick. What is hit has its outline and its name already.
+  private var highlights: [SelectionMark] {
+    let isHit = model.user.scene.highlight != nil && model.user.scene.highlight == hitNode
+    return [isHit ? nil : model.highlight, model.pickMark].compactMap { $0 }.filter { $0 != model.selectionMark }
+  }
+
+  private func drawOutlines(_ scale: CGFloat, into list: inout DisplayList) {
+    if let mark = model.selectionMark { list.append(part: SelectionOverlay.drawOutline(mark)) }
+    for mark in highlights { list.append(part: HighlightOverlay.drawOutline(mark, scale: scale)) }
   }
 
   /// From here on coordinates are canvas points.

@@ -14,12 +14,16 @@ final class WindowDisplay {
   private(set) var canvas: StageCanvas
   var size: CGSize
   /// A message of the program, until the next touch or key.
-  var message: Sentence?
+  var message: Sentence? { didSet { savedRecording = nil } }
+  /// The recording that the message is about and offers to play.
+  var savedRecording: String?
   /// What a demonstration says and shows.
   var narration = Narration()
   var pressedKeys = PressedKeys()
   /// The scene in space; nil while it is flat.
   private(set) var space: DepthSpace?
+  /// In space, the level that the last finger landed on.
+  private var touchedLevel: Int?
   private let messages = MessageOverlay()
   private var builder: ModelBuilder
   private let measurer: any TextMeasuring
@@ -43,6 +47,8 @@ final class WindowDisplay {
     var isFilming: Bool
     var isDemonstrating: Bool
     var followsFinger: Bool
+    /// In space, the level that the last finger landed on.
+    var touchedLevel: Int?
     var pacing: Pacing
     var now: TimeInterval
   }
@@ -54,8 +60,9 @@ final class WindowDisplay {
     pressedKeys.advance(to: parts.now)
     let emulation = parts.emulation
     let window = ModelBuilder.Window(
-      size: size, message: message, isRecording: parts.isRecording,
-      isFilming: parts.isFilming, isDemonstrating: parts.isDemonstrating, keyStrokes: pressedKeys.shown,
+      size: size, message: message, messageButton: savedRecording == nil ? nil : .playRecording,
+      isRecording: parts.isRecording, isFilming: parts.isFilming, isDemonstrating: parts.isDemonstrating,
+      keyStrokes: pressedKeys.shown,
       ghosts: GhostMarks(emulation.marks),
       mouseFingers: MouseFingers(
         key: emulation.trigger.printed, isSticky: emulation.isSticky, isPlanting: emulation.isPlanting,
@@ -63,8 +70,9 @@ final class WindowDisplay {
       narration: narration, followsFinger: parts.followsFinger, pacing: parts.pacing, now: parts.now)
     builder.showStage(session, user, window, in: &model)
     canvas.room = StageCanvas.Room(model)
-    builder.showScale(canvas.zoomedScale, in: &model)
+    builder.showScale(canvas.zoomedScale, hasChainRoom: canvas.placement.chain != nil, in: &model)
     space = makeSpace(session)
+    touchedLevel = parts.touchedLevel
     builder.showDepth(space?.levelCount ?? 0, in: &model)
   }
 
@@ -79,6 +87,13 @@ final class WindowDisplay {
 
   /// Brings up to date what only panels show; after `deriveStage`.
   func derivePanels(_ session: SceneSession) { builder.showPanels(session, in: &model) }
+
+  /// Where the button of the message lies; nil without one.
+  var messageButtonFrame: CGRect? {
+    guard let message = model.message, let button = model.messageButton else { return nil }
+    return MessageOverlay.buttonFrame(
+      of: model.language[message], button: model.language[button], in: model.layout.stage, measurer: measurer)
+  }
 
   func change(_ step: ZoomStep, at pointer: CGPoint?) { canvas.change(step, at: pointer) }
   func pan(by delta: CGSize) { canvas.move(by: delta) }
@@ -98,8 +113,8 @@ final class WindowDisplay {
   private func picture(_ session: SceneSession) -> StagePicture {
     StagePicture(
       model: model, scene: session.stage.runtime.makeDisplayList(),
-      sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), space: space, measurer: measurer,
-      regions: session.regionPicture, messages: messages)
+      sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), space: space,
+      touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture, messages: messages)
   }
 
   /// What lies over all panels: the sheet of keys, or else a tip.

@@ -73,7 +73,8 @@ struct GameControllerTests {
   func throughTheProgram() throws {
     let platform = try openPlatform()
     let sandbox = Sandbox(
-      example: try #require(ExampleCatalogue.named("shake-and-remote")), size: platform.size, theme: .dark,
+      example: try #require(ExampleCatalogue.named("shake-and-remote")), of: ExampleCatalogue.scenes,
+      size: platform.size, theme: .dark,
       measurer: platform.textMeasurer, keepsTrace: true)
     var loop = SandboxLoop(sandbox, on: platform)
     let controller = try VirtualController()

@@ -57,11 +57,11 @@ import Testing
     "A mistake is told with its line, its column and what is expected",
     arguments: [
       ("open a-to-e\njump 1,2", 2, 1, "There is no verb 'jump'"),
-      ("tap", 1, 4, "The line ends where a place"), ("tap 1;2", 1, 5, "neither a point"),
+      ("tap", 1, 4, "is missing"), ("tap 1;2", 1, 5, "neither a point"),
       ("tap 1,x", 1, 5, "is no point"), ("wait soon", 1, 6, "is no time"), ("wait 9999s", 1, 6, "up to 600"),
-      ("drag 1,2 2,3 over 1s", 1, 10, "'to' is expected"), ("set slop maybe", 1, 10, "none of off, on"),
-      ("caption \"open end", 1, 9, "no closing quotation mark"), ("tap 1,2 3,4", 1, 9, "Nothing is expected here"),
-      ("key enter", 1, 5, "is no key"), ("pinch A from x to 2 over 1s", 1, 14, "is no number"),
+      ("drag 1,2 2,3 over 1s", 1, 10, "'to' is expected"), ("set slop maybe", 1, 10, "'on' or 'off'"),
+      ("caption \"open end", 1, 9, "never closed"), ("tap 1,2 3,4", 1, 9, "one word too many"),
+      ("key enter", 1, 5, "is no key"), ("pinch A from x to 2 over 1s", 1, 14, "should be a number"),
     ])
   func mistakes(text: String, line: Int, column: Int, says: String) {
     #expect {
@@ -72,9 +72,21 @@ import Testing
     }
   }
 
+  @Test("A backslash escapes quotes in texts; a comment does not begin in one; wide spaces are spaces")
+  func quoting() throws {
+    let script = try DemoScript(
+      #"""
+      type "say \"# no\" \\ \n"  # a comment
+      caption　"一"# another
+      code "x"#
+      """#)
+    #expect(script.steps.map(\.verb) == [.type("say \"# no\" \\ \n"), .caption(Phrase("一", "一")), .code("x")])
+  }
+
   private func sandbox() -> Sandbox {
     Sandbox(
-      example: AToETree.self, size: CGSize(width: 1280, height: 800), theme: .dark, measurer: FixedAdvanceMeasurer(),
+      example: AToETree.self, of: ExampleCatalogue.scenes, size: CGSize(width: 1280, height: 800), theme: .dark,
+      measurer: FixedAdvanceMeasurer(),
       keepsTrace: true)
   }
 

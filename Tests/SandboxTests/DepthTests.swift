@@ -32,6 +32,23 @@ import Testing
     #expect(program.sandbox.space == nil)
   }
 
+  @Test("What is drawn over a view lies in front of it in space: a bar and its button in front of a list")
+  func order() throws {
+    let program = Program(TabBarBulge.self)
+    program.sandbox.perform(.showLeft(.tree))
+    program.play([key(.d)])
+    let space = try #require(program.sandbox.space)
+    func level(_ name: String) throws -> Int {
+      let nodes = program.sandbox.model.tree.nodes.filter { $0.name == name }.map(\.id)
+      return try #require(nodes.compactMap(space.level(of:)).max())
+    }
+    #expect(try level("CentreButton") > level("AlbumCard"))
+    #expect(try level("TabBar") > level("AlbumCell"), "which reaches below it")
+    // Every view lies above the one it is in, and cells that lie side by side on one level.
+    let cells = program.sandbox.model.tree.nodes.filter { $0.name == "AlbumCell" }.compactMap { space.level(of: $0.id) }
+    #expect(cells.count > 2 && Set(cells).count == 1)
+  }
+
   @Test("A press on a view's plane touches that view at the place where it is seen")
   func touches() throws {
     let program = Program(AToETree.self)
@@ -96,6 +113,106 @@ import Testing
     #expect(wide.transform(3) != turned.transform(3))
     program.play([key(.openBracket, .shift)])
     #expect(program.sandbox.space?.planes.contains { $0.level == wide.levelCount - 1 } == false)
+  }
+
+  @Test("The picker picks the view whose plane is under the pointer, although the flat scene has another in front")
+  func picks() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    program.play([key(.d)])
+    // A place of ViewC that ViewE covers while the scene is flat.
+    let space = try #require(program.sandbox.space)
+    let steps = try #require(program.sandbox.model.path?.steps)
+    let node = try #require(steps.first { $0.name == "ViewC" }?.node)
+    let level = try #require(space.level(of: node))
+    let corners = try #require(space.planes.first { $0.node == node }).corners
+    let place = CGPoint(x: corners[2].x - 12, y: corners[2].y - 12).applying(space.transform(level))
+    #expect(space.node(at: place) == node)
+    program.play([key(.s)])
+    program.turn(.hover(place))
+    #expect(program.sandbox.model.pickMark?.name == "ViewC")
+    #expect(program.sandbox.stagePicture.strings.contains("ViewC"))
+    program.turn(.contact(.down, place))
+    program.turn(.contact(.up, place))
+    #expect(program.sandbox.model.selection == node && program.sandbox.model.picker == nil)
+    #expect(program.sandbox.model.path?.hit?.name == "ViewE", "the scene was not touched")
+  }
+
+  @Test("A click of the picker leaves the finger's mark where it was")
+  func markAfterPick() throws {
+    let program = Program(AToETree.self)
+    program.play([key(.d)])
+    let window = try #require(program.sandbox.space)
+    let point = CGPoint(x: 10, y: 10)
+    program.click(point.applying(window.transform(0)))
+    func transforms() -> [CGAffineTransform] {
+      var found: [CGAffineTransform] = []
+      program.sandbox.stagePicture.forEachDrawing { command, transform, _ in
+        if case .stroke(.roundedRect(_, 20.5), _, _) = command { found.append(transform) }
+      }
+      return found
+    }
+    let before = transforms()
+    program.play([key(.s)])
+    program.click(CGPoint(x: 245, y: 390).applying(window.transform(window.levelCount - 1)))
+    #expect(!before.isEmpty && transforms() == before)
+  }
+
+  @Test("A finger is drawn on the plane that it landed on, and stays there while it is dragged")
+  func finger() throws {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    program.play([key(.d)])
+    let start = try seen(AToETree.about.suggestedTap, on: "ViewE", in: program)
+    program.turn(.hover(start))
+    program.turn(.contact(.down, start))
+    func ring() throws -> CGPoint {
+      var found: CGPoint?
+      program.sandbox.stagePicture.forEachDrawing { command, transform, _ in
+        guard case .stroke(.roundedRect(let box, 20.5), _, _) = command else { return }
+        found = CGPoint(x: box.midX, y: box.midY).applying(transform)
+      }
+      let stage = program.sandbox.stageFrame
+      return try #require(found.map { CGPoint(x: $0.x + stage.minX, y: $0.y + stage.minY) })
+    }
+    #expect(try hypot(ring().x - start.x, ring().y - start.y) < 0.5)
+    let end = CGPoint(x: start.x + 12, y: start.y - 9)
+    program.turn(.contact(.move, end))
+    #expect(try hypot(ring().x - end.x, ring().y - end.y) < 0.5)
+  }
+
+  @Test("The hit map and the reach of a slop lie on the planes of their views")
+  func regions() throws {
+    let program = Program(HitSlop.self)
+    func patterns() -> [(transform: CGAffineTransform, box: CGRect)] {
+      var found: [(CGAffineTransform, CGRect)] = []
+      program.sandbox.stagePicture.forEachDrawing { command, transform, _ in
+        if case .fillPattern(let shape, _, _) = command { found.append((transform, shape.boundingBox)) }
+      }
+      return found
+    }
+    program.play([key(.d)])
+    let space = try #require(program.sandbox.space)
+    let node = try #require(program.sandbox.model.regions.slops.first?.node)
+    let level = try #require(space.level(of: node))
+    let (stage, reach) = (program.sandbox.stageFrame, CGRect(x: 270, y: 270, width: 80, height: 80))
+    let place = space.transform(level).concatenating(CGAffineTransform(translationX: -stage.minX, y: -stage.minY))
+    let slop = try #require(patterns().first)
+    #expect(slop.transform == place && reach.contains(slop.box))
+    let before = patterns().count
+    program.play([key(.three)])
+    #expect(patterns().count > before)
+    program.play([key(.three), key(.four)])
+    #expect(patterns().isEmpty)
+    let bulge = Program(TabBarBulge.self)
+    bulge.play([key(.d)])
+    bulge.play([key(.three)])
+    bulge.rest(1)
+    var places: Set<CGFloat> = []
+    bulge.sandbox.stagePicture.forEachDrawing { command, transform, _ in
+      if case .fillPattern = command { places.insert(transform.tx) }
+    }
+    #expect(places.count > 2, "cards, header and bar lie on different planes")
   }
 
   @Test("The scene goes on: an animation moves its plane in the frames that follow")

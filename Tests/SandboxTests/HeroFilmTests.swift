@@ -19,7 +19,8 @@ import Testing
     let example = try #require(ExampleCatalogue.named(name))
     let script = try DemoScript(try #require(Assets.demoScript(name))).framed(by: example.about, program: "hitpath")
     let sandbox = Sandbox(
-      example: AToETree.self, size: CGSize(width: 880, height: 720), theme: .dark, language: language,
+      example: AToETree.self, of: ExampleCatalogue.scenes, size: CGSize(width: 880, height: 720), theme: .dark,
+      language: language,
       measurer: FixedAdvanceMeasurer())
     sandbox.perform(.setSetting(StageSetting(captionRoom: StageSetting.usualCaptionRoom)))
     let performer = DemoPerformer(script, on: sandbox, frameRate: Self.frameRate)
@@ -105,7 +106,8 @@ import Testing
   @Test("A switch with code flips halfway through its card, and the scene with it; one without flips at once")
   func flip() throws {
     let sandbox = Sandbox(
-      example: AToETree.self, size: CGSize(width: 880, height: 720), theme: .dark, measurer: FixedAdvanceMeasurer())
+      example: AToETree.self, of: ExampleCatalogue.scenes, size: CGSize(width: 880, height: 720), theme: .dark,
+      measurer: FixedAdvanceMeasurer())
     let script = try DemoScript("open tab-bar-bulge\ncode \"a\"\nset override on\nset inside on\nwait 0.1s\n")
     let performer = DemoPerformer(script, on: sandbox, frameRate: Self.frameRate)
     var positions: [CGFloat: Set<Bool>] = [:]

@@ -24,6 +24,20 @@ import Testing
     #expect(program.sandbox.model.selected == ExampleCatalogue.all[3].about.name)
   }
 
+  @Test("Down goes from the tabs into the list below them, and up from its first row does not leave it")
+  func downFromTabs() {
+    let program = Program(AToETree.self)
+    program.turn(.key(.tab, .control))
+    program.turn(.key(.tab, .control))
+    for _ in 0..<2 { program.turn(.key(.down)) }
+    program.turn(.key(.returnOrEnter))
+    #expect(program.sandbox.model.bench.left == .examples)
+    #expect(program.sandbox.model.selected == ExampleCatalogue.all[1].about.name)
+    for _ in 0..<3 { program.turn(.key(.up)) }
+    program.turn(.key(.returnOrEnter))
+    #expect(program.sandbox.model.selected == ExampleCatalogue.all[0].about.name)
+  }
+
   @Test("Arrows and Return choose a tab, and the tree is walked with arrows")
   func tree() {
     let program = Program(AToETree.self)

@@ -52,6 +52,29 @@ import Testing
     #expect(try InputRecording.read(self.text("a-to-e-2.hitrec")).recording.entries.count > recording.entries.count)
   }
 
+  @Test("A saved recording offers to be played; a press on that plays it, and does nothing to the scene below")
+  func play() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = Program(AToETree.self)
+    program.sandbox.recordingsFolder = folder.path
+    program.turn(.key(.f9))
+    #expect(program.place(of: "Play") == nil)
+    tap(program)
+    program.turn(.key(.f9))
+    let play = try #require(program.place(of: "Play"))
+    program.click(play)
+    #expect(program.sandbox.isReplaying)
+    #expect(program.sandbox.model.message == nil && program.place(of: "Play") == nil)
+    #expect(program.sandbox.model.path?.point == CGPoint(x: 245, y: 390), "the press did not come to the scene")
+    // Elsewhere a press takes the message away and does what it always does.
+    let other = Program(AToETree.self)
+    other.sandbox.recordingsFolder = folder.path
+    other.turn(.key(.f9))
+    other.turn(.key(.f9))
+    tap(other)
+    #expect(other.sandbox.model.message == nil && !other.sandbox.isReplaying && other.sandbox.model.path != nil)
+  }
+
   @Test("After every frame the file holds everything up to it")
   func always() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

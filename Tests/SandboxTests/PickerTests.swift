@@ -48,4 +48,41 @@ import Testing
     program.turn(.key(.escape))
     #expect(program.sandbox.model.picker == nil && program.sandbox.model.bench.right == .story)
   }
+
+  @Test("A finger that waits while the clock is paused lifts in the scene although picking began")
+  func waitingFinger() {
+    let program = Program(ControlTracking.self)
+    let pad = program.window(CGPoint(x: 187, y: 220))
+    program.turn(.key(.k))
+    program.turn(.contact(.down, pad))
+    program.turn(.key(.s))
+    program.turn(.contact(.up, pad))
+    program.turn(.key(.k))
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+  }
+
+  @Test("A finger that landed to pick a view does not touch the scene when picking ends before it lifts")
+  func pickingFinger() {
+    let program = Program(ControlTracking.self)
+    let pad = program.window(CGPoint(x: 187, y: 220))
+    program.turn(.key(.s))
+    program.turn(.contact(.down, pad))
+    program.turn(.key(.escape))
+    program.turn(.contact(.move, pad))
+    program.turn(.contact(.up, pad))
+    #expect(program.sandbox.model.touches.isEmpty && program.sandbox.trace.records.isEmpty)
+    program.click(pad)
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+  }
+
+  @Test("A finger of the scene that lands again while a view is picked, without having lifted, is still the scene's")
+  func landingTwice() {
+    let program = Program(ControlTracking.self)
+    let pad = program.window(CGPoint(x: 187, y: 220))
+    program.turn(.contact(.down, pad))
+    program.turn(.key(.s))
+    program.turn(.contact(.down, pad))
+    program.turn(.contact(.up, pad))
+    #expect(program.sandbox.model.touches.map(\.isDown) == [false])
+  }
 }

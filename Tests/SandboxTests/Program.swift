@@ -18,7 +18,8 @@ final class Program {
   ) {
     platform = HeadlessPlatform(size: size)
     sandbox = Sandbox(
-      example: example, size: size, theme: .dark, measurer: platform.textMeasurer, keepsTrace: keepsTrace)
+      example: example, of: ExampleCatalogue.scenes, size: size, theme: .dark, measurer: platform.textMeasurer,
+      keepsTrace: keepsTrace)
     loop = SandboxLoop(sandbox, on: platform)
     turn(.exposed)
   }

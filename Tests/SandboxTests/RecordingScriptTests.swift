@@ -57,7 +57,7 @@ import Testing
     #expect(
       lines(one) == [
         "open photo", "pinch 150,200 from 100 to 200 over 1s", "wait 0.9s", "rotate 150,200 by 90 over 1s",
-        "wait 0.9s", "type \"a'b\"", "wait 1s",
+        "wait 0.9s", #"type "a\"b""#, "wait 1s",
       ])
     #expect(one.script().contains("# Scripts have no verb for this: the device was shaken."))
     #expect(try DemoScript(one.script()).steps.count == 7)

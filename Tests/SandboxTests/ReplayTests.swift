@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Looking ahead from each sample to the next mark would take minutes for so many.
-  @Test("A recording of 20,000 samples without a mark between them is played", .timeLimit(.minutes(20)))
+  @Test("A recording of 20,000 samples without a mark between them is played", .timeLimit(.minutes(30)))
   func withoutMarks() {
     let samples = (0..<20_000).map { index in
       InputRecording.Entry.input(

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Examples
+import Glibc
 import InputEvents
 import Inspector
 import PlatformContract
@@ -16,6 +17,31 @@ import Testing
     program.turn(hover(CGPoint(x: 701, y: 100)))
     #expect(program.platform.presentCount == presented)
     #expect(program.sandbox.nextDeadline == nil)
+  }
+
+  @Test("The loop's clock shows the machine's time in the middle of a scene's code, whose clocks show the scene's")
+  func clockInSceneCode() throws {
+    // As SDL reads its clock.
+    let platform = ClockedPlatform { _ in
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC_RAW, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let sandbox = Sandbox(
+      example: AToETree.self, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark,
+      measurer: platform.textMeasurer)
+    let loop = SandboxLoop(sandbox, on: platform)
+    let before = platform.now
+    let (seen, ofScene) = withExtendedLifetime(loop) {
+      sandbox.stage.runtime.perform { (clock(of: sandbox), platform.now) }
+    }
+    let time = try #require(seen)
+    #expect(before <= time && time <= platform.now)
+    #expect(ofScene != seen, "Without this the test would hold for any clock")
+  }
+
+  private func clock(of sandbox: Sandbox) -> Double? {
+    if case .live(let clock) = sandbox.pacing { clock() } else { nil }
   }
 
   @Test("While something is animated the program wakes for each frame and repaints the stage alone")

@@ -50,7 +50,7 @@ import Testing
   @Test("A typed text comes back, whatever it begins with; a quotation mark and controls do not end or steer anything")
   func texts() throws {
     for (text, again) in [
-      ("\u{301}a", "\u{301}a"), ("\"\u{301}\"", "'\u{301}'"), ("a\r\nb\tc", "a b c"),
+      ("\u{301}a", "\u{301}a"), ("\"\u{301}\"", "\"\u{301}\""), ("a\r\nb\tc", "a\nb\tc"),
       ("\u{1B}[2J\u{9B}\u{202E}x", "[2Jx"),
       ("# no comment", "# no comment"), ("\u{FEFF}中", "\u{FEFF}中"),
     ] {

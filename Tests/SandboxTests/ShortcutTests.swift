@@ -72,7 +72,8 @@ import Testing
     for event in [PlatformEvent.key(.q, .control), .quit] {
       let platform = HeadlessPlatform()
       let sandbox = Sandbox(
-        example: AToETree.self, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+        example: AToETree.self, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark,
+        measurer: platform.textMeasurer)
       platform.schedule(event, at: 1)
       platform.schedule(.key(.f7), at: 2)
       var loop = SandboxLoop(sandbox, on: platform)

@@ -57,12 +57,75 @@ import Testing
     func texts(_ finger: CGPoint, isInside: Bool) -> [String] {
       let state = TrackingState(
         corners: corners, margin: 70, finger: finger, isInside: isInside, event: "touchDragInside", count: 9, flash: 0)
-      let list = TrackingOverlay.draw(
-        state, canvas: exampleCanvas, language: .english, measurer: HeadlessPlatform().textMeasurer)
+      var taken: [CGRect] = []
+      let list = TrackingOverlay.drawChip(
+        state, canvas: exampleCanvas, language: .english, taken: &taken, measurer: HeadlessPlatform().textMeasurer)
       return list.flattened.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
     #expect(texts(CGPoint(x: 238, y: 150), isInside: true) == ["38 pt: inside", "touchDragInside ×9"])
     #expect(texts(CGPoint(x: 271, y: 150), isInside: false) == ["71 pt: outside", "touchDragInside ×9"])
     #expect(texts(CGPoint(x: 150, y: 150), isInside: true).first == "inside")
+    // Bounds and their margin are tested on each axis.
+    #expect(texts(CGPoint(x: 240, y: 230), isInside: true).first == "40 pt: inside")
+  }
+
+  @Test("The stage and the headline tell the same distance, also off a corner")
+  func sameDistance() {
+    let program = Program(ControlTracking.self)
+    contact(.down, inside, program)
+    contact(.move, CGPoint(x: 297, y: 310), program)
+    contact(.move, CGPoint(x: 297, y: 310), program)
+    #expect(program.strings.contains("30 pt: inside"), "\(program.strings)")
+    #expect(program.sandbox.model.headline?.sentence.values.contains("30\u{A0}pt") == true)
+  }
+
+  @Test("The margin lies below labels and inside the scene: no line crosses a word, none runs over the chain")
+  func linesBelowLabels() throws {
+    let program = Program(ControlsPage.self)
+    contact(.down, CGPoint(x: 330, y: 124), program)
+    contact(.move, CGPoint(x: 359, y: 214), program)
+    program.rest(1)
+    var (isMargin, chip, margin): (Int?, Int?, CGRect?)
+    var index = 0
+    var clipped: CGRect?
+    DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, clip in
+      defer { index += 1 }
+      switch command {
+      case .stroke(let shape, let style, _) where style.dash == [6, 4]:
+        (isMargin, margin, clipped) = (index, shape.boundingBox.applying(transform), clip)
+      case .text(let run) where run.string.hasSuffix("UISwitch") && run.font.weight == 700: chip = index
+      default: break
+      }
+    }
+    #expect(try #require(isMargin) < #require(chip))
+    #expect(try #require(margin).maxX > #require(clipped).maxX, "it is cut off at the scene's edge")
+  }
+
+  @Test("What it says lies off the finger, and stays where it is while the finger moves")
+  func stays() throws {
+    let corners = CGRect(x: 100, y: 200, width: 100, height: 60).corners
+    func chip(_ finger: CGPoint, texts: [CGRect] = []) throws -> CGRect {
+      var taken: [CGRect] = []
+      let state = TrackingState(
+        corners: corners, margin: 70, finger: finger, isInside: true, event: "touchDragInside", count: 9, flash: 0)
+      _ = TrackingOverlay.drawChip(
+        state, canvas: exampleCanvas, language: .english, taken: &taken, texts: texts,
+        measurer: HeadlessPlatform().textMeasurer)
+      return try #require(taken.last)
+    }
+    let first = try chip(CGPoint(x: 150, y: 230))
+    #expect(first.maxY < 200 && first.midX == 150, "on the edge of the margin, not on the control")
+    #expect(try chip(CGPoint(x: 190, y: 250)) == first)
+    let finger = CGPoint(x: 150, y: 135)
+    #expect(try !chip(finger).contains(finger))
+    #expect(try !chip(CGPoint(x: 150, y: 230), texts: [first]).intersects(first), "off the scene's text")
+  }
+
+  @Test("Over a slop that a control tracks a finger in, the distance is told once")
+  func distanceOnce() {
+    let program = Program(HitSlop.self)
+    contact(.down, CGPoint(x: 310, y: 275), program)
+    #expect(program.sandbox.model.tracking != nil)
+    #expect(program.strings.filter { $0 == "25 pt: inside" }.count == 1)
   }
 }

@@ -45,6 +45,29 @@ import Testing
     #expect(Set(program.sandbox.stagePicture.strings.filter { !$0.hasSuffix(" s") }).isSubset(of: early))
   }
 
+  @Test("Lanes are faint until the wave has come to their view, those of the touch until the answer is known")
+  func lanes() throws {
+    let program = Program(TapAgainstControl.self)
+    func faintGroups() throws -> Int {
+      let bottom = try #require(program.sandbox.makePanes().first { $0.frame == program.layout.bottom })
+      return DisplayList([bottom]).flattened.commands.filter { command in
+        if case .beginGroup(let opacity) = command { opacity == Float(HitWave.faint) } else { false }
+      }.count
+    }
+    #expect(try faintGroups() == 0)
+    let button = TapAgainstControl.about.suggestedTap
+    program.play([contact(.down, program, button)])
+    let first = try faintGroups()
+    #expect(first >= 3, "the touch, the tap of the panel, the button")
+    program.rest(0.2)
+    let later = try faintGroups()
+    #expect(later < first && later > 0, "the panel was asked, the answer is not known yet")
+    program.rest(1)
+    #expect(try faintGroups() == 0)
+    program.play([contact(.move, program, CGPoint(x: button.x + 1, y: button.y))])
+    #expect(try faintGroups() == 0, "a dragged finger lights nothing again")
+  }
+
   @Test("The pointer over the scene starts none")
   func preview() {
     let program = Program(AToETree.self)

@@ -27,6 +27,16 @@ import Testing
     #expect(program.shows("Touch"))
   }
 
+  @Test("After a quick tap on a table the window comes to rest")
+  func restsAfterTap() {
+    let program = Program(TabBarBulge.self)
+    program.click(program.window(TabBarBulge.about.suggestedTap))
+    program.rest(3)
+    let frames = program.platform.presentCount
+    program.rest(3)
+    #expect(program.platform.presentCount == frames)
+  }
+
   @Test("A number among the properties can be typed")
   func typedNumber() throws {
     let program = Program(AToETree.self)

@@ -16,8 +16,11 @@ struct FontStyle: Hashable {
   var weight: Int
   var design: FontDescriptor.Design
   var isItalic: Bool
+  /// The path of a file that is no font of the system.
+  var file: String?
 
   init(_ font: FontDescriptor) {
+    file = font.file
     weight = font.weight
     design = font.design
     isItalic = font.isItalic
@@ -81,6 +84,7 @@ package final class FontCatalog {
 
   /// The installed face closest to `font`; its size does not matter.
   package func file(for font: FontDescriptor) -> FontFile? {
+    if let path = font.file { return FontFile(path: path, index: 0, family: "", isSubstitute: false) }
     let style = FontStyle(font)
     if let known = files[style] { return known }
     let wished =

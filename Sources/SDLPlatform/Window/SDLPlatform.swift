@@ -80,6 +80,9 @@ package final class SDLPlatform: WindowPlatform {
   /// SDL's name of the driver in use, such as "x11" or "wayland".
   package var driver: String { window.video.driver }
 
+  /// Whether the window went because what shows it is no longer there. Worth asking after `quit`.
+  package var isDisplayGone: Bool { window.video.isCompositorGone }
+
   package var devices: DeviceInventory { DeviceInventory(video: window.video) }
 
   // MARK: - Events
@@ -253,6 +256,15 @@ package final class SDLPlatform: WindowPlatform {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window.handle, &x, &y)
     return CGPoint(x: Int(x), y: Int(y))
+  }
+
+  package var interfaceSize: CGFloat {
+    get { window.interfaceSize }
+    set {
+      window.wantedInterfaceSize = newValue
+      window.measure()
+      translation.pointsPerUnit = window.pointsPerUnit
+    }
   }
 
   package var isFullscreen: Bool {

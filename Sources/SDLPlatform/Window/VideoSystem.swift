@@ -48,6 +48,28 @@ final class VideoSystem {
     _exit(69)
   }
 
+  /// Whether the Wayland compositor no longer answers. SDL then says `quit`, as if the user had closed the window. The
+  /// end of an X server never comes so far (`endWithoutServer`).
+  var isCompositorGone: Bool {
+    guard driver == "wayland" else { return false }
+    let environment = ProcessInfo.processInfo.environment
+    let name = environment["WAYLAND_DISPLAY"] ?? "wayland-0"
+    let path = name.hasPrefix("/") ? name : "\(environment["XDG_RUNTIME_DIR"] ?? "")/\(name)"
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let isWhole = withUnsafeMutableBytes(of: &address.sun_path) { place in
+      place.copyBytes(from: path.utf8.prefix(place.count - 1))
+      return path.utf8.count < place.count
+    }
+    let connection = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard isWhole, connection >= 0 else { return false }
+    defer { close(connection) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) != 0 }
+    }
+  }
+
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
   static func lacksDisplay(_ environment: [String: String]) -> Bool {

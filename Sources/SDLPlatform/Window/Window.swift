@@ -15,6 +15,11 @@ final class Window {
   private(set) var units = CGSize.zero
   private(set) var pixels = CGSize.zero
   private(set) var scale: CGFloat = 1
+  /// How much larger than usual everything should be, and is: a window never has fewer points than the least it may
+  /// have at the usual size.
+  var wantedInterfaceSize: CGFloat = 1
+  private(set) var interfaceSize: CGFloat = 1
+  private let minimumSize: CGSize
 
   var pointsPerUnit: CGFloat { units.width > 0 ? pixels.width / units.width / scale : 1 / scale }
   var size: CGSize { CGSize(width: pixels.width / scale, height: pixels.height / scale) }
@@ -22,6 +27,7 @@ final class Window {
   init(_ options: SDLPlatform.Options, video: VideoSystem) throws(PlatformError) {
     self.video = video
     explicitScale = options.scale
+    minimumSize = options.minimumSize
     let scale = options.scale ?? video.suggestedScale()
     let size = Self.fitting(options.size, scale: scale)
     let flags =
@@ -52,7 +58,11 @@ final class Window {
     SDL_GetWindowSizeInPixels(handle, &width, &height)
     pixels = CGSize(width: CGFloat(width), height: CGFloat(height))
     let ratio = units.width > 0 ? pixels.width / units.width : 1
-    scale = explicitScale ?? (ratio > 1 ? ratio : video.suggestedScale(onDisplay: SDL_GetWindowDisplayIndex(handle)))
+    let usual =
+      explicitScale ?? (ratio > 1 ? ratio : video.suggestedScale(onDisplay: SDL_GetWindowDisplayIndex(handle)))
+    let room = min(pixels.width / usual / minimumSize.width, pixels.height / usual / minimumSize.height)
+    interfaceSize = min(wantedInterfaceSize, max(1, room))
+    scale = usual * interfaceSize
   }
 
   /// A window larger than its screen would hide its edges.

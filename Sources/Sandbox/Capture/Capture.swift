@@ -16,6 +16,9 @@ final class Capture {
   /// What went wrong with the recording that ended last.
   private(set) var lastFailure: LiveRecording.Failure?
 
+  /// The file of the recording that was saved last and not offered yet.
+  private var saved: String?
+
   var isRecording: Bool { recording != nil }
 
   // MARK: Recordings
@@ -46,6 +49,7 @@ final class Capture {
     recording.end()
     self.recording = nil
     lastFailure = recording.failure
+    saved = recording.failure == nil ? recording.path : nil
     return recording.failure.map { failure in
       Sentence(
         failure.isStarted ? .recordingBroke : .cannotRecord, Self.shortened(failure.path),
@@ -53,7 +57,13 @@ final class Capture {
     } ?? Sentence(.recordedTo, Self.shortened(recording.path))
   }
 
-  /// Reports at once what went wrong by itself: a full disk, an encoder that died.
+  /// The file of the recording that was saved, once: the message about it offers to play it.
+  func takeSaved() -> String? {
+    defer { saved = nil }
+    return saved
+  }
+
+  /// Reports failures that happened since the last frame: a full disk, an encoder that ended.
   func watch(_ language: Language) -> Sentence? {
     if let failure = film?.takeFailure() { return Self.sentence(failure, language) }
     return recording?.failure == nil ? nil : endRecording(language)

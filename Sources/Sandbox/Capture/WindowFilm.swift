@@ -16,6 +16,6 @@ package protocol WindowFilm: AnyObject {
 package enum WindowFilmFailure: Error, Equatable {
   case encoderMissing
   case cannotCreate(path: String, reason: String)
-  /// What is in the file may not play. The encoder's words.
+  /// The file may be incomplete. The associated value is the encoder's message.
   case broke(path: String, reason: String)
 }

@@ -23,7 +23,7 @@ package struct DeviceMonitor {
   /// The one that landed last comes first.
   private var contacts: [Contact] = []
   private var samples: [String] = []
-  /// Taken, and not yet known to be shown.
+  /// Samples that were handled and not yet presented.
   private var waiting: [(event: InputEvent, taken: TimeInterval)] = []
   private var isStale = true
   private var lastReading = -TimeInterval.infinity

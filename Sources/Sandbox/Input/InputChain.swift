@@ -7,6 +7,8 @@ import PlatformContract
 /// What receives a sample first. The stages are asked in the order of their declaration; the first that takes the
 /// sample ends it.
 enum InputStage: CaseIterable {
+  /// Any press or key takes the program's message away; a press on its button does what the button says, and only that.
+  case message
   /// Samples on the bar of a replay, which scrubs.
   case replayBar
   /// A press anywhere closes the sheet of keys, and does nothing else.
@@ -36,6 +38,8 @@ final class InputChain {
   private var spaceBar = SpaceBar.up
   /// Where the pointer was when it last moved the scene.
   private var panned: CGPoint?
+  /// The contact that pressed the button of a message.
+  private var messagePress: Int?
   /// The contact that drags the replay's bar, and the time it was dragged to in this frame.
   private var scrubber: Int?
   private var scrubTime: TimeInterval?
@@ -66,6 +70,7 @@ final class InputChain {
   /// Whether the stage took the sample.
   private func take(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
     switch stage {
+    case .message: return pressesMessage(input, in: window)
     case .replayBar:
       if scrub(with: input, in: window) { return true }
       seekToScrubbed(in: window)
@@ -87,6 +92,25 @@ final class InputChain {
       window.delivery.take(input, in: window)
       return true
     }
+  }
+
+  // MARK: Messages
+
+  private func pressesMessage(_ input: InputEvent, in window: any InputWindow) -> Bool {
+    if case .contact(let contact) = input.sample, contact.id == messagePress {
+      if contact.phase == .up || contact.phase == .cancel { messagePress = nil }
+      return true
+    }
+    let display = window.display
+    guard display.message != nil, PlatformEvent.input(input).isTouchOrKey else { return false }
+    let (button, recording) = (display.messageButtonFrame, display.savedRecording)
+    display.message = nil
+    guard case .contact(let contact) = input.sample, let recording, button?.contains(contact.location) == true
+    else { return false }
+    messagePress = contact.id
+    window.delivery.flush(in: window)
+    window.openFile(recording)
+    return true
   }
 
   // MARK: The bar of a replay

@@ -37,6 +37,8 @@ struct InputRouter {
   private var owners: [Int: Pane] = [:]
   /// The levels of a scene in space that contacts landed on: they stay on them.
   private var levels: [Int: Int] = [:]
+  /// Where the last contact or the pointer is, in window points.
+  private(set) var place: CGPoint?
   private var hovered = Pane.stage
 
   /// What becomes of a sample, in order, after what fell due before it; nothing when its contact never landed.
@@ -83,6 +85,7 @@ struct InputRouter {
       owners[sample.id] = pane
       levels[sample.id] = space?.level(at: sample.location)
     }
+    place = sample.location
     if sample.kind == .pointer { pointer = sample.location }
     guard let pane = owners[sample.id] else { return [] }
     defer { if sample.phase == .up || sample.phase == .cancel { (owners[sample.id], levels[sample.id]) = (nil, nil) } }
@@ -99,7 +102,7 @@ struct InputRouter {
 
   /// The pane that is left is notified, then the one that is entered.
   private mutating func route(_ sample: HoverSample, _ event: InputEvent) -> [Routed] {
-    pointer = sample.location
+    (pointer, place) = (sample.location, sample.location)
     let pane = sample.location.map { self.pane(at: $0) } ?? hovered
     var routed: [Routed] = []
     if pane != hovered {
@@ -116,6 +119,9 @@ struct InputRouter {
   private mutating func send(_ event: InputEvent, to pane: Pane) -> [Routed] {
     pane == .stage ? emulation.translate(event).map { (.stage, $0) } : [(pane, event)]
   }
+
+  /// The level of a scene in space that a contact landed on.
+  func level(of contact: Int) -> Int? { levels[contact] }
 
   // MARK: Keys
 

@@ -11,6 +11,16 @@ final class PaneDelivery {
   private var batch: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
   /// Whether input of this frame was for a panel, which is then shown at once.
   private(set) var concernsPanels = false
+  /// The level of a scene in space that the last finger landed on; nil where the scene was flat.
+  private(set) var touchedLevel: Int?
+  /// What contacts on the stage landed for; it stays so until they lift, also for those that wait until the scene's
+  /// clock goes on, and for those whose landing is reported twice.
+  private var purposes: [Int: Purpose] = [:]
+
+  private enum Purpose {
+    case touching
+    case picking
+  }
 
   func beginFrame() { concernsPanels = false }
 
@@ -37,6 +47,7 @@ final class PaneDelivery {
       if case .contact(let contact) = event.sample, contact.phase == .down { window.press(at: contact.location) }
       return handToPanels(event, in: window)
     }
+    let purpose = purpose(of: event, isPicking: window.user.picker != nil)
     if window.player.replayKeeps(event) { return }
     if case .contact(let contact) = event.sample {
       if window.panels.hasKeyboard { window.panels.take(.leave) }
@@ -48,16 +59,18 @@ final class PaneDelivery {
       // The pointer's way while the clock is paused is nothing to step through.
       if session.transport.isPaused { return }
     }
-    if pick(event, in: window) { return }
+    if pick(event, purpose, in: window) { return }
     if let admitted = session.transport.admit(event) { hand(admitted, in: window) }
   }
 
-  /// Whether the sample was the picker's: the scene receives no fingers meanwhile. The view under the finger is
-  /// selected; lifting ends picking. A finger that was down before goes on as it was.
-  private func pick(_ event: InputEvent, in window: any PaneWindow) -> Bool {
-    guard let picker = window.user.picker else { return false }
+  /// Whether the sample was the picker's: fingers that land meanwhile are. The view under the finger is selected;
+  /// lifting ends picking. A finger that was down before goes on as it was.
+  private func pick(_ event: InputEvent, _ purpose: Purpose?, in window: any PaneWindow) -> Bool {
+    guard let picker = window.user.picker else { return purpose == .picking }
     func offer(at point: CGPoint?) -> SceneChoices.Pick? {
-      let pick = point.flatMap { window.stage.pick(at: $0, by: picker, after: window.user.scene.pick) }
+      let pick = point.flatMap { point in
+        picked(by: picker, in: window) ?? window.stage.pick(at: point, by: picker, after: window.user.scene.pick)
+      }
       window.choose(.offer(pick))
       return pick
     }
@@ -71,7 +84,7 @@ final class PaneDelivery {
       return true
     default: break
     }
-    guard case .contact(let contact) = event.sample, !window.session.touches.isDown(contact.id) else { return false }
+    guard case .contact(let contact) = event.sample, purpose == .picking else { return false }
     if contact.phase == .down || contact.phase == .move {
       window.choose(.select(offer(at: contact.location)?.node, reveal: .never))
     } else {
@@ -80,8 +93,33 @@ final class PaneDelivery {
     return true
   }
 
+  /// What the sample's contact landed for; nil for one that did not land, and for other samples.
+  private func purpose(of event: InputEvent, isPicking: Bool) -> Purpose? {
+    if case .systemCancel = event.sample { purposes = [:] }
+    guard case .contact(let contact) = event.sample else { return nil }
+    if contact.phase == .down, purposes[contact.id] == nil { purposes[contact.id] = isPicking ? .picking : .touching }
+    defer { if contact.phase == .up || contact.phase == .cancel { purposes[contact.id] = nil } }
+    return purposes[contact.id]
+  }
+
+  /// Another scene is on the stage: what landed on the old one is forgotten.
+  func stageWasReplaced() {
+    router.stageWasReplaced()
+    purposes = [:]
+  }
+
+  /// What is picked in a scene in space: the view whose plane is under the pointer. Nil where the scene is flat, or
+  /// where the view that would be hit is asked for.
+  private func picked(by picker: Picker, in window: any PaneWindow) -> SceneChoices.Pick? {
+    guard picker != .hit, let node = router.place.flatMap({ router.space?.node(at: $0) }) else { return nil }
+    return window.stage.pick(node: node, by: picker, after: window.user.scene.pick)
+  }
+
   /// A sample for the scene, in the stage's time.
   func hand(_ event: InputEvent, in window: any PaneWindow) {
+    if case .contact(let contact) = event.sample, contact.phase == .down {
+      touchedLevel = router.level(of: contact.id)
+    }
     window.notice(event)
     add(event, to: .stage, in: window)
   }

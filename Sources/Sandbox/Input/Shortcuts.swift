@@ -17,6 +17,8 @@ enum Shortcut: Equatable {
     let found: Shortcut? =
       if !key.modifiers.isDisjoint(with: [.alternate, .command]) {
         nil
+      } else if key.modifiers.isSuperset(of: [.control, .shift]) {
+        Self.withControlAndShift[key.usage] ?? Self.withControl[key.usage]
       } else if key.modifiers.contains(.control) {
         Self.withControl[key.usage]
       } else if key.modifiers.contains(.shift) {
@@ -39,7 +41,7 @@ enum Shortcut: Equatable {
     case .quit, .flipSwitch: true
     case .perform(let action):
       switch action {
-      case .selectNeighbour, .restart, .flipTheme, .flipLanguage, .fold, .flipFilming: true
+      case .selectNeighbour, .restart, .flipTheme, .flipLanguage, .fold, .flipFilming, .resizeInterface: true
       default: false
       }
     }
@@ -72,6 +74,12 @@ enum Shortcut: Equatable {
     .three: .perform(.fold(.bottom)),
   ]
 
+  private static let withControlAndShift: [KeyUsage: Shortcut] = [
+    .hyphen: .perform(.resizeInterface(.farther)),
+    .equal: .perform(.resizeInterface(.closer)),
+    .zero: .perform(.resizeInterface(.fit)),
+  ]
+
   private static let withShift: [KeyUsage: Shortcut] = [
     .period: .perform(.stepCursor(1)),
     .comma: .perform(.stepCursor(-1)),
@@ -96,7 +104,7 @@ enum Shortcut: Equatable {
     .two: .perform(.flipOverlay(.hitPath)),
     .three: .perform(.flipOverlay(.hitMap)),
     .four: .perform(.flipOverlay(.slop)),
-    .five: .perform(.flipOverlay(.chain)),
+    .five: .perform(.flipChain),
     .seven: .perform(.flipOverlay(.touches)),
     .eight: .perform(.flipOverlay(.overflow)),
     .nine: .perform(.flipOverlay(.keys)),

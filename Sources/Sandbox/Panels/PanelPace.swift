@@ -2,17 +2,17 @@ import Foundation
 
 /// How often the panels take up what happens on the stage.
 ///
-/// A finger may move four times while a screen shows one frame. The stage follows each time; the panels, whose rows
-/// take longer to write than the scene takes to draw, do so as often as a screen can show it, and after the last move.
-/// Frames that show input leave it to the next, which comes at once when no input is there. Where panels take no time,
-/// as under a clock that does not move meanwhile, they never wait.
+/// A finger may move four times while a screen shows one frame. The stage follows each move. Panels, whose rows take
+/// longer to update than the scene takes to draw, follow as often as the screen can show it, and after the last move. A
+/// frame that shows input leaves panels to the next frame, which comes at once when there is no more input. Under a
+/// clock that does not advance during a frame, panels are never delayed.
 struct PanelPace {
   /// When the first thing happened that the panels do not show yet, in platform time.
   private var since: TimeInterval?
   /// When the panels were last brought up to date, in platform time, and how many seconds that took.
   private var last = (time: -TimeInterval.infinity, duration: 0.0)
 
-  /// Seconds between two times at most, and how many times longer than they took they wait.
+  /// The longest interval between updates in seconds, and its length as a multiple of the time that an update takes.
   private static let (longest, patience) = (1.0 / 60, 20.0)
 
   private var next: TimeInterval { last.time + min(Self.longest, Self.patience * last.duration) }

@@ -44,7 +44,7 @@ private struct ScriptWriter {
 
   mutating func take(_ entry: InputRecording.Entry) {
     switch entry {
-    // A script's scene has threads of its own, which bring what they bring.
+    // Work of a script's scene comes from the scene's own threads, so it is not written.
     case .frame, .arrivals: break
     case .setSwitch(let item, let time): put(Self.setting(item), from: time, to: time)
     case .edit(let edit, let time): skip("\(edit.property.inMessage) was changed by hand", at: time)
@@ -122,9 +122,9 @@ private struct ScriptWriter {
   }
 
   private mutating func flushText(at time: TimeInterval) {
-    let text = ScriptText.inside(typed)
+    let text = ScriptText.quoted(typed)
     typed = ""
-    if !text.isEmpty { put("type \"\(text)\"", from: time, to: time) }
+    if text != "\"\"" { put("type \(text)", from: time, to: time) }
   }
 
   // MARK: Fingers
@@ -182,7 +182,7 @@ private struct ScriptWriter {
   private mutating func put(pair one: Stroke, _ other: Stroke, _ end: TimeInterval) {
     let (before, after) = (distance(one.first, other.first), distance(one.last, other.last))
     let middle = CGPoint(x: (one.first.x + other.first.x) / 2, y: (one.first.y + other.first.y) / 2)
-    // Only a view that both fingers landed on, and about whose middle they lie, is meant.
+    // A view is named only when both fingers landed on it and its center is near the point between them.
     let view = one.view == other.view ? one.view.flatMap { distance($0.middle, middle) < 30 ? $0.name : nil } : nil
     let centre = view ?? place(middle)
     var turn = (angle(one.last, other.last) - angle(one.first, other.first)) * 180 / .pi
@@ -213,26 +213,21 @@ private struct ScriptWriter {
   }
 }
 
-/// Texts as a script can hold them. By scalars: a mark that follows can make one character of a quotation mark and
-/// itself.
+/// Texts as a script can hold them.
 private enum ScriptText {
-  /// Inside quotation marks, which would end at the next one. What cannot be seen is left out.
-  static func inside(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result.append("'")
-      case "\n", "\t": result.append(" ")
-      default: if !scalar.steersTerminals { result.append(scalar) }
-      }
-    }
-    return String(result)
+  /// In quotes. What cannot be seen is left out.
+  static func quoted(_ text: String) -> String {
+    var visible = String.UnicodeScalarView()
+    visible.append(contentsOf: text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || !$0.steersTerminals })
+    return LineScanner.quote(String(visible))
   }
 
-  /// A word, in quotation marks where the reader would take it apart.
+  /// A word, in quotes where the reader would split it.
   static func word(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "#" && $0 != "\"" }
-    return isPlain && !text.isEmpty && inside(text) == text ? text : "\"\(inside(text))\""
+    let isPlain = text.unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && $0 != "#" && $0 != "\"" && !$0.steersTerminals
+    }
+    return isPlain && !text.isEmpty ? text : quoted(text)
   }
 }
 

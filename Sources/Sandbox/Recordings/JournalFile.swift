@@ -2,21 +2,22 @@ import Foundation
 import Glibc
 import InputEvents
 
-/// Keeps a scene's journal outside of the process, as a recording that grows, so that it is there after the process has
-/// ended in the middle of a call. What is being done at the moment is kept apart: it may be what ends the process.
+/// Keeps a scene's journal outside of the process, as a growing recording, so that it survives when the process ends in
+/// the middle of a call. Input that is being handled is kept in a second file, because it may be the input that ends
+/// the process.
 @MainActor
 package final class JournalFile {
   private let journal: Int32
   private let attempt: Int32
   /// Lines of a frame that is not over.
   private var waiting = ""
-  /// Whether something is in the file of attempts.
+  /// Whether the file of input being handled has content.
   private var hasAttempt = false
 
   /// Descriptors of two files that can be written and emptied.
   package init(journal: Int32, attempt: Int32) { (self.journal, self.attempt) = (journal, attempt) }
 
-  /// Everything that was done to `stage`, in place of what was kept before, and from now on what is done to it.
+  /// Writes the journal of `stage` in place of the previous content, and appends new entries from now on.
   func begin(on stage: Stage) {
     empty(journal)
     forgetAttempt()

@@ -37,8 +37,8 @@ package final class LiveRecording {
   /// Bytes in the file.
   private var length = 0
 
-  /// Refuses to take the place of an older file: it would be gone before there is anything in the new one. Only the
-  /// user can read it, because it holds what is typed.
+  /// Refuses to replace an older file, which would be lost before the new one has any content. Only the user can read
+  /// the file, because it holds what is typed.
   package init(_ path: String) throws(Failure) {
     // Appending: when the file is truncated meanwhile, no hole stays before what comes next.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
@@ -61,7 +61,7 @@ package final class LiveRecording {
     self.stage = stage
     write(stage.journal.recording(from: stage.journal.packed.count == 0 ? 0 : stage.runtime.now).text)
     hasBegun = failure == nil
-    // Nothing can be done with half a beginning.
+    // A recording without its beginning cannot be replayed.
     if !hasBegun { unlink(path) }
     stage.journal.sink = { [weak self] in self?.take($0) }
   }

@@ -4,7 +4,7 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// A recording that is done again on a stage, frame by frame as it was. Times are the stage's.
+/// A recording that is replayed on a stage, frame by frame. Times are the stage's.
 @MainActor
 package final class Replay {
   package let recording: InputRecording
@@ -32,8 +32,8 @@ package final class Replay {
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
   }
 
-  /// Does what is due by `time` and lets the stage's clock go on with it. `noticing` is called with the samples before
-  /// they are delivered. False when it stopped short because there was no more time for it.
+  /// Performs what is due by `time` and advances the stage's clock to it. `noticing` is called with the samples before
+  /// they are delivered. False when the time allowed for it ran out.
   @discardableResult
   func play(
     until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void = { _ in }, hasTime: () -> Bool = { true }

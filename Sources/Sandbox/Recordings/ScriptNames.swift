@@ -4,7 +4,7 @@ import InputEvents
 import Scenes
 import UIKit
 
-/// Which view a finger of a recording landed on, where a script can say that view and mean the same.
+/// Names the view on which a finger of a recording landed, where a script with that name does the same.
 package struct ScriptNames {
   struct View: Equatable {
     let name: String
@@ -22,7 +22,7 @@ package struct ScriptNames {
   /// None: a script of points.
   package init() {}
 
-  /// Does the recording again and looks under every finger that lands.
+  /// Replays the recording and notes the view under every finger that lands.
   @MainActor
   package init(
     _ recording: InputRecording, example: any Scene.Type, measurer: any TextMeasuring,
@@ -47,8 +47,8 @@ package struct ScriptNames {
 }
 
 extension Stage {
-  /// The view that a touch at `point` would go to, if its class names it alone and a touch at its middle would go to it
-  /// as well. In a large view it matters where it is touched: there the point must be about the middle.
+  /// The view that a touch at `point` would hit, if it is the only one of its class and a touch at its center would hit
+  /// it, too. For a large view, the point must also be near the center.
   fileprivate func scriptView(at point: CGPoint) -> ScriptNames.View? {
     runtime.unobserved { findScriptView(at: point) }
   }

@@ -3,8 +3,8 @@ import Foundation
 import InputEvents
 import Inspector
 
-/// A replay on its way to an earlier moment: from the recording's start, on a stage that is hidden until it is there.
-/// What the panels will show then is gathered on the way. Times are the stage's.
+/// A replay to an earlier moment: from the recording's start, on a stage that stays hidden until it has arrived. The
+/// contents of the panels at that moment are collected meanwhile. Times are the stage's.
 @MainActor
 final class Seek {
   let stage: Stage
@@ -34,7 +34,7 @@ final class Seek {
   /// Goes on; false when it has to be given more time later.
   func go(hasTime: () -> Bool) -> Bool {
     var isThere = false
-    // Now and then what was recorded is taken in: a long way makes more of it than is kept.
+    // Records are collected now and then, because a long replay creates more of them than are kept.
     repeat {
       var marks = 0
       isThere = replay.play(

@@ -16,7 +16,7 @@ struct SeekReserve {
   private var ready: [Seek] = []
   private var underway: Seek?
 
-  /// How many stand in reserve, at most.
+  /// The largest number of checkpoints.
   private static let count = 8
   /// Bytes that the records of all of them may take, about.
   private static let memory = 32 << 20
@@ -46,10 +46,10 @@ struct SeekReserve {
     Seek(to: time, of: recording, on: makeStage(), flipping: comparedKey, twin: comparedKey.map { _ in makeStage() })
   }
 
-  /// Whether a place is empty that there is room to fill.
+  /// Whether another checkpoint is missing and there is memory for it.
   var isIncomplete: Bool { underway != nil || emptyPlace != nil }
 
-  /// Brings the next one on its way. The nearest to the start comes first, because it is there first.
+  /// Replays the next checkpoint. The earliest comes first, because it takes the shortest time.
   mutating func goOn(hasTime: () -> Bool) {
     while hasTime() {
       if underway == nil { underway = emptyPlace.map { makeSeek(to: $0) } }

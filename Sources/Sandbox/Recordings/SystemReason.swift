@@ -10,7 +10,7 @@ extension Language {
     Self.known.first { words == Self.words(of: $0.code) }.map { self[$0.phrase] } ?? words
   }
 
-  /// Of what a program that was started said, as long as it is: that the disk is full, or else the first line.
+  /// From the output of a program: that the disk is full, or else the first line.
   func reason(ofProgram words: String) -> String {
     if words.contains(Self.words(of: ENOSPC)) { return self[.diskFull] }
     return String(words.prefix { !$0.isNewline })

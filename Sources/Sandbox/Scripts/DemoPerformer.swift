@@ -15,14 +15,14 @@ package final class DemoPerformer {
   private var steps: ArraySlice<DemoScript.Step>
   private var planned: ArraySlice<[FingerPlan.Finger]> = []
   private var typed: [InputEvent.Sample] = []
-  /// Where the picture looks, frame by frame.
+  /// The camera of each frame.
   private var cameras: ArraySlice<StageCamera> = []
   /// Lines for the next switch's card.
   private var code: [String] = []
   private var flip: SwitchFlip?
   /// What films say in pages of words, frame by frame.
   private var pages: ArraySlice<(from: FilmCard?, to: FilmCard?, share: CGFloat)> = []
-  /// Where the first finger was last seen.
+  /// The place at which the first finger was last shown.
   private var finger: CGPoint?
   private var now: TimeInterval
 
@@ -35,12 +35,12 @@ package final class DemoPerformer {
 
   package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty && !waits }
 
-  /// Until when the picture of a touch stands: until the wave over it has ended, and for a moment after.
+  /// The time until which the picture of a touch stays: when its wave has ended, and a moment later.
   private var standsUntil: TimeInterval = -.infinity
   private var waits: Bool { now < standsUntil }
   private static let lookAfterWave: TimeInterval = 0.5
 
-  /// Performs one frame. What a script names and the scene does not have is a failure at the script's line.
+  /// Performs one frame. A name in the script that the scene does not have is an error at the script's line.
   package func advance() throws(DemoScript.Failure) {
     var begun = 0
     sandbox.display.narration.wavePace = Narration.slowPace
@@ -73,8 +73,7 @@ package final class DemoPerformer {
 
   // MARK: Steps
 
-  /// Steps that take no time and share a frame: more than anyone writes in a row, few enough for the window to stay at
-  /// hand.
+  /// The most steps without a duration in one frame: more than scripts need, few enough to keep the window responsive.
   private static let mostStepsInFrame = 64
 
   private func begin(_ step: DemoScript.Step) throws(DemoScript.Failure) {
@@ -105,8 +104,8 @@ package final class DemoPerformer {
     }
   }
 
-  /// Where the finger is, and where it will go before another caption comes. What cannot be found fails when its turn
-  /// comes.
+  /// The place of the finger and its places until the next caption. A name that cannot be found is reported when its
+  /// own step is performed.
   private func placesUntilNextCaption() -> [CGPoint] {
     let coming = steps.prefix { step in if case .caption = step.verb { false } else { true } }
     let places = coming.flatMap { step in

@@ -4,8 +4,8 @@ import Inspector
 import Scenes
 
 extension DemoScript {
-  /// Between a title and an end: what the example is called and belongs to, and what it teaches with the command that
-  /// opens it. The last picture is the first again, so that a film which repeats shows no jump.
+  /// The script between a title and an end: what the example is called, belongs to and teaches, and the command that
+  /// opens it. The last picture equals the first, so that a film which repeats shows no jump.
   package func framed(by about: SceneDescription, program: String) -> DemoScript {
     let title = FilmCardWords(heading: Phrase(about.chapter), title: Phrase(about.title))
     let end = FilmCardWords(

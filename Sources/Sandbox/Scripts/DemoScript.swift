@@ -16,7 +16,8 @@ import Inspector
 ///     wait 1s
 ///
 /// A caption with one text says it in both languages. A place is a point of the canvas or the name of a view's class,
-/// which means its middle.
+/// which means its middle. Texts with spaces are in double quotes; in these a backslash comes before a quote, a
+/// backslash, n for a new line and t for a tab.
 package struct DemoScript: Equatable, Sendable {
   package struct Step: Equatable, Sendable {
     /// In the text, from 1.
@@ -41,7 +42,7 @@ package struct DemoScript: Equatable, Sendable {
     case rotate(Place, degrees: CGFloat, seconds: TimeInterval)
     case type(String)
     case wait(TimeInterval)
-    /// The picture comes nearer to a place, by a factor; nil looks at the whole again.
+    /// The camera zooms to a place by a factor; nil shows the whole scene again.
     case zoom(Place?, by: CGFloat, seconds: TimeInterval)
     /// A key by its letter or arrow, with Ctrl held or not: down and up.
     case key(KeySample)
@@ -68,9 +69,9 @@ package struct DemoScript: Equatable, Sendable {
   package typealias Failure = TextMistake
 }
 
-/// What a script may hold. What makes scripts of recordings keeps to the same limits.
+/// The limits of a script. Recordings that are converted to scripts keep to them, too.
 extension DemoScript {
-  /// Seconds a step may take: more is a slip of the pen.
+  /// The longest duration of a step, in seconds; a longer one is taken for a typing mistake.
   package static let longestStep: TimeInterval = 600
   /// Distances and angles, either way: points or degrees.
   package static let largestNumber: CGFloat = 10_000

@@ -22,7 +22,7 @@ final class DemonstrationPlayer {
 
   func stop() { performer = nil }
 
-  /// Catches up with the platform's clock. Gives why the script cannot go on.
+  /// Catches up with the platform's clock. Returns the reason when the script cannot continue.
   func advance(upTo now: TimeInterval) -> DemoScript.Failure? {
     while let running = performer, time + 1 / Self.frameRate <= now {
       time += 1 / Self.frameRate

@@ -8,7 +8,7 @@ struct FingerPlan {
   struct Finger: Equatable {
     let id: Int
     let location: CGPoint
-    /// Nil while it comes near without touching.
+    /// Nil while the finger approaches without touching.
     let phase: ContactSample.Phase?
   }
 
@@ -19,10 +19,10 @@ struct FingerPlan {
 
   private func count(_ seconds: TimeInterval) -> Int { max(1, Int(clamping: (seconds * frameRate).rounded())) }
 
-  /// Hands slow down before they arrive and start gently: the path of least jerk.
+  /// Fingers start and stop gently, on a path of least jerk.
   static func eased(_ share: CGFloat) -> CGFloat { share * share * share * (share * (share * 6 - 15) + 10) }
 
-  /// Fingers come near from where they were: the eye must be there before something happens.
+  /// Fingers approach from their last place, so that the viewer sees them before they touch.
   mutating func approach(from start: CGPoint?, to places: [CGPoint]) {
     let start = start ?? CGPoint(x: places[0].x + 60, y: places[0].y + 90)
     let distance = hypot(places[0].x - start.x, places[0].y - start.y)

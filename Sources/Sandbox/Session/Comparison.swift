@@ -4,9 +4,9 @@ import Inspector
 import Scenes
 import UIKit
 
-/// The same scene once more with one switch flipped. It receives everything the original receives, which it follows by
-/// its journal: every difference comes from the switch alone. Where much was done before, it takes its time to do that
-/// too.
+/// The same scene a second time with one switch flipped. It receives everything that the original receives, through the
+/// original's journal, so that every difference comes from the switch alone. A long journal is replayed over several
+/// frames.
 @MainActor
 final class Comparison {
   /// Of the switch.
@@ -19,7 +19,7 @@ final class Comparison {
   private var performer = EntryPerformer()
   private var touchRecords = TouchRecords()
 
-  /// What was done to the original and not here yet: from before there was this scene, and from then on.
+  /// Entries of the original's journal that were not performed here yet.
   private var history: PackedEntries.Iterator?
   private var later: [InputRecording.Entry] = []
   private var (done, known) = (0, 0)
@@ -34,10 +34,10 @@ final class Comparison {
 
   // MARK: Following
 
-  /// How much of what was done to the original was done here, of 1; nil when all of it was.
+  /// The share of the original's journal that was performed here, from 0 to 1; nil when all of it was.
   var progress: Double? { done < known ? Double(done) / Double(known) : nil }
 
-  /// Does what it has not done yet; false when it has to be given more time later.
+  /// Performs entries that were not performed yet; false when it needs more time in a later frame.
   @discardableResult
   func catchUp(hasTime: () -> Bool) -> Bool {
     guard done < known else { return true }
@@ -50,7 +50,7 @@ final class Comparison {
         next += 1
       }
       done += 1
-      // What was recorded is taken in now and then: a long way makes more of it than is kept.
+      // Records are collected now and then, because a long journal creates more of them than are kept.
       if done.isMultiple(of: Self.entriesAtOnce) { takeUpPath(stage.takeRecords()) }
     }
     later.removeFirst(next)
@@ -79,23 +79,23 @@ final class Comparison {
 
   // MARK: Comparing
 
-  /// Takes up what happened here, beside what happened to the original meanwhile.
+  /// Collects the records of this scene, to be compared with those of the original from the same time.
   func takeUp(beside original: [TraceRecord]) {
     let records = stage.takeRecords()
     takeUpPath(records)
-    // Of a touch that came before this scene was ready, not all is known.
+    // The records of a touch from before this scene was ready are incomplete.
     guard done == known else { return touch = nil }
     guard let landing = original.lastIndex(where: \.isFirstHitTestPass) else {
       touch?.take(original, records)
       return
     }
-    // Where much is taken up at once, many touches may have come and gone: it is the newest that is compared.
+    // When many records are collected at once, several touches may have ended; the newest is compared.
     let landingBeside = records.lastIndex(where: \.isFirstHitTestPass) ?? 0
     touch = ComparedTouch()
     touch?.take(Array(original[landing...]), Array(records.dropFirst(landingBeside)))
   }
 
-  /// Compares the newest touch of the original, which landed before this scene was there, with the same touch here.
+  /// Compares the newest touch of the original, which landed before this scene existed, with the same touch here.
   func compareNewest(with original: TouchRecords) {
     guard done == known, touch == nil, original.isComplete, touchRecords.isComplete, !original.records.isEmpty,
       !touchRecords.records.isEmpty
@@ -110,7 +110,7 @@ final class Comparison {
   }
 }
 
-/// What two scenes made of the newest touch: the same so far, or where they parted.
+/// The result of comparing the newest touch in two scenes: equal so far, or the first difference.
 struct ComparedTouch {
   private(set) var parting: (one: TraceRecord?, other: TraceRecord?)?
 
@@ -125,8 +125,8 @@ struct ComparedTouch {
 }
 
 extension TraceRecord {
-  /// What it holds comes before itself: of two calls with different answers, the first inside them that is different is
-  /// why.
+  /// Calls inside come before the call itself: when two calls have different results, the first different call inside
+  /// them is the reason.
   fileprivate var inOrderOfEnd: [TraceRecord] {
     children.flatMap(\.inOrderOfEnd) + [TraceRecord(id: id, time: time, kind: kind)]
   }

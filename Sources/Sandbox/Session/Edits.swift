@@ -1,6 +1,6 @@
 import Inspector
 
-/// What was changed by hand in a scene, so that it can be taken back.
+/// Changes that the user made to properties of a scene, for undoing them.
 @MainActor
 struct Edits {
   private struct Change {
@@ -18,7 +18,7 @@ struct Edits {
 
   func contains(_ id: PropertyID, of node: Int) -> Bool { changes.contains { $0.node == node && $0.id == id } }
 
-  /// Sliding over many values is one change.
+  /// All values of one movement of a slider are one change.
   mutating func set(_ property: Property, of node: Int, to value: PropertyValue, write: Writing) {
     let before = property.read()
     write(value, property, node)

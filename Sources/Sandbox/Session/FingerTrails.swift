@@ -9,7 +9,7 @@ struct FingerTrails {
     let start: CGPoint
     let landed: TimeInterval
     var points: [(location: CGPoint, time: TimeInterval)]
-    /// It left where it landed.
+    /// It left the place where it landed.
     var hasLeft = false
   }
 
@@ -28,7 +28,7 @@ struct FingerTrails {
     guard var way = ways[finger] else { return }
     if hypot(location.x - way.start.x, location.y - way.start.y) > Self.slop { way.hasLeft = true }
     if let last = way.points.last, last.location != location {
-      // Where it stood before it went on, it was until now.
+      // A finger that did not move for a while was at its last place until now.
       if time - last.time > 0.1 { way.points.append((last.location, time - 0.01)) }
       way.points.append((location, time))
     }
@@ -40,7 +40,7 @@ struct FingerTrails {
     for finger in ways.keys where !fingers.contains(finger) { ways[finger] = nil }
     for finger in ways.keys {
       guard let points = ways[finger]?.points else { continue }
-      // Where it is stays known.
+      // The newest place is kept.
       ways[finger]?.points.removeFirst(points.dropLast().prefix { now - $0.time >= Self.memory }.count)
     }
   }

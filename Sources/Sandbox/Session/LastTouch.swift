@@ -103,7 +103,7 @@ extension Stage {
     let whyNot = WhyNot(recorder.name(of: seen), ancestors: around, in: reading)
     switch whyNot.cause {
     case .neverReached, .gotIt: return nil
-    // It came here after the touch, with a scroll in the same frame.
+    // It moved here after the touch, by a scroll in the same frame.
     case .outside(let place, _) where place.name.number == whyNot.view.number: return nil
     default: return whyNot.inWords
     }
@@ -117,7 +117,7 @@ extension Stage {
 }
 
 extension EventTrace {
-  /// A control took a touch for its own; it may have been disabled by that.
+  /// Whether a control began to track the touch; its action may have disabled the control meanwhile.
   fileprivate var tracksTouch: Bool {
     var tracks = false
     forEach { if case .tracking(_, .beginTracking, _, true) = $0.kind { tracks = true } }

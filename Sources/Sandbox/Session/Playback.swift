@@ -23,7 +23,7 @@ final class Playback {
 
   var duration: TimeInterval { replay.duration }
 
-  /// Replays what is due by `time` (the stage's clock). A replay that cannot keep up falls behind, so that the window
+  /// Replays what is due by `time` (the stage's clock). A replay that is too slow falls behind, so that the window
   /// stays responsive.
   func play(until time: TimeInterval, on stage: Stage, noticing: (InputEvent) -> Void, hasTime: () -> Bool) {
     isBehind = !replay.play(until: time, on: stage, noticing: noticing, hasTime: hasTime)
@@ -31,7 +31,7 @@ final class Playback {
 
   // MARK: Seeking
 
-  /// Sets out for `time`. False when it lies ahead, and plain playing leads there.
+  /// Starts to seek to `time`. False when it is later than the clock and playing reaches it.
   func setOut(to time: TimeInterval, from now: TimeInterval, comparing key: String?) -> Bool {
     if let seek {
       seek.next = time
@@ -50,7 +50,7 @@ final class Playback {
     reserve = SeekReserve(replay.recording, comparing: key, makeStage: makeStage)
   }
 
-  /// Goes on with the seek; gives it once it has arrived.
+  /// Continues the seek; returns it when it has arrived.
   func goOnSeeking(hasTime: () -> Bool) -> Seek? {
     guard let seek, seek.go(hasTime: hasTime) else { return nil }
     self.seek = nil

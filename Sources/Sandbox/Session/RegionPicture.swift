@@ -3,8 +3,8 @@ import EventTrace
 import Inspector
 import Scenes
 
-/// What is known of the whole scene, below what happened to one touch: the longest of all lists, so that what has not
-/// changed in it is drawn once.
+/// The regions of the whole scene, drawn below what happened to one touch. It is the longest of all display lists, so
+/// parts that have not changed are drawn only once.
 final class RegionPicture {
   /// Canvas points.
   struct Layers {
@@ -28,26 +28,58 @@ final class RegionPicture {
   private var outlines = OutlineOverlay()
   private var overflow = OverflowOverlay()
 
+  private struct PlaneSubject: Equatable {
+    let regions: SceneRegions
+    let overlays: Set<Overlay>
+  }
+
+  private var shownApart: (subject: PlaneSubject, lists: [Int: DisplayList.Sublist])?
+
+  /// What there is to draw on the plane of each view in space, by its number in the tree: where it is hit, and where it
+  /// takes touches beyond its bounds. Canvas points.
+  func planes(for model: InspectorModel, _ measurer: any TextMeasuring) -> [Int: DisplayList.Sublist] {
+    let shown = model.overlays.intersection([.hitMap, .slop])
+    guard !shown.isEmpty else { return [:] }
+    let subject = PlaneSubject(regions: model.regions, overlays: shown)
+    if let shownApart, shownApart.subject == subject { return shownApart.lists }
+    var lists = shown.contains(.hitMap) ? model.regions.map.map(HitMapOverlay.areas) ?? [:] : [:]
+    if shown.contains(.slop) {
+      for slop in model.regions.slops {
+        lists[slop.node, default: DisplayList()].append(
+          contentsOf: SlopOverlay.draw([slop], measurer: measurer).shapes)
+      }
+    }
+    let made = lists.mapValues { DisplayList.Sublist($0.commands) }
+    shownApart = (subject, made)
+    return made
+  }
+
   /// `scene` is what lies below, and `scale` what both are drawn at.
   func layers(
     for model: InspectorModel, over scene: DisplayList, scale: CGFloat, _ measurer: any TextMeasuring
   ) -> Layers {
-    // In a scene that is larger than life, names are as large as in one that is not.
+    // In an enlarged scene, names keep the size that they have in a scene at scale 1.
     let subject = Subject(
       regions: model.regions, overlays: model.overlays, finger: model.overlays.contains(.slop) ? model.finger : nil,
       scale: min(1, scale), language: model.language)
     if let shown, shown.subject == subject { return shown.layers }
-    let drawing = draw(subject, scene, measurer)
+    // Names avoid the details of the scene only while there are few regions: finding all details takes long.
+    let hasFewRegions = model.regions.map.map { $0.names.count <= RegionNames.namesInFull } ?? false
+    let details =
+      hasFewRegions && subject.overlays.contains(.hitMap) ? scene.detailBoxes(measurer: measurer) : []
+    let drawing = draw(subject, details, hasFewRegions, measurer)
     let chips = NameChips(canvas: exampleCanvas, scale: subject.scale, measurer: measurer)
     var taken: [CGRect] = []
-    let names = chips.draw(drawing.names, taken: &taken)
+    let names = chips.draw(drawing.names, details: details, taken: &taken)
     let layers = Layers(
       shapes: DisplayList.Sublist(drawing.shapes.commands), names: DisplayList.Sublist(names.commands), taken: taken)
     shown = (subject, layers)
     return layers
   }
 
-  private func draw(_ subject: Subject, _ scene: DisplayList, _ measurer: any TextMeasuring) -> RegionDrawing {
+  private func draw(
+    _ subject: Subject, _ details: [CGRect], _ hasFewRegions: Bool, _ measurer: any TextMeasuring
+  ) -> RegionDrawing {
     let (regions, shown, scale) = (subject.regions, subject.overlays, subject.scale)
     var drawing = RegionDrawing()
     if shown.contains(.slop) {
@@ -56,12 +88,10 @@ final class RegionPicture {
           regions.slops, finger: subject.finger, scale: scale, language: subject.language, measurer: measurer))
     }
     if shown.contains(.hitMap), let map = regions.map {
-      // Of many regions only those with room to spare have names: looking for all text would take long.
-      let isSmall = map.names.count <= RegionNames.namesInFull
       drawing.append(
         hitMap.draw(
-          map, gaps: isSmall ? map.gaps(in: regions) : [], texts: isSmall ? scene.textBoxes(measurer: measurer) : [],
-          canvas: exampleCanvas, scale: scale, language: subject.language, measurer: measurer))
+          map, gaps: hasFewRegions ? map.gaps(in: regions) : [], details: details, canvas: exampleCanvas, scale: scale,
+          language: subject.language, measurer: measurer))
     }
     if shown.contains(.outlines) { drawing.append(outlines.draw(regions.frames)) }
     if shown.contains(.overflow) { drawing.append(overflow.draw(regions, scale: scale)) }
@@ -70,6 +100,7 @@ final class RegionPicture {
 }
 
 extension InspectorModel {
-  /// Where a finger is, was last, or would land; canvas points.
-  fileprivate var finger: CGPoint? { touches.last(where: \.isDown)?.location ?? path?.point }
+  /// The location of a finger that is down, was last down or would land; canvas points. Nil while a control tracks the
+  /// finger, because the control's margin shows the distance then.
+  fileprivate var finger: CGPoint? { tracking != nil ? nil : touches.last(where: \.isDown)?.location ?? path?.point }
 }

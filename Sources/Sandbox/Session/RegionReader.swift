@@ -3,19 +3,20 @@ import Inspector
 import Scenes
 import UIKit
 
-/// Reads what overlays show of the whole scene. Where every view answers as views do, only places decide, and they are
-/// looked at in every frame. Views of a kind that answers for itself may change their mind with every touch: they are
-/// asked again after one, and a few times a second while a finger is down or something moves. That takes long, so each
-/// frame does as much of it as it has time for, and one that shows what a finger does leaves it to the next.
+/// Reads the regions of the whole scene that overlays show. Where no view overrides hit testing, they follow from the
+/// places of views, which are compared in every frame. Overrides may return something else after every touch, so such
+/// views are asked again after one, and a few times a second while a finger is down or something moves. That takes
+/// long, so each frame does as much of it as it has time for; a frame that shows what a finger does leaves it to the
+/// next.
 @MainActor
 struct RegionReader {
-  /// What makes it another reading altogether.
+  /// Everything that starts the reading from the beginning when it changes.
   private struct Subject: Equatable {
     var stage: ObjectIdentifier
     var parts: Set<SceneSurvey.Part>
   }
 
-  /// What views that answer for themselves may answer by.
+  /// Everything that the results of overrides may depend on.
   private struct Occasion: Equatable {
     var switches: [Bool]
     /// Counts what happened, while no finger is down.
@@ -29,15 +30,16 @@ struct RegionReader {
   private var survey: SceneSurvey?
   private var isTouched = false
   private var isMoving = false
-  /// When something was last asked, by the clock, and whether it is to be gone on with as soon as no finger moves.
+  /// When views were last asked, by the clock, and whether asking continues as soon as no finger moves.
   private var lastAsked: TimeInterval = -.infinity
   private var isPutOff = false
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
   private static let looksPerSecond = 8.0
-  /// Seconds of a frame for asking; fewer while a finger waits for its frames.
-  private static let (longest, longestWhileTouched) = (0.002, 0.001)
-  /// Seconds for which fingers that never rest can put it off.
+  /// Seconds of a frame for asking; fewer while a finger is down, more in space, where a frame takes longer anyway and
+  /// asking would otherwise take too many frames.
+  private static let (longest, longestWhileTouched, longestInSpace) = (0.002, 0.001, 0.008)
+  /// The longest time, in seconds, for which moving fingers delay asking.
   private static let patience = 0.05
 
   /// - Parameters:
@@ -71,7 +73,8 @@ struct RegionReader {
       return survey.regions
     }
     if !survey.isThrough { lastAsked = start }
-    let time = isTouched ? Self.longestWhileTouched : Self.longest
+    let time =
+      isTouched ? Self.longestWhileTouched : model.user.depth != nil ? Self.longestInSpace : Self.longest
     survey.go { clock.map { $0() - start < time } ?? true }
     self.survey = survey
     return survey.regions
@@ -80,12 +83,12 @@ struct RegionReader {
   private mutating func look(at stage: Stage, _ needed: Set<Overlay>) -> SceneSurvey {
     var parts: Set<SceneSurvey.Part> = []
     if needed.contains(.outlines) || needed.contains(.overflow) { parts.insert(.frames) }
-    // The map tells of views that stick out, too.
+    // The map includes views that extend beyond their superviews.
     if needed.contains(.hitMap) { parts.formUnion([.map, .frames]) }
     if needed.contains(.slop) { parts.insert(.slops) }
     let now = Subject(stage: ObjectIdentifier(stage), parts: parts)
     if now == subject, var survey {
-      // Held here alone, so that it is not copied.
+      // This is the only reference, so that changing it copies nothing.
       self.survey = nil
       survey.look()
       return survey

@@ -11,7 +11,7 @@ import UIKit
 /// What the user does to a scene while a recording is replayed ends the replay; the scene goes on from there.
 @MainActor
 final class ScenePlayer {
-  /// What the rest of the window has to follow.
+  /// Events that the rest of the window reacts to.
   enum Event {
     /// The scene is about to leave the stage; fingers that were down are cancelled.
     case willClose
@@ -28,7 +28,9 @@ final class ScenePlayer {
   /// Receives the events above while they happen.
   var report: @MainActor (Event) -> Void = { _ in }
   private let scenes: SceneCatalogue
-  private let makeStage: @MainActor (any Scene.Type) -> Stage
+  /// The window's: scenes that are made begin in it.
+  var language: Language
+  private let construct: @MainActor (any Scene.Type, Language) -> Stage
 
   /// Seconds that replaying may take before the window is drawn.
   private static let slice: TimeInterval = 0.01
@@ -36,17 +38,20 @@ final class ScenePlayer {
   private static let leap: TimeInterval = 1
 
   init(
-    _ example: any Scene.Type, of scenes: SceneCatalogue, makeStage: @escaping @MainActor (any Scene.Type) -> Stage
+    _ example: any Scene.Type, of scenes: SceneCatalogue, language: Language,
+    makeStage: @escaping @MainActor (any Scene.Type, Language) -> Stage
   ) {
     self.scenes = scenes
-    self.makeStage = makeStage
-    session = SceneSession(makeStage(example))
+    self.language = language
+    construct = makeStage
+    session = SceneSession(makeStage(example, language))
     stage.runtime.receiveStrayWork()
   }
 
   var stage: Stage { session.stage }
   var example: any Scene.Type { type(of: stage.example) }
   private var playback: Playback? { session.playback }
+  private func makeStage(_ example: any Scene.Type) -> Stage { construct(example, language) }
 
   // MARK: Scenes
 
@@ -77,7 +82,7 @@ final class ScenePlayer {
     if let twin, twin.key == compared {
       session.comparison = twin
     } else {
-      // A twin that is not wanted any more does not follow the scene either.
+      // A comparison that was switched off does not follow the scene.
       session.endComparison()
       if let compared { compare(flipping: compared) }
     }
@@ -138,7 +143,7 @@ final class ScenePlayer {
   func play(_ recording: InputRecording, speed: Double) -> Bool {
     guard let example = scenes.named(recording.header.example) else { return false }
     open(example)
-    session.playback = Playback(recording, on: stage) { [makeStage] in makeStage(example) }
+    session.playback = Playback(recording, on: stage) { [construct, language] in construct(example, language) }
     session.transport.fastest = Transport.fastestReplay
     session.transport.setRate(speed, at: now)
     if session.transport.isPaused { _ = session.transport.resume(at: now) }
@@ -194,7 +199,7 @@ final class ScenePlayer {
     session.transport.seek(to: seek.target, at: now)
   }
 
-  /// Arrives at once: what is asked for next concerns the moment that was sought.
+  /// The seek is completed at once, because the next action refers to the moment sought.
   func finishSeek() {
     while playback?.seek != nil { goOnSeeking { true } }
   }
@@ -245,7 +250,7 @@ final class ScenePlayer {
 
   // MARK: The clock
 
-  /// Pauses, steps, changes the rate. Gives input that waited while the clock was paused and happens now.
+  /// Pauses, steps, changes the rate. Returns input that waited while the clock was paused and is due now.
   func drive(_ step: TransportStep) -> [InputEvent] {
     guard !driveReplay(step) else { return [] }
     switch step {
@@ -279,7 +284,8 @@ final class ScenePlayer {
 
   // MARK: Comparing
 
-  /// Compares by the example's first switch, then by the next; after the last, ends comparing. Gives why it cannot.
+  /// Compares by the example's first switch, then by the next; after the last, ends comparing. Returns the reason when
+  /// it cannot compare.
   func compareNext() -> Sentence? {
     let keys = stage.example.switches.map(\.key)
     guard !keys.isEmpty else { return Sentence(.nothingToCompare) }

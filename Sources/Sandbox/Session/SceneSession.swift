@@ -23,7 +23,7 @@ final class SceneSession {
   var traceRows = TraceRowReader()
   let regionPicture = RegionPicture()
 
-  /// The pointer, the rate and the pause go on from the session before.
+  /// The pointer, the rate and the pause are those of the previous session.
   init(_ stage: Stage, after last: SceneSession? = nil, at now: TimeInterval = 0) {
     self.stage = stage
     transport = last?.transport ?? Transport()

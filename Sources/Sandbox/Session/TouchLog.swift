@@ -16,11 +16,11 @@ struct TouchLog {
   private(set) var last: LastTouch?
   /// Where the mouse is over the scene; nil when it is elsewhere, or the last contact was a finger.
   private(set) var pointer: CGPoint?
-  /// What became of the newest touch, key or shake.
+  /// The outcome of the newest touch, key or shake.
   private(set) var story = EventStory()
   /// The chain of the newest key or shake; nil once a touch landed after it.
   private(set) var keyChain: ResponderPath?
-  /// The last touch or key stays shown: until the pointer has left the scene and come back, or it is dismissed.
+  /// The last touch or key stays shown until the pointer has left the scene and come back, or it is dismissed.
   private(set) var isHeld = false
   private var pointerHasLeft = false
   /// The control events since the newest finger landed.
@@ -49,7 +49,7 @@ struct TouchLog {
     pointerHasLeft = true
   }
 
-  /// What is shown from here on is what the pointer previews.
+  /// From here on, the touch that the pointer previews is shown.
   mutating func dismiss() { isHeld = false }
 
   private mutating func hold() { (isHeld, pointerHasLeft) = (true, pointer == nil) }
@@ -69,7 +69,7 @@ struct TouchLog {
   private mutating func notice(_ contact: ContactSample, at time: TimeInterval) {
     let isDown = contact.phase == .down || contact.phase == .move
     if contact.phase == .down {
-      // One that lands again without having lifted was lost meanwhile.
+      // A contact that lands again without having lifted was lost in between.
       marks.removeAll { !$0.isDown || $0.number == contact.id }
       marks.append(TouchMark(number: contact.id, location: contact.location, phase: .down))
       trails.land(contact.id, at: contact.location, time: time)
@@ -102,7 +102,7 @@ struct TouchLog {
       in: records.records, on: stage, after: last, story: story, joins: marks.count(where: \.isDown) > 1)
   }
 
-  /// Takes the place of everything recorded so far: a replay arrived at another moment.
+  /// Replaces everything recorded so far, when a replay has arrived at another moment.
   mutating func replace(with records: TouchRecords, on stage: Stage) {
     self.records = records
     story = EventStory()

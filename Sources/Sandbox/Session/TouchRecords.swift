@@ -1,11 +1,10 @@
 import EventTrace
 
-/// What was recorded since the newest touch landed: of a touch that goes on and on, the hit test, some calls after it,
-/// and the last.
+/// The records since the newest touch landed: of a long touch, the hit test, some calls after it, and the last ones.
 struct TouchRecords {
   private(set) var records: [TraceRecord] = []
 
-  /// Takes in what came next. Gives whether there is anything new of a touch.
+  /// Adds the next records. Returns whether they change the record of the touch.
   mutating func take(_ new: [TraceRecord]) -> Bool {
     records += new.filter { !$0.isOfModifierKeys }
     guard let newest = records.lastIndex(where: \.isFirstHitTestPass) else { return false }
@@ -14,7 +13,7 @@ struct TouchRecords {
     return true
   }
 
-  /// Whether calls in between were left out.
+  /// False when calls in between were left out.
   var isComplete: Bool { records.count < Self.limit / 2 }
 
   private static let limit = 64

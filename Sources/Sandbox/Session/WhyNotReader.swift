@@ -2,8 +2,8 @@ import EventTrace
 import Inspector
 import UIKit
 
-/// Finds out why the selected view of one scene did not get the last touch: again only for another view, or when more
-/// was recorded.
+/// Finds out why the selected view of one scene did not get the last touch. The answer is computed again only for
+/// another view or after new records.
 struct WhyNotReader {
   private var asked: (node: Int, records: Int, last: Int?)?
   private var answer: Sentence?

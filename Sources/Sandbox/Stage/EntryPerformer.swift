@@ -15,7 +15,7 @@ struct EntryPerformer {
     switch entry {
     case .input(let event): batch.append(event)
     case .frame(let mark):
-      // A mark after samples is where they were handed over; timers due at that very moment came later.
+      // A mark after samples is the moment they were handed over; timers that were due at the same time fired later.
       let hadSamples = !batch.isEmpty
       handOver(to: stage, noticing: noticing)
       if !hadSamples || mark > stage.runtime.now { stage.advance(to: mark) }

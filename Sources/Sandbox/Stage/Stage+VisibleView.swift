@@ -23,7 +23,16 @@ extension Stage {
 
   /// What a click would pick at `point`, so many superviews outwards.
   func pick(at point: CGPoint, by picker: Picker, after last: SceneChoices.Pick?) -> SceneChoices.Pick? {
-    guard let found = view(at: point, by: picker) else { return nil }
+    view(at: point, by: picker).flatMap { pick($0, after: last) }
+  }
+
+  /// What a click on the view with the number `node` would pick, wherever it lies.
+  func pick(node: Int, by picker: Picker, after last: SceneChoices.Pick?) -> SceneChoices.Pick? {
+    guard let view = names.object(numbered: node) as? UIView else { return nil }
+    return pick(picker == .expected ? expected(around: view) : view, after: last)
+  }
+
+  private func pick(_ found: UIView, after last: SceneChoices.Pick?) -> SceneChoices.Pick? {
     let number = names.name(of: found).number
     return pick(found, outward: last?.found == number ? last?.outward ?? 0 : 0)
   }

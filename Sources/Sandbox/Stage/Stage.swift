@@ -23,12 +23,13 @@ package final class Stage {
 
   package init(
     _ example: any Scene.Type, measurer: any TextMeasuring, imageDecoder: (any ImageDecoding)? = nil,
-    scale: CGFloat = 2
+    scale: CGFloat = 2, language: Language = .english
   ) {
     runtime = UIRuntime(
       screenSize: exampleCanvas, scale: scale, textMeasurer: measurer, imageDecoder: imageDecoder,
       applicationClass: example.applicationClass, servesMainThread: true)
     (self.example, window) = runtime.perform {
+      SceneLanguage.isChineseAtStart = language == .chinese
       let example = example.init()
       let window = UIWindow(frame: CGRect(origin: .zero, size: exampleCanvas))
       example.build(in: window)
@@ -53,7 +54,7 @@ package final class Stage {
     runtime.layoutIfNeeded()
     let foreignText = textBroughtFromElsewhere(readWhile: { runtime.handle(events) })
     runtime.layoutIfNeeded()
-    // Only now is it known whether something was pasted; a replay needs it before the samples that paste it.
+    // Only now is it known whether something was pasted; a replay needs that entry before the samples that paste.
     if let foreignText { journal.add(.pasteboard(foreignText, at: start)) }
     for event in events { journal.add(.input(event)) }
     journal.add(.frame(runtime.now))
@@ -70,14 +71,14 @@ package final class Stage {
     journal.add(.frame(time))
   }
 
-  /// Takes up what other threads have handed to the scene's main thread; it runs when time next passes.
+  /// Accepts work that other threads scheduled on the scene's main thread; it runs when time next passes.
   func receiveArrivals() {
     let count = runtime.receiveArrivals()
     if count > 0 { journal.add(.arrivals(count, at: runtime.now)) }
   }
 
-  /// Takes up as many as a recording has here. They are the work of real threads: while those are busy this waits for
-  /// them, for `patience` seconds at most.
+  /// Accepts as many pieces of work as the recording has here. They come from real threads, so this waits for busy
+  /// ones, for `patience` seconds at most.
   func awaitArrivals(_ count: Int, patience: TimeInterval = 5) {
     var received = runtime.receiveArrivals(atMost: count)
     let end = ContinuousClock.now + .seconds(patience)
@@ -85,7 +86,7 @@ package final class Stage {
       Thread.sleep(forTimeInterval: 0.001)
       received += runtime.receiveArrivals(atMost: count - received)
     }
-    // The last one may have come between the two questions.
+    // The last one may have arrived between the two checks.
     received += runtime.receiveArrivals(atMost: count - received)
     if received > 0 { journal.add(.arrivals(received, at: runtime.now)) }
   }

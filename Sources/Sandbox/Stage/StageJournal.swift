@@ -5,7 +5,7 @@ import Scenes
 /// Everything that was done to a stage since it started, so that it can be saved afterwards.
 @MainActor
 package final class StageJournal {
-  /// False when more was done than is kept: what is left could not be replayed from the start.
+  /// False when entries were dropped to stay within the limit: the rest cannot be replayed from the start.
   package private(set) var isComplete = true
   /// Called with every new entry: a recording that is being written.
   var sink: (@MainActor (InputRecording.Entry) -> Void)?
@@ -14,7 +14,7 @@ package final class StageJournal {
 
   /// The same, for a file that outlives the process.
   var keeper: (@MainActor (InputRecording.Entry) -> Void)?
-  /// Hears what is about to be done, before it is.
+  /// Called with input that is about to be handled.
   var attempter: (@MainActor ([InputRecording.Entry]) -> Void)?
 
   private(set) var packed = PackedEntries()

@@ -22,7 +22,7 @@ struct Transport {
   static let fastestReplay = 16.0
   static let frame: TimeInterval = 1.0 / 60
 
-  /// Touches and keys that wait; moves in between are no events to be counted one by one.
+  /// Touches and keys that wait; moves in between are not counted as events of their own.
   var waitingCount: Int { waiting.count { $0.event.isCounted } }
 
   /// Where contacts that wait go on, or landed last: canvas points.
@@ -44,7 +44,7 @@ struct Transport {
   }
 
   /// When the stage's clock will show `stage`; nil while it is paused. Rounding never makes it early: a loop that wakes
-  /// for a deadline that is not due yet would wake for it again and again.
+  /// for a deadline that is not due yet would wake again and again.
   func platformTime(of stage: TimeInterval) -> TimeInterval? {
     guard !isPaused else { return nil }
     var platform = anchor.platform + (stage - anchor.stage) / rate

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Examples
+import InputEvents
+import Inspector
+import PlatformContract
+import Sandbox
+import Testing
+import UIKit
+
+/// A program that was stopped (SIGSTOP, a debugger, a frozen virtual machine) and goes on: its clock has jumped.
+@MainActor
+@Suite struct StoppedProgramTests {
+  @Test(
+    "A window that was stopped for hours goes on where it was: a finger that is down can move and lift",
+    arguments: [60, 28_800] as [Double])
+  func stopped(seconds: Double) {
+    var jumped = 0.0
+    let platform = ClockedPlatform { $0 + jumped }
+    let sandbox = Sandbox(
+      example: MovingTarget.self, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark,
+      measurer: platform.textMeasurer)
+    var loop = SandboxLoop(sandbox, on: platform)
+    func turn(_ phase: ContactSample.Phase, _ x: CGFloat) {
+      let place = sandbox.windowPoint(ofCanvas: CGPoint(x: x, y: 100))
+      let sample = ContactSample(id: 1, phase: phase, location: place, kind: .finger)
+      platform.headless.schedule(InputEvent(timestamp: platform.headless.now, sample: .contact(sample)))
+      loop.turn()
+    }
+    platform.headless.schedule(.exposed, at: 0)
+    loop.turn()
+    turn(.down, 100)
+    #expect(sandbox.model.touches.contains { $0.isDown })
+    jumped += seconds
+    turn(.move, 110)
+    turn(.up, 110)
+    #expect(!sandbox.model.touches.contains { $0.isDown })
+    // It is at the present again, and waits for what comes next.
+    #expect((sandbox.nextDeadline ?? .infinity) >= platform.now - 0.1)
+    let shown = platform.headless.presentCount
+    platform.headless.schedule(.exposed, at: platform.headless.now)
+    loop.turn()
+    #expect(platform.headless.presentCount == shown + 1)
+  }
+}
