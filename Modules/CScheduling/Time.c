@@ -49,6 +49,8 @@ INSTEAD_OF(int, clock_gettime, (clockid_t clock, struct timespec *time)) {
   return LIBRARY(clock_gettime)(clock, time);
 }
 
+void CSchedulingShowMachineTime(bool shows) { machineTime += shows ? 1 : -1; }
+
 INSTEAD_OF(int, gettimeofday, (struct timeval * time, void *zone)) {
   const CSchedulingOwner owner = machineTime == 0 ? ownerOnMain() : 0;
   if (owner) {

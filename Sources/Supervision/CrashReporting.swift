@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// Says, from inside a signal handler of the scene's process, which signal stopped it and which calls were open.
+/// Reports, from a signal handler in the scene's process, which signal stopped it and which calls were open.
 ///
-/// Then the signal takes the way it would have taken without: Swift's own handler, which writes a backtrace with files
-/// and lines, or the end of the process.
+/// Afterwards the signal has its usual effect: Swift's own handler writes a backtrace with files and lines, or the
+/// process ends.
 @MainActor
 package enum CrashReporting {
   /// The calls of the trace that are open, outermost first.
@@ -15,7 +15,7 @@ package enum CrashReporting {
   package nonisolated static let noAnswer = SIGUSR2
 
   private nonisolated static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-  /// Bytes of the stack that handlers run on: a scene that recursed without end has none left.
+  /// Bytes of the stack for handlers: after endless recursion, none of the scene's own stack is left.
   private static let stackSize = 1 << 20
 
   static func install(on wire: Wire) {
@@ -23,15 +23,19 @@ package enum CrashReporting {
     var stack = stack_t(ss_sp: malloc(stackSize), ss_flags: 0, ss_size: stackSize)
     sigaltstack(&stack, nil)
     _ = Runtime.shared
-    // A signal that a handler raises waits until it returns: the backtrace begins at the interrupted code.
+    // A signal that a handler raises is blocked until the handler returns: the backtrace begins at the interrupted
+    // code.
     var mask = sigset_t()
     sigemptyset(&mask)
     for signal in signals + [noAnswer] { sigaddset(&mask, signal) }
     for signal in signals {
       var action = sigaction()
-      action.sa_flags = Int32(SA_ONSTACK)
+      action.sa_flags = Int32(SA_ONSTACK) | SA_SIGINFO
       action.sa_mask = mask
-      action.__sigaction_handler.sa_handler = { CrashReporting.stopped(by: $0) }
+      action.__sigaction_handler.sa_sigaction = { signal, _, context in
+        let isBeyond = context.map(Runtime.shared.isBeyondStack) ?? false
+        CrashReporting.stopped(by: signal, usedUpStack: signal == SIGSEGV && isBeyond)
+      }
       sigaction(signal, &action, Runtime.shared.previous + Int(signal))
     }
     var action = sigaction()
@@ -44,25 +48,37 @@ package enum CrashReporting {
         pthread_kill(Runtime.shared.mainThread, CrashReporting.noAnswer)
         return
       }
-      guard let context, !Runtime.shared.isInLibrary(context) else { return }
+      guard let context, MainActor.assumeIsolated({ CrashReporting.isGoodMoment(context) }) else { return }
       CrashReporting.stopped(by: SIGABRT)
-      // Swift's handler returns to the loop after its backtrace. It holds this one back until then.
+      // SIGTERM is blocked until Swift's handler has returned to the loop after its backtrace.
       Glibc.signal(SIGTERM, SIG_DFL)
       raise(SIGTERM)
     }
     sigaction(noAnswer, &action, nil)
   }
 
+  /// Moments that were let pass because the backtrace would have missed a call.
+  private static var momentsPassed = 0
+  /// Then any moment will do at which the handler can work. The window's process asks for three seconds, in every turn.
+  private static let mostMomentsPassed = 40
+
+  private static func isGoodMoment(_ context: UnsafeMutableRawPointer) -> Bool {
+    if Runtime.shared.isInCLibrary(context) { return false }
+    if Runtime.shared.hasFrame(context) || momentsPassed == mostMomentsPassed { return true }
+    momentsPassed += 1
+    return false
+  }
+
   package static func watch(_ openCalls: @escaping @MainActor () -> [String]) { self.openCalls = openCalls }
 
-  private nonisolated static func stopped(by signal: Int32) {
-    // Once: what fails in here must not come back here, and no further question must interrupt the backtrace.
+  private nonisolated static func stopped(by signal: Int32, usedUpStack: Bool = false) {
+    // Only once: a failure in this handler must not enter it again, and no further request may interrupt the backtrace.
     Glibc.signal(noAnswer, SIG_IGN)
     for other in signals { sigaction(other, Runtime.shared.previous + Int(other), nil) }
     if pthread_equal(pthread_self(), Runtime.shared.mainThread) != 0 {
       MainActor.assumeIsolated {
         allowMemory()
-        _ = wire?.send(ToWindow.stopped(signal: signal, calls: openCalls()))
+        _ = wire?.send(ToWindow.stopped(signal: signal, calls: openCalls(), usedUpStack: usedUpStack))
       }
     }
     raise(signal)
@@ -70,8 +86,8 @@ package enum CrashReporting {
 
   // MARK: Memory
 
-  /// A scene that takes memory without end is stopped before the machine is: at half of the memory there is, at most 4
-  /// GiB.
+  /// The limit of memory for a scene, so that one that allocates without end does not exhaust the machine: half of the
+  /// memory, at most 4 GiB.
   static func limitMemory() {
     let all = UInt(max(1, sysconf(Int32(_SC_PHYS_PAGES)))) * UInt(max(1, sysconf(Int32(_SC_PAGESIZE))))
     var limit = rlimit()
@@ -80,7 +96,7 @@ package enum CrashReporting {
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
 
-  /// To say what happened takes some memory again.
+  /// Writing the report takes some memory, too.
   private static func allowMemory() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else { return }
@@ -89,36 +105,78 @@ package enum CrashReporting {
   }
 }
 
-/// What handlers read: made before there is any, and never changed.
+/// The data that handlers read. It is allocated before the handlers are installed, and never changes.
 private struct Runtime: @unchecked Sendable {
   static let shared = Runtime()
 
-  /// What was done at a signal, by its number.
+  /// The previous action of each signal, by the signal's number.
   let previous: UnsafeMutablePointer<sigaction>
-  /// The one that scenes run on, which makes this.
+  /// The thread that runs scenes, which also creates this object.
   let mainThread = pthread_self()
-  /// Where the C library's code lies. A handler that comes while it allocates must not allocate.
-  private let library: Range<UInt>
+  /// The addresses of the C library's code. A handler that interrupts an allocation must not allocate.
+  private let cLibrary: Range<UInt>
+  /// The addresses of the code of all shared libraries that do not belong to a scene. They keep no frame pointers.
+  private let libraries: [Range<UInt>]
+  /// The lowest address that the main thread's stack may reach.
+  private let stackEnd: UInt
 
   private init() {
     previous = .allocate(capacity: 65)
     previous.initialize(repeating: sigaction(), count: 65)
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let places = maps.split(separator: "\n").filter { $0.contains("/libc.so") || $0.contains("/libc-") }
-      .compactMap { line -> (UInt, UInt)? in
-        let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
-        return ends.count == 2 ? (ends[0], ends[1]) : nil
-      }
-    library = (places.map(\.0).min() ?? 0)..<(places.map(\.1).max() ?? 0)
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    // `String(contentsOfFile:)` reads one page of a file whose size the kernel does not say.
+    let data = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    let maps = String(decoding: data ?? Data(), as: UTF8.self)
+    typealias Mapped = (place: Range<UInt>, isCode: Bool, file: Substring)
+    let mapped = maps.split(separator: "\n").compactMap { line -> Mapped? in
+      let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+      let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard words.count == 6, ends.count == 2, ends[0] < ends[1] else { return nil }
+      return (ends[0]..<ends[1], words[1].contains("x"), words[5].drop { $0 == " " })
+    }
+    let code = mapped.filter(\.isCode)
+    libraries = code.filter { $0.file != program ?? "" }.map(\.place)
+    cLibrary = code.first { $0.file.contains("/libc.so") || $0.file.contains("/libc-") }?.place ?? 0..<0
+    // The kernel counts from the upper end. Without a limit the stack ends where other memory begins: an unknown place.
+    var limit = rlimit()
+    let hasLimit = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
+    let top = mapped.first { $0.file == "[stack]" }?.place.upperBound ?? 0
+    stackEnd = hasLimit && limit.rlim_cur < UInt64(top) ? top - UInt(limit.rlim_cur) : 0
   }
 
-  func isInLibrary(_ context: UnsafeMutableRawPointer) -> Bool {
+  func isInCLibrary(_ context: UnsafeMutableRawPointer) -> Bool { cLibrary.contains(Self.registers(context).code) }
+
+  /// Whether the interrupted function has put its frame on the stack. Elsewhere, at its first and last instructions and
+  /// in libraries, a walk along the frame pointers misses the function that called it.
+  func hasFrame(_ context: UnsafeMutableRawPointer) -> Bool {
+    let place = Self.registers(context).code
+    if libraries.contains(where: { $0.contains(place) }) { return false }
+    #if arch(x86_64)
+      guard let code = UnsafePointer<UInt8>(bitPattern: place) else { return false }
+      // Nothing here may allocate. push %rbp; mov %rsp, %rbp; ...; ret
+      let isBetween = code[-1] == 0x55 && code[0] == 0x48 && code[1] == 0x89 && code[2] == 0xE5
+      return code[0] != 0x55 && !isBetween && code[0] != 0xC3
+    #else
+      return true
+    #endif
+  }
+
+  /// Whether the interrupted code had no stack left. A function with many locals moves the stack pointer far beyond the
+  /// end before it writes there.
+  func isBeyondStack(_ context: UnsafeMutableRawPointer) -> Bool {
+    stackEnd > 0 && Self.registers(context).stack < stackEnd + Self.stackMargin
+  }
+
+  /// Bytes. The code that finds no room is some calls above the one that the signal comes in.
+  private static let stackMargin: UInt = 64 << 10
+
+  /// The instruction and stack pointers.
+  private static func registers(_ context: UnsafeMutableRawPointer) -> (code: UInt, stack: UInt) {
     let registers = context.assumingMemoryBound(to: ucontext_t.self).pointee.uc_mcontext
     #if arch(x86_64)
-      let place = UInt(bitPattern: Int(registers.gregs.16))
+      return (UInt(bitPattern: Int(registers.gregs.16)), UInt(bitPattern: Int(registers.gregs.15)))
     #elseif arch(arm64)
-      let place = UInt(registers.pc)
+      return (UInt(registers.pc), UInt(registers.sp))
     #endif
-    return library.contains(place)
   }
 }

@@ -6,7 +6,7 @@ final class FolderWatch {
   private let descriptor = inotify_init1(Int32(O_CLOEXEC) | Int32(O_NONBLOCK))
   private var watched: Set<String> = []
 
-  /// Seconds after which it is worth looking though nothing was reported: a folder may be new, and folders on a
+  /// Seconds after which the files are examined although no change was reported: a folder may be new, and folders on a
   /// network report nothing.
   private static let longestWait: TimeInterval = 1
   /// The same where the system reports nothing at all.
@@ -24,7 +24,7 @@ final class FolderWatch {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let rest = folders.isSubset(of: watched) ? Self.longestWait : Self.pause
     guard poll(&waiting, 1, Int32(rest * 1000)) > 0 else { return }
-    // What happened is seen by looking at the files; what was reported is taken away.
+    // The files themselves show what changed; the reports are only removed from the queue.
     var reports = [UInt8](repeating: 0, count: 1 << 14)
     while read(descriptor, &reports, reports.count) > 0 {}
   }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// How the code of scenes is rebuilt.
 package protocol SceneBuild: Sendable {
-  /// Builds once, and returns when that is done. Takes long: not for the main thread.
+  /// Builds once, and returns when the build has ended. This takes long, so it must not run on the main thread.
   func run() -> SceneBuildOutcome
 
   /// The sources by their paths, each with the time it was changed: a value that differs after a change.
@@ -12,9 +12,9 @@ package protocol SceneBuild: Sendable {
 }
 
 package enum SceneBuildOutcome: Equatable, Sendable {
-  /// The program has the new code, or the library does that scenes are loaded from.
+  /// The program, or the library from which scenes are loaded, contains the new code.
   case built(library: String?)
-  /// The compiler's errors, each with file, line and column; or the end of what was said.
+  /// The compiler's errors, each with file, line and column; or, without any, the end of the build's output.
   case failed([String])
   case impossible(String)
 }
@@ -75,7 +75,7 @@ final class BackgroundBuild: Sendable {
 
   var isRunning: Bool { shared.withLock { $0.isRunning } }
 
-  /// What came of the last build, once.
+  /// The result of the last build; it is returned once.
   func takeOutcome() -> SceneBuildOutcome? {
     shared.withLock { state in
       defer { state.outcome = nil }; return state.outcome

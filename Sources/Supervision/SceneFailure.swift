@@ -1,17 +1,16 @@
 import Foundation
 
-/// Why a scene stopped, and where, as far as it is known: from the signal, from what the process wrote and from the
-/// calls that were open.
+/// Why and where a scene stopped, as far as the signal, the process's output and the open calls show it.
 package struct SceneFailure: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// Scene code did not come back.
+    /// Scene code did not return.
     case noAnswer
     /// A function called itself until the stack was used up.
     case recursion
-    /// What Swift or the engine said of it.
+    /// The message of Swift or the engine.
     case said(String)
     case signal(Int32)
-    /// Scene code ended the process itself.
+    /// Scene code exited the process.
     case exit(Int32)
   }
 
@@ -31,36 +30,79 @@ package struct SceneFailure: Equatable, Sendable {
   /// - Parameters:
   ///   - status: The exit code, or 128 and the number of a signal.
   ///   - hung: Whether it was stopped because it did not answer.
+  ///   - usedUpStack: Whether the signal found the stack pointer beyond the end of the stack.
   ///   - isOwn: Whether a source file belongs to the scene rather than to HitPath.
   package init(
-    status: Int32, hung: Bool, calls: [String], output: String, isOwn: (String) -> Bool = SceneFailure.isOwnFile
+    status: Int32, hung: Bool, usedUpStack: Bool, calls: [String], output: String,
+    isOwn: (String) -> Bool = SceneFailure.isOwnFile
   ) {
     (self.calls, self.output) = (calls, output)
     let frames = Self.frames(of: output)
-    place = frames.map(\.place).first { isOwn($0.file) }
-    let repeated = Dictionary(grouping: frames) { "\($0.function) \($0.place.file)" }.values.map(\.count).max() ?? 0
-    if hung {
+    let own = frames.filter { isOwn($0.place.file) }
+    place = own.lazy.compactMap(\.withLine).first ?? Self.action(of: calls, in: own)
+    // Of another thread's stack only the backtrace tells.
+    if usedUpStack || status == 128 + SIGSEGV && Self.depth(of: output) > Self.deepestSound {
+      kind = .recursion
+    } else if hung {
       kind = .noAnswer
     } else if let words = Self.lastWords(of: output) {
       kind = .said(words.text)
-      // The line that is named is the scene's own, unless the mistake was found inside of a library.
+      // The line is in the scene's own code, unless the mistake was detected inside of a library.
       if let named = words.place, place == nil { place = named }
-    } else if status == 128 + SIGSEGV, repeated >= 8 {
-      kind = .recursion
+    } else if output.contains("__DISPATCH_WAIT_FOR_QUEUE__") {
+      kind = .said("sync was called on the queue that the code runs on, which then waits for itself")
     } else {
       kind = status > 128 ? .signal(status - 128) : .exit(status)
     }
   }
 
-  /// The frames of the backtrace that have a line, innermost first.
-  private static func frames(of output: String) -> [(function: String, place: Place)] {
-    output.split(separator: "\n").compactMap { line in
-      guard let match = line.firstMatch(of: #/^\s*\d+ .*?0x[0-9a-f]+ (.*) in .* at (\/.+?):(\d+)(:\d+)?\s*$/#) else {
-        return nil
-      }
-      return (String(match.output.1), Place(file: String(match.output.2), line: Int(match.output.3) ?? 0))
+  /// A line of the backtrace that names a file. Code that the compiler added to a function has no line of its own: 0.
+  private struct Frame {
+    let function: String
+    let place: Place
+
+    /// Without a line of its own, the line where the function begins; nil when that cannot be found.
+    var withLine: Place? {
+      guard place.line == 0 else { return place }
+      // A closure is named by the function around it.
+      guard !function.contains("closure #"), let name = function.prefix(while: { $0 != "(" }).split(separator: ".").last
+      else { return nil }
+      return SceneFailure.declaration(name == "init" || name == "deinit" ? "\(name)" : "func \(name)(", in: place.file)
     }
   }
+
+  /// Innermost first.
+  private static func frames(of output: String) -> [Frame] {
+    output.split(separator: "\n").compactMap { line in
+      let form = #/^\s*\d+ .*?0x[0-9a-f]+ (.*) in .* at (\/.+?\.swift)(?::(\d+)(?::\d+)?)?\s*$/#
+      guard let match = line.firstMatch(of: form) else { return nil }
+      let number = match.output.3.flatMap { Int($0) } ?? 0
+      return Frame(function: String(match.output.1), place: Place(file: String(match.output.2), line: number))
+    }
+  }
+
+  private static func declaration(_ text: String, in file: String) -> Place? {
+    guard let source = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.contains(text) }.map { Place(file: file, line: $0 + 1) }
+  }
+
+  /// Where the method of the innermost call begins, when that is an action: the compiler leaves out the frame of a
+  /// method that does nothing after its last call.
+  private static func action(of calls: [String], in frames: [Frame]) -> Place? {
+    guard let name = calls.last?.firstMatch(of: #/^action (\w+)/#)?.output.1 else { return nil }
+    return Set(frames.map(\.place.file)).sorted().lazy.compactMap { declaration("func \(name)(", in: $0) }.first
+  }
+
+  /// The number of calls in the backtrace; when there are many, most of them are omitted from it.
+  private static func depth(of output: String) -> Int {
+    output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: #/^\s*(\d+) .*?0x[0-9a-f]+ /#).flatMap { Int($0.output.1) }
+    }.max() ?? 0
+  }
+
+  /// The deepest nesting of calls that is not taken for endless recursion.
+  private static let deepestSound = 1000
 
   /// `File.swift:12: Fatal error: words`, or a mistake that the engine names.
   private static func lastWords(of output: String) -> (text: String, place: Place?)? {
@@ -75,13 +117,15 @@ package struct SceneFailure: Equatable, Sendable {
     return nil
   }
 
-  /// A source that lies on this machine and is not one of HitPath's own.
+  /// A source file that exists on this machine and belongs neither to HitPath nor to the code generated for opened
+  /// sources.
   package static func isOwnFile(_ path: String) -> Bool {
     let rooms = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
-    return !path.hasPrefix(rooms) && FileManager.default.fileExists(atPath: path)
+    let isMade = path.hasSuffix("/Sources/Scenes.swift") && path.contains("/hitpath/open/")
+    return !isMade && !path.hasPrefix(rooms) && FileManager.default.fileExists(atPath: path)
   }
 
-  /// Everything that is known, as a file to hand on.
+  /// All of the information above, as the text of a report.
   package func report(journal: String) -> String {
     var lines = ["A scene stopped.", ""]
     switch kind {

@@ -5,7 +5,7 @@ import PlatformContract
 import Rasterizer
 import SDLPlatform
 
-/// The window of another process: input comes from there, pictures are drawn into memory that both share.
+/// The window of another process: it sends input, and pictures are drawn into memory that both processes share.
 @MainActor
 package final class ScenePlatform: @preconcurrency WindowPlatform {
   private let wire: Wire
@@ -18,7 +18,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package private(set) var size: CGSize
   package private(set) var scale: CGFloat
   package let clockOrigin: TimeInterval
-  /// Receives what the window's process has to say in the window.
+  /// Called with messages that the window's process shows in the window.
   package var say: (SceneMessage) -> Void = { _ in }
   /// Gives the trace of the scene's journal.
   package var makeTrace: () -> String = { "" }
@@ -42,7 +42,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     picture.activity = .busy
   }
 
-  /// A scene that never comes back would outlive its window.
+  /// Otherwise a scene that never returns would outlive its window.
   private static func endWithParent() {
     let parent = getppid()
     Thread.detachNewThread {
@@ -59,7 +59,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
 
   package var textMeasurer: any TextMeasuring { text }
 
-  /// A long piece of work goes on, and is no endless loop.
+  /// Reports that long work progresses, so that it is not taken for an endless loop.
   package func isAtWork() { picture.turn += 1 }
 
   // MARK: Events
@@ -87,12 +87,12 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     return waiting
   }
 
-  /// Messages so far. One that is no event changes what is shown, too.
+  /// The messages received so far. Messages that are no events can change what is shown, too.
   private var heard = 0
   private var answer: Answer?
   private var isShown = true
 
-  /// False when the window's process is gone.
+  /// False after the window's process has ended.
   private func take(milliseconds: Int32) -> Bool {
     guard let messages = wire.receive(ToScene.self, milliseconds: milliseconds) else { return false }
     heard += messages.count
@@ -173,6 +173,11 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var isFullscreen: Bool {
     get { ask(.isFullscreen).isFullscreen ?? false }
     set { wire.send(ToWindow.fullscreen(newValue)) }
+  }
+
+  /// The size as requested; the window reports the actual size with its `resized` event.
+  package var interfaceSize: CGFloat = 1 {
+    didSet { wire.send(ToWindow.interfaceSize(interfaceSize)) }
   }
 
   package var devices: DeviceInventory {

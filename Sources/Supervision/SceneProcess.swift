@@ -7,7 +7,7 @@ import Synchronization
 final class SceneProcess: Sendable {
   enum News: Sendable {
     case message(ToWindow)
-    /// It has ended: the exit code, or 128 and the number of a signal. All it had to say is there.
+    /// It has ended with an exit code, or 128 and the number of a signal. All of its output has been read.
     case ended(Int32)
   }
 
@@ -23,7 +23,7 @@ final class SceneProcess: Sendable {
   /// Bytes of standard error that are kept.
   private static let longestReport = 1 << 18
 
-  /// Starts `command` as a scene's process. `earlier` is a journal to be done again.
+  /// Starts `command` as a scene's process. `earlier` is a journal to replay.
   init(_ command: [String], _ start: SceneStart, earlier: String?) throws {
     let (mine, other) = try Wire.pair()
     wire = mine
@@ -53,7 +53,7 @@ final class SceneProcess: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // First out of the way: a number that is wanted may be in use for another of them.
+    // Descriptors are duplicated to spare numbers first: a target's number may be in use for another of them.
     let spare = max(files.values.max() ?? 0, errors) + 1
     for (target, source) in files { posix_spawn_file_actions_adddup2(&actions, source, spare + target.rawValue) }
     for target in files.keys {
@@ -93,7 +93,7 @@ final class SceneProcess: Sendable {
     while let messages = wire.receive(ToWindow.self, milliseconds: -1) { put(messages.map { .message($0) }) }
   }
 
-  /// Passes its standard error on, until it is over, and then tells that the process has ended.
+  /// Passes on its standard error until it is closed, and then reports that the process has ended.
   private func wait(for output: Int32) {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -115,7 +115,7 @@ final class SceneProcess: Sendable {
 
   // MARK: What it is told
 
-  /// Never waits: a scene that does not read must not hold up its window.
+  /// Does not block: a scene that does not read must not delay its window.
   func send(_ message: ToScene) {
     guard let body = try? JSONEncoder().encode(message) else { return }
     unsent.withLock { $0 += withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body }
@@ -138,7 +138,7 @@ final class SceneProcess: Sendable {
 
   func signal(_ number: Int32) { kill(identifier, number) }
 
-  /// Seconds of processor time that it has taken.
+  /// The processor time that it has used, in seconds.
   var processorTime: TimeInterval {
     var clock = clockid_t()
     var time = timespec()
@@ -148,13 +148,13 @@ final class SceneProcess: Sendable {
 
   // MARK: What was done to it
 
-  /// A recording of everything that was done to its scene and came to an end.
+  /// A recording of all input that its scene has handled completely.
   var journalText: String { journal.text }
-  /// What was being done to it: lines of a recording.
+  /// The input that it was handling: lines of a recording.
   var attemptText: String { attempt.text }
 }
 
-/// What another process writes. Neither end is inherited by accident.
+/// The output of another process. Child processes inherit neither end.
 struct OutputPipe {
   let output: Int32
   let input: Int32

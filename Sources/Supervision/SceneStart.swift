@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Glibc
 
-/// What a scene's process is started with: its window, and the files it has open from the beginning.
+/// The arguments of a scene's process: its window, and the files that are open from its start.
 package struct SceneStart: Codable {
   /// Zero of the window's clock on CLOCK_MONOTONIC_RAW, seconds.
   var clockOrigin: TimeInterval
@@ -11,29 +11,29 @@ package struct SceneStart: Codable {
   /// The same in pixels.
   var pixels: CGSize
   var scale: CGFloat
-  /// Whether there is a journal to be done again first.
+  /// Whether there is a journal to replay first.
   package var isResumed: Bool
-  /// What the user chose in the window before; nil at the first start.
+  /// The user's settings from the previous process; nil at the first start.
   package var choices: Data?
   /// The library that holds the scenes; nil where they are part of the program.
   package var library: String?
 
-  /// The variable that holds it in the environment of a scene's process.
+  /// The environment variable that holds it.
   static let variable = "HITPATH_SCENE"
 
   /// The open files of a scene's process, by number.
   enum Descriptor: Int32, CaseIterable {
     case wire = 3
     case picture
-    /// What was done to the scene, as a recording that grows.
+    /// Everything that the scene has received, as a recording that grows.
     case journal
-    /// What is done to the scene at the moment: the end of a recording.
+    /// The input that the scene is handling at the moment: the end of a recording.
     case attempt
-    /// The journal to be done again.
+    /// The journal to replay.
     case earlier
   }
 
-  /// That of this process, when it is a scene's. Processes that it starts do not get it.
+  /// The value for this process, if it is a scene's. Processes that it starts do not inherit it.
   package static let inherited: SceneStart? = {
     guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
     unsetenv(variable)
@@ -41,14 +41,14 @@ package struct SceneStart: Codable {
     return try? JSONDecoder().decode(SceneStart.self, from: Data(text.utf8))
   }()
 
-  /// The journal that is to be done again, as text.
+  /// The journal to replay, as text.
   package var earlierJournal: String? {
     isResumed ? String(decoding: OpenFile.contents(Descriptor.earlier.rawValue), as: UTF8.self) : nil
   }
 
-  /// Where the scene's journal goes.
+  /// The file for the scene's journal.
   package static var journalDescriptor: Int32 { Descriptor.journal.rawValue }
-  /// Where what is about to be done goes.
+  /// The file for input that is about to be handled.
   package static var attemptDescriptor: Int32 { Descriptor.attempt.rawValue }
 }
 
@@ -72,7 +72,7 @@ struct OpenFile {
 
   var text: String { String(decoding: Self.contents(descriptor), as: UTF8.self) }
 
-  /// All of it, wherever the file stands.
+  /// The whole content, independent of the file's offset.
   static func contents(_ descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

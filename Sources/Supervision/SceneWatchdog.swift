@@ -1,10 +1,11 @@
 import Foundation
 
-/// Tells when a scene does not come back from a call.
+/// Detects a scene whose code does not return from a call.
 struct SceneWatchdog {
   /// Seconds of processor time that one turn may take: a hundred times what a slow frame of a debug build takes.
   static let longestTurn: TimeInterval = 3
-  /// Seconds after which a turn that takes no processor time is at an end, too: a wait for something that never comes.
+  /// Seconds after which a turn that uses no processor time counts as stuck, too: it waits for something that never
+  /// happens.
   static let longestWait: TimeInterval = 20
 
   private var turn: UInt64?

@@ -3,12 +3,12 @@ import Foundation
 import Glibc
 import Rasterizer
 
-/// Memory that the window's process and the scene's share: what the scene's process is doing, and its picture.
+/// Memory that the window's process and the scene's process share: the state of the scene's process, and its picture.
 ///
-/// The scene's process draws into the picture and says which pixels are new; the window's process shows them. The
-/// picture stays readable when the scene's process is gone.
+/// The scene's process draws into the picture and reports which pixels changed; the window's process shows them. The
+/// picture stays readable after the scene's process has ended.
 package final class SharedPicture: @unchecked Sendable {
-  /// What the scene's process is doing. Written by it at the beginning and the end of every wait.
+  /// The state of the scene's process, which writes it before and after every wait.
   package enum Activity: UInt64 {
     /// It waits for input and for nothing else.
     case idle = 0
@@ -64,14 +64,14 @@ package final class SharedPicture: @unchecked Sendable {
     set { words[0] = newValue.rawValue }
   }
 
-  /// Counts the turns of the scene's process, so that a long one can be told from many.
+  /// Counts the turns of the scene's process, to distinguish one long turn from many short ones.
   package var turn: UInt64 {
     get { words[1] }
     set { words[1] = newValue }
   }
 }
 
-/// What the system refuses when two processes are to work together.
+/// A system call failed that two processes need to work together.
 package struct SupervisionError: Error, CustomStringConvertible {
   package let description: String
 

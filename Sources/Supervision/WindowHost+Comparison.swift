@@ -6,9 +6,12 @@ import SDLPlatform
 
 /// The old and the new code side by side.
 extension WindowHost {
-  /// Shows what the same touches came to with either, until a key or a press.
+  /// Shows the results of the same touches with the old and the new code, until a key or button is pressed: at once, or
+  /// as soon as both processes have sent them.
   func compare() {
-    guard let old = outcomes.old, let new = outcomes.new, let one = old.image, let other = new.image else { return }
+    guard let old = outcomes.old, let new = outcomes.new else { return awaitsComparison = true }
+    awaitsComparison = false
+    guard let one = old.image, let other = new.image else { return }
     isComparing = true
     platform.setCursor(.arrow)
     platform.present(
@@ -18,7 +21,7 @@ extension WindowHost {
         measurer: platform.textMeasurer))
   }
 
-  /// Input while both are shown: none of it is for the scene.
+  /// Handles input while both are shown; the scene receives none of it.
   func passComparison(_ events: [PlatformEvent]) {
     if events.contains(.quit) || events.contains(where: \.isQuitKey) {
       isComparing = false

@@ -9,8 +9,8 @@ import PlatformContract
 import Rasterizer
 import SDLPlatform
 
-/// The window's process: it owns the window and shows what the scene's process draws. When that ends, the window stays,
-/// says why, and starts another.
+/// The window's process: it owns the window and shows what the scene's process draws. When the scene's process ends,
+/// the window stays open, shows the reason, and starts another process.
 @MainActor
 package final class WindowHost {
   package struct Options {
@@ -18,7 +18,7 @@ package final class WindowHost {
     package var command: [String]
     package var language: Language
     package var theme: Theme
-    /// Where reports go.
+    /// The folder for reports.
     package var folder: String
     /// How the scenes' code is built; nil where that is not known.
     package var build: (any SceneBuild)?
@@ -39,32 +39,36 @@ package final class WindowHost {
   var options: Options
   let platform: SDLPlatform
   private let building: BackgroundBuild?
-  /// That on the screen.
+  /// The process that is shown on the screen.
   var shown: Running
-  /// That with new code, until it has something to show.
+  /// The process with the new code, until its first picture is drawn.
   private var next: Running?
-  /// That with the code before, which can be looked at again.
+  /// The process with the previous code, which the user can switch back to.
   private var before: Running?
   private var stopped: Stopped?
   private var choices: Data?
-  /// What the same journal came to with the old and with the new code, when the new one took over.
+  /// The results of the same journal with the old and with the new code, from when the new code replaced the old.
   var outcomes: (old: SceneOutcome?, new: SceneOutcome?) = (nil, nil)
   /// Whether both are shown side by side, in place of the scene.
   var isComparing = false
+  /// The comparison was asked for before both results had arrived.
+  var awaitsComparison = false
   private var quitAsked: TimeInterval?
   private var exitStatus: Int32?
   private var saysBuilding = false
   private var lastTold: TimeInterval = 0
   private var isTyping = false
 
-  /// A scene's process and what is known of it.
+  /// A scene's process and its state.
   struct Running {
     let process: SceneProcess
     var watchdog = SceneWatchdog()
     var hasBegun = false
     var isDone = false
+    /// The calls that were open when a signal stopped it, outermost first.
     var calls: [String]?
-    /// When it was first told to stop.
+    var usedUpStack = false
+    /// When it was first asked to stop.
     var hungSince: TimeInterval?
 
     init(_ process: SceneProcess) { self.process = process }
@@ -75,7 +79,7 @@ package final class WindowHost {
     let picture: CGImage?
     let journal: String
     let attempt: String
-    /// False while the backtrace is not there yet.
+    /// False until the backtrace has been written.
     var isComplete: Bool
     var note: String?
     var buttons: [(choice: StoppedOverlay.Choice, frame: CGRect)] = []
@@ -113,11 +117,11 @@ package final class WindowHost {
     watch()
   }
 
-  /// A scene that waits for nothing but input does not have to be watched.
+  /// A scene that only waits for input is not watched.
   private var timeout: TimeInterval {
     guard stopped?.isComplete != true else { return 1000 }
     if shown.hungSince != nil || quitAsked != nil || next != nil { return 0.05 }
-    // A scene that was just told something may not have begun with it.
+    // A scene that was just sent a message may not have begun to handle it.
     if platform.now - lastTold < 1 { return 0.25 }
     return shown.process.picture.activity == .idle && !shown.process.flush() ? 1000 : 0.25
   }
@@ -125,7 +129,7 @@ package final class WindowHost {
   func pass(_ events: [PlatformEvent]) {
     if isComparing { return passComparison(events) }
     if !isTyping, before != nil, events.contains(where: \.isShowOther) { return showOther() }
-    if !isTyping, outcomes.old != nil, events.contains(where: \.isCompare) { return compare() }
+    if !isTyping, before != nil || outcomes.old != nil, events.contains(where: \.isCompare) { return compare() }
     if events.contains(.quit) { quitAsked = quitAsked ?? platform.now }
     lastTold = platform.now
     shown.process.send(window(events))
@@ -148,7 +152,7 @@ package final class WindowHost {
     case .message(let message): hear(message)
     case .ended(let status):
       guard !shown.isDone, shown.hasBegun else { return exitStatus = status }
-      // Ctrl-C in a terminal goes to the scene as well, which ends without a word.
+      // Ctrl-C in a terminal signals the scene, too, which ends without a message.
       guard quitAsked == nil else { return exitStatus = 0 }
       stop(status: status, isComplete: true)
     }
@@ -166,6 +170,9 @@ package final class WindowHost {
       platform.setTextInput(active: isActive, rect: rect)
     case .clipboard(let text): platform.clipboardText = text
     case .fullscreen(let isFull): platform.isFullscreen = isFull
+    case .interfaceSize(let size):
+      platform.interfaceSize = size
+      shown.process.send(window([.resized]))
     case .title(let title): platform.setTitle(title)
     case .ask(let question): shown.process.send(.answer(answer(question)))
     case .choices(let data): choices = data
@@ -173,8 +180,8 @@ package final class WindowHost {
     case .outcome(let outcome):
       outcomes.new = outcome
       sayDifference()
-    case .stopped(_, let calls):
-      shown.calls = calls
+    case .stopped(_, let calls, let usedUpStack):
+      (shown.calls, shown.usedUpStack) = (calls, usedUpStack)
       stop(status: 0, isComplete: false)
     case .goodbye: shown.isDone = true
     }
@@ -209,13 +216,15 @@ package final class WindowHost {
     guard isStuck || shown.hungSince != nil, shown.calls == nil else { return }
     let since = shown.hungSince ?? platform.now
     shown.hungSince = since
-    // Until it comes at a moment at which the handler can work; one that cannot at all is ended.
+    // The signal is repeated until it arrives at a moment at which the handler can work; a process whose handler never
+    // can is killed.
     process.signal(platform.now - since < 3 ? CrashReporting.noAnswer : SIGKILL)
   }
 
   private func stop(status: Int32, isComplete: Bool) {
     let failure = SceneFailure(
-      status: status, hung: shown.hungSince != nil, calls: shown.calls ?? [], output: shown.process.standardError)
+      status: status, hung: shown.hungSince != nil, usedUpStack: shown.usedUpStack, calls: shown.calls ?? [],
+      output: shown.process.standardError)
     isComparing = false
     if stopped == nil {
       stopped = Stopped(
@@ -246,7 +255,7 @@ package final class WindowHost {
     platform.present(DisplayList(picture + overlay.list.commands))
   }
 
-  /// What is done about a scene that stopped.
+  /// Handles a scene that stopped.
   private func choose(_ events: [PlatformEvent]) {
     if events.contains(.quit) || events.contains(where: \.isQuitKey) { return exitStatus = 0 }
     if events.contains(where: { $0 == .resized || $0 == .exposed }) { drawStopped() }
@@ -314,7 +323,7 @@ package final class WindowHost {
     }
   }
 
-  /// Starts the new code on everything that was done to the old; the old one goes on until then.
+  /// Starts the new code and replays the journal of the old one in it; the old process continues until then.
   private func beginNext() {
     if let stopped { return restart(earlier: stopped.journal + stopped.attempt) }
     next?.process.signal(SIGKILL)
@@ -326,7 +335,7 @@ package final class WindowHost {
   }
 
   private func hearNext(_ news: SceneProcess.News) {
-    // It may have taken the other's place a moment ago.
+    // It may have replaced the other process a moment ago.
     guard next != nil else { return hear(news) }
     switch news {
     case .message(.hello): next?.hasBegun = true
@@ -335,14 +344,14 @@ package final class WindowHost {
       before?.process.signal(SIGKILL)
       (before, shown, self.next) = (shown, next, nil)
       shown.process.send(.shown)
-      (outcomes, isComparing) = ((nil, nil), false)
+      (outcomes, isComparing, awaitsComparison) = ((nil, nil), false, false)
       show(shown, size, nil)
       before?.process.send(.outcome)
       shown.process.send(.outcome)
-    case .message(.stopped(let signal, let calls)):
-      // The new code fails at what was done so far: that is shown, and the old scene stays at hand.
+    case .message(.stopped(let signal, let calls, let usedUpStack)):
+      // The new code fails while the journal is replayed: the failure is shown, and the old scene remains available.
       guard var next else { return }
-      next.calls = calls
+      (next.calls, next.usedUpStack) = (calls, usedUpStack)
       (before, shown, self.next) = (shown, next, nil)
       stop(status: 128 + signal, isComplete: false)
     case .message(.ask(let question)): next?.process.send(.answer(answer(question)))
@@ -368,7 +377,8 @@ package final class WindowHost {
 
   private func sayDifference() {
     guard let old = outcomes.old, let new = outcomes.new else { return }
-    shown.process.send(.say(SceneMessage(TraceDifference(expected: old.trace, actual: new.trace))))
+    shown.process.send(.say(SceneMessage(TraceDifference.ofVersions(old.trace, new.trace))))
+    if awaitsComparison { compare() }
   }
 
   /// Shows the scene with the old code in place of the one with the new, or the other way round.

@@ -4,7 +4,7 @@ import Glibc
 import InputEvents
 import PlatformContract
 
-/// What the window's process tells the scene's.
+/// Messages from the window's process to the scene's process.
 enum ToScene: Codable {
   /// The window as it is before `events`. Points, and pixels to a point.
   case events([PlatformEvent], size: CGSize, pixels: CGSize, scale: CGFloat)
@@ -13,13 +13,13 @@ enum ToScene: Codable {
   case answer(Answer)
   /// Shows a message of the program in the window, until the next touch or key.
   case say(SceneMessage)
-  /// Asks for what came of the scene's journal.
+  /// Requests the results of replaying the scene's journal.
   case outcome
 }
 
-/// What the scene's process tells the window's.
+/// Messages from the scene's process to the window's process.
 enum ToWindow: Codable {
-  /// It runs, and scene code may begin.
+  /// The process runs, and scene code may begin.
   case hello
   /// The picture is drawn, `size` in pixels; what differs from the last one is in `changed`, in pixels; nil is all.
   case present(size: CGSize, changed: [CGRect]?)
@@ -27,21 +27,22 @@ enum ToWindow: Codable {
   case textInput(active: Bool, rect: CGRect)
   case clipboard(String?)
   case fullscreen(Bool)
+  case interfaceSize(CGFloat)
   case title(String)
   case ask(Question)
-  /// What the user chose in the window, to begin with when the scene is restarted.
+  /// The user's settings in the window, for restarting the scene.
   case choices(Data)
   /// Asks for the program to be rebuilt.
   case rebuild
-  /// What came of the scene's journal.
+  /// The results of replaying the scene's journal.
   case outcome(SceneOutcome)
-  /// The signal that stopped it, and the calls that were open, outermost first.
-  case stopped(signal: Int32, calls: [String])
-  /// It is done, and ends in order.
+  /// The signal that stopped it, the calls that were open, outermost first, and whether the stack was used up.
+  case stopped(signal: Int32, calls: [String], usedUpStack: Bool)
+  /// It has finished, and exits normally.
   case goodbye
 }
 
-/// What a scene came to, by its journal so far.
+/// The results of replaying a scene's journal so far.
 struct SceneOutcome: Codable {
   /// The trace, as text.
   var trace: String
@@ -59,7 +60,7 @@ struct SceneOutcome: Codable {
   }
 }
 
-/// What only the window's process knows.
+/// State that only the window's process has.
 enum Question: String, Codable {
   case clipboard
   case devices
@@ -77,14 +78,14 @@ struct Answer: Codable {
 /// A stream between the two processes: each message is its length in four bytes and then JSON.
 final class Wire: @unchecked Sendable {
   let descriptor: Int32
-  /// Bytes of a message that is not whole yet. Used by the one thread that reads.
+  /// Bytes of an incomplete message. Used only by the thread that reads.
   private var received: [UInt8] = []
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
-  /// Both ends of a new one; neither is inherited by accident.
+  /// Creates both ends of a new stream; child processes inherit neither.
   static func pair() throws -> (Wire, Wire) {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -92,7 +93,7 @@ final class Wire: @unchecked Sendable {
     return (Wire(descriptor: ends[0]), Wire(descriptor: ends[1]))
   }
 
-  /// False when the other side is gone.
+  /// False after the other process has closed its end.
   @discardableResult
   func send(_ message: some Encodable) -> Bool {
     guard let body = try? JSONEncoder().encode(message) else { return false }
@@ -106,8 +107,8 @@ final class Wire: @unchecked Sendable {
     return true
   }
 
-  /// What has arrived, waiting up to `milliseconds` for the first of it, -1 for ever. Nil when the other side is gone
-  /// and nothing is left.
+  /// The received messages, after waiting up to `milliseconds` for the first one, or without limit for -1. Nil when the
+  /// other process has closed its end and no message is left.
   func receive<Message: Decodable>(_ type: Message.Type, milliseconds: Int32) -> [Message]? {
     var messages = take(type)
     if !messages.isEmpty { return messages }
@@ -137,14 +138,14 @@ final class Wire: @unchecked Sendable {
   }
 }
 
-/// Something the window's process has to say in a scene's window.
+/// A message of the window's process that the scene's window shows.
 package enum SceneMessage: Codable, Equatable, Sendable {
   case building
   /// The compiler's errors, each with file, line and column.
   case buildFailed([String])
   case buildImpossible(String)
-  /// The new code did the same as the old.
+  /// The new code gave the same trace as the old code.
   case sameTrace
-  /// From this line of the trace on, the new code does something else.
+  /// The traces of the old and the new code differ from this line on.
   case firstDifference(line: Int, before: String, now: String)
 }

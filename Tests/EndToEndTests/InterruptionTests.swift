@@ -87,6 +87,31 @@ struct InterruptionTests {
     #expect(folder.isThere("trace.json"))
   }
 
+  @Test("A window that was stopped goes on, and ends in order", .needs(.xvfb))
+  func stopped() throws {
+    let folder = try TemporaryFolder()
+    let server = try XServer(.xvfb, width: 1280, height: 800)
+    defer { server.stop() }
+    let program = try ProgramUnderTest.hitpath(
+      ["record", "moving-target", "-o", folder.path("r.hitrec"), "--forgetful"], display: server)
+    defer { program.stop() }
+    let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
+    _ = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: panel) }
+    try server.perform(.move(x: 500, y: 300), .click())
+    program.child.signal(SIGSTOP)
+    try server.perform(.move(x: 520, y: 300), .click())
+    sleep(3)
+    program.child.signal(SIGCONT)
+    try server.perform(.move(x: 540, y: 300), .click())
+    usleep(500_000)
+    program.child.signal(SIGTERM)
+    #expect(try program.waitForExit(within: 10).status == 0)
+    let downs = try folder.text("r.hitrec").split(separator: "\n").count { $0.contains(" down ") }
+    #expect(downs == 3)
+    let check = try ProgramUnderTest.runHitpath(["check", folder.path("r.hitrec")])
+    #expect(check.status == 0, "\(check)")
+  }
+
   @Test("A window whose X server goes ends with the status of a display that is not there", .needs(.xvfb))
   func serverGone() throws {
     let server = try XServer(.xvfb, width: 1280, height: 800)

@@ -64,7 +64,7 @@ struct OpenedFolderTests {
 
   @Test(
     "A folder opens with one command, answers touches, and after an edit the same touch reaches the button",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(30)))
   func edit() throws {
     let opened = try Opened(["--watch"])
     defer { opened.stop() }
@@ -105,7 +105,7 @@ struct OpenedFolderTests {
 
     // Both side by side: without the button's answer on the left, with it on the right, the first difference marked.
     try server.perform(.key("shift+c"))
-    let both = try server.screenshot(of: "the old and the new code", within: 20) { picture in
+    let both = try server.screenshot(of: "the old and the new code", within: 60) { picture in
       opened.isSideBySide(picture)
     }
     #expect(opened.isMarked(both, x: 0) && opened.isMarked(both, x: 640))
@@ -115,7 +115,7 @@ struct OpenedFolderTests {
     #expect(trace.text().contains("action buyTapped"), "\(trace.text().suffix(2_000))")
   }
 
-  @Test("Every edit takes over, and files of processes that are gone are closed", .timeLimit(.minutes(5)))
+  @Test("Every edit takes over, and files of processes that are gone are closed", .timeLimit(.minutes(30)))
   func manyEdits() throws {
     let opened = try Opened(["--watch"])
     defer { opened.stop() }
@@ -139,7 +139,7 @@ struct OpenedFolderTests {
 
   @Test(
     "A trap in code that R brought in leaves the window, which names the line as it was written",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(30)))
   func trap() throws {
     let opened = try Opened()
     defer { opened.stop() }

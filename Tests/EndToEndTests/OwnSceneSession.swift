@@ -15,6 +15,15 @@ final class OwnSceneSession {
     session = try Session(scene, arguments: arguments, program: program, environment: ["HOME": home.path])
   }
 
+  /// `hitpath open` with a file.
+  init(opening file: String) throws {
+    home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    session = try Session(
+      "C", opening: ["open", file, "--", "run"],
+      environment: ["HOME": home.path, "XDG_CACHE_HOME": home.appendingPathComponent("cache").path], showsPanels: false)
+  }
+
   func stop() {
     session.stop()
     try? FileManager.default.removeItem(at: home)

@@ -26,7 +26,7 @@ struct SceneFailureTests {
 
   @Test(
     "The window says why and where the scene stopped, in which call, and goes on from the last state before",
-    .needs(.xvfb, .xdotool, .ffmpeg), .timeLimit(.minutes(5)), arguments: failures)
+    .needs(.xvfb, .xdotool, .ffmpeg), .timeLimit(.minutes(30)), arguments: failures)
   func stops(failure: Failure) throws {
     let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
     defer { window.stop() }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -9,13 +10,34 @@ enum ScenePackage {
 
   /// Its program, built when it is first asked for, into the folder that this package is built into: HitPath itself is
   /// not compiled a second time.
-  static func program() throws -> URL { try built.get() }
+  static func program() throws -> URL {
+    if let built = built.withLock({ $0 }) { return try built.get() }
+    return try withBuildFolder {
+      if let built = built.withLock({ $0 }) { return try built.get() }
+      let result = Result { try build(folder) }
+      built.withLock { $0 = result }
+      return try result.get()
+    }
+  }
 
-  private static let built = Result { try build(folder) }
+  private static let built = Mutex<Result<URL, any Error>?>(nil)
+
+  /// Runs `body` while no other test builds into the folder: each build writes the plan of its package there.
+  static func withBuildFolder<Value>(_ body: () throws -> Value) rethrows -> Value {
+    turn.lock()
+    defer { turn.unlock() }
+    return try body()
+  }
+
+  private static let turn = NSRecursiveLock()
 
   /// Builds the package in `folder` as its owner would. All packages share one build folder, so that each needs a
   /// product of its own name, and only one may be built at a time.
   static func build(_ folder: URL, product: String = "CardShop") throws -> URL {
+    try withBuildFolder { try buildAlone(folder, product: product) }
+  }
+
+  private static func buildAlone(_ folder: URL, product: String) throws -> URL {
     let products = try ProgramUnderTest.builtExecutable("hitpath").deletingLastPathComponent()
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
     let swift = try #require(Machine.executable("swift"))

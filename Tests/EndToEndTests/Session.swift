@@ -19,10 +19,12 @@ final class Session {
   typealias Canvas = (frame: CGRect, scale: CGFloat, chain: CGRect?)
 
   /// The window is as large as the screen. `program` is one with scenes of its own; without, it is `hitpath`, and the
-  /// words `opening` come before the name of the scene.
+  /// words `opening` come before the name of the scene. Without `showsPanels` nothing is waited for: the scene may stop
+  /// before it shows any.
   init(
     _ example: String, on kind: XServer.Kind = .xvfb, size: CGSize = size, scale: CGFloat = 1, arguments: [String] = [],
-    opening: [String] = [], program executable: URL? = nil, environment: [String: String] = [:]
+    opening: [String] = [], program executable: URL? = nil, environment: [String: String] = [:],
+    showsPanels: Bool = true
   ) throws {
     self.scale = scale
     server = try XServer(kind, width: Int(size.width * scale), height: Int(size.height * scale))
@@ -34,6 +36,7 @@ final class Session {
         "\(scale)",
       ] + arguments, display: server, environment: environment)
     canvas = Self.canvas(of: size)
+    guard showsPanels else { return }
     // The panels' color shows that the first frame is up.
     let panel = Screenshot.Color(red: 0x1E, green: 0x23, blue: 0x2B)
     _ = try server.screenshot(of: "the window", within: opening.isEmpty ? 10 : 60) { $0[6, 90].isClose(to: panel) }

@@ -39,8 +39,11 @@ final class TemporaryFolder {
   /// An executable script named `ffmpeg` in a folder that can be put first in PATH. Returns that PATH.
   func fakeEncoder(_ script: String) throws -> String {
     try FileManager.default.createDirectory(at: url("bin"), withIntermediateDirectories: true)
-    try write("#!/bin/bash\n\(script)\n", to: "bin/ffmpeg")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path("bin/ffmpeg"))
+    // What this process writes may be open in a child that another test starts at that moment, and a program that is
+    // open for writing cannot be run ("Text file busy"): another process makes the file.
+    try write("#!/bin/bash\n\(script)\n", to: "encoder")
+    let made = try shell("install -m 755 encoder bin/ffmpeg && rm encoder")
+    guard made.status == 0 else { throw TestSupportError("the encoder was not made: \(made)") }
     return path("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 

@@ -80,6 +80,25 @@ struct WaylandTests {
     try session.server.command("[app_id=hitpath]", "kill")
     #expect(try session.program.waitForExit(within: 10).status == 0)
   }
+
+  @Test("A compositor that goes ends the program as an X server does, and what was recorded is kept", .needs(.wayland))
+  func compositorGone() throws {
+    let folder = try TemporaryFolder()
+    let server = try WaylandServer(width: 1280, height: 800)
+    let program = try ProgramUnderTest.hitpath(
+      ["record", "a-to-e", "-o", folder.path("r.hitrec"), "--forgetful"], environment: server.environment)
+    defer { program.stop() }
+    _ = try server.screenshot(of: "the window") { image in
+      stride(from: 0, to: image.width, by: 8).contains { image[$0, 90] != image[0, 0] }
+    }
+    server.stop()
+    let outcome = try program.waitForExit(within: 10)
+    #expect(outcome.status == 69 && outcome.standardError.contains("display is gone"), "\(outcome)")
+    let recorded = try folder.text("r.hitrec")
+    #expect(recorded.hasPrefix("hitpath-recording"))
+    let check = try ProgramUnderTest.runHitpath(["check", folder.path("r.hitrec")])
+    #expect(check.status == 0, "\(check)")
+  }
 }
 
 /// A compositor, the program in it with one example open, and a pointer.

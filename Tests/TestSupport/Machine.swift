@@ -77,11 +77,32 @@ package struct MachineRequirement: Sendable {
   }
 }
 
-extension Trait where Self == ConditionTrait {
+/// Skips a test on a machine that lacks something, and runs it elsewhere on a thread for tests that wait.
+package struct MachineTrait: TestTrait, SuiteTrait, TestScoping {
+  private let condition: ConditionTrait
+
+  init(missing reasons: [String]) {
+    condition = .enabled(if: reasons.isEmpty, "\(reasons.joined(separator: "; "))")
+  }
+
+  /// On, so that each test of a suite has the scope, not the suite.
+  package var isRecursive: Bool { true }
+
+  package var comments: [Comment] { condition.comments }
+
+  package func prepare(for test: Test) async throws { try await condition.prepare(for: test) }
+
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(WaitingThreads.shared, operation: function)
+  }
+}
+
+extension Trait where Self == MachineTrait {
   /// Skips the test, with the reason in the test's output, unless the machine meets all of `requirements`.
   package static func needs(_ requirements: MachineRequirement...) -> Self {
-    let reasons = requirements.compactMap(\.missing)
-    return .enabled(if: reasons.isEmpty, "\(reasons.joined(separator: "; "))")
+    MachineTrait(missing: requirements.compactMap(\.missing))
   }
 }
 

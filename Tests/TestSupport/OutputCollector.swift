@@ -8,6 +8,7 @@ final class OutputCollector: @unchecked Sendable {
   private var collected: [UInt8] = []
   private var completeLines: [String] = []
   private var unfinishedLineStart = 0
+  private var searchedCount = 0
   private var ended = false
 
   /// Takes over `descriptor` and closes it at the end of the output.
@@ -32,14 +33,20 @@ final class OutputCollector: @unchecked Sendable {
   }
 
   private func append(_ bytes: ArraySlice<UInt8>) {
-    var searchStart = collected.count
     collected += bytes
-    while let newline = collected[searchStart...].firstIndex(of: UInt8(ascii: "\n")) {
+    condition.broadcast()
+  }
+
+  /// Called with `condition` locked. Lines are only made for tests that read them. The output may be a picture, and of
+  /// bytes that are no UTF-8 a test run takes a backtrace for each line, as Swift's decoder throws an error inside.
+  private func readLines() -> [String] {
+    while let newline = collected[searchedCount...].firstIndex(of: UInt8(ascii: "\n")) {
       completeLines.append(String(decoding: collected[unfinishedLineStart..<newline], as: UTF8.self))
       unfinishedLineStart = newline + 1
-      searchStart = newline + 1
+      searchedCount = newline + 1
     }
-    condition.broadcast()
+    searchedCount = collected.count
+    return completeLines
   }
 
   /// Everything so far, as bytes.
@@ -49,14 +56,14 @@ final class OutputCollector: @unchecked Sendable {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The lines that have ended so far, without their newlines.
-  var lines: [String] { condition.withLock { completeLines } }
+  var lines: [String] { condition.withLock { readLines() } }
 
   /// Whether `isSatisfied` became true of the lines before `seconds` passed or the output ended.
   func wait(within seconds: TimeInterval, until isSatisfied: ([String]) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     return condition.withLock {
-      while !isSatisfied(completeLines) {
-        if ended || !condition.wait(until: deadline) { return isSatisfied(completeLines) }
+      while !isSatisfied(readLines()) {
+        if ended || !condition.wait(until: deadline) { return isSatisfied(readLines()) }
       }
       return true
     }

@@ -54,6 +54,8 @@ bool CSchedulingInstall(CSchedulingReceiver receiver);
 
 /// Who gets what code on the main thread hands out from now on, and whose time its clocks show.
 void CSchedulingSetMainOwner(CSchedulingOwner owner, uint64_t task);
+/// From true to false, clocks show this thread the machine's time even while an owner is set. Pairs may be nested.
+void CSchedulingShowMachineTime(bool shows);
 /// Which Swift task runs; 0 for none. Numbers are not used again.
 uint64_t CSchedulingCurrentTask(void);
 
