@@ -2,7 +2,7 @@ import UIKit
 
 /// A stand-in for a photograph: a ramp of two colors, top left to bottom right.
 final class Picture: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   init(frame: CGRect, from start: UInt32, to end: UInt32) {
     super.init(frame: frame)

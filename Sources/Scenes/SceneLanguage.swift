@@ -5,18 +5,40 @@ import UIKit
 package enum SceneLanguage {
   private struct Entry {
     weak var runtime: UIRuntime?
-    var isChinese: Bool
+    var isChinese = false
+    var isChineseAtStart = false
   }
 
   private static var entries: [Entry] = []
 
   /// Of the current runtime. English until the window says otherwise, as for traces and tests, which have no window.
   package static var isChinese: Bool {
-    get { entries.first { $0.runtime === UIRuntime.current }?.isChinese ?? false }
+    get { current.isChinese }
     set {
-      entries.removeAll { $0.runtime == nil || $0.runtime === UIRuntime.current }
-      entries.append(Entry(runtime: UIRuntime.current, isChinese: newValue))
+      var entry = current
+      entry.isChinese = newValue
+      keep(entry)
     }
+  }
+
+  /// What it was when the scene was made. An app looks up its words once and for all: another language means another
+  /// start.
+  package static var isChineseAtStart: Bool {
+    get { current.isChineseAtStart }
+    set {
+      var entry = current
+      entry.isChineseAtStart = newValue
+      keep(entry)
+    }
+  }
+
+  private static var current: Entry {
+    entries.first { $0.runtime === UIRuntime.current } ?? Entry(runtime: UIRuntime.current)
+  }
+
+  private static func keep(_ entry: Entry) {
+    entries.removeAll { $0.runtime == nil || $0.runtime === entry.runtime }
+    entries.append(entry)
   }
 }
 

@@ -54,7 +54,10 @@ private final class RouterEventController: UIViewController, EventRouting, UITab
   private let table = UITableView(frame: CGRect(x: 0, y: 40, width: 375, height: 320), style: .plain)
   private let journal = Journal(
     frame: CGRect(x: 20, y: 380, width: 335, height: 160), placeholder: Wording("Events appear here.", "事件显示在这里。"))
-  private let titles = ["Harbour walk", "Morning light", "Night train", "Botanical garden", "Old town", "Ferry"]
+  private let titles = [
+    Wording("Harbour walk", "海港漫步"), Wording("Morning light", "晨光"), Wording("Night train", "夜行列车"),
+    Wording("Botanical garden", "植物园"), Wording("Old town", "老城"), Wording("Ferry", "渡轮"),
+  ]
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -89,7 +92,7 @@ private final class RouterEventController: UIViewController, EventRouting, UITab
   }
 }
 
-private final class ButtonCell: UITableViewCell, EventRouting {
+private final class ButtonCell: UITableViewCell, EventRouting, WordedView {
   private let firstButton = UIButton(frame: CGRect(x: 200, y: 14, width: 76, height: 36))
   private let secondButton = UIButton(frame: CGRect(x: 286, y: 14, width: 76, height: 36))
   private let name = Caption("", size: 16, weight: .medium, frame: CGRect(x: 16, y: 21, width: 180, height: 22))
@@ -100,9 +103,8 @@ private final class ButtonCell: UITableViewCell, EventRouting {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(name)
-    for (button, title, color) in [(firstButton, "First", UIColor.actionBlue), (secondButton, "Second", .systemIndigo)]
-    {
-      button.setTitle(title, for: .normal)
+    languageChanged()
+    for (button, color) in [(firstButton, UIColor.actionBlue), (secondButton, .systemIndigo)] {
       button.backgroundColor = color
       button.layer.cornerRadius = 9
       contentView.addSubview(button)
@@ -111,8 +113,13 @@ private final class ButtonCell: UITableViewCell, EventRouting {
     secondButton.addTarget(self, action: Selector("secondButtonTapped", ButtonCell.secondTapped), for: .touchUpInside)
   }
 
-  func show(_ title: String, row: Int, keepsEvents: Bool, report: @escaping (String) -> Void) {
-    name.wording = Wording(stringLiteral: title)
+  func languageChanged() {
+    firstButton.setTitle(Wording("First", "第一个").shown, for: .normal)
+    secondButton.setTitle(Wording("Second", "第二个").shown, for: .normal)
+  }
+
+  func show(_ title: Wording, row: Int, keepsEvents: Bool, report: @escaping (String) -> Void) {
+    name.wording = title
     (self.row, self.keepsEvents, self.report) = (row, keepsEvents, report)
   }
 
