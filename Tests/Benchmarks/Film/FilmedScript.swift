@@ -32,8 +32,9 @@ struct FilmedScript {
   /// Hands over what each frame has to show. Returns how many there were.
   func play(_ body: (DisplayList) throws -> Void) throws -> Int {
     let sandbox = Sandbox(
-      example: ExampleCatalogue.all[0], size: CGSize(width: Self.size.width, height: Self.size.height), theme: .dark,
-      measurer: text, imageDecoder: PNGDecoder())
+      example: ExampleCatalogue.all[0], of: ExampleCatalogue.scenes,
+      size: CGSize(width: Self.size.width, height: Self.size.height), theme: .dark,
+      measurer: text, imageDecoder: ImageDecoder())
     let performer = DemoPerformer(script, on: sandbox, frameRate: Self.framesPerSecond)
     var count = 0
     while count < most, !performer.isDone {

@@ -22,7 +22,8 @@ final class DrawnWindow {
   private var step = 0
 
   init(_ example: any Scene.Type) throws {
-    sandbox = Sandbox(example: example, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
+    sandbox = Sandbox(
+      example: example, of: ExampleCatalogue.scenes, size: platform.size, theme: .dark, measurer: platform.textMeasurer)
     loop = SandboxLoop(sandbox, on: platform)
     rasterizer = Rasterizer(glyphs: glyphs, cores: 1)
     bitmap = try Bitmap(width: Int(platform.size.width), height: Int(platform.size.height))

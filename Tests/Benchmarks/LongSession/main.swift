@@ -18,7 +18,8 @@ private let size = CGSize(width: 1280, height: 800)
 
 @MainActor
 private func makeSandbox(_ kind: Session.Kind) -> Sandbox {
-  let sandbox = Sandbox(example: kind.example, size: size, theme: .dark, measurer: FixedAdvanceMeasurer())
+  let sandbox = Sandbox(
+    example: kind.example, of: ExampleCatalogue.scenes, size: size, theme: .dark, measurer: FixedAdvanceMeasurer())
   // The log is in sight: nothing that is only made for the eye is saved.
   sandbox.perform(.showBottom(.log))
   return sandbox
@@ -152,9 +153,12 @@ private func measureSeeking(_ kind: Session.Kind, seconds: TimeInterval) {
 
 /// Random samples over every example in turn, `samples` in all: memory and time per frame as they go on, and what is
 /// left held. Exits with 1 when something went wrong or grew.
+///
+/// - Parameter mostSamples: Of contacts, in one frame. Frames are what takes time: with more samples in each, ten
+///   million take an hour or two.
 @MainActor
-private func soak(samples: Int) {
-  let soak = Soak(seed: 1)
+private func soak(samples: Int, seed: UInt64, mostSamples: Int) {
+  let soak = Soak(seed: seed, mostSamples: mostSamples)
   let perRound = max(Soak.examples.count * 100, samples / 100)
   say("samples, MiB, microseconds of processor time a frame")
   while soak.samples < samples {
@@ -190,8 +194,12 @@ private func end(with problems: [String]) {
 @MainActor
 private func run() {
   let words = Array(CommandLine.arguments.dropFirst())
-  if words.count == 2, let count = Int(words[1]), count > 0 {
-    if words[0] == "soak" { return soak(samples: count) }
+  if words.count >= 2, let count = Int(words[1]), count > 0 {
+    let options = words.dropFirst(2).compactMap { Int($0) }
+    if words[0] == "soak" {
+      let most = options.dropFirst().first ?? 5
+      return soak(samples: count, seed: UInt64(clamping: options.first ?? 1), mostSamples: max(1, most))
+    }
     if words[0] == "open" { return openEverything(times: count) }
   }
   let arguments = Set(words)

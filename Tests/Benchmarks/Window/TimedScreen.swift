@@ -42,6 +42,9 @@ final class TimedScreen: Platform {
     self.bitmap = bitmap
   }
 
+  /// Called with an input before it is handed over.
+  var willHandle: (InputEvent) -> Void = { _ in }
+
   func play(_ events: [InputEvent]) { script = events[...] }
 
   var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds - start) / 1e9 }
@@ -57,6 +60,7 @@ final class TimedScreen: Platform {
     let come = script.prefix { $0.timestamp <= awoke }
     script = script.dropFirst(come.count)
     due = come.first?.timestamp
+    come.forEach(willHandle)
     return come.map { .input($0) }
   }
 
@@ -86,5 +90,6 @@ final class TimedScreen: Platform {
   func setTextInput(active: Bool, rect: CGRect) {}
   var clipboardText: String?
   var isFullscreen = false
+  var interfaceSize: CGFloat = 1
   let devices = DeviceInventory(system: "benchmark", videoDriver: "none")
 }

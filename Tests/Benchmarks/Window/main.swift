@@ -14,7 +14,8 @@ import Sandbox
 func measure(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
   let screen = TimedScreen(text: text)
   let sandbox = Sandbox(
-    example: example, size: screen.size, theme: .dark, measurer: text, imageDecoder: PNGDecoder())
+    example: example, of: ExampleCatalogue.scenes, size: screen.size, theme: .dark, measurer: text,
+    imageDecoder: ImageDecoder())
   sandbox.perform(.showLeft(.tree))
   sandbox.perform(.showRight(.trace))
   sandbox.perform(.showBottom(.log))
@@ -25,6 +26,36 @@ func measure(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
   var loop = SandboxLoop(sandbox, on: screen)
   loop.run()
   return screen.frames
+}
+
+/// The scene in space, turned by a step in each of 120 frames: every pixel of the stage is another one. The usual
+/// panels and overlays, and a touch that shows its path.
+@MainActor
+func measureInSpace(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
+  let screen = TimedScreen(text: text)
+  let sandbox = Sandbox(
+    example: example, size: screen.size, theme: .dark, measurer: text, imageDecoder: PNGDecoder())
+  let tap = example.about.suggestedTap
+  let contacts = [ContactSample.Phase.down, .up].enumerated().map { index, phase in
+    InputEvent(
+      timestamp: 0.1 + Double(index) * 0.05,
+      sample: .contact(
+        ContactSample(id: 1, phase: phase, location: sandbox.windowPoint(ofCanvas: tap), kind: .finger)))
+  }
+  // The wave is over before the scene is turned.
+  let hovers = (0..<122).map { step in
+    InputEvent(
+      timestamp: 1.5 + Double(step) / 60, sample: .hover(HoverSample(location: CGPoint(x: 100 + step % 2, y: 700))))
+  }
+  screen.play(contacts + hovers)
+  var loop = SandboxLoop(sandbox, on: screen)
+  screen.willHandle = { input in
+    guard case .hover = input.sample else { return }
+    sandbox.perform(sandbox.space == nil ? .flipDepth : .depth(.turn(0.004, 0.002)))
+  }
+  loop.run()
+  // The first of them takes the scene apart.
+  return screen.frames.filter { $0.latency != nil }.suffix(120)
 }
 
 /// One finger goes to and fro on the scene.
@@ -48,9 +79,13 @@ struct Finger {
 }
 
 let text = try SDLText()
-let names = CommandLine.arguments.dropFirst()
+let isInSpace = CommandLine.arguments.contains("--depth")
+let names = CommandLine.arguments.dropFirst().filter { $0 != "--depth" }
 print("| example | shown after, median | p90 | p99 | handled | compared | drawn | pixels | others: p50 | p99 |")
 print("|---|---|---|---|---|---|---|---|---|---|")
 for example in names.isEmpty ? ExampleCatalogue.all : names.compactMap(ExampleCatalogue.named) {
-  MainActor.assumeIsolated { Row(example.about.name, measure(example, text: text)).show() }
+  MainActor.assumeIsolated {
+    let frames = isInSpace ? measureInSpace(example, text: text) : measure(example, text: text)
+    Row(example.about.name, frames).show()
+  }
 }
