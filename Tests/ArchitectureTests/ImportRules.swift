@@ -11,7 +11,7 @@ enum ImportRules {
     // CScheduling: what the app's code hands to the main thread. Synchronization: what other threads hand over.
     "UIKit": ["Foundation", "Synchronization", "CScheduling", "CoreGraphics", "QuartzCore", "InputEvents"],
     "UIKitTestSupport": ["Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit"],
-    "ObjCCompatibility": ["UIKit", "Scenes"],
+    "ObjCCompatibility": ["UIKit", "Scenes", "Synchronization", "QuartzCore", "Foundation"],
     "SwiftTestingOverlays": [],
 
     // What is seen. Examples are what a user would write, so `import UIKit` has to be enough for them.
@@ -23,12 +23,10 @@ enum ImportRules {
     "Sandbox": [
       "Assets", "Files",
       "Foundation", "Glibc", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
-      "Examples",
       "PlatformContract",
     ],
     "Sandbox/Stage": [
       "Foundation", "CoreGraphics", "QuartzCore", "InputEvents", "UIKit", "EventTrace", "Inspector", "Scenes",
-      "Examples",
     ],
 
     "Files": ["Foundation"],
@@ -41,7 +39,7 @@ enum ImportRules {
       "Foundation", "CoreGraphics", "InputEvents", "PlatformContract", "Rasterizer", "CSDL2", "CSDL2TTF", "CFontconfig",
       "CXInput2",
     ],
-    "Recording": ["Foundation", "Glibc", "Synchronization", "Files", "CoreGraphics", "Rasterizer", "CPNG"],
+    "Recording": ["Foundation", "Glibc", "Synchronization", "Files", "CoreGraphics", "Rasterizer", "CPNG", "CJPEG"],
 
     // Processes, and memory that they share.
     "Supervision": [
@@ -54,10 +52,11 @@ enum ImportRules {
     "HitPathCommands": [
       "Foundation", "Glibc", "Synchronization", "ArgumentParser", "CoreGraphics", "InputEvents", "EventTrace",
       "Inspector", "Sandbox", "Supervision", "Recording", "Rasterizer", "PlatformContract", "SDLPlatform", "Assets",
-      "Scenes", "ObjCCompatibility", "Examples", "Files",
+      "Scenes", "ObjCCompatibility", "Files",
     ],
     "HitPath": ["HitPathCommands", "Scenes"],
-    "hitpath": ["HitPathCommands"],
+    // The only room that knows the examples: an edit of one compiles no other.
+    "hitpath": ["HitPathCommands", "Examples"],
   ]
 
   /// The imports in `file` that `room` may not make.
