@@ -38,6 +38,8 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
     CrashReporting.install(on: wire)
     CrashReporting.limitMemory()
     Self.endWithParent()
+    // A terminal signals the window's process, too, which then sends `quit`: films and recordings are finished first.
+    for interruption in [SIGINT, SIGHUP] { signal(interruption, SIG_IGN) }
     wire.send(ToWindow.hello)
     picture.activity = .busy
   }

@@ -151,9 +151,10 @@ package final class WindowHost {
     switch news {
     case .message(let message): hear(message)
     case .ended(let status):
+      // A signal to the whole process group ends the scene, too, before or after its goodbye.
+      let isInterrupted = [SIGINT, SIGTERM, SIGHUP].contains(status - 128)
+      if quitAsked != nil, isInterrupted || !shown.isDone { return exitStatus = 0 }
       guard !shown.isDone, shown.hasBegun else { return exitStatus = status }
-      // Ctrl-C in a terminal signals the scene, too, which ends without a message.
-      guard quitAsked == nil else { return exitStatus = 0 }
       stop(status: status, isComplete: true)
     }
   }

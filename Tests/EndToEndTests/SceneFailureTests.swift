@@ -101,6 +101,29 @@ struct SceneFailureTests {
     #expect(window.session.program.child.waitForExit(within: 5) == 0)
   }
 
+  @Test("Ctrl-C in the middle of a film of a scene of one's own leaves it whole", .needs(.xvfb, .xdotool, .ffmpeg))
+  func interruptedFilm() throws {
+    let window = try OwnSceneSession("mistakes", program: ScenePackage.program())
+    defer { window.stop() }
+    let host = window.session.program.child.identifier
+    try window.session.server.perform(.key("shift+F9"), .pause(seconds: 2))
+    for process in try children(of: host) + [host] { kill(process, SIGINT) }
+    let outcome = try window.session.program.waitForExit(within: 20)
+    #expect(outcome.status == 0)
+    let files = FileManager.default.enumerator(at: window.home, includingPropertiesForKeys: nil)
+    let films = (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.pathExtension == "mp4" }
+    let film = try #require(films.first, "\(outcome.standardError)")
+    #expect(outcome.standardError.contains(film.lastPathComponent))
+    let counted = try ProgramUnderTest.run(
+      URL(fileURLWithPath: "/usr/bin/ffprobe"),
+      [
+        "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries", "stream=nb_read_frames", "-of",
+        "csv=p=0", film.path,
+      ])
+    let frames = String(decoding: counted.standardOutputBytes, as: UTF8.self)
+    #expect(Int(frames.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 10)
+  }
+
   private func children(of process: pid_t) throws -> [pid_t] {
     let threads = "/proc/\(process)/task"
     return try FileManager.default.contentsOfDirectory(atPath: threads).flatMap { thread in
