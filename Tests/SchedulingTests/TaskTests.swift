@@ -77,10 +77,13 @@ struct TaskTests {
     let recorder = Recorder()
     stage.runtime.probe = recorder
     var log: [String] = []
+    let mayAnswer = DispatchSemaphore(value: 0)
     let isDone = DispatchSemaphore(value: 0)
     Task { @MainActor in
       let answer: Int = await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
+          // An answer that overtakes the await does not suspend the task at all.
+          mayAnswer.wait()
           continuation.resume(returning: 42)
           isDone.signal()
         }
@@ -89,6 +92,7 @@ struct TaskTests {
     }
     stage.advance(by: 0)
     #expect(log.isEmpty)
+    mayAnswer.signal()
     isDone.wait()
     stage.advance(by: 0)
     #expect(log == ["42"])
