@@ -34,7 +34,8 @@ func measure(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
 func measureInSpace(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
   let screen = TimedScreen(text: text)
   let sandbox = Sandbox(
-    example: example, size: screen.size, theme: .dark, measurer: text, imageDecoder: PNGDecoder())
+    example: example, of: ExampleCatalogue.scenes, size: screen.size, theme: .dark, measurer: text,
+    imageDecoder: ImageDecoder())
   let tap = example.about.suggestedTap
   let contacts = [ContactSample.Phase.down, .up].enumerated().map { index, phase in
     InputEvent(
