@@ -372,6 +372,9 @@ package final class Sandbox {
   func endDemonstration() {
     guard demonstration.isPlaying else { return }
     demonstration.stop()
+    // Nothing will lift its fingers. Contacts that the router knows are theirs.
+    player.cancelTouches()
+    delivery.stageWasReplaced()
     display.narration = Narration()
     session.touches.clearMarks()
   }
@@ -381,19 +384,5 @@ package final class Sandbox {
     let failure = demonstration.advance(upTo: now)
     if failure != nil || demonstration.isDone { endDemonstration() }
     say(failure.map { Sentence(.scriptStopped, String($0.line), String($0.column), $0.message) })
-  }
-
-  /// Plays a recording or script that was dropped on the window. A file that cannot be played changes nothing.
-  package func openFile(_ path: String) {
-    do throws(OpenedFile.Refusal) {
-      let file = try OpenedFile(fileAt: path, examples: model.examples.map(\.name), user.language)
-      display.message = nil
-      switch file {
-      case .recording(let recording): play(recording)
-      case .script(let script): play(script)
-      }
-    } catch {
-      display.message = Sentence(error.phrase, values: [PathParts.name(of: path).inMessage] + error.details)
-    }
   }
 }

@@ -207,4 +207,20 @@ import Testing
     program.rest(2)
     #expect(program.sandbox.model.path?.hit?.name == "ViewC")
   }
+
+  @Test("A key that ends a demonstration lifts the fingers that the demonstration held")
+  func heldFinger() {
+    let program = Program(PhotoGestures.self)
+    program.turn(.key(.f6))
+    var waited = 0.0
+    while program.fingersDown == 0, waited < 20 {
+      program.rest(0.05)
+      waited += 0.05
+    }
+    #expect(program.fingersDown > 0)
+    program.turn(.key(.l))
+    program.rest(1)
+    #expect(!program.sandbox.model.isDemonstrating)
+    #expect(program.heldTouches == 0)
+  }
 }

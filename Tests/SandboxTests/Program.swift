@@ -5,6 +5,7 @@ import InputEvents
 import Inspector
 import PlatformContract
 import Sandbox
+import UIKit
 
 /// A sandbox, its loop, and the platform they run on.
 @MainActor
@@ -50,6 +51,18 @@ final class Program {
   }
 
   func window(_ canvasPoint: CGPoint) -> CGPoint { sandbox.windowPoint(ofCanvas: canvasPoint) }
+
+  /// The fingers that the window shows as down.
+  var fingersDown: Int { sandbox.model.touches.count { $0.isDown } }
+
+  /// The touches that the recognizers of the scene hold, once for each recognizer.
+  var heldTouches: Int {
+    func held(in view: UIView) -> Int {
+      (view.gestureRecognizers ?? []).reduce(0) { $0 + $1.numberOfTouches }
+        + view.subviews.reduce(0) { $0 + held(in: $1) }
+    }
+    return sandbox.stage.runtime.windows.backToFront.reduce(0) { $0 + held(in: $1) }
+  }
 
   var layout: WorkbenchLayout { WorkbenchLayout(size: platform.size, hasBottom: true) }
 

@@ -233,6 +233,32 @@ import Testing
     #expect(hits(program.sandbox) == 2)
   }
 
+  @Test("The fingers of a replay are lifted when the replay is left or taken over", arguments: [true, false])
+  func heldFingers(isLeft: Bool) throws {
+    let program = Program(PhotoGestures.self)
+    for id in 1...2 {
+      let place = program.window(CGPoint(x: 150 + 20 * id, y: 250))
+      program.play([.contact(ContactSample(id: id, phase: .down, location: place, force: 0.5))])
+    }
+    program.rest(3)
+    program.play([.systemCancel])
+    let again = Program(AToETree.self)
+    #expect(again.sandbox.play(program.sandbox.stage.journal.recording))
+    again.rest(2)
+    #expect(again.fingersDown == 2)
+    let place = again.window(CGPoint(x: 20, y: 20))
+    if isLeft {
+      again.sandbox.perform(.leave)
+    } else {
+      again.turn(.contact(.down, place))
+      again.turn(.contact(.up, place))
+    }
+    again.rest(1)
+    #expect(again.sandbox.model.replay == nil)
+    #expect(again.fingersDown == 0)
+    #expect(again.heldTouches == 0)
+  }
+
   @Test("What was copied elsewhere is in the recording only once something pastes it, and then a replay pastes it too")
   func pasteboard() throws {
     let nobody = Program(FirstResponder.self)

@@ -66,6 +66,13 @@ final class ScenePlayer {
     report(.willClose)
   }
 
+  /// Cancels the touches of the scene, and their marks go.
+  func cancelTouches() {
+    let cancel = InputEvent(timestamp: stage.runtime.now, sample: .systemCancel)
+    stage.handle([cancel])
+    report(.replayed(cancel))
+  }
+
   /// Puts another scene on the stage. `twin` is the scene beside it that was replayed along with it; without one, a
   /// comparison starts over.
   private func replace(
@@ -168,10 +175,11 @@ final class ScenePlayer {
     return true
   }
 
-  /// The scene stays as it is, and goes on by itself.
+  /// The scene stays as it is, and goes on by itself. Nothing will lift the recording's fingers: they are cancelled.
   func endReplay() {
     guard playback != nil else { return }
     session.playback = nil
+    cancelTouches()
     session.transport.fastest = 1
     session.transport.setRate(min(1, session.transport.rate), at: now)
   }
