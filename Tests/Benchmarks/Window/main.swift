@@ -9,9 +9,9 @@ import Sandbox
 
 // What the frames of the window cost under a moving finger, without a screen: see Tests/Benchmarks/README.md.
 
-/// A second of moves, 120 of them, on every example or those named, with all panels and overlays.
+/// Two seconds of moves, 120 a second for each finger, with all panels and overlays.
 @MainActor
-func measure(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
+func measure(_ example: any Scene.Type, fingers: Int, text: SDLText) -> [TimedScreen.Frame] {
   let screen = TimedScreen(text: text)
   let sandbox = Sandbox(
     example: example, of: ExampleCatalogue.scenes, size: screen.size, theme: .dark, measurer: text,
@@ -22,7 +22,8 @@ func measure(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Frame] {
   for overlay in Overlay.allCases where overlay != .reasons && !sandbox.model.overlays.contains(overlay) {
     sandbox.perform(.flipOverlay(overlay))
   }
-  screen.play(Finger.moves.map { $0.on(sandbox) })
+  let moves = (0..<fingers).flatMap(Finger.moves).sorted { $0.time < $1.time }
+  screen.play(moves.map { $0.on(sandbox) })
   var loop = SandboxLoop(sandbox, on: screen)
   loop.run()
   return screen.frames
@@ -59,34 +60,39 @@ func measureInSpace(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Fr
   return screen.frames.filter { $0.latency != nil }.suffix(120)
 }
 
-/// One finger goes to and fro on the scene.
+/// A finger that goes to and fro on the scene. The first one moves down from the middle, the second one up at its right.
 struct Finger {
+  let id: Int
   let time: TimeInterval
   let phase: ContactSample.Phase
   let place: CGPoint
 
-  static let moves = (0...240).map { step in
-    let way = CGFloat(step % 80 < 40 ? step % 80 : 80 - step % 80)
-    return Finger(
-      time: 0.5 + Double(step) / 120, phase: step == 0 ? .down : step == 240 ? .up : .move,
-      place: CGPoint(x: 127, y: 240 + way * 2))
+  static func moves(of finger: Int) -> [Finger] {
+    (0...240).map { step in
+      let way = CGFloat(step % 80 < 40 ? step % 80 : 80 - step % 80)
+      return Finger(
+        id: finger + 1, time: 0.5 + Double(step) / 120 + Double(finger) / 240,
+        phase: step == 0 ? .down : step == 240 ? .up : .move,
+        place: finger == 0 ? CGPoint(x: 127, y: 240 + way * 2) : CGPoint(x: 250, y: 420 - way * 2))
+    }
   }
 
   @MainActor
   func on(_ sandbox: Sandbox) -> InputEvent {
-    let sample = ContactSample(id: 1, phase: phase, location: sandbox.windowPoint(ofCanvas: place), kind: .finger)
+    let sample = ContactSample(id: id, phase: phase, location: sandbox.windowPoint(ofCanvas: place), kind: .finger)
     return InputEvent(timestamp: time, sample: .contact(sample))
   }
 }
 
 let text = try SDLText()
 let isInSpace = CommandLine.arguments.contains("--depth")
-let names = CommandLine.arguments.dropFirst().filter { $0 != "--depth" }
+let fingers = CommandLine.arguments.contains("--two-fingers") ? 2 : 1
+let names = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 print("| example | shown after, median | p90 | p99 | handled | compared | drawn | pixels | others: p50 | p99 |")
 print("|---|---|---|---|---|---|---|---|---|---|")
 for example in names.isEmpty ? ExampleCatalogue.all : names.compactMap(ExampleCatalogue.named) {
   MainActor.assumeIsolated {
-    let frames = isInSpace ? measureInSpace(example, text: text) : measure(example, text: text)
+    let frames = isInSpace ? measureInSpace(example, text: text) : measure(example, fingers: fingers, text: text)
     Row(example.about.name, frames).show()
   }
 }
