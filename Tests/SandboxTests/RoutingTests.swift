@@ -35,6 +35,19 @@ import UIKit
     #expect(program.sandbox.model.touches.isEmpty)
   }
 
+  @Test("A finger that lands in the frame in which another opens an example is the new scene's, and lifts there")
+  func sameFrame() throws {
+    let program = Program(ControlTracking.self, keepsTrace: true)
+    let row = try #require(program.place(of: "A to E tree"))
+    let place = program.window(CGPoint(x: 187, y: 220))
+    program.turn(.contact(.down, row, id: 1), .contact(.up, row, id: 1), .contact(.down, place, id: 2))
+    #expect(program.sandbox.model.selected == "a-to-e")
+    #expect(program.fingersDown == 1)
+    program.turn(.contact(.up, place, id: 2))
+    #expect(program.fingersDown == 0)
+    #expect(program.sandbox.trace.touchLives.map { $0.moments.map(\.phase) } == [[.began, .ended]])
+  }
+
   @Test("Two fingers, one on the scene and one on a panel, each have their own")
   func twoFingers() throws {
     let program = Program(ControlTracking.self, keepsTrace: true)

@@ -124,9 +124,12 @@ final class PaneDelivery {
     add(event, to: .stage, in: window)
   }
 
+  /// A sample for the panels. It is handled before the next one is routed, because it may put another scene on the
+  /// stage.
   func handToPanels(_ event: InputEvent, in window: any PaneWindow) {
     concernsPanels = true
     add(event, to: .workbench, in: window)
+    flush(in: window)
   }
 
   /// Lifts all planted fingers.
