@@ -74,14 +74,21 @@ package final class StressedWindow {
   ///
   /// - Returns: What is still held although nothing is down, in words. Empty when all is well.
   package func liftEverything() -> [String] {
+    // A scene whose clock is stopped gets nothing; what waited for it comes first.
+    resume()
+    turn()
     sandbox.perform(.liftPlanted)
     play(input.lift())
     // Fingers of a replay or of a demonstration are down while it plays. Leaving closes one thing after the other.
     for _ in 0..<16 where sandbox.model.isReplaying || sandbox.model.isDemonstrating { sandbox.perform(.leave) }
-    // A scene whose clock is stopped gets nothing.
-    if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
+    // A key that was lifted may have stopped the clock again.
+    resume()
     rest(3)
     return leftovers
+  }
+
+  private func resume() {
+    if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
   }
 
   /// Seconds in which nothing happens but what falls due.
