@@ -61,7 +61,7 @@ struct GestureTurn {
   }
 
   private func assign(_ touch: UITouch, _ event: UIEvent, _ number: Int) {
-    for recognizer in candidates(for: touch) where accepts(touch, recognizer, event, number) {
+    for recognizer in Self.candidates(upwardFrom: touch.view) where accepts(touch, recognizer, event, number) {
       let routing = environment.routing(of: touch, event)
       if touch.withholding != nil { routing.status = .dropped }
       routing.add(recognizer)
@@ -88,10 +88,10 @@ struct GestureTurn {
 
   // MARK: 1 Candidates
 
-  /// The recognizers of the hit view and of everything above it, nearest view first.
-  private func candidates(for touch: UITouch) -> [UIGestureRecognizer] {
+  /// The recognizers of `start` and of everything above it, nearest view first.
+  static func candidates(upwardFrom start: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
-    var view = touch.view
+    var view = start
     while let current = view {
       found += current.recognizers
       view = current.superview
@@ -248,12 +248,10 @@ struct GestureTurn {
 
   private func takeTouchesFromViews() {
     var event: UIEvent?
-    for routing in environment.routings where routing.status.isOpen {
-      guard let taker = routing.taker else { continue }
-      let isDelivered = routing.status == .delivered
-      routing.status = isDelivered ? .cancelled : .dropped
-      note(routing.touch, isDelivered ? .cancel : .drop, by: [taker])
-      guard isDelivered else { continue }
+    for routing in environment.routings {
+      guard let (verdict, taker) = routing.takeAway() else { continue }
+      note(routing.touch, verdict, by: [taker])
+      guard verdict == .cancel else { continue }
       environment.deliverer.add(routing.touch, .cancelled)
       event = event ?? routing.event
     }
@@ -276,18 +274,11 @@ struct GestureTurn {
 
   private func decideVerdict(on routing: TouchRouting) -> TouchVerdict {
     let isBegun = routing.status == .delivered
-    let verdict: TouchVerdict
-    switch routing.touch.phase {
-    case .began: verdict = routing.decideBegan()
-    case .ended: verdict = routing.decideEnd()
-    case .cancelled: verdict = routing.decideCancellation()
-    default: return isBegun ? .deliver : .hold
-    }
-    // A lift behind a landing that is held is no news.
+    let change = InputRouting.Change(routing.touch.phase)
+    let verdict = routing.decide(change)
     if verdict == .drop { note(routing.touch, .drop, by: []) }
-    if verdict == .hold, isBegun || routing.touch.phase == .began {
-      note(routing.touch, .hold, by: isBegun ? routing.holdersOfEnd : routing.holdersOfBegan)
-    }
+    // A lift behind a landing that is held is no news.
+    if verdict == .hold, isBegun || change == .begins { note(routing.touch, .hold, by: routing.holders) }
     return verdict
   }
 
@@ -298,14 +289,10 @@ struct GestureTurn {
   private func releaseHeldTouches() {
     var event: UIEvent?
     for routing in environment.routings {
-      if routing.releaseBegan() {
-        note(routing.touch, .deliver, of: .began, by: [])
-        environment.deliverer.add(routing.touch, .began)
-        event = event ?? routing.event
-      }
-      if routing.releaseEnd() {
-        note(routing.touch, .deliver, of: .ended, by: [])
-        environment.deliverer.add(routing.touch, .ended)
+      routing.release { change in
+        let phase = UITouch.Phase(change)
+        note(routing.touch, .deliver, of: phase, by: [])
+        environment.deliverer.add(routing.touch, phase)
         event = event ?? routing.event
       }
     }

@@ -16,6 +16,14 @@ class InputRouting {
     var isOpen: Bool { self == .notYet || self == .delivered }
   }
 
+  /// What happens to a touch or press, as far as delivery depends on it.
+  enum Change {
+    case begins
+    case continues
+    case ends
+    case isCancelled
+  }
+
   @exclusivity(unchecked) var status = Status.notYet
   @exclusivity(unchecked) var isBeganHeld = false
   @exclusivity(unchecked) var isEndHeld = false
@@ -62,10 +70,13 @@ class InputRouting {
     list.removeAll { !$0.receives(self) }
   }
 
+  /// Undecided recognizers that keep the next change from the view or responder.
+  var holders: [UIGestureRecognizer] { status == .notYet ? holdersOfBegan : holdersOfEnd }
+
   /// Undecided recognizers that keep the beginning from the view or responder.
-  var holdersOfBegan: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesBegan && $0.isAnalysing } }
+  private var holdersOfBegan: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesBegan && $0.isAnalysing } }
   /// Undecided recognizers that keep the end from it.
-  var holdersOfEnd: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesEnded && $0.isAnalysing } }
+  private var holdersOfEnd: [UIGestureRecognizer] { receivers.filter { $0.delaysTouchesEnded && $0.isAnalysing } }
 
   var isInputOver: Bool { true }
 
@@ -83,8 +94,30 @@ class InputRouting {
 
   // MARK: Verdicts
 
-  /// What becomes of the beginning when the recognizers have seen it.
-  func decideBegan() -> TouchVerdict {
+  /// What becomes of a change when the recognizers have seen it.
+  func decide(_ change: Change) -> TouchVerdict {
+    switch change {
+    case .begins: decideBegan()
+    case .continues: status == .delivered ? .deliver : .hold
+    case .ends: decideEnd()
+    case .isCancelled: decideCancellation()
+    }
+  }
+
+  /// Lets a recognizer that has won take the input; nil when there is none, or nothing is left to take.
+  func takeAway() -> (verdict: TouchVerdict, taker: UIGestureRecognizer)? {
+    guard status.isOpen, let taker else { return nil }
+    return (decideCancellation() == .deliver ? .cancel : .drop, taker)
+  }
+
+  /// Calls `deliver` with the changes that no recognizer holds any more.
+  @inline(__always)
+  func release(_ deliver: (Change) -> Void) {
+    if releaseBegan() { deliver(.begins) }
+    if releaseEnd() { deliver(.ends) }
+  }
+
+  private func decideBegan() -> TouchVerdict {
     guard holdersOfBegan.isEmpty else {
       isBeganHeld = true
       return .hold
@@ -93,8 +126,8 @@ class InputRouting {
     return .deliver
   }
 
-  /// What becomes of the end. Behind a beginning that is held it waits too.
-  func decideEnd() -> TouchVerdict {
+  /// Behind a beginning that is held the end waits too.
+  private func decideEnd() -> TouchVerdict {
     guard status == .delivered, holdersOfEnd.isEmpty else {
       isEndHeld = true
       return .hold
@@ -111,15 +144,14 @@ class InputRouting {
     return wasDelivered ? .deliver : .drop
   }
 
-  /// The held beginning can be delivered, as no recognizer holds it any more.
-  func releaseBegan() -> Bool {
+  private func releaseBegan() -> Bool {
     guard isBeganHeld, status == .notYet, holdersOfBegan.isEmpty else { return false }
     status = .delivered
     isBeganHeld = false
     return true
   }
 
-  func releaseEnd() -> Bool {
+  private func releaseEnd() -> Bool {
     guard isEndHeld, status == .delivered, holdersOfEnd.isEmpty else { return false }
     status = .ended
     isEndHeld = false

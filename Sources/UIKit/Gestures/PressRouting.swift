@@ -38,3 +38,25 @@ extension UIPressesEvent {
     Set(orderedPresses.filter { press in press.routing.map(gesture.receives) ?? false })
   }
 }
+
+extension InputRouting.Change {
+  init(_ phase: UIPress.Phase) {
+    switch phase {
+    case .began: self = .begins
+    case .ended: self = .ends
+    case .cancelled: self = .isCancelled
+    default: self = .continues
+    }
+  }
+}
+
+extension UIPress.Phase {
+  init(_ change: InputRouting.Change) {
+    switch change {
+    case .begins: self = .began
+    case .continues: self = .changed
+    case .ends: self = .ended
+    case .isCancelled: self = .cancelled
+    }
+  }
+}

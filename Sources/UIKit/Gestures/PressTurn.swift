@@ -29,13 +29,8 @@ struct PressTurn {
   }
 
   private func assign(_ press: UIPress, _ event: UIPressesEvent) {
-    var view = press.recognizingView
-    var asked: [UIGestureRecognizer] = []
-    while let current = view {
-      asked += current.recognizers
-      view = current.superview
-    }
-    for recognizer in asked where accepts(press, recognizer, event) {
+    let candidates = GestureTurn.candidates(upwardFrom: press.recognizingView)
+    for recognizer in candidates where accepts(press, recognizer, event) {
       environment.routing(of: press, event).add(recognizer)
       recognizer.presses.append(press)
       environment.engage(recognizer)
@@ -69,12 +64,10 @@ struct PressTurn {
 
   func takeFromResponders() {
     var cancelled: [PressRouting] = []
-    for routing in environment.pressRoutings where routing.status.isOpen {
-      guard let taker = routing.taker else { continue }
-      let isDelivered = routing.status == .delivered
-      routing.status = isDelivered ? .cancelled : .dropped
-      note(routing.press, isDelivered ? .cancel : .drop, by: [taker])
-      if isDelivered { cancelled.append(routing) }
+    for routing in environment.pressRoutings {
+      guard let (verdict, taker) = routing.takeAway() else { continue }
+      note(routing.press, verdict, by: [taker])
+      if verdict == .cancel { cancelled.append(routing) }
     }
     deliver(cancelled.map { PressDelivery(press: $0.press, phase: .cancelled) }, cancelled.first?.event)
   }
@@ -86,27 +79,19 @@ struct PressTurn {
 
   private func decideVerdict(on press: UIPress) -> TouchVerdict {
     guard let routing = press.routing else { return .deliver }
-    guard routing.status == .notYet || routing.status == .delivered else { return .drop }
-    let verdict: TouchVerdict
-    switch press.phase {
-    case .began: verdict = routing.decideBegan()
-    case .ended: verdict = routing.decideEnd()
-    case .cancelled: verdict = routing.decideCancellation()
-    default: return routing.status == .delivered ? .deliver : .hold
+    guard routing.status.isOpen else { return .drop }
+    let change = InputRouting.Change(press.phase)
+    let verdict = routing.decide(change)
+    if verdict != .deliver, change != .continues {
+      note(press, verdict, by: verdict == .hold ? routing.holders : [])
     }
-    if verdict != .deliver { note(press, verdict, by: verdict == .hold ? holders(of: routing) : []) }
     return verdict
-  }
-
-  private func holders(of routing: PressRouting) -> [UIGestureRecognizer] {
-    routing.status == .notYet ? routing.holdersOfBegan : routing.holdersOfEnd
   }
 
   func release() {
     var deliveries: [PressDelivery] = []
     for routing in environment.pressRoutings {
-      if routing.releaseBegan() { deliveries.append(PressDelivery(press: routing.press, phase: .began)) }
-      if routing.releaseEnd() { deliveries.append(PressDelivery(press: routing.press, phase: .ended)) }
+      routing.release { deliveries.append(PressDelivery(press: routing.press, phase: UIPress.Phase($0))) }
     }
     for delivery in deliveries { note(delivery.press, .deliver, of: delivery.phase, by: []) }
     deliver(deliveries, deliveries.first?.press.routing?.event)

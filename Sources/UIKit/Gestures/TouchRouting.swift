@@ -23,7 +23,7 @@ final class TouchRouting: InputRouting {
       recognizer.drop(touch)
       if recognizer.touches.isEmpty { recognizer.abandonWithoutTouches() }
     }
-    guard status.isOpen, decideCancellation() == .deliver else { return }
+    guard status.isOpen, decide(.isCancelled) == .deliver else { return }
     let deliverer = UIRuntime.current.gestures.deliverer
     deliverer.add(touch, .cancelled)
     deliverer.deliver(event)
@@ -40,5 +40,27 @@ extension UIEvent {
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     let found = orderedTouches.filter { touch in touch.routing.map(gesture.receives) ?? false }
     return found.isEmpty ? nil : Set(found)
+  }
+}
+
+extension InputRouting.Change {
+  init(_ phase: UITouch.Phase) {
+    switch phase {
+    case .began: self = .begins
+    case .ended: self = .ends
+    case .cancelled: self = .isCancelled
+    default: self = .continues
+    }
+  }
+}
+
+extension UITouch.Phase {
+  init(_ change: InputRouting.Change) {
+    switch change {
+    case .begins: self = .began
+    case .continues: self = .moved
+    case .ends: self = .ended
+    case .isCancelled: self = .cancelled
+    }
   }
 }
