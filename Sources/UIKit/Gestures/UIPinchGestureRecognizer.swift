@@ -24,8 +24,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private var reference: CGFloat = 0
   /// Points the distance had changed by when that was enough for a pinch; nil before.
   @exclusivity(unchecked) private var crossing: CGFloat?
-  @exclusivity(unchecked) private var pair: FingerPair?
-  @exclusivity(unchecked) private var rate = ChangeRate()
+  @exclusivity(unchecked) final var pair: FingerPair?
+  @exclusivity(unchecked) final var rate = ChangeRate()
+  @exclusivity(unchecked) final var isTransforming = false
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -58,50 +59,21 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if touchesDown.isEmpty {
-      move(to: state == .possible ? .failed : .ended, because: state == .possible ? .liftedEarly : .liftedAll)
-    } else {
-      takePair(at: event.timestamp)
-    }
+    takeLift(at: event.timestamp)
   }
 
-  /// Other fingers than before: the scale goes on from where it is.
-  private func takePair(at time: TimeInterval) {
-    let new = FingerPair(touchesDown)
-    guard let new, !new.isSame(as: pair) else {
-      pair = new
-      return
-    }
-    pair = new
-    reference = crossing == nil ? new.distance : new.distance / currentScale
+  final func rebase(to pair: FingerPair, at time: TimeInterval) {
+    reference = crossing == nil ? pair.distance : pair.distance / currentScale
     if crossing == nil { rate.start(at: time) }
   }
 
   override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
 
-  // MARK: On a trackpad
-
-  /// Two fingers on a trackpad drive it, which are no touches.
-  @exclusivity(unchecked) private(set) var isTransforming = false
-
-  /// There is no threshold to cross: a trackpad that reports a pinch means it (L).
+  /// The fingers on a trackpad spread by `factor`.
   func transform(by factor: CGFloat, at location: CGPoint, _ time: TimeInterval) {
-    lastCenter = location
-    let next = currentScale * factor
-    if isTransforming {
-      rate.add(next - currentScale, at: time)
-      currentScale = next
-      return move(to: .changed, because: .transformed)
-    }
-    rate.start(at: time)
-    currentScale = next
-    isTransforming = true
-    move(to: .began, because: .transformed)
-  }
-
-  func endTransforming(cancelled: Bool) {
-    guard isTransforming else { return }
-    move(to: cancelled ? .cancelled : .ended, because: cancelled ? .cancelledBySystem : .liftedAll)
+    let change = currentScale * factor - currentScale
+    currentScale *= factor
+    takeTransform(change, at: location, time)
   }
 
   override open func reset() {
@@ -111,3 +83,5 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     rate = ChangeRate()
   }
 }
+
+extension UIPinchGestureRecognizer: FingerPairRecognizer {}

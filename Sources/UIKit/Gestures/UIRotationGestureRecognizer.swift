@@ -21,9 +21,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private var turned: CGFloat = 0
   /// The threshold was crossed, and what does not count of it is taken off.
   @exclusivity(unchecked) private var hasBegun = false
-  @exclusivity(unchecked) private var pair: FingerPair?
+  @exclusivity(unchecked) final var pair: FingerPair?
   @exclusivity(unchecked) private var lastAngle: CGFloat = 0
-  @exclusivity(unchecked) private var rate = ChangeRate()
+  @exclusivity(unchecked) final var rate = ChangeRate()
+  @exclusivity(unchecked) final var isTransforming = false
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -57,19 +58,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if touchesDown.isEmpty {
-      move(to: state == .possible ? .failed : .ended, because: state == .possible ? .liftedEarly : .liftedAll)
-    } else {
-      takePair(at: event.timestamp)
-    }
+    takeLift(at: event.timestamp)
   }
 
-  /// Other fingers than before: the rotation goes on from where it is.
-  private func takePair(at time: TimeInterval) {
-    let new = FingerPair(touchesDown)
-    defer { pair = new }
-    guard let new, !new.isSame(as: pair) else { return }
-    lastAngle = new.angle
+  final func rebase(to pair: FingerPair, at time: TimeInterval) {
+    lastAngle = pair.angle
     guard !hasBegun else { return }
     turned = 0
     rate.start(at: time)
@@ -77,28 +70,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override func touchesWereIgnored(at time: TimeInterval) { takePair(at: time) }
 
-  // MARK: On a trackpad
-
-  /// Two fingers on a trackpad drive it, which are no touches.
-  @exclusivity(unchecked) private(set) var isTransforming = false
-
-  /// There is no threshold to cross: a trackpad that reports a turn means it (L).
+  /// The fingers on a trackpad turned by `angle`.
   func transform(by angle: CGFloat, at location: CGPoint, _ time: TimeInterval) {
-    lastCenter = location
     turned += angle
-    if isTransforming {
-      rate.add(angle, at: time)
-      return move(to: .changed, because: .transformed)
-    }
-    rate.start(at: time)
     hasBegun = true
-    isTransforming = true
-    move(to: .began, because: .transformed)
-  }
-
-  func endTransforming(cancelled: Bool) {
-    guard isTransforming else { return }
-    move(to: cancelled ? .cancelled : .ended, because: cancelled ? .cancelledBySystem : .liftedAll)
+    takeTransform(angle, at: location, time)
   }
 
   override open func reset() {
@@ -108,3 +84,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     rate = ChangeRate()
   }
 }
+
+extension UIRotationGestureRecognizer: FingerPairRecognizer {}
