@@ -8,25 +8,24 @@ import UIKit
 ///     key command "s" with command matches, offered by Editor: action save
 ///     UITextField "name" insertText "a"
 struct FirstResponderLines {
-  let labels: ObjectLabels
+  let words: TraceWords
 
   /// Nil for records of another subject.
   func line(for kind: TraceRecord.Kind) -> String? {
     switch kind {
-    case .textInput(let responder, let text?): "\(labels[responder]) insertText \(text.quoted)"
-    case .textInput(let responder, nil): "\(labels[responder]) deleteBackward"
+    case .textInput(let responder, let text?): "\(words[responder]) insertText \(text.quoted)"
+    case .textInput(let responder, nil): "\(words[responder]) deleteBackward"
     case .firstResponderChanged(let window, let old, let new):
-      "first responder in \(labels[window]): \(label(old)) -> \(label(new))"
-    case .focusChanged(let window, let old, let new):
-      "keyboard focus in \(labels[window]): \(label(old)) -> \(label(new))"
+      words[.firstResponderChange, words[window], label(old), label(new)]
+    case .focusChanged(let window, let old, let new): words[.focusChange, words[window], label(old), label(new)]
     case .askedForAction(let responder, let action, let answer):
-      "canPerformAction(\(action)) \(answer), by \(labels[responder])"
+      "canPerformAction(\(action)) \(answer)" + words[.answeredBy, words[responder]]
     case .keyCommandMatched(let command, let responder):
-      "key command \(command.input.quoted)\(command.modifiers.withText) matches, offered by \(labels[responder]): "
-        + "action \(command.action)"
+      words[
+        .keyCommandMatch, command.input.quoted + words.modifiers(command.modifiers), words[responder], command.action]
     default: nil
     }
   }
 
-  private func label(_ name: ResponderName?) -> String { name.map { labels[$0] } ?? "none" }
+  private func label(_ name: ResponderName?) -> String { name.map { words[$0] } ?? words[.noResponder] }
 }

@@ -7,31 +7,32 @@ import UIKit
 ///     shouldBegin(UITapGestureRecognizer on UIView "card") false, by UIButton "buy"
 ///     touch 1 ended held from UIView "card", by UITapGestureRecognizer
 struct GestureLines {
-  let labels: ObjectLabels
+  let words: TraceWords
 
   /// Nil for records of another subject.
   func line(for kind: TraceRecord.Kind) -> String? {
     switch kind {
     case .recognizer(let recognizer, let method, let touches):
-      "\(labels[recognizer]) \(method.rawValue), \(touches.numbersText)"
+      words[.methodCalled, words[recognizer], method.rawValue, words.numbers(touches)]
     case .recognizerPresses(let recognizer, let method, let presses):
-      "\(labels[recognizer]) \(method.rawValue), \(presses.numbersText)"
+      words[.methodCalled, words[recognizer], method.rawValue, words.numbers(presses)]
     case .gestureQuestion(let question, let recognizer, let other, let answeredBy, let answer):
-      "\(question.rawValue)(\([recognizer, other].compactMap { $0 }.map { labels[$0] }.joined(separator: ", "))) \(answer)"
-        + (answeredBy == recognizer.name ? "" : ", by \(labels[answeredBy])")
+      "\(question.rawValue)(\([recognizer, other].compactMap { $0.map { words[$0] } }.joined(separator: ", ")))"
+        + " \(answer)" + (answeredBy == recognizer.name ? "" : words[.answeredBy, words[answeredBy]])
     case .gestureStateChanged(let recognizer, .possible, .possible, let reason):
-      "\(labels[recognizer]): stays possible, because \(Language.english[reason.sentence(labels: labels)])"
+      words[.staysPossible, words[recognizer], words[reason.sentence(labels: words.labels)]]
     case .gestureStateChanged(let recognizer, let old, let new, let reason):
-      "\(labels[recognizer]): \(old.rawValue) -> \(new.rawValue), because \(Language.english[reason.sentence(labels: labels)])"
+      words[
+        .stateChanged, words[recognizer], old.rawValue, new.rawValue, words[reason.sentence(labels: words.labels)]]
     case .illegalGestureTransition(let recognizer, let old, let new):
-      "\(labels[recognizer]): stays \(old.rawValue), because \(new.rawValue) cannot follow it"
+      words[.stateKept, words[recognizer], old.rawValue, new.rawValue]
     case .touchVerdict(let touch, let verdict, let recognizers):
-      line(for: "touch \(touch.number)", touch.phase.rawValue, touch.view, verdict, recognizers)
+      line(for: words.numbers([touch]), touch.phase.rawValue, touch.view, verdict, recognizers)
     case .pressVerdict(let press, let verdict, let recognizers):
-      line(for: "press \(press.number)", press.phase.rawValue, press.responder, verdict, recognizers)
+      line(for: words.numbers([press]), press.phase.rawValue, press.responder, verdict, recognizers)
     case .gestureTimer(let recognizer, let purpose, let seconds?):
-      "\(labels[recognizer]) sets timer \(purpose.rawValue): \(seconds.secondsText)"
-    case .gestureTimer(let recognizer, let purpose, nil): "\(labels[recognizer]) timer \(purpose.rawValue) fires"
+      words[.timerSet, words[recognizer], purpose.rawValue, seconds.secondsText]
+    case .gestureTimer(let recognizer, let purpose, nil): words[.timerFired, words[recognizer], purpose.rawValue]
     default: nil
     }
   }
@@ -40,13 +41,19 @@ struct GestureLines {
     for subject: String, _ phase: String, _ receiver: ResponderName?, _ verdict: TouchVerdict,
     _ recognizers: [RecognizerName]
   ) -> String {
-    let receiver = receiver.map { labels[$0] } ?? "no view"
-    let by = recognizers.isEmpty ? "" : ", by " + recognizers.map { labels[$0.name] }.joined(separator: ", ")
-    return switch verdict {
-    case .deliver: "\(subject) \(phase) released to \(receiver)\(by)"
-    case .hold: "\(subject) \(phase) held from \(receiver)\(by)"
-    case .cancel: "\(subject) cancelled in \(receiver)\(by)"
-    case .drop: "\(subject) dropped for \(receiver)\(by)"
+    let receiver = receiver.map { words[$0] } ?? words[.noReceiver]
+    let by = recognizers.isEmpty ? "" : words[.decidedBy, words.list(recognizers.map { words[$0.name] })]
+    return words[verdict.phrase, subject, phase, receiver] + by
+  }
+}
+
+extension TouchVerdict {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .deliver: .verdictDeliver
+    case .hold: .verdictHold
+    case .cancel: .verdictCancel
+    case .drop: .verdictDrop
     }
   }
 }

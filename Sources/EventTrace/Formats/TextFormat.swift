@@ -21,43 +21,46 @@ import UIKit
 /// coordinates of the view that the line names, locations of touches in those of the screen; all have one decimal.
 /// Equal traces give equal text.
 package struct TextFormat {
-  private let labels: ObjectLabels
+  private let words: TraceWords
   private var lines: [String] = []
   private var lastPass: [String] = []
 
   /// Every line ends with a line feed.
   package static func text(_ trace: EventTrace) -> String {
-    var format = TextFormat(labels: ObjectLabels(trace))
+    var format = TextFormat(TraceWords(labels: ObjectLabels(trace), language: .english))
     format.write(trace.records)
     return format.lines.map { $0 + "\n" }.joined()
   }
 
   /// The text of `record` without its time and without the records below it. Its lines are joined by `; `.
-  package static func headline(of record: TraceRecord, labels: ObjectLabels = ObjectLabels()) -> String {
-    let format = TextFormat(labels: labels)
+  package static func headline(
+    of record: TraceRecord, labels: ObjectLabels = ObjectLabels(), in language: Language = .english
+  ) -> String {
+    let format = TextFormat(TraceWords(labels: labels, language: language))
     let closing = format.closing(of: record).map { " " + $0 } ?? ""
-    return format.opening(of: record).joined(separator: "; ") + closing
+    return format.opening(of: record).joined(separator: language[.eventSeparator]) + closing
   }
 
-  private init(labels: ObjectLabels) { self.labels = labels }
+  private init(_ words: TraceWords) { self.words = words }
 
   // MARK: Roots
 
   /// The passes of a touch and their result share one heading.
   private mutating func write(_ records: [TraceRecord]) {
-    var landing: Int?
+    var lastLanding: Int?
     for record in records {
       guard case .hitTestPass(let pass, let touch?, let point, _) = record.kind else {
-        if case .touchAssigned(let touch) = record.kind, touch.number == landing {
+        if case .touchAssigned(let touch) = record.kind, touch.number == lastLanding {
           write(record, 1)
         } else {
           write(record, 0, prefix: record.time.secondsText + "  ")
         }
         continue
       }
-      if touch != landing {
-        add(0, "\(record.time.secondsText)  touch \(touch) down at \(point.traceText)")
-        landing = touch
+      if touch != lastLanding {
+        let landing = words[.landing, words[.touchNumber, "\(touch)"], point.traceText]
+        add(0, "\(record.time.secondsText)  \(landing)")
+        lastLanding = touch
       }
       writePass(pass, record)
     }
@@ -70,12 +73,12 @@ package struct TextFormat {
     let calls = Array(lines[(heading + 1)...])
     if pass > 1, calls == lastPass {
       lines.removeSubrange(heading...)
-      add(1, lineForPass(pass) + ": as pass 1")
+      add(1, words[.asFirstPass, lineForPass(pass)])
     }
     lastPass = calls
   }
 
-  private func lineForPass(_ pass: Int) -> String { "hit test, pass \(pass) of 2" }
+  private func lineForPass(_ pass: Int) -> String { words[.hitTestPass, "\(pass)"] }
 
   private mutating func add(_ depth: Int, _ line: String) {
     lines.append(String(repeating: "  ", count: depth) + line)
@@ -91,77 +94,66 @@ package struct TextFormat {
 
   private func opening(of record: TraceRecord) -> [String] {
     switch record.kind {
-    case .dequeued(let samples): ["event queue: " + samples.text]
+    case .dequeued(let samples): [words[.samplesTaken, samples.text]]
     case .hitTestPass(let pass, _, _, _): [lineForPass(pass)]
     case .hitTest(let view, let point, let byUserCode, _, _):
-      ["\(labels[view.name]) hitTest \(point.traceText)" + (byUserCode ? ", asked by user code" : "")]
+      ["\(words[view.name]) hitTest \(point.traceText)" + (byUserCode ? words[.byUserCode] : "")]
     case .pointInside(_, _, let answer): ["point(inside:) \(answer)"]
-    case .refused(_, let reason): ["refused: \(reason.text)"]
+    case .refused(_, let reason): [words[.refusedBecause, words[reason.phrase]]]
     case .notAsked(let views, let answered):
-      views.map { "\(labels[$0.name]) not asked: \(labels[answered]) answered first" }
+      views.map { words[.notAskedBehind, words[$0.name], words[answered]] }
     case .touchAssigned(let touch): [assignment(of: touch)]
-    case .touchWithheld(let touch, let reason): ["touch \(touch.number) withheld: \(reason.text)"]
+    case .touchWithheld(let touch, let reason):
+      [words[.withheldBecause, words.numbers([touch]), words[reason.phrase]]]
     case .applicationSendEvent(let application, let event):
-      ["\(labels[application]) sendEvent, \(event.text)"]
-    case .windowSendEvent(let window, _): ["\(labels[window]) sendEvent"]
+      [words[.eventSent, words[application], words.event(event)]]
+    case .windowSendEvent(let window, _): ["\(words[window]) sendEvent"]
     case .responder, .presses, .motion, .remoteControl: ChainCall(record).map { [chainLine($0, of: record)] } ?? []
     case .tracking(let control, let method, _, let answer):
-      ["\(labels[control]) \(method.rawValue)" + (method.hasAnswer ? " \(answer)" : "")]
-    case .controlEvents(let control, let names): ["\(labels[control]) sends \(names.joined(separator: ", "))"]
+      ["\(words[control]) \(method.rawValue)" + (method.hasAnswer ? " \(answer)" : "")]
+    case .controlEvents(let control, let names): [words[.controlSends, words[control], words.list(names)]]
     case .action(let name, let target, let sender):
       [
-        "action \(name)" + (target.map { " to \(labels[$0])" } ?? "")
-          + (sender.map { " from \(labels[$0])" } ?? "")
+        words[.actionSent, name] + (target.map { words[.actionTarget, words[$0]] } ?? "")
+          + (sender.map { words[.actionSender, words[$0]] } ?? "")
       ]
-    case .controlStateChanged(let control, let flags): ["\(labels[control]) is \(flags.text)"]
-    case .scheduledWork(let work, let name, let isArrival): [work.text(named: name, isArrival: isArrival)]
+    case .controlStateChanged(let control, let flags): [words[.controlIs, words[control], words.flags(flags)]]
+    case .scheduledWork(let work, let name, let isArrival): [words.work(work, named: name, isArrival: isArrival)]
     case .recognizer, .recognizerPresses, .gestureQuestion, .gestureStateChanged, .illegalGestureTransition,
       .touchVerdict, .pressVerdict, .gestureTimer:
-      GestureLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
-    case .contentTouches, .scrolling: ScrollLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
+      GestureLines(words: words).line(for: record.kind).map { [$0] } ?? []
+    case .contentTouches, .scrolling: ScrollLines(words: words).line(for: record.kind).map { [$0] } ?? []
     case .textInput, .firstResponderChanged, .focusChanged, .askedForAction, .keyCommandMatched:
-      FirstResponderLines(labels: labels).line(for: record.kind).map { [$0] } ?? []
+      FirstResponderLines(words: words).line(for: record.kind).map { [$0] } ?? []
     }
   }
 
   private func chainLine(_ call: ChainCall, of record: TraceRecord) -> String {
     let subject: String
     switch record.kind {
-    case .responder(_, _, _, let touches, _, _): subject = touches.numbersText
-    case .presses(_, _, _, let presses, _, _): subject = presses.numbersText
+    case .responder(_, _, _, let touches, _, _): subject = words.numbers(touches)
+    case .presses(_, _, _, let presses, _, _): subject = words.numbers(presses)
     case .motion(_, _, _, let motion, _, _): subject = motion.rawValue
     case .remoteControl(_, _, let button, _, _): subject = button.rawValue
     default: subject = ""
     }
-    return "\(labels[call.responder]) \(call.method.text), \(subject)"
-      + (call.forwardedBy.map { ", forwarded by \(labels[$0])" } ?? "")
+    return words[.methodCalled, words[call.responder], call.method.text, subject]
+      + (call.forwardedBy.map { words[.forwardedBy, words[$0]] } ?? "")
   }
 
   /// The result, for calls that do not write it in their first line.
   private func closing(of record: TraceRecord) -> String? {
     switch record.kind {
-    case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { labels[$0.name] } ?? "nil: no view gets the touch")
+    case .hitTestPass(_, _, _, let answer): "-> " + (answer.map { words[$0.name] } ?? words[.noViewGetsTouch])
     case .hitTest(_, _, _, let answer, _):
-      "-> " + (answer.map { labels[$0] } ?? "nil") + (record.callEnd?.text ?? "")
-    default: record.callEnd?.text
+      "-> " + (answer.map { words[$0] } ?? "nil") + (record.callEnd.map { words[$0.phrase] } ?? "")
+    default: record.callEnd.map { words[$0.phrase] }
     }
   }
 
   private func assignment(of touch: TouchSnapshot) -> String {
-    let view = touch.view.map { labels[$0] } ?? "no view"
-    guard let window = touch.window, window != touch.view else { return "touch \(touch.number) belongs to \(view)" }
-    return "touch \(touch.number) belongs to \(view) in \(labels[window])"
-  }
-}
-
-extension CallEnd {
-  fileprivate var text: String {
-    switch self {
-    case .ownHitTest: ", by its own hitTest"
-    case .outside: ": outside"
-    case .noInverse: ": no inverse transform"
-    case .consumed: "-> consumed"
-    case .endOfChain: "-> end of the chain"
-    }
+    let (subject, view) = (words.numbers([touch]), touch.view.map { words[$0] } ?? words[.noReceiver])
+    guard let window = touch.window, window != touch.view else { return words[.belongsTo, subject, view] }
+    return words[.belongsToInWindow, subject, view, words[window]]
   }
 }

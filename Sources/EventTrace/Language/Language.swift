@@ -20,14 +20,26 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   }
 
   private func fill(_ phrase: Phrase, _ values: [String]) -> String {
-    values.enumerated().reduce(self[phrase]) { text, value in
-      let text = text.replacing("{\(value.offset)}", with: value.element)
-      guard let start = text.firstRange(of: "{\(value.offset):"),
-        let end = text[start.upperBound...].firstIndex(of: "}")
-      else { return text }
-      let noun = text[start.upperBound..<end] + (value.element == "1" ? "" : "s")
-      return text[..<start.lowerBound] + "\(value.element) \(noun)" + text[text.index(after: end)...]
+    guard !values.isEmpty else { return self[phrase] }
+    var rest = self[phrase][...]
+    var text = ""
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let end = rest.utf8[start...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      text += rest[..<start]
+      let gap = rest[rest.utf8.index(after: start)..<end]
+      text += Self.fill(gap, values) ?? String(rest[start...end])
+      rest = rest[rest.utf8.index(after: end)...]
     }
+    return text + rest
+  }
+
+  /// `0` is the first value, `0:tap` the first with its English noun; nil for what is no gap.
+  private static func fill(_ gap: Substring, _ values: [String]) -> String? {
+    let parts = gap.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let index = Int(first), values.indices.contains(index) else { return nil }
+    guard parts.count > 1 else { return values[index] }
+    return "\(values[index]) \(parts[1])" + (values[index] == "1" ? "" : "s")
   }
 
   /// Names in a row: `a, b and c`.

@@ -66,7 +66,6 @@ extension Phrase {
   /// With spaces at which no line ends.
   package static let stepInLine = Phrase("{0}\u{A0}{1}", "{0}\u{A0}{1}")
   package static let stepWithOutcome = Phrase("{0}\u{A0}{1}\u{A0}({2})", "{0}\u{A0}{1}（{2}）")
-  package static let listSeparator = Phrase(", ", "、")
   package static let preview = Phrase("preview", "预览")
   package static let passOf = Phrase("pass {0} of {1}", "第 {0}/{1} 次")
   package static let nothingTouched = Phrase(

@@ -2,9 +2,6 @@ import EventTrace
 
 /// The lines of a dispatch.
 extension Phrase {
-  /// Names and values stand as they are.
-  package static let verbatim = Phrase("{0}", "{0}")
-
   package static let answerNil = Phrase("no view", "没有视图")
   package static let notAsked = Phrase("not asked", "未询问")
   package static let answerKept = Phrase("handled", "已处理")
