@@ -18,7 +18,7 @@ package struct Theme: Equatable, Sendable {
   package var selection: RGBA
   package var accent: RGBA
   /// Around the scene, from the middle of the stage outwards.
-  package var stageCentre: RGBA
+  package var stageCenter: RGBA
   package var stageEdge: RGBA
   package var states: StateColors
 
@@ -27,13 +27,13 @@ package struct Theme: Equatable, Sendable {
   package static let dark = Theme(
     name: .dark, window: RGBA(hex: 0x14171C), panel: RGBA(hex: 0x1E232B), raised: RGBA(hex: 0x2A303A),
     text: RGBA(hex: 0xE8ECF1), dim: RGBA(hex: 0xB4BCC7), separator: RGBA(hex: 0x303743), control: RGBA(hex: 0x7A8493),
-    selection: RGBA(hex: 0x2B4C7A), accent: RGBA(hex: 0x2F6DF6), stageCentre: RGBA(hex: 0x1B1F27),
+    selection: RGBA(hex: 0x2B4C7A), accent: RGBA(hex: 0x2F6DF6), stageCenter: RGBA(hex: 0x1B1F27),
     stageEdge: RGBA(hex: 0x101318), states: .onDark)
 
   package static let light = Theme(
     name: .light, window: RGBA(hex: 0xFFFFFF), panel: RGBA(hex: 0xF4F6F8), raised: RGBA(hex: 0xE6EAEE),
     text: RGBA(hex: 0x14171C), dim: RGBA(hex: 0x434A54), separator: RGBA(hex: 0xD5DAE0), control: RGBA(hex: 0x727A86),
-    selection: RGBA(hex: 0xCFE1F7), accent: RGBA(hex: 0x2F6DF6), stageCentre: RGBA(hex: 0xEEF1F5),
+    selection: RGBA(hex: 0xCFE1F7), accent: RGBA(hex: 0x2F6DF6), stageCenter: RGBA(hex: 0xEEF1F5),
     stageEdge: RGBA(hex: 0xDFE4EA), states: .onLight)
 }
 

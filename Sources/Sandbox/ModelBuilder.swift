@@ -146,14 +146,14 @@ struct ModelBuilder {
       viewUnderPointer = view
       model.path = path
       model.chain = view.map { ResponderPath(from: $0, in: stage.responders) }
-      model.told = nil
+      model.eventHeadline = nil
       model.pathBefore = nil
       model.pathOnScene = path.map { stage.seen($0.inItsWindow.nearby) }
     } else if let chain = touches.keyChain {
       (model.path, model.pathBefore, model.pathOnScene) = (nil, nil, nil)
-      (model.chain, model.told) = (chain, touches.story.headline)
+      (model.chain, model.eventHeadline) = (chain, touches.story.headline)
     } else {
-      model.told = touches.story.headline
+      model.eventHeadline = touches.story.headline
       model.path = last?.path
       model.chain = last?.chain
       model.pathBefore = last?.before
@@ -212,7 +212,8 @@ struct ModelBuilder {
     }
     return ComparisonState(
       title: model.language[item.title], isOn: item.isOn, path: model.path == nil || !isReady ? nil : path,
-      hasTouch: comparison.touch != nil, here: comparison.touch?.parting?.one, beside: comparison.touch?.parting?.other,
+      hasTouch: comparison.touch != nil, here: comparison.touch?.divergence?.one,
+      beside: comparison.touch?.divergence?.other,
       progress: comparison.progress)
   }
 }

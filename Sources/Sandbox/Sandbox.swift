@@ -98,18 +98,18 @@ package final class Sandbox {
     case .route: route(events)
     case .advance:
       player.passTime()
-      player.catchUpBeside()
+      player.catchUpComparison()
       panels.advance(to: now)
     case .collect: collect()
     case .act: carryOutRequests()
     case .watch:
       panels.bottom.advance(to: stage.runtime.now, isStanding: session.transport.isPaused)
-      say(capture.watch(user.language))
+      showMessage(capture.watch(user.language))
       if let reading = devices.reading(at: now) { panels.bottom.show(reading) }
     case .derive:
       let hasInput = events.contains(where: \.isInput)
       if !delivery.concernsPanels, panels.mayWait(at: now, hasInput: hasInput) { deriveStage() } else { derive() }
-    case .prepare: player.fillReserve()
+    case .prepare: player.makeCheckpoints()
     }
   }
 
@@ -149,12 +149,12 @@ package final class Sandbox {
     display.derivePanels(session)
     user = display.model.user
     panels.show(display.model)
-    tell()
+    narrateOutcome()
     panels.caughtUp(at: now, in: pacing.seconds(since: start))
   }
 
   /// Narrates new outcomes; of a continuing drag, only those that differ in more than numbers.
-  private func tell() {
+  private func narrateOutcome() {
     guard let narrate, model.path?.isPreview != true, let headline = model.headline, headline != narrated else {
       return
     }
@@ -249,12 +249,12 @@ package final class Sandbox {
     case .secondFinger(.flipSticky): delivery.router.emulation.flipSticky()
     case .secondFinger(.flipPlanting): delivery.router.emulation.isPlanting.toggle()
     case .secondFinger(.liftPlanted): delivery.liftPlanted(at: now, in: self)
-    case .compareNext: say(player.compareNext())
+    case .compareNext: showMessage(player.compareNext())
     case .endComparison: session.endComparison()
     case .endReplay: player.endReplay()
     case .flipDemonstration: flipDemonstration()
-    case .rebuild: if let rebuild { rebuild() } else { say(Sentence(.nothingToRebuild)) }
-    case .flipRecording: say(capture.flipRecording(of: stage, user.language))
+    case .rebuild: if let rebuild { rebuild() } else { showMessage(Sentence(.nothingToRebuild)) }
+    case .flipRecording: showMessage(capture.flipRecording(of: stage, user.language))
     case .flipFilming: display.message = capture.flipFilming(of: model.selected, user.language)
     case .copy(let text): stage.runtime.pasteboard.string = text
     case .copyPanel: copyPanel()
@@ -268,8 +268,8 @@ package final class Sandbox {
       let view = number.flatMap { stage.recorder.object(numbered: $0) as? UIView }
       choose(.highlight(view.map { stage.names.name(of: $0).number }))
     case .dismissTouch: session.touches.dismiss()
-    case .saveLog: say(capture.save(panels.bottom.log.model, of: model.selected, user.language))
-    case .say(let phrase): say(Sentence(phrase))
+    case .saveLog: showMessage(capture.save(panels.bottom.log.model, of: model.selected, user.language))
+    case .showMessage(let phrase): showMessage(Sentence(phrase))
     case .explainIfEmpty(let overlay): explainIfEmpty(overlay)
     case .relayout: resize(to: display.size)
     case .send(let action):
@@ -283,8 +283,8 @@ package final class Sandbox {
     derive()
     guard session.regions.nextDeadline(after: now) == nil else { return }
     switch overlay {
-    case .slop where model.regions.slops.isEmpty: say(Sentence(.noSlop))
-    case .overflow where model.regions.overflows.isEmpty: say(Sentence(.noOverflow))
+    case .slop where model.regions.slops.isEmpty: showMessage(Sentence(.noSlop))
+    case .overflow where model.regions.overflows.isEmpty: showMessage(Sentence(.noOverflow))
     default: break
     }
   }
@@ -298,10 +298,10 @@ package final class Sandbox {
     case .right: stage.runtime.pasteboard.string = model.text(of: user.bench.right)
     case .bottom, nil: panels.bottom.copy(from: user.bench.bottom) { perform($0) }
     }
-    say(Sentence(.copied, String(pasteboardText?.split(separator: "\n").count ?? 0)))
+    showMessage(Sentence(.copied, String(pasteboardText?.split(separator: "\n").count ?? 0)))
   }
 
-  private func say(_ sentence: Sentence?) {
+  private func showMessage(_ sentence: Sentence?) {
     guard let sentence else { return }
     display.message = sentence
     display.savedRecording = capture.takeSaved()
@@ -319,7 +319,7 @@ package final class Sandbox {
     switch event {
     case .willClose:
       collect()
-      say(capture.endRecording(user.language))
+      showMessage(capture.endRecording(user.language))
     case .replaced(let history):
       journalFile?.begin(on: stage)
       delivery.stageWasReplaced()
@@ -383,6 +383,6 @@ package final class Sandbox {
   func continueDemonstration(upTo now: TimeInterval) {
     let failure = demonstration.advance(upTo: now)
     if failure != nil || demonstration.isDone { endDemonstration() }
-    say(failure.map { Sentence(.scriptStopped, String($0.line), String($0.column), $0.message) })
+    showMessage(failure.map { Sentence(.scriptStopped, String($0.line), String($0.column), $0.message) })
   }
 }

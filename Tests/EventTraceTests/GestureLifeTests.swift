@@ -125,7 +125,7 @@ private final class Target {
       return
     }
     #expect(abs(end - tracking.start - 0.1) < 0.002)
-    #expect(life.looks.contains { $0.flags.highlighted } && life.looks.last?.flags.highlighted == false)
+    #expect(life.stateChanges.contains { $0.flags.highlighted } && life.stateChanges.last?.flags.highlighted == false)
     #expect(life.sendings.first?.events == ["touchDown"])
     let up = try #require(life.sendings.first { $0.events.contains("touchUpInside") })
     #expect(up.actions.count == 1)

@@ -19,7 +19,7 @@ import Testing
     let states = theme.states
     let panels = [("window", theme.window), ("panel", theme.panel)]
     let rows = panels + [("selection", theme.selection), ("raised", theme.raised)]
-    let stage = [("stage centre", theme.stageCentre), ("stage edge", theme.stageEdge)]
+    let stage = [("stage centre", theme.stageCenter), ("stage edge", theme.stageEdge)]
     let card = [("chain card", theme.name == .dark ? theme.raised : theme.window)]
     let chips = [("path", states.path), ("hit", states.hit), ("delivered", states.delivered)]
     let uses: [(String, RGBA, [(String, RGBA)])] = [

@@ -26,7 +26,7 @@ import UIKitTestSupport
       survey.go { true }
       try expectTrue(survey, tree, "seed \(seed), change \(change)")
       tree.change()
-      survey.look()
+      survey.readPlaces()
       // A change may come before everything was asked for.
       if change.isMultiple(of: 3) {
         var slices = 0
@@ -35,7 +35,7 @@ import UIKitTestSupport
           return slices < 20
         }
         tree.change()
-        survey.look()
+        survey.readPlaces()
       }
     }
   }

@@ -45,7 +45,7 @@ import UIKitTestSupport
       let names = RegionNames.place(
         regions.map { (name: $0, rects: $1) }, details: texts,
         in: NameChips(canvas: window.size, scale: 1, measurer: measurer))
-      return Dictionary(names.map { ($0.text, $0.centre) }, uniquingKeysWith: { first, _ in first })
+      return Dictionary(names.map { ($0.text, $0.center) }, uniquingKeysWith: { first, _ in first })
     }
     let card = CGRect(x: 100, y: 100, width: 200, height: 100)
     let free = places([("Card", [card])], [])["Card"]
@@ -72,7 +72,7 @@ import UIKitTestSupport
       cards.map { (name: "Card", rects: [$0]) }, details: [cards[1]],
       in: NameChips(canvas: exampleCanvas, scale: 1, measurer: measurer))
     #expect(names.map(\.text) == ["Card ×3"])
-    #expect(names.first?.centre == CGPoint(x: 120, y: 230), "the one at 100 is full")
+    #expect(names.first?.center == CGPoint(x: 120, y: 230), "the one at 100 is full")
   }
 
   @Test("No name on the map of the bulge lies on its button, an icon or a thumbnail")

@@ -73,7 +73,7 @@ import UIKitTestSupport
       let scene = try SceneRead(name)
       var survey = scene.survey
       var slices = 0
-      while !survey.isThrough {
+      while !survey.isComplete {
         go(&survey)
         slices += 1
       }
@@ -109,7 +109,7 @@ import UIKitTestSupport
     let item = try #require(scene.switches.first)
     scene.perform { item.isOn.toggle() }
     survey.askAgain()
-    while !survey.isThrough { go(&survey) }
+    while !survey.isComplete { go(&survey) }
     expectSame(survey.regions, scene.regions)
     #expect(survey.regions.map != before.map)
   }
@@ -123,7 +123,7 @@ import UIKitTestSupport
     let item = try #require(scene.switches.first)
     scene.perform { item.isOn.toggle() }
     survey.askAgain()
-    while survey.regions.map == before, !survey.isThrough { go(&survey) }
+    while survey.regions.map == before, !survey.isComplete { go(&survey) }
     #expect(survey.questionsAsked - all < all / 4)
     let now = scene.regions.map
     #expect(survey.regions.map == now)
@@ -141,7 +141,7 @@ import UIKitTestSupport
         go(&survey)
       }
       expectSame(survey.regions, scene.regions)
-      #expect(!survey.isThrough)
+      #expect(!survey.isComplete)
       scene.perform { item.isOn.toggle() }
     }
   }
@@ -154,9 +154,9 @@ import UIKitTestSupport
     let before = survey.regions
     let button = try #require(scene.views.first { $0.methodOverrides.contains(.pointInside) })
     scene.perform { button.center.y += 20 }
-    survey.look()
+    survey.readPlaces()
     #expect(survey.regions.frames == scene.regions.frames && survey.regions.frames != before.frames)
-    while !survey.isThrough { go(&survey) }
+    while !survey.isComplete { go(&survey) }
     expectSame(survey.regions, scene.regions)
   }
 
@@ -171,7 +171,7 @@ import UIKitTestSupport
         scene.perform { views[index].center.x += CGFloat(move) * 2.5 }
       }
       let before = survey.regions
-      survey.look()
+      survey.readPlaces()
       survey.go { true }
       let isNew = survey.regions.map != before.map
       #expect(isNew)

@@ -23,7 +23,7 @@ import Testing
     let state = try #require(program.sandbox.model.comparison)
     let hits = [program.sandbox.model.path, state.path].map { $0?.hit?.name }
     #expect(hits == (state.isOn ? ["CentreButton", "AlbumCard"] : ["AlbumCard", "CentreButton"]))
-    #expect(state.haveParted)
+    #expect(state.hasDiverged)
     #expect(program.shows("They diverge at TabBar."))
     let (off, on) = state.isOn ? ("B", "A") : ("A", "B")
     #expect(program.shows("\(off)   point(inside:) is false."))
@@ -59,7 +59,7 @@ import Testing
     program.turn(.contact(.down, card, id: 1))
     program.turn(.contact(.up, card, id: 1))
     let state = try #require(program.sandbox.model.comparison)
-    #expect(state.hasTouch && !state.haveParted)
+    #expect(state.hasTouch && !state.hasDiverged)
     #expect(program.shows("Identical so far."))
   }
 
@@ -118,7 +118,7 @@ import Testing
       program.turn(.exposed)
       let comparison = try #require(program.sandbox.comparison)
       #expect(comparison.stage.runtime.now == program.sandbox.stage.runtime.now)
-      #expect((program.sandbox.model.comparison?.haveParted == true) == parts, "at \(fraction)")
+      #expect((program.sandbox.model.comparison?.hasDiverged == true) == parts, "at \(fraction)")
     }
     program.sandbox.perform(.leave)
     #expect(program.sandbox.comparison == nil)

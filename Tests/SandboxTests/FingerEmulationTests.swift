@@ -20,7 +20,7 @@ import Testing
     #expect(emulation.marks == FingerEmulation.Marks())
     _ = play([.key(.leftControl, .down, .control)])
     #expect(emulation.marks.ghosts == [CGPoint(x: 150, y: 250), CGPoint(x: 250, y: 350)])
-    #expect(emulation.marks.centre == CGPoint(x: 200, y: 300))
+    #expect(emulation.marks.center == CGPoint(x: 200, y: 300))
     _ = play([.hover(160, 300, .control)])
     #expect(emulation.marks.ghosts == [CGPoint(x: 160, y: 300), CGPoint(x: 240, y: 300)])
     _ = play([.key(.leftControl, .up)])
@@ -60,7 +60,7 @@ import Testing
   @Test("With Shift both move in parallel, pressed or not, and the centre goes along") mutating func parallel() {
     let keys: ModifierKeys = [.control, .shift]
     _ = play([.hover(150, 300, .control), .hover(160, 320, keys)])
-    #expect(emulation.marks.centre == CGPoint(x: 210, y: 320))
+    #expect(emulation.marks.center == CGPoint(x: 210, y: 320))
     let told = play([.down(160, 320, keys), .move(170, 340, keys), .move(180, 340, .control)])
     #expect(
       told == [
@@ -117,7 +117,7 @@ import Testing
     emulation.pointerLeft()
     #expect(emulation.marks.ghosts.isEmpty)
     _ = play([.hover(100, 300)])
-    #expect(emulation.marks.centre == CGPoint(x: 210, y: 300))
+    #expect(emulation.marks.center == CGPoint(x: 210, y: 300))
   }
 
   // MARK: Planted fingers

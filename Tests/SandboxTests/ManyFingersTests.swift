@@ -66,7 +66,7 @@ import Testing
     let without = program.platform.lastFrame
     program.turn(.key(.leftControl, .control))
     #expect(program.sandbox.model.ghosts.fingers.count == 2)
-    #expect(program.sandbox.model.ghosts.centre == CGPoint(x: 187.5, y: 280))
+    #expect(program.sandbox.model.ghosts.center == CGPoint(x: 187.5, y: 280))
     #expect(program.platform.lastFrame != without)
     program.turn(.hover(CGPoint(x: 20, y: 20), .control))
     #expect(program.sandbox.model.ghosts == GhostMarks())

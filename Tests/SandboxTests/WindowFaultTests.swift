@@ -64,7 +64,7 @@ import Testing
     program.click(program.window(TabBarBulge.about.suggestedTap))
     program.sandbox.perform(.compare)
     program.turn(.exposed)
-    #expect(program.sandbox.model.comparison?.haveParted == true)
+    #expect(program.sandbox.model.comparison?.hasDiverged == true)
   }
 
   @Test("Modifier keys that are pressed for the window add nothing to the hit trace")

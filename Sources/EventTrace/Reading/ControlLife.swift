@@ -17,7 +17,7 @@ package struct ControlLife: Equatable, Sendable {
     package let record: Int
   }
 
-  package struct Look: Equatable, Sendable {
+  package struct StateChange: Equatable, Sendable {
     package let time: Double
     package let flags: ControlFlags
     package let record: Int
@@ -35,7 +35,7 @@ package struct ControlLife: Equatable, Sendable {
 
   package let control: ResponderName
   package internal(set) var trackings: [Tracking] = []
-  package internal(set) var looks: [Look] = []
+  package internal(set) var stateChanges: [StateChange] = []
   package internal(set) var sendings: [Sending] = []
 
   fileprivate mutating func add(_ sending: Sending) {
@@ -67,7 +67,7 @@ package struct ControlLives: Equatable, Sendable {
       return [index]
     case .controlStateChanged(let control, let flags):
       let index = index(of: control)
-      lives[index].looks.append(.init(time: record.time, flags: flags, record: record.id))
+      lives[index].stateChanges.append(.init(time: record.time, flags: flags, record: record.id))
       return [index]
     case .controlEvents(let control, let names):
       let index = index(of: control)

@@ -4,14 +4,14 @@ extension TraceRecord {
   /// About how many bytes of memory the record and everything below it take. What several records share is counted for
   /// each of them, so that the estimate is too high rather than too low.
   package var memory: Int {
-    let own = MemoryLayout<TraceRecord>.stride + kind.memoryApart
+    let own = MemoryLayout<TraceRecord>.stride + kind.indirectMemory
     return children.isEmpty ? own : children.reduce(own + arrayHead) { $0 + $1.memory }
   }
 }
 
 extension TraceRecord.Kind {
   /// The bytes outside of the record itself, apart from names and views, which all records share.
-  fileprivate var memoryApart: Int {
+  fileprivate var indirectMemory: Int {
     switch self {
     case .dequeued(let samples): memory(of: samples)
     case .notAsked(let views, _): memory(of: views)

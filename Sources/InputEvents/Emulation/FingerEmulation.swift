@@ -14,7 +14,7 @@ import Foundation
 package struct FingerEmulation {
   /// The surface fingers may land on; the center of a pair is its middle until it is moved.
   package var bounds: CGRect {
-    didSet { if bounds != oldValue, centre != nil { centre = middle } }
+    didSet { if bounds != oldValue, center != nil { center = middle } }
   }
   /// Any of these, held, gives the pointer its second finger. Alt alone would not do: many desktops move windows with
   /// it.
@@ -37,7 +37,7 @@ package struct FingerEmulation {
 
   private var press: Press?
   private var pointer: CGPoint?
-  private var centre: CGPoint?
+  private var center: CGPoint?
   private var modifiers: ModifierKeys = []
   private var planted = PlantedFingers()
   private var pinch: WheelPinch?
@@ -82,7 +82,7 @@ package struct FingerEmulation {
 
   /// Every emulated finger is gone, without a word: the surface they were on is.
   package mutating func forget() {
-    (press, centre, pinch) = (nil, nil, nil)
+    (press, center, pinch) = (nil, nil, nil)
     modifiers = []
     planted = PlantedFingers()
     takenKeys = []
@@ -110,21 +110,21 @@ package struct FingerEmulation {
     self.modifiers = modifiers
     if case .pair? = press { return }
     let wantsPair = isSticky || !modifiers.isDisjoint(with: trigger)
-    centre = wantsPair ? centre ?? middle : nil
+    center = wantsPair ? center ?? middle : nil
   }
 
   private mutating func movePointer(to location: CGPoint?) {
-    if let location, let pointer, let centre, modifiers.contains(.shift) {
-      self.centre = CGPoint(x: centre.x + location.x - pointer.x, y: centre.y + location.y - pointer.y)
+    if let location, let pointer, let center, modifiers.contains(.shift) {
+      self.center = CGPoint(x: center.x + location.x - pointer.x, y: center.y + location.y - pointer.y)
     }
     pointer = location
   }
 
   private func pair(_ phase: ContactSample.Phase, _ time: TimeInterval) -> [InputEvent] {
-    guard let pointer, let centre else { return [] }
+    guard let pointer, let center else { return [] }
     return [
       finger(Self.pairContacts.0, phase, pointer, time),
-      finger(Self.pairContacts.1, phase, pointer.mirrored(about: centre), time),
+      finger(Self.pairContacts.1, phase, pointer.mirrored(about: center), time),
     ]
   }
 
@@ -145,7 +145,7 @@ package struct FingerEmulation {
   }
 
   private mutating func pressed(_ contact: ContactSample, _ event: InputEvent) -> [InputEvent] {
-    let becomesFinger = contact.buttons <= 1 && (isPlanting || centre != nil || !planted.isEmpty)
+    let becomesFinger = contact.buttons <= 1 && (isPlanting || center != nil || !planted.isEmpty)
     let ended = endPinch(at: event.timestamp) + cancelPress(contact, becomesFinger, event.timestamp)
     hold(contact.modifiers)
     movePointer(to: contact.location)
@@ -160,7 +160,7 @@ package struct FingerEmulation {
       press = .planted(id: finger.id, grip: .zero)
       return ended + [self.finger(finger.id, .down, finger.location, event.timestamp)]
     }
-    if contact.buttons <= 1, centre != nil {
+    if contact.buttons <= 1, center != nil {
       press = .pair
       return ended + pair(.down, event.timestamp)
     }
@@ -301,23 +301,23 @@ package struct FingerEmulation {
   package struct Marks: Equatable, Sendable {
     /// Where fingers of the pair would land.
     package var ghosts: [CGPoint] = []
-    package var centre: CGPoint?
+    package var center: CGPoint?
     /// The planted finger that arrow keys move.
     package var selected: CGPoint?
 
-    package init(ghosts: [CGPoint] = [], centre: CGPoint? = nil, selected: CGPoint? = nil) {
+    package init(ghosts: [CGPoint] = [], center: CGPoint? = nil, selected: CGPoint? = nil) {
       self.ghosts = ghosts
-      self.centre = centre
+      self.center = center
       self.selected = selected
     }
   }
 
   package var marks: Marks {
     var marks = Marks(selected: planted.selected?.location)
-    guard let centre, let pointer else { return marks }
+    guard let center, let pointer else { return marks }
     switch press {
-    case nil: (marks.ghosts, marks.centre) = ([pointer, pointer.mirrored(about: centre)], centre)
-    case .pair: marks.centre = centre
+    case nil: (marks.ghosts, marks.center) = ([pointer, pointer.mirrored(about: center)], center)
+    case .pair: marks.center = center
     case .plain, .planted: break
     }
     return marks
@@ -325,5 +325,5 @@ package struct FingerEmulation {
 }
 
 extension CGPoint {
-  func mirrored(about centre: CGPoint) -> CGPoint { CGPoint(x: 2 * centre.x - x, y: 2 * centre.y - y) }
+  func mirrored(about center: CGPoint) -> CGPoint { CGPoint(x: 2 * center.x - x, y: 2 * center.y - y) }
 }

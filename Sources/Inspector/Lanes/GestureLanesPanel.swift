@@ -213,7 +213,7 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
       context.draw(TextRun(label, font: .panelNumber, origin: CGPoint(x: x, y: 15), color: theme.dim))
     }
     if let playhead { drawPlayhead(playhead, theme, context) }
-    let told =
+    let text =
       hoveredLane.map { language[$0.title] } ?? (hovered ?? selected).map { model.line(of: $0, from: origin, language) }
     let baseline = bounds.height - 5
     var right = bounds.width - 16
@@ -224,8 +224,8 @@ package final class GestureLanesPanel: UIView, UIScrollViewDelegate {
         TextRun(words, font: .panelSmall, origin: CGPoint(x: right, y: baseline), color: theme.text))
       right -= 16
     }
-    guard let told else { return }
-    let line = measurer.cut(told, font: .panelSmall, to: right - 16)
+    guard let text else { return }
+    let line = measurer.cut(text, font: .panelSmall, to: right - 16)
     context.draw(
       TextRun(line, font: .panelSmall, origin: CGPoint(x: 16, y: baseline), color: theme.text))
   }

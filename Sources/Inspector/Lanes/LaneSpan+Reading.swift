@@ -73,7 +73,7 @@ extension LaneSpan {
   // MARK: Controls
 
   static func spans(of life: ControlLife) -> [LaneSpan] {
-    life.trackings.flatMap { spans(of: $0, life.looks) }
+    life.trackings.flatMap { spans(of: $0, life.stateChanges) }
       + life.sendings.map { sending in
         let events = sending.events.joined(separator: ", ").repeated(sending.count)
         let reason =
@@ -84,7 +84,7 @@ extension LaneSpan {
   }
 
   /// The tracking in stretches inside and outside.
-  private static func spans(of tracking: ControlLife.Tracking, _ looks: [ControlLife.Look]) -> [LaneSpan] {
+  private static func spans(of tracking: ControlLife.Tracking, _ changes: [ControlLife.StateChange]) -> [LaneSpan] {
     let end: Double?
     var closing: [LaneSpan] = []
     switch tracking.end {
@@ -102,9 +102,10 @@ extension LaneSpan {
     case nil: end = nil
     }
     var stretches: [(state: State, start: Double)] = [(.inside, tracking.start)]
-    for look in looks where look.flags.tracking && look.time > tracking.start && look.time < end ?? .infinity {
-      let state: State = look.flags.inside ? .inside : .outside
-      if stretches.last?.state != state { stretches.append((state, look.time)) }
+    for change in changes where change.flags.tracking && change.time > tracking.start && change.time < end ?? .infinity
+    {
+      let state: State = change.flags.inside ? .inside : .outside
+      if stretches.last?.state != state { stretches.append((state, change.time)) }
     }
     let bars = stretches.indices.map { index in
       let (state, start) = stretches[index]

@@ -12,7 +12,7 @@ extension Phrase {
   package static let comparedSame = Phrase("Identical so far.", "到目前为止完全一致。")
   package static let comparedBehind = Phrase(
     "B catches up with A: {0}\u{A0}%", "B 正在跟上 A：{0}\u{A0}%")
-  package static let comparedParting = Phrase("They diverge at {0}.", "从 {0} 开始不同。")
+  package static let comparedDivergence = Phrase("They diverge at {0}.", "从 {0} 开始不同。")
   package static let comparedPointInside = Phrase(
     "point(inside:) is {0}.", "point(inside:) 返回 {0}。")
   package static let comparedOverride = Phrase(

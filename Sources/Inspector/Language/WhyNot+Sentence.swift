@@ -6,7 +6,7 @@ extension WhyNot {
   /// Why the view did not get the touch, with its name.
   package var inWords: Sentence {
     let name = view.description
-    func say(_ itself: Phrase, _ around: Phrase, at place: ViewSnapshot, _ more: String...) -> Sentence {
+    func choose(_ itself: Phrase, _ around: Phrase, at place: ViewSnapshot, _ more: String...) -> Sentence {
       place.name.number == view.number
         ? Sentence(itself, values: [name] + more) : Sentence(around, values: [name, place.name.description] + more)
     }
@@ -15,19 +15,19 @@ extension WhyNot {
     case .interfered(let verdict, let recognizers):
       return Sentence(verdict.why, name, recognizers.map(\.description).joined(separator: ", "))
     case .withheld: return Sentence(.whyWithheld, name)
-    case .refused(let place, .animating): return say(.whyAnimating, .whyAroundAnimating, at: place)
-    case .refused(let place, let refusal): return say(.whyRefused, .whyAroundRefused, at: place, refusal.inSwift)
-    case .outside(let place, let by): return say(.whyOutside, .whyAroundOutside, at: place, by.points)
-    case .saidNo(let place): return say(.whySaidNo, .whyAroundSaidNo, at: place)
-    case .noInverse(let place): return say(.whyNoInverse, .whyAroundNoInverse, at: place)
-    case .overrideGaveNil(let place): return say(.whyGaveNil, .whyAroundGaveNil, at: place)
+    case .refused(let place, .animating): return choose(.whyAnimating, .whyAroundAnimating, at: place)
+    case .refused(let place, let refusal): return choose(.whyRefused, .whyAroundRefused, at: place, refusal.inSwift)
+    case .outside(let place, let by): return choose(.whyOutside, .whyAroundOutside, at: place, by.points)
+    case .saidNo(let place): return choose(.whySaidNo, .whyAroundSaidNo, at: place)
+    case .noInverse(let place): return choose(.whyNoInverse, .whyAroundNoInverse, at: place)
+    case .overrideGaveNil(let place): return choose(.whyGaveNil, .whyAroundGaveNil, at: place)
     case .behind(let place, let answered):
-      return say(.whyBehind, .whyAroundBehind, at: place, answered.description)
+      return choose(.whyBehind, .whyAroundBehind, at: place, answered.description)
     case .innerView(let inner): return Sentence(.whyInner, name, inner.description)
     case .redirected(let place, let answer):
-      return say(.whyRedirected, .whyAroundRedirected, at: place, answer.description)
+      return choose(.whyRedirected, .whyAroundRedirected, at: place, answer.description)
     case .overruled(let place, let answer):
-      return say(.whyOverruled, .whyAroundOverruled, at: place, answer.description)
+      return choose(.whyOverruled, .whyAroundOverruled, at: place, answer.description)
     case .neverReached: return Sentence(.whyNeverReached, name)
     }
   }

@@ -24,5 +24,5 @@ package struct ComparisonState: Equatable, Sendable {
     (self.hasTouch, self.here, self.beside, self.progress) = (hasTouch, here, beside, progress)
   }
 
-  package var haveParted: Bool { here != nil || beside != nil }
+  package var hasDiverged: Bool { here != nil || beside != nil }
 }

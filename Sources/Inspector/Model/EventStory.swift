@@ -97,7 +97,7 @@ package struct EventStory: Equatable, Sendable {
     }
   }
 
-  private mutating func say(_ weight: Weight, _ sentence: Sentence, because reasons: [Sentence] = []) {
+  private mutating func add(_ weight: Weight, _ sentence: Sentence, because reasons: [Sentence] = []) {
     guard headline == nil || weight >= self.weight else { return }
     (self.weight, headline) = (weight, Headline(sentence, because: reasons))
   }
@@ -125,13 +125,13 @@ package struct EventStory: Equatable, Sendable {
       let other = reason.other?.shortName ?? ""
       recognizers[index].waits = (other, recognizers[index].waits?.since ?? time)
       recognizers[index].effect = Sentence(.effectWaits, other)
-      say(.waiting, Sentence(.headlineWaits, name, other))
+      add(.waiting, Sentence(.headlineWaits, name, other))
     case .began:
       let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.shortName)
       if others.count > 1 {
-        say(.gesture, Sentence(.headlineTogether, others.joined(separator: ", ")), because: [reason.sentence])
+        add(.gesture, Sentence(.headlineTogether, others.joined(separator: ", ")), because: [reason.sentence])
       } else {
-        say(.gesture, Sentence(.headlineBegan, name), because: [reason.sentence])
+        add(.gesture, Sentence(.headlineBegan, name), because: [reason.sentence])
       }
     case .ended where from == .possible:
       var reasons: [Sentence] = [reason.sentence]
@@ -140,9 +140,9 @@ package struct EventStory: Equatable, Sendable {
         reasons = [Sentence(.headlineWaited, "\(seconds)", waits.other)]
       }
       recognizers[index].effect = nil
-      say(.gesture, Sentence(.headlineFired, name), because: reasons)
-    case .ended: say(.gesture, Sentence(.headlineEnded, name), because: [reason.sentence])
-    case .cancelled: say(.gesture, Sentence(.headlineGestureCancelled, name), because: [reason.sentence])
+      add(.gesture, Sentence(.headlineFired, name), because: reasons)
+    case .ended: add(.gesture, Sentence(.headlineEnded, name), because: [reason.sentence])
+    case .cancelled: add(.gesture, Sentence(.headlineGestureCancelled, name), because: [reason.sentence])
     case .failed: recognizers[index].effect = nil
     case .changed: break
     }
@@ -166,7 +166,7 @@ package struct EventStory: Equatable, Sendable {
     let sentence = Sentence(words, by, view)
     interference = sentence
     if verdict == .hold {
-      guard headline?.sentence.phrase == .headlineWaits else { return say(.waiting, sentence) }
+      guard headline?.sentence.phrase == .headlineWaits else { return add(.waiting, sentence) }
       if headline?.reasons.contains(sentence) == false { headline?.reasons.append(sentence) }
       return
     }
@@ -188,9 +188,9 @@ package struct EventStory: Equatable, Sendable {
 
   private mutating func track(_ control: ResponderName, _ method: TrackingMethod, _ touch: Int?, _ answer: Bool) {
     guard method == .beginTracking, let touch else { return }
-    guard answer else { return say(.control, Sentence(.headlineDeclined, control.description, String(touch))) }
+    guard answer else { return add(.control, Sentence(.headlineDeclined, control.description, String(touch))) }
     tracking = Tracking(control: control, touch: touch)
-    say(.control, Sentence(.headlineTracks, control.description, String(touch)))
+    add(.control, Sentence(.headlineTracks, control.description, String(touch)))
   }
 
   private mutating func move(_ responder: ResponderName, in view: ViewSnapshot, _ touches: [TouchSnapshot]) {
@@ -205,7 +205,7 @@ package struct EventStory: Equatable, Sendable {
   private mutating func send(_ names: [String], from control: ResponderName, at time: Double) {
     guard tracking?.control.number == control.number else {
       let name = names.first ?? ""
-      return say(.control, Sentence(.headlineSends, control.description, name))
+      return add(.control, Sentence(.headlineSends, control.description, name))
     }
     for name in names { tracking?.counts[name, default: 0] += 1 }
     guard let tracking, let name = names.first(where: { !Self.consequences.contains($0) }) else { return }
@@ -217,21 +217,21 @@ package struct EventStory: Equatable, Sendable {
     let times = count > 1 ? "\(name) ×\(count)" : name
     let margin = Sentence(.headlineMargin, Self.points(UIControl.trackingMargin))
     switch name {
-    case "touchDown": say(.control, Sentence(.headlineTracks, who, String(tracking.touch)), because: [margin])
+    case "touchDown": add(.control, Sentence(.headlineTracks, who, String(tracking.touch)), because: [margin])
     case "touchDragInside" where tracking.distance > 0:
-      say(.control, Sentence(.headlineWithinMargin, who, far, times), because: [margin])
-    case "touchDragInside": say(.control, Sentence(.headlineInside, who, times))
+      add(.control, Sentence(.headlineWithinMargin, who, far, times), because: [margin])
+    case "touchDragInside": add(.control, Sentence(.headlineInside, who, times))
     case "touchDragExit", "touchDragOutside":
-      say(
+      add(
         .control, Sentence(.headlineOutside, who, far, times), because: [Sentence(.headlineReleaseOutside)])
     case "touchDragEnter":
-      say(.control, Sentence(.headlineEnters, who, far, name), because: [Sentence(.headlineReleaseInside)])
+      add(.control, Sentence(.headlineEnters, who, far, name), because: [Sentence(.headlineReleaseInside)])
     case "touchUpOutside":
-      say(
+      add(
         .control, Sentence(.headlineLeftOutside, who, far, name), because: [Sentence(.headlineNoUpInside)])
     case "touchCancel":
-      if weight < .gesture { say(.control, Sentence(.headlineControlCancelled, who, name)) }
-    default: say(.control, Sentence(.headlineSends, who, times))
+      if weight < .gesture { add(.control, Sentence(.headlineControlCancelled, who, name)) }
+    default: add(.control, Sentence(.headlineSends, who, times))
     }
   }
 

@@ -32,9 +32,9 @@ extension InspectorModel {
   /// narration have in common. Nil until there is something to tell.
   package var headline: Headline? {
     if picker == .expected { return Headline(Sentence(.whichViewExpected)) }
-    if path?.isPreview != true, var told {
-      told.reasons += reasons
-      return told
+    if path?.isPreview != true, var headline = eventHeadline {
+      headline.reasons += reasons
+      return headline
     }
     guard let path else { return nil }
     var headline = path.headline

@@ -33,7 +33,7 @@ struct HitMapArea {
       return
     }
     let bounds = place.bounds.standardized
-    if case .moved(let dx, let dy) = place.way {
+    if case .moved(let dx, let dy) = place.mapping {
       cut(bounds, dx, dy, inverse.slack, grid, wanted, &spans)
     } else {
       cut(TurnedBounds(bounds, inverse), CGRect(boundingBoxOf: place.corners), grid, wanted, &spans)

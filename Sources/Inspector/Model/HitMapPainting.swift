@@ -91,7 +91,7 @@ struct HitMapPainting {
       switch place.answer {
       case .itself: paint(area, wanted, spans, Int32(place.name.number))
       case .asked: ask(place.name.number, area, wanted, spans)
-      case .others, .below: break
+      case .others, .decidedByAncestor: break
       }
     }
     return wanted
@@ -106,7 +106,7 @@ struct HitMapPainting {
       let outer = place.parent.map { areas[$0] } ?? everywhere
       switch place.answer {
       case .itself, .others: areas.append(HitMapArea(place, in: outer, grid, wanted: wanted, spans: &spans))
-      case .asked, .below: areas.append(outer)
+      case .asked, .decidedByAncestor: areas.append(outer)
       }
     }
     return areas

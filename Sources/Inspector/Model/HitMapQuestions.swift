@@ -30,12 +30,12 @@ struct HitMapQuestions {
   private struct Asked {
     /// Nil when it is gone.
     let view: Unmanaged<UIView>?
-    let way: Way
+    let conversion: Conversion
     /// What the cell is when the answer is nil.
     var under: Int32 = HitMapPainting.noView
 
     /// From the screen to the view, as the engine goes.
-    enum Way {
+    enum Conversion {
       case moved(dx: CGFloat, dy: CGFloat)
       /// An index into `steps`.
       case steps(Int)
@@ -65,7 +65,7 @@ struct HitMapQuestions {
   @inline(__always)
   private func hitTest(_ asked: Asked, _ point: CGPoint) -> UIView? {
     var local = point
-    switch asked.way {
+    switch asked.conversion {
     case .moved(let dx, let dy): (local.x, local.y) = (point.x + dx, point.y + dy)
     case .steps(let index): for step in steps[index] { local = step?.map(local) ?? CALayer.nowhere }
     }
@@ -91,15 +91,17 @@ struct HitMapQuestions {
   }
 
   private mutating func find(node: Int) -> Asked {
-    guard let view = names.object(numbered: node) as? UIView else { return Asked(view: nil, way: .moved(dx: 0, dy: 0)) }
+    guard let view = names.object(numbered: node) as? UIView else {
+      return Asked(view: nil, conversion: .moved(dx: 0, dy: 0))
+    }
     views.append(view)
     let unmanaged = Unmanaged.passUnretained(view)
     if let inverse = scene.places.first(where: { $0.name.number == node })?.inverse, inverse.slack == 0 {
-      return Asked(view: unmanaged, way: .moved(dx: inverse.transform.tx, dy: inverse.transform.ty))
+      return Asked(view: unmanaged, conversion: .moved(dx: inverse.transform.tx, dy: inverse.transform.ty))
     }
     let outward = sequence(first: view) { $0.superview }
     steps.append(outward.reversed().map { $0.layer.mapToSuperlayer.inverse })
-    return Asked(view: unmanaged, way: .steps(steps.count - 1))
+    return Asked(view: unmanaged, conversion: .steps(steps.count - 1))
   }
 
   @inline(__always)

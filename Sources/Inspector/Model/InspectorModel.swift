@@ -75,7 +75,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var wave: HitWave?
   /// What became of the last touch after its hit test, or of a key or a shake, in a sentence; nil where the hit test
   /// says it all.
-  package var told: Headline?
+  package var eventHeadline: Headline?
   package var touches: [TouchMark] = []
   /// How far the first question has come; nil where it is not asked.
   package var introduction: IntroductionState?
@@ -162,13 +162,13 @@ package struct GhostMarks: Equatable, Sendable {
   /// Where fingers would land.
   package var fingers: [CGPoint]
   /// What the two fingers are mirrored about.
-  package var centre: CGPoint?
+  package var center: CGPoint?
   /// The planted finger that arrow keys move.
   package var selected: CGPoint?
 
-  package init(fingers: [CGPoint] = [], centre: CGPoint? = nil, selected: CGPoint? = nil) {
+  package init(fingers: [CGPoint] = [], center: CGPoint? = nil, selected: CGPoint? = nil) {
     self.fingers = fingers
-    self.centre = centre
+    self.center = center
     self.selected = selected
   }
 }

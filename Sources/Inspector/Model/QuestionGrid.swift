@@ -7,7 +7,7 @@ struct QuestionGrid {
   /// Row by row; of cells that need not be asked for, what is known otherwise.
   private(set) var answers: [Int32]
   /// Some answer is not what it was when this was last set to false.
-  var hasNews = false
+  var hasChanges = false
   /// How many cells have to be asked for.
   private(set) var count = 0
   /// How many of them have not been asked for since `askAgain`.
@@ -106,7 +106,7 @@ struct QuestionGrid {
 
   /// The answers that cells have are good enough to begin with: no block is taken to be alike where one cell was asked
   /// for.
-  mutating func knowAll() {
+  mutating func trustAnswers() {
     for block in blocks.indices { blocks[block].insert(.isKnown) }
   }
 
@@ -206,7 +206,7 @@ struct QuestionGrid {
   /// Makes no arrays: with a scene that overrides everything, it runs for one cell in ten.
   @inline(never)
   private mutating func take(_ answer: Int32, _ cell: Int, _ column: Int, _ row: Int) {
-    hasNews = true
+    hasChanges = true
     let (across, down) = (column / Self.side, row / Self.side)
     if blocks[down * blocksAcross + across].contains(.isKnown) {
       answers[cell] = answer

@@ -25,7 +25,7 @@ extension ScenePlaces {
 
   private func isSame(_ index: Int, _ other: Self, _ otherIndex: Int) -> Bool {
     let (one, two) = (places[index], other.places[otherIndex])
-    return one.name.number == two.name.number && one.bounds == two.bounds && one.way == two.way
+    return one.name.number == two.name.number && one.bounds == two.bounds && one.mapping == two.mapping
       && one.answer == two.answer && one.inverse == two.inverse
       && number(one.parent) == other.number(two.parent)
   }

@@ -10,8 +10,8 @@ struct ScenePlaces: Equatable {
     /// The index of its superview among the places.
     let parent: Int?
     let bounds: CGRect
-    let way: Way
-    /// From the screen to the view; nil where there is no way, or only its layer can tell.
+    let mapping: Mapping
+    /// From the screen to the view; nil where there is none, or only its layer decides.
     let inverse: ScreenInverse?
     let clips: Bool
     let answer: Answer
@@ -22,7 +22,7 @@ struct ScenePlaces: Equatable {
   }
 
   /// From a view's own coordinates to the screen.
-  enum Way: Equatable {
+  enum Mapping: Equatable {
     case moved(dx: CGFloat, dy: CGFloat)
     case affine(CGAffineTransform)
     /// In perspective, or on a layer that is elsewhere. Where the bounds' corners land, in drawing order.
@@ -38,8 +38,8 @@ struct ScenePlaces: Equatable {
     case others
     /// That is for the view to say.
     case asked
-    /// That is for a view above it to say.
-    case below
+    /// A superview decides.
+    case decidedByAncestor
   }
 
   private(set) var places: [Place] = []
@@ -64,11 +64,11 @@ struct ScenePlaces: Equatable {
   /// What a view lies in.
   fileprivate struct Surroundings {
     let superview: UIView?
-    let way: Way
+    let mapping: Mapping
     let inverse: ScreenInverse?
     let answer: Answer
 
-    static let screen = Self(superview: nil, way: .moved(dx: 0, dy: 0), inverse: .screen, answer: .itself)
+    static let screen = Self(superview: nil, mapping: .moved(dx: 0, dy: 0), inverse: .screen, answer: .itself)
   }
 
   @MainActor
@@ -78,24 +78,24 @@ struct ScenePlaces: Equatable {
     guard !isPassedBy || overrides.contains(.hitTest) else { return }
     let isOwnLayer = view.layer.superlayer === outer.superview?.layer
     let map = view.layer.mapToSuperlayer
-    let way = Way(of: view, isOwnLayer ? map : nil, outer.way)
+    let mapping = Mapping(of: view, isOwnLayer ? map : nil, outer.mapping)
     let inverse = isOwnLayer ? outer.inverse?.inside(map) : nil
-    let answer = Answer(of: view, way, isPassedBy: isPassedBy, in: outer.answer)
+    let answer = Answer(of: view, mapping, isPassedBy: isPassedBy, in: outer.answer)
     if answer == .asked {
       hasQuestions = true
       if !overrides.isEmpty { hasOwnAnswers = true }
     }
-    let hasFrame = !isPassedBy && way != .nowhere
+    let hasFrame = !isPassedBy && mapping != .nowhere
     let index = places.count
     places.append(
       Place(
-        name: names.name(of: view), parent: parent, bounds: view.bounds, way: way, inverse: inverse,
+        name: names.name(of: view), parent: parent, bounds: view.bounds, mapping: mapping, inverse: inverse,
         clips: view.clipsToBounds, answer: answer,
         ownsPointInside: overrides.contains(.pointInside) && !(view is any AnsweringForOthersOnly),
         frame: hasFrame ? frameCount : nil))
     guard hasFrame else { return }
     frameCount += 1
-    let inner = Surroundings(superview: view, way: way, inverse: inverse, answer: answer)
+    let inner = Surroundings(superview: view, mapping: mapping, inverse: inverse, answer: answer)
     for subview in view.subviews { add(subview, parent: index, inner, names) }
   }
 
@@ -125,7 +125,7 @@ struct ScenePlaces: Equatable {
 extension ScenePlaces.Place {
   /// Canvas points, in drawing order.
   var corners: [CGPoint] {
-    switch way {
+    switch mapping {
     case .moved(let dx, let dy): bounds.corners.map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
     case .affine(let transform): bounds.corners.map { $0.applying(transform) }
     case .other(let corners): corners
@@ -134,7 +134,7 @@ extension ScenePlaces.Place {
   }
 }
 
-extension ScenePlaces.Way {
+extension ScenePlaces.Mapping {
   @MainActor
   fileprivate init(of view: UIView, _ map: PlaneMap?, _ outer: Self) {
     switch (map, outer) {
@@ -165,9 +165,9 @@ extension ScenePlaces.Way {
 
 extension ScenePlaces.Answer {
   @MainActor
-  fileprivate init(of view: UIView, _ way: ScenePlaces.Way, isPassedBy: Bool, in outer: Self) {
-    switch (outer, way) {
-    case (.asked, _), (.below, _): self = .below
+  fileprivate init(of view: UIView, _ mapping: ScenePlaces.Mapping, isPassedBy: Bool, in outer: Self) {
+    switch (outer, mapping) {
+    case (.asked, _), (.decidedByAncestor, _): self = .decidedByAncestor
     case _ where isPassedBy: self = .asked
     case (_, .other), (_, .nowhere): self = .asked
     case _ where view.methodOverrides.isEmpty: self = .itself

@@ -27,13 +27,13 @@ package struct SceneSurvey {
   private let parts: Set<Part>
   private let grid: HitMap.Grid
   private var scene = ScenePlaces()
-  private var hasLooked = false
+  private var hasReadPlaces = false
 
   private var painting: HitMapPainting
   /// Of the map's cells, once some must be asked for.
   private var map: QuestionGrid?
   /// Places have changed since the map was last made.
-  private var mapHasNews = false
+  private var mapHasChanges = false
   private var slops: [SlopSurvey] = []
 
   private var pass = 0
@@ -51,19 +51,19 @@ package struct SceneSurvey {
     (self.runtime, self.names, self.parts) = (runtime, names, parts)
     grid = HitMap.Grid(size: size, cell: cell)
     painting = HitMapPainting(grid)
-    look()
+    readPlaces()
   }
 
   /// Nothing is left to ask for.
-  package var isThrough: Bool { (map?.left ?? 0) == 0 && !slops.contains { $0.grid.left > 0 } }
+  package var isComplete: Bool { (map?.left ?? 0) == 0 && !slops.contains { $0.grid.left > 0 } }
 
   // MARK: Places
 
   /// Looks where views are now.
-  package mutating func look() {
+  package mutating func readPlaces() {
     let now = ScenePlaces(of: runtime, names: names)
-    guard now != scene || !hasLooked else { return }
-    hasLooked = true
+    guard now != scene || !hasReadPlaces else { return }
+    hasReadPlaces = true
     let earlier = scene
     scene = now
     if parts.contains(.frames) { regions.frames = now.frames(since: earlier, regions.frames) }
@@ -71,7 +71,7 @@ package struct SceneSurvey {
     if parts.contains(.slops) { findSlops() }
     askAgain()
     // What was never asked is reported once it was.
-    if isThrough || regions.map != nil || !regions.slops.isEmpty { tell() }
+    if isComplete || regions.map != nil || !regions.slops.isEmpty { publish() }
   }
 
   /// Cells that have to be asked for keep their owners until then.
@@ -79,14 +79,14 @@ package struct SceneSurvey {
     let changed = earlier.map { scene.changedRows(since: $0, grid) }
     let before = painting.beginsStrip
     let painted = painting.paint(scene, changed: changed)
-    mapHasNews = true
+    mapHasChanges = true
     guard painting.hasQuestions || map != nil else { return }
     var map = map ?? QuestionGrid(columns: grid.columns, rows: grid.rows, answer: HitMapPainting.noView)
     let isNew = self.map == nil
     // Held here alone, so that it is not copied.
     self.map = nil
     let known = regions.map
-    if isNew, known != nil { map.knowAll() }
+    if isNew, known != nil { map.trustAnswers() }
     for row in painted.indices where isNew ? painting.beginsStrip[row] : painted[row] {
       painting.forEachRun(row) { run, cell in
         if cell >= HitMapPainting.noView {
@@ -108,7 +108,7 @@ package struct SceneSurvey {
       let known = earlier.first { $0.name.number == place.name.number }
       if let known, known.isOf(place) { return known }
       var slop = SlopSurvey(place)
-      slop.grid.hasNews = true
+      slop.grid.hasChanges = true
       if let known { slop.grid.takeAnswers(of: known.grid) }
       slop.grid.begin(pass: pass)
       return slop
@@ -127,13 +127,13 @@ package struct SceneSurvey {
   /// Goes on asking; false when it has to be given more time later.
   @discardableResult
   package mutating func go(hasTime: () -> Bool) -> Bool {
-    guard !isThrough else { return true }
+    guard !isComplete else { return true }
     runtime.unobserved {
       var asking = Asking(HitMapQuestions(of: runtime, scene, painting, names))
-      repeat { askSome(&asking) } while !isThrough && hasTime()
-      if isThrough || asking.hasEndedPass { tell() }
+      repeat { askSome(&asking) } while !isComplete && hasTime()
+      if isComplete || asking.hasEndedPass { publish() }
     }
-    return isThrough
+    return isComplete
   }
 
   /// How many questions are asked before time is looked at.
@@ -188,16 +188,16 @@ package struct SceneSurvey {
 
   // MARK: Telling
 
-  private mutating func tell() {
-    if mapHasNews || map?.hasNews == true {
-      mapHasNews = false
-      map?.hasNews = false
+  private mutating func publish() {
+    if mapHasChanges || map?.hasChanges == true {
+      mapHasChanges = false
+      map?.hasChanges = false
       regions.map = HitMap(grid, cells: map?.answers ?? painting.cells, beginsStrip: painting.beginsStrip) {
         names.name(numbered: $0)?.description ?? ""
       }
     }
-    if slops.count != regions.slops.count || slops.contains(where: \.grid.hasNews) {
-      for index in slops.indices { slops[index].grid.hasNews = false }
+    if slops.count != regions.slops.count || slops.contains(where: \.grid.hasChanges) {
+      for index in slops.indices { slops[index].grid.hasChanges = false }
       regions.slops = slops.compactMap(\.slop)
     }
   }

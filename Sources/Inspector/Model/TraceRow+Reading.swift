@@ -91,7 +91,7 @@ extension TraceRow {
         var row = make(
           record, depth, method.rawValue, responder,
           Sentence(isPassedOn ? .tracePassedOn : .traceKept, responder.description, method.rawValue),
-          isPassedOn ? .goesOn : .keeps)
+          isPassedOn ? .forwards : .handles)
         row.corners = view?.quad ?? []
         return row
       case .tracking(let control, let method, _, let answer):
@@ -122,7 +122,7 @@ extension TraceRow {
       case .gestureStateChanged(let recognizer, let from, let to, _):
         return make(
           record, depth, "state", recognizer.name,
-          Sentence(.traceState, recognizer.description, from.rawValue, to.rawValue), .becomes(to.rawValue))
+          Sentence(.traceState, recognizer.description, from.rawValue, to.rawValue), .changes(to: to.rawValue))
       case .gestureQuestion(let question, let recognizer, _, _, let answer):
         var row = make(
           record, depth, question.rawValue, recognizer.name,
@@ -137,19 +137,19 @@ extension TraceRow {
     }
 
     private enum Outcome {
-      case keeps
-      case goesOn
+      case handles
+      case forwards
       case withheld
       case refusesTracking
-      case becomes(String)
+      case changes(to: String)
 
       var sentence: Sentence {
         switch self {
-        case .keeps: Sentence(.answerKept)
-        case .goesOn: Sentence(.answerPassedOn)
+        case .handles: Sentence(.answerKept)
+        case .forwards: Sentence(.answerPassedOn)
         case .withheld: Sentence(.answerWithheld)
         case .refusesTracking: .verbatim("false")
-        case .becomes(let state): .verbatim("→ " + state)
+        case .changes(let state): .verbatim("→ " + state)
         }
       }
     }

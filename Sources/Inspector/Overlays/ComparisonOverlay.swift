@@ -51,8 +51,8 @@ package enum ComparisonOverlay {
     var lines: [(text: String, font: FontDescriptor)] = []
     if let progress = state.progress {
       lines.append((language[.comparedBehind, String(Int(clamping: progress * 100))], .panelText))
-    } else if state.haveParted {
-      lines.append((language[.comparedParting, state.partingPlace ?? "?"], .panelStrong))
+    } else if state.hasDiverged {
+      lines.append((language[.comparedDivergence, state.placeOfDivergence ?? "?"], .panelStrong))
       for (letter, record) in [("A", state.here), ("B", state.beside)] {
         lines.append(
           ("\(letter)   " + (record.map { words(for: $0, language) } ?? language[.comparedNothing]), .panelText))
@@ -95,7 +95,7 @@ package enum ComparisonOverlay {
 
 extension ComparisonState {
   /// The view or responder at which the two diverge.
-  fileprivate var partingPlace: String? {
+  fileprivate var placeOfDivergence: String? {
     for record in [here, beside].compactMap({ $0 }) {
       switch record.kind {
       case .pointInside(let view, _, _), .refused(let view, _): return view.description

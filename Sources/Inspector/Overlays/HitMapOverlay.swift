@@ -44,7 +44,7 @@ package struct HitMapOverlay {
     drawing.names += RegionNames.place(
       regions, details: details, keepingOff: gaps.flatMap(\.rects), in: chips
     ).map {
-      RegionName(text: $0.text, color: .white, center: $0.centre)
+      RegionName(text: $0.text, color: .white, center: $0.center)
     }
     return drawing
   }

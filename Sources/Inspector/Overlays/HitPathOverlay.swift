@@ -299,7 +299,7 @@ package struct HitPathOverlay {
           .stroke(rim, StrokeStyle(width: overlay.unit), color.withAlpha(color.alpha * Float(opacity) * 0.6)))
         // The gray of the line is too dark for words.
         let ink = mark.verdict == .outside ? Theme.dark.dim.withAlpha(color.alpha) : color
-        overlay.drawCentred(text, overlay.pillFont, in: frame, ink.withAlpha(ink.alpha * Float(opacity)))
+        overlay.drawCentered(text, overlay.pillFont, in: frame, ink.withAlpha(ink.alpha * Float(opacity)))
       }
       return
     }
@@ -348,7 +348,7 @@ package struct HitPathOverlay {
     labels.append(.restore)
   }
 
-  private mutating func drawCentred(_ text: String, _ font: FontDescriptor, in frame: CGRect, _ color: RGBA) {
+  private mutating func drawCentered(_ text: String, _ font: FontDescriptor, in frame: CGRect, _ color: RGBA) {
     let metrics = measurer.metrics(of: font)
     let origin = CGPoint(
       x: frame.midX - measurer.width(of: text, font: font) / 2,

@@ -76,11 +76,11 @@ package enum LegendOverlay {
   }
 
   private static func draw(
-    _ sample: Sample, _ centre: CGPoint, _ theme: Theme, _ measurer: any TextMeasuring
+    _ sample: Sample, _ center: CGPoint, _ theme: Theme, _ measurer: any TextMeasuring
   ) -> DisplayList {
-    let box = CGRect(x: centre.x - 14, y: centre.y - 8, width: 28, height: 16)
+    let box = CGRect(x: center.x - 14, y: center.y - 8, width: 28, height: 16)
     switch sample {
-    case .badge(let text, let verdict): return OrderBadge.list(text, verdict, center: centre, theme, measurer)
+    case .badge(let text, let verdict): return OrderBadge.list(text, verdict, center: center, theme, measurer)
     case .hatch(let pattern, let color):
       // On the dark ground that the notation has on the scene.
       return DisplayList([
@@ -94,10 +94,10 @@ package enum LegendOverlay {
       ])
     case .finger(let isDown):
       var list = DisplayList([
-        .fill(.circle(center: centre, radius: 9), StateColors.casing),
-        .stroke(.circle(center: centre, radius: 7), StrokeStyle(width: 2), .white),
+        .fill(.circle(center: center, radius: 9), StateColors.casing),
+        .stroke(.circle(center: center, radius: 7), StrokeStyle(width: 2), .white),
       ])
-      if isDown { list.append(.fill(.circle(center: centre, radius: 3.5), .white)) }
+      if isDown { list.append(.fill(.circle(center: center, radius: 3.5), .white)) }
       return list
     case .chain:
       let color = theme.states.delivered

@@ -6,7 +6,7 @@ import CoreGraphics
 package struct RegionNames {
   struct Name {
     let text: String
-    let centre: CGPoint
+    let center: CGPoint
   }
 
   /// Where the scene has text and other small things.
@@ -87,7 +87,7 @@ package struct RegionNames {
     guard let best = free.min(by: { covered(by: $0) < covered(by: $1) }) else { return nil }
     guard covered(by: best) <= Self.mostCovered * best.area else { return nil }
     taken.append(best.insetBy(dx: -2, dy: -2))
-    return Name(text: text, centre: CGPoint(x: best.midX, y: best.midY))
+    return Name(text: text, center: CGPoint(x: best.midX, y: best.midY))
   }
 
   /// How much of the details is below `place`, in square points.

@@ -61,8 +61,8 @@ package struct StageSetting: Equatable, Sendable {
 
   /// The background of everything. Window points.
   package func drawBackground(in stage: CGRect, theme: Theme) -> DisplayList {
-    let colors = background ?? [theme.stageCentre, theme.stageEdge]
-    guard colors.count > 1 else { return DisplayList([.fill(.rect(stage), colors.first ?? theme.stageCentre)]) }
+    let colors = background ?? [theme.stageCenter, theme.stageEdge]
+    guard colors.count > 1 else { return DisplayList([.fill(.rect(stage), colors.first ?? theme.stageCenter)]) }
     let stops = colors.enumerated().map { index, color in
       LinearGradient.Stop(location: CGFloat(index) / CGFloat(colors.count - 1), color: color)
     }

@@ -16,10 +16,10 @@ final class FilterField: UITextField {
     font = UIFont(.panelText)
     textColor = UIColor(theme.text)
     accessibilityIdentifier = placeholder
-    addAction(UIAction(title: placeholder) { [weak self] _ in self?.tell() }, for: .editingChanged)
+    addAction(UIAction(title: placeholder) { [weak self] _ in self?.reportChange() }, for: .editingChanged)
   }
 
-  private func tell() { changed(text ?? "") }
+  private func reportChange() { changed(text ?? "") }
 
   override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 9, dy: 0) }
 

@@ -153,11 +153,11 @@ private final class TreeRows: PanelList {
       // A name that would be cut short takes the word's room; the letter stays.
       let room = right - start - 12 - 8 - width(of: row.node.name, font)
       let full = "\(refusal.letter) \(language[refusal.word])"
-      // Nearly every label and image takes no touches: told quietly, it leaves the lit path to be seen.
-      let isLoud = row.step != nil || refusal != .interactionDisabled
-      let word = width(of: full, .panelSmall) <= room && isLoud ? full : refusal.letter
+      // Nearly every label and image takes no touches: dimmed, the word leaves the lit path to be seen.
+      let isProminent = row.step != nil || refusal != .interactionDisabled
+      let word = width(of: full, .panelSmall) <= room && isProminent ? full : refusal.letter
       let width = width(of: word, .panelSmall)
-      drawText(word, .panelSmall, isLoud ? theme.states.refused : theme.dim, x: right - width, in: frame, context)
+      drawText(word, .panelSmall, isProminent ? theme.states.refused : theme.dim, x: right - width, in: frame, context)
       right -= width + 8
     }
     let end = drawText(

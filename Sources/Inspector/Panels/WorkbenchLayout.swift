@@ -35,8 +35,8 @@ package struct WorkbenchLayout: Equatable, Sendable {
     let showsLeft = leftIsDrawer ? isDrawerOpen : !folded.contains(.left)
     let leftWidth = showsLeft ? sizes[.left] ?? Self.leftWidth(size.width) : 0
     let wantedRight = sizes[.right] ?? Self.rightWidth(size.width, besides: leftWidth, showsSource)
-    let givesWay = isDrawerOpen && size.width - leftWidth - wantedRight < Self.narrowestStage
-    let rightWidth = folded.contains(.right) || givesWay ? 0 : wantedRight
+    let isNarrowed = isDrawerOpen && size.width - leftWidth - wantedRight < Self.narrowestStage
+    let rightWidth = folded.contains(.right) || isNarrowed ? 0 : wantedRight
     rightTabsWidth = min(rightWidth, sizes[.right] ?? Self.rightWidth(size.width, besides: leftWidth, false))
     let room = size.height - top - line
     let isOpen = !folded.contains(.bottom) && (opened.contains(.bottom) || size.height >= Self.heightForDrawer)

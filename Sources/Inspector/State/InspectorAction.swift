@@ -137,7 +137,7 @@ package enum InspectorEffect: Equatable, Sendable {
   case dismissTouch
   case highlightRecorded(Int?)
   /// Shows a message until the next touch or key.
-  case say(Phrase)
+  case showMessage(Phrase)
   /// Says so where an overlay that was just switched on has nothing to show.
   case explainIfEmpty(Overlay)
   /// Panels opened or closed: the window's layout changes.

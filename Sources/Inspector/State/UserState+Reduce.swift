@@ -30,7 +30,7 @@ extension UserState {
     case .setMotion(let new): motion = new
     case .flipMotion:
       motion = motion == .wave ? .fade : .wave
-      return [.say(motion == .wave ? .motionIsFull : .motionIsReduced)]
+      return [.showMessage(motion == .wave ? .motionIsFull : .motionIsReduced)]
     case .setInterfaceSize(let size): interfaceSize = size
     case .resizeInterface(let step): return resizeInterface(step, in: shown)
     case .flipDepth: depth = depth == nil ? StageDepth() : nil
@@ -71,10 +71,10 @@ extension UserState {
 
   private mutating func resizeInterface(_ step: ZoomStep, in shown: InspectorModel) -> [InspectorEffect] {
     // The frames of a film keep their size.
-    guard !shown.isFilming else { return [.say(.interfaceSizeAfterFilm)] }
+    guard !shown.isFilming else { return [.showMessage(.interfaceSizeAfterFilm)] }
     let new = interfaceSize.stepped(step)
     let window = CGSize(width: shown.layout.status.width, height: shown.layout.status.maxY)
-    guard interfaceSize.fits(new, in: window) else { return [.say(.interfaceSizeNoRoom)] }
+    guard interfaceSize.fits(new, in: window) else { return [.showMessage(.interfaceSizeNoRoom)] }
     interfaceSize = new
     return []
   }

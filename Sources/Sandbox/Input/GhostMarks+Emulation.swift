@@ -3,7 +3,7 @@ import Inspector
 
 extension GhostMarks {
   init(_ marks: FingerEmulation.Marks) {
-    self.init(fingers: marks.ghosts, centre: marks.centre, selected: marks.selected)
+    self.init(fingers: marks.ghosts, center: marks.center, selected: marks.selected)
   }
 }
 

@@ -27,8 +27,8 @@ struct PanelPace {
   /// frame is shown with all that comes after it in the same frame. `hasInput`: this frame shows input.
   mutating func waits(at now: TimeInterval, hasInput: Bool) -> Bool {
     guard last.time < now else { return false }
-    let givesWay = hasInput && last.duration > 0 && now < (since ?? now) + Self.longest
-    guard now < next || givesWay else { return false }
+    let yields = hasInput && last.duration > 0 && now < (since ?? now) + Self.longest
+    guard now < next || yields else { return false }
     since = since ?? now
     return true
   }

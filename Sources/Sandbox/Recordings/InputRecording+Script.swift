@@ -184,15 +184,15 @@ private struct ScriptWriter {
     let middle = CGPoint(x: (one.first.x + other.first.x) / 2, y: (one.first.y + other.first.y) / 2)
     // A view is named only when both fingers landed on it and its center is near the point between them.
     let view = one.view == other.view ? one.view.flatMap { distance($0.middle, middle) < 30 ? $0.name : nil } : nil
-    let centre = view ?? place(middle)
+    let center = view ?? place(middle)
     var turn = (angle(one.last, other.last) - angle(one.first, other.first)) * 180 / .pi
     if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
     let seconds = "over \(tenths(max(0.1, end - one.start)))s"
     if abs(turn) >= 15, abs(after - before) < 40 {
-      put("rotate \(centre) by \(Int(clamping: turn.rounded())) \(seconds)", from: one.start, to: end)
+      put("rotate \(center) by \(Int(clamping: turn.rounded())) \(seconds)", from: one.start, to: end)
     } else {
       put(
-        "pinch \(centre) from \(span(before)) to \(span(after)) \(seconds)", from: one.start, to: end)
+        "pinch \(center) from \(span(before)) to \(span(after)) \(seconds)", from: one.start, to: end)
       if max(before, after) > DemoScript.largestNumber {
         add("# The fingers were farther apart than a script's can be.")
       }

@@ -23,8 +23,8 @@ package final class JournalFile {
     forgetAttempt()
     waiting = ""
     write(stage.journal.recording.text, journal)
-    stage.journal.keeper = { [weak self] in self?.take($0) }
-    stage.journal.attempter = { [weak self] in self?.begins($0) }
+    stage.journal.persistEntry = { [weak self] in self?.take($0) }
+    stage.journal.persistAttempt = { [weak self] in self?.begins($0) }
   }
 
   private func take(_ entry: InputRecording.Entry) {

@@ -22,11 +22,13 @@ final class Seek {
   /// The scene with one switch the other way comes along, so that it is there when this one is.
   let comparison: Comparison?
 
-  /// `twin` is new too; without it nothing is compared.
-  init(to target: TimeInterval, of recording: InputRecording, on stage: Stage, flipping key: String?, twin: Stage?) {
+  /// `counterpart` is new too; without it nothing is compared.
+  init(
+    to target: TimeInterval, of recording: InputRecording, on stage: Stage, flipping key: String?, counterpart: Stage?
+  ) {
     (self.target, self.stage, replay) = (target, stage, Replay(recording))
     replay.prepare(stage)
-    comparison = key.flatMap { key in twin.map { Comparison(of: stage, flipping: key, on: $0) } }
+    comparison = key.flatMap { key in counterpart.map { Comparison(of: stage, flipping: key, on: $0) } }
     // Nothing was done yet but for the switches.
     comparison?.catchUp { true }
   }
@@ -44,7 +46,7 @@ final class Seek {
           return marks <= Self.marksAtOnce && hasTime()
         })
       let records = stage.takeRecords()
-      comparison?.takeUp(beside: records)
+      comparison?.collectRecords(comparedWith: records)
       _ = touchRecords.take(records)
       lanes.reduce(records)
       log.append(records)

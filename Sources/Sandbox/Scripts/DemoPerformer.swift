@@ -33,18 +33,18 @@ package final class DemoPerformer {
     steps = script.steps[...]
   }
 
-  package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty && !waits }
+  package var isDone: Bool { steps.isEmpty && planned.isEmpty && typed.isEmpty && !isHolding }
 
   /// The time until which the picture of a touch stays: when its wave has ended, and a moment later.
-  private var standsUntil: TimeInterval = -.infinity
-  private var waits: Bool { now < standsUntil }
-  private static let lookAfterWave: TimeInterval = 0.5
+  private var holdsUntil: TimeInterval = -.infinity
+  private var isHolding: Bool { now < holdsUntil }
+  private static let holdAfterWave: TimeInterval = 0.5
 
   /// Performs one frame. A name in the script that the scene does not have is an error at the script's line.
   package func advance() throws(DemoScript.Failure) {
     var begun = 0
     sandbox.display.narration.wavePace = Narration.slowPace
-    while planned.isEmpty, typed.isEmpty, !waits, begun < Self.mostStepsInFrame, let step = steps.popFirst() {
+    while planned.isEmpty, typed.isEmpty, !isHolding, begun < Self.mostStepsInFrame, let step = steps.popFirst() {
       try begin(step)
       begun += 1
     }
@@ -68,7 +68,7 @@ package final class DemoPerformer {
     if let camera = cameras.popFirst() { sandbox.display.narration.camera = camera.zoom == 1 ? nil : camera }
     advanceCards()
     sandbox.handle(events, now: now)
-    if sandbox.hasRunningWave { standsUntil = now + Self.lookAfterWave }
+    if sandbox.hasRunningWave { holdsUntil = now + Self.holdAfterWave }
   }
 
   // MARK: Steps
@@ -149,21 +149,21 @@ package final class DemoPerformer {
       let point = try resolve(place, step)
       plan.approach(from: finger, to: [point])
       tap(point, &plan)
-      plan.wait(Self.lookAfterTouch)
+      plan.wait(Self.holdAfterTouch)
     case .doubleTap(let place):
       let point = try resolve(place, step)
       plan.approach(from: finger, to: [point])
       tap(point, &plan)
       plan.wait(0.08)
       tap(point, &plan)
-      plan.wait(Self.lookAfterTouch)
+      plan.wait(Self.holdAfterTouch)
     case .press(let place, let seconds):
       let point = try resolve(place, step)
       plan.approach(from: finger, to: [point])
       plan.down([point])
       plan.wait(seconds)
       plan.up([point])
-      plan.wait(Self.lookAfterTouch)
+      plan.wait(Self.holdAfterTouch)
     case .drag(let from, let to, let seconds):
       drag(try resolve(from, step), try resolve(to, step), rest: 0, seconds, &plan)
     case .holdAndDrag(let from, let to, let rest, let seconds):
@@ -193,7 +193,7 @@ package final class DemoPerformer {
   }
 
   /// Seconds a picture stays after a touch, so that it can be read.
-  private static let lookAfterTouch: TimeInterval = 0.6
+  private static let holdAfterTouch: TimeInterval = 0.6
   private static let tapDuration: TimeInterval = 0.12
   /// Points between two fingers that turn something.
   private static let spanWhileTurning: CGFloat = 150
@@ -214,7 +214,7 @@ package final class DemoPerformer {
       [CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)]
     }
     plan.up([to])
-    plan.wait(Self.lookAfterTouch)
+    plan.wait(Self.holdAfterTouch)
   }
 
   private func zoom(to center: CGPoint?, by factor: CGFloat, frames: Int) {
@@ -229,7 +229,7 @@ package final class DemoPerformer {
     plan.down(places(0))
     plan.move(over: seconds, places)
     plan.up(places(1))
-    plan.wait(Self.lookAfterTouch)
+    plan.wait(Self.holdAfterTouch)
   }
 
   private static func pair(_ center: CGPoint, _ span: CGFloat, angle: CGFloat) -> [CGPoint] {

@@ -39,7 +39,7 @@ extension LineScanner {
     case "doubletap": return .doubleTap(try place())
     case "press": return .press(try place(), seconds: try seconds(after: "for"))
     case "drag":
-      let (from, to) = try way()
+      let (from, to) = try fromTo()
       return .drag(from: from, to: to, seconds: try seconds(after: "over"))
     case "hold": return try hold()
     case "pinch":
@@ -109,7 +109,7 @@ extension LineScanner {
       modifiers: modifiers)
   }
 
-  private mutating func way() throws(TextMistake) -> (DemoScript.Place, DemoScript.Place) {
+  private mutating func fromTo() throws(TextMistake) -> (DemoScript.Place, DemoScript.Place) {
     let from = try place()
     try keyword("to")
     return (from, try place())

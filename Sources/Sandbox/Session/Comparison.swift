@@ -51,11 +51,11 @@ final class Comparison {
       }
       done += 1
       // Records are collected now and then, because a long journal creates more of them than are kept.
-      if done.isMultiple(of: Self.entriesAtOnce) { takeUpPath(stage.takeRecords()) }
+      if done.isMultiple(of: Self.entriesAtOnce) { updatePath(from: stage.takeRecords()) }
     }
     later.removeFirst(next)
     if done == known { history = nil }
-    takeUpPath(stage.takeRecords())
+    updatePath(from: stage.takeRecords())
     return done == known
   }
 
@@ -80,9 +80,9 @@ final class Comparison {
   // MARK: Comparing
 
   /// Collects the records of this scene, to be compared with those of the original from the same time.
-  func takeUp(beside original: [TraceRecord]) {
+  func collectRecords(comparedWith original: [TraceRecord]) {
     let records = stage.takeRecords()
-    takeUpPath(records)
+    updatePath(from: records)
     // The records of a touch from before this scene was ready are incomplete.
     guard done == known else { return touch = nil }
     guard let landing = original.lastIndex(where: \.isFirstHitTestPass) else {
@@ -104,7 +104,7 @@ final class Comparison {
     touch?.take(original.records, touchRecords.records)
   }
 
-  private func takeUpPath(_ records: [TraceRecord]) {
+  private func updatePath(from records: [TraceRecord]) {
     guard touchRecords.take(records) else { return }
     path = HitPath(lastTouchIn: EventTrace(records: touchRecords.records)) { stage.node(of: $0, in: stage.recorder) }
   }
@@ -112,15 +112,15 @@ final class Comparison {
 
 /// The result of comparing the newest touch in two scenes: equal so far, or the first difference.
 struct ComparedTouch {
-  private(set) var parting: (one: TraceRecord?, other: TraceRecord?)?
+  private(set) var divergence: (one: TraceRecord?, other: TraceRecord?)?
 
   /// What happened up to one moment in both.
   mutating func take(_ one: [TraceRecord], _ other: [TraceRecord]) {
-    guard parting == nil else { return }
+    guard divergence == nil else { return }
     let (one, other) = (one.flatMap(\.inOrderOfEnd), other.flatMap(\.inOrderOfEnd))
     let same = zip(one, other).prefix { TextFormat.headline(of: $0) == TextFormat.headline(of: $1) }.count
     guard same < one.count || same < other.count else { return }
-    parting = (one.dropFirst(same).first, other.dropFirst(same).first)
+    divergence = (one.dropFirst(same).first, other.dropFirst(same).first)
   }
 }
 

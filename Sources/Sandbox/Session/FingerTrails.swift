@@ -5,7 +5,7 @@ import Inspector
 /// The recent paths of the fingers, and how long they rest. Canvas points; seconds on the stage's clock, so that a
 /// trail stays while the stage is paused.
 struct FingerTrails {
-  private struct Way {
+  private struct Trail {
     let start: CGPoint
     let landed: TimeInterval
     var points: [(location: CGPoint, time: TimeInterval)]
@@ -13,7 +13,7 @@ struct FingerTrails {
     var hasLeft = false
   }
 
-  private var ways: [Int: Way] = [:]
+  private var trails: [Int: Trail] = [:]
 
   /// Seconds after which a place is forgotten.
   private static let memory: TimeInterval = 0.6
@@ -21,51 +21,51 @@ struct FingerTrails {
   private static let (slop, longRest): (CGFloat, TimeInterval) = (10, 0.5)
 
   mutating func land(_ finger: Int, at location: CGPoint, time: TimeInterval) {
-    ways[finger] = Way(start: location, landed: time, points: [(location, time)])
+    trails[finger] = Trail(start: location, landed: time, points: [(location, time)])
   }
 
   mutating func move(_ finger: Int, to location: CGPoint, time: TimeInterval) {
-    guard var way = ways[finger] else { return }
-    if hypot(location.x - way.start.x, location.y - way.start.y) > Self.slop { way.hasLeft = true }
-    if let last = way.points.last, last.location != location {
+    guard var trail = trails[finger] else { return }
+    if hypot(location.x - trail.start.x, location.y - trail.start.y) > Self.slop { trail.hasLeft = true }
+    if let last = trail.points.last, last.location != location {
       // A finger that did not move for a while was at its last place until now.
-      if time - last.time > 0.1 { way.points.append((last.location, time - 0.01)) }
-      way.points.append((location, time))
+      if time - last.time > 0.1 { trail.points.append((last.location, time - 0.01)) }
+      trail.points.append((location, time))
     }
-    ways[finger] = way
+    trails[finger] = trail
   }
 
   /// Forgets what is old, and fingers that are no longer shown.
   mutating func advance(to now: TimeInterval, fingers: [Int]) {
-    for finger in ways.keys where !fingers.contains(finger) { ways[finger] = nil }
-    for finger in ways.keys {
-      guard let points = ways[finger]?.points else { continue }
+    for finger in trails.keys where !fingers.contains(finger) { trails[finger] = nil }
+    for finger in trails.keys {
+      guard let points = trails[finger]?.points else { continue }
       // The newest place is kept.
-      ways[finger]?.points.removeFirst(points.dropLast().prefix { now - $0.time >= Self.memory }.count)
+      trails[finger]?.points.removeFirst(points.dropLast().prefix { now - $0.time >= Self.memory }.count)
     }
   }
 
   /// Nothing, for a finger that has not moved.
   func trail(of finger: Int, at now: TimeInterval) -> [TouchMark.TrailPoint] {
-    guard let way = ways[finger], way.hasLeft, way.points.count > 1 else { return [] }
-    return way.points.map { point in
+    guard let trail = trails[finger], trail.hasLeft, trail.points.count > 1 else { return [] }
+    return trail.points.map { point in
       TouchMark.TrailPoint(location: point.location, age: CGFloat(max(0, now - point.time) / Self.memory))
     }
   }
 
   /// Whole tenths of seconds.
   func rest(of finger: Int, at now: TimeInterval) -> TimeInterval? {
-    guard let way = ways[finger], !way.hasLeft, now - way.landed >= Self.longRest else { return nil }
-    return ((now - way.landed) * 10 + 1e-6).rounded(.down) / 10
+    guard let trail = trails[finger], !trail.hasLeft, now - trail.landed >= Self.longRest else { return nil }
+    return ((now - trail.landed) * 10 + 1e-6).rounded(.down) / 10
   }
 
   /// In how many seconds of the stage they look different by themselves; nil when they will not.
   func nextChange(at now: TimeInterval, down: [Int]) -> TimeInterval? {
-    if ways.values.contains(where: { $0.hasLeft && $0.points.count > 1 }) { return Transport.frame }
+    if trails.values.contains(where: { $0.hasLeft && $0.points.count > 1 }) { return Transport.frame }
     let rests = down.compactMap { finger -> TimeInterval? in
-      guard let way = ways[finger], !way.hasLeft else { return nil }
-      let tenths = ((now - way.landed) * 10 + 1e-6).rounded(.down) / 10
-      return max(Transport.frame, way.landed + max(Self.longRest, tenths + 0.1) - now)
+      guard let trail = trails[finger], !trail.hasLeft else { return nil }
+      let tenths = ((now - trail.landed) * 10 + 1e-6).rounded(.down) / 10
+      return max(Transport.frame, trail.landed + max(Self.longRest, tenths + 0.1) - now)
     }
     return rests.min()
   }

@@ -62,7 +62,7 @@ struct LastTouch {
   private func before(_ path: HitPath, after last: LastTouch) -> HitPath? {
     let distance = hypot(path.point.x - last.path.point.x, path.point.y - last.path.point.y)
     guard distance <= Self.samePlace else { return nil }
-    return path.comesToTheSame(as: last.path) ? last.before : last.path
+    return path.hasSameOutcome(as: last.path) ? last.before : last.path
   }
 
   private static func chain(

@@ -10,7 +10,7 @@ final class Playback {
   /// The replay on its way to an earlier moment.
   private(set) var seek: Seek?
   /// Stages that were replayed part of the way, to seek backwards from; made after the first pause or backward seek.
-  private var reserve: SeekReserve?
+  private var checkpoints: ReplayCheckpoints?
   /// Whether the scene is not yet where the clock is.
   private(set) var isBehind = false
   private let makeStage: @MainActor () -> Stage
@@ -32,26 +32,26 @@ final class Playback {
   // MARK: Seeking
 
   /// Starts to seek to `time`. False when it is later than the clock and playing reaches it.
-  func setOut(to time: TimeInterval, from now: TimeInterval, comparing key: String?) -> Bool {
+  func beginSeek(to time: TimeInterval, from now: TimeInterval, comparing key: String?) -> Bool {
     if let seek {
       seek.next = time
       return true
     }
     guard time < now else { return false }
     prepareToSeek(comparing: key)
-    seek = reserve?.take(to: time)
+    seek = checkpoints?.take(to: time)
     isBehind = true
     return true
   }
 
   /// Makes checkpoints to seek from. They compare by `key`, the switch that the scene is compared by.
   func prepareToSeek(comparing key: String?) {
-    guard reserve.map({ $0.comparedKey != key }) ?? true else { return }
-    reserve = SeekReserve(replay.recording, comparing: key, makeStage: makeStage)
+    guard checkpoints.map({ $0.comparedKey != key }) ?? true else { return }
+    checkpoints = ReplayCheckpoints(replay.recording, comparing: key, makeStage: makeStage)
   }
 
   /// Continues the seek; returns it when it has arrived.
-  func goOnSeeking(hasTime: () -> Bool) -> Seek? {
+  func continueSeeking(hasTime: () -> Bool) -> Seek? {
     guard let seek, seek.go(hasTime: hasTime) else { return nil }
     self.seek = nil
     replay = seek.replay
@@ -59,12 +59,12 @@ final class Playback {
     return seek
   }
 
-  var isReserveIncomplete: Bool { reserve?.isIncomplete == true }
+  var lacksCheckpoints: Bool { checkpoints?.isIncomplete == true }
 
   /// Replays checkpoints in time that nothing else needs.
-  func fillReserve(hasTime: () -> Bool) {
-    guard seek == nil, !isBehind, isReserveIncomplete else { return }
-    reserve?.goOn(hasTime: hasTime)
+  func makeCheckpoints(hasTime: () -> Bool) {
+    guard seek == nil, !isBehind, lacksCheckpoints else { return }
+    checkpoints?.advance(hasTime: hasTime)
   }
 
   // MARK: What is shown of it

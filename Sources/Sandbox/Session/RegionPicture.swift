@@ -33,7 +33,7 @@ final class RegionPicture {
     let overlays: Set<Overlay>
   }
 
-  private var shownApart: (subject: PlaneSubject, lists: [Int: DisplayList.Sublist])?
+  private var planeLists: (subject: PlaneSubject, lists: [Int: DisplayList.Sublist])?
 
   /// What there is to draw on the plane of each view in space, by its number in the tree: where it is hit, and where it
   /// takes touches beyond its bounds. Canvas points.
@@ -41,7 +41,7 @@ final class RegionPicture {
     let shown = model.overlays.intersection([.hitMap, .slop])
     guard !shown.isEmpty else { return [:] }
     let subject = PlaneSubject(regions: model.regions, overlays: shown)
-    if let shownApart, shownApart.subject == subject { return shownApart.lists }
+    if let planeLists, planeLists.subject == subject { return planeLists.lists }
     var lists = shown.contains(.hitMap) ? model.regions.map.map(HitMapOverlay.areas) ?? [:] : [:]
     if shown.contains(.slop) {
       for slop in model.regions.slops {
@@ -50,7 +50,7 @@ final class RegionPicture {
       }
     }
     let made = lists.mapValues { DisplayList.Sublist($0.commands) }
-    shownApart = (subject, made)
+    planeLists = (subject, made)
     return made
   }
 

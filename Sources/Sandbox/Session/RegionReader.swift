@@ -32,10 +32,10 @@ struct RegionReader {
   private var isMoving = false
   /// When views were last asked, by the clock, and whether asking continues as soon as no finger moves.
   private var lastAsked: TimeInterval = -.infinity
-  private var isPutOff = false
+  private var isDeferred = false
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
-  private static let looksPerSecond = 8.0
+  private static let readingsPerSecond = 8.0
   /// Seconds of a frame for asking; fewer while a finger is down, more in space, where a frame takes longer anyway and
   /// asking would otherwise take too many frames.
   private static let (longest, longestWhileTouched, longestInSpace) = (0.002, 0.001, 0.008)
@@ -58,21 +58,21 @@ struct RegionReader {
     isTouched = model.touches.contains(where: \.isDown)
     isMoving = stage.runtime.needsFrames
     stage.runtime.layoutIfNeeded()
-    var survey = look(at: stage, needed)
+    var survey = self.survey(of: stage, needed)
     if survey.hasOwnAnswers {
-      let moment = isMoving || isTouched ? Int(clamping: stage.runtime.now * Self.looksPerSecond) : nil
+      let moment = isMoving || isTouched ? Int(clamping: stage.runtime.now * Self.readingsPerSecond) : nil
       let now = Occasion(
         switches: stage.example.switches.map(\.isOn), touches: isTouched ? nil : touches, moment: moment)
       if now != occasion { survey.askAgain() }
       occasion = now
     }
     let start = clock?() ?? 0
-    isPutOff = followsFinger && clock != nil && !survey.isThrough && start - lastAsked < Self.patience
-    if isPutOff {
+    isDeferred = followsFinger && clock != nil && !survey.isComplete && start - lastAsked < Self.patience
+    if isDeferred {
       self.survey = survey
       return survey.regions
     }
-    if !survey.isThrough { lastAsked = start }
+    if !survey.isComplete { lastAsked = start }
     let time =
       isTouched ? Self.longestWhileTouched : model.user.depth != nil ? Self.longestInSpace : Self.longest
     survey.go { clock.map { $0() - start < time } ?? true }
@@ -80,7 +80,7 @@ struct RegionReader {
     return survey.regions
   }
 
-  private mutating func look(at stage: Stage, _ needed: Set<Overlay>) -> SceneSurvey {
+  private mutating func survey(of stage: Stage, _ needed: Set<Overlay>) -> SceneSurvey {
     var parts: Set<SceneSurvey.Part> = []
     if needed.contains(.outlines) || needed.contains(.overflow) { parts.insert(.frames) }
     // The map includes views that extend beyond their superviews.
@@ -90,7 +90,7 @@ struct RegionReader {
     if now == subject, var survey {
       // This is the only reference, so that changing it copies nothing.
       self.survey = nil
-      survey.look()
+      survey.readPlaces()
       return survey
     }
     (subject, occasion) = (now, nil)
@@ -99,8 +99,8 @@ struct RegionReader {
 
   /// When it goes on, in platform time; nil when there is nothing left to ask.
   func nextDeadline(after now: TimeInterval) -> TimeInterval? {
-    guard let survey, !survey.isThrough else { return nil }
-    if isPutOff { return now }
+    guard let survey, !survey.isComplete else { return nil }
+    if isDeferred { return now }
     return isTouched || isMoving ? now + Transport.frame : now
   }
 }

@@ -35,7 +35,7 @@ final class ScenePlayer {
   /// Seconds that replaying may take before the window is drawn.
   private static let slice: TimeInterval = 0.01
   /// Seconds of the stage that the arrow keys seek by.
-  private static let leap: TimeInterval = 1
+  private static let seekStep: TimeInterval = 1
 
   init(
     _ example: any Scene.Type, of scenes: SceneCatalogue, language: Language,
@@ -76,7 +76,7 @@ final class ScenePlayer {
   /// Puts another scene on the stage. `twin` is the scene beside it that was replayed along with it; without one, a
   /// comparison starts over.
   private func replace(
-    with stage: Stage, beside twin: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?
+    with stage: Stage, beside counterpart: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?
   ) {
     close()
     let isSameExample = type(of: stage.example) == example
@@ -86,8 +86,8 @@ final class ScenePlayer {
     session = SceneSession(stage, after: session, at: now)
     session.playback = playback
     stage.runtime.receiveStrayWork()
-    if let twin, twin.key == compared {
-      session.comparison = twin
+    if let counterpart, counterpart.key == compared {
+      session.comparison = counterpart
     } else {
       // A comparison that was switched off does not follow the scene.
       session.endComparison()
@@ -106,13 +106,13 @@ final class ScenePlayer {
       return stage.advance(to: time)
     }
     let hasTime = pacing.allowance(of: Self.slice)
-    if playback.seek != nil { return goOnSeeking(hasTime) }
+    if playback.seek != nil { return continueSeeking(hasTime) }
     playback.play(until: time, on: stage, noticing: { report(.replayed($0)) }, hasTime: hasTime)
     if session.transport.isPaused { playback.prepareToSeek(comparing: session.comparison?.key) }
   }
 
   /// Lets the scene beside do what it has not done yet.
-  func catchUpBeside() {
+  func catchUpComparison() {
     guard let comparison = session.comparison, comparison.progress != nil else { return }
     if comparison.catchUp(hasTime: pacing.allowance(of: Self.slice)) {
       comparison.compareNewest(with: session.touches.records)
@@ -120,9 +120,9 @@ final class ScenePlayer {
   }
 
   /// Replays checkpoints to seek from, in time that nothing else needs.
-  func fillReserve() {
+  func makeCheckpoints() {
     guard pacing.isLive else { return }
-    playback?.fillReserve(hasTime: pacing.allowance(of: Self.slice / 2))
+    playback?.makeCheckpoints(hasTime: pacing.allowance(of: Self.slice / 2))
   }
 
   /// When the scene does something without input, in platform time; nil when it will not.
@@ -134,7 +134,7 @@ final class ScenePlayer {
     let timer = runtimes.compactMap(\.timeline.nextDeadline).min().flatMap { transport.platformTime(of: $0) }
     let isWorking =
       playback?.isBehind == true || session.comparison?.progress != nil
-      || pacing.isLive && playback?.isReserveIncomplete == true
+      || pacing.isLive && playback?.lacksCheckpoints == true
     return [frame, timer, replayDeadline, isWorking ? now : nil].compactMap { $0 }.min()
   }
 
@@ -189,12 +189,12 @@ final class ScenePlayer {
     guard let playback else { return }
     let time = min(max(0, time), playback.duration)
     session.transport.seek(to: time, at: now)
-    _ = playback.setOut(to: time, from: stage.runtime.now, comparing: session.comparison?.key)
+    _ = playback.beginSeek(to: time, from: stage.runtime.now, comparing: session.comparison?.key)
     passTime()
   }
 
-  private func goOnSeeking(_ hasTime: () -> Bool) {
-    guard let seek = playback?.goOnSeeking(hasTime: hasTime) else { return }
+  private func continueSeeking(_ hasTime: () -> Bool) {
+    guard let seek = playback?.continueSeeking(hasTime: hasTime) else { return }
     arrive(seek)
     if let next = seek.next { self.seek(to: next) }
   }
@@ -209,7 +209,7 @@ final class ScenePlayer {
 
   /// The seek is completed at once, because the next action refers to the moment sought.
   func finishSeek() {
-    while playback?.seek != nil { goOnSeeking { true } }
+    while playback?.seek != nil { continueSeeking { true } }
   }
 
   /// What keys and the bar ask of a replay; false when there is none, or it is not a matter of replays.
@@ -232,8 +232,8 @@ final class ScenePlayer {
     case .event:
       pause()
       if let mark = playback.replay.nextInput { seek(to: mark) }
-    case .back: seek(to: time - Self.leap)
-    case .forth: seek(to: time + Self.leap)
+    case .back: seek(to: time - Self.seekStep)
+    case .forth: seek(to: time + Self.seekStep)
     case .time(let time): seek(to: time)
     default: return false
     }
@@ -307,7 +307,7 @@ final class ScenePlayer {
   private func compare(flipping key: String) {
     guard stage.journal.isComplete, stage.example.switches.contains(where: { $0.key == key }) else { return }
     session.comparison = Comparison(of: stage, flipping: key, on: makeStage(example))
-    catchUpBeside()
+    catchUpComparison()
     session.comparison?.compareNewest(with: session.touches.records)
   }
 }

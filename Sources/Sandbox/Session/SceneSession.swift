@@ -34,7 +34,7 @@ final class SceneSession {
   /// What was recorded since the last call, read into the touches and compared with the scene beside.
   func collect() -> [TraceRecord] {
     let records = stage.takeRecords()
-    comparison?.takeUp(beside: records)
+    comparison?.collectRecords(comparedWith: records)
     if !records.isEmpty { touches.take(records, on: stage) }
     return records
   }

@@ -58,7 +58,7 @@ extension Stage {
     let trace = recorder.trace
     var path = HitPath(previewAt: point, in: trace) { node(of: $0, in: recorder) }
     path?.ignored = whyIgnored(by: view, named: recorder)
-    if let last, last.isPreview, last.point == point, path?.comesToTheSame(as: last) == true {
+    if let last, last.isPreview, last.point == point, path?.hasSameOutcome(as: last) == true {
       path?.passedBy = last.passedBy
     } else {
       path?.passedBy = whyPassedBy(

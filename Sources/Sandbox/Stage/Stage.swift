@@ -50,7 +50,7 @@ package final class Stage {
     guard !events.isEmpty else { return }
     let events = events.map { InputEvent(timestamp: Microseconds.rounded($0.timestamp), sample: $0.sample) }
     let start = runtime.now
-    journal.attempter?(events.map { .input($0) })
+    journal.persistAttempt?(events.map { .input($0) })
     runtime.layoutIfNeeded()
     let foreignText = textBroughtFromElsewhere(readWhile: { runtime.handle(events) })
     runtime.layoutIfNeeded()
@@ -64,7 +64,7 @@ package final class Stage {
     let time = Microseconds.roundedUp(time)
     let isDue = runtime.timeline.nextDeadline.map { $0 <= time } ?? false
     guard time > runtime.now || isDue else { return }
-    journal.attempter?([.frame(time)])
+    journal.persistAttempt?([.frame(time)])
     runtime.layoutIfNeeded()
     runtime.advance(to: time)
     runtime.layoutIfNeeded()
@@ -94,7 +94,7 @@ package final class Stage {
   /// Sets the switch named `key`; false when the example has none of that name.
   package func setSwitch(_ key: String, to isOn: Bool) -> Bool {
     guard let found = example.switches.first(where: { $0.key == key }) else { return false }
-    journal.attempter?([.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now)])
+    journal.persistAttempt?([.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now)])
     runtime.perform { found.isOn = isOn }
     runtime.layoutIfNeeded()
     journal.add(.setSwitch(InputRecording.Switch(key: key, isOn: isOn), at: runtime.now))

@@ -12,10 +12,10 @@ package final class StageJournal {
   /// Called with every new entry: a scene that is compared and does the same.
   var follower: (@MainActor (InputRecording.Entry) -> Void)?
 
-  /// The same, for a file that outlives the process.
-  var keeper: (@MainActor (InputRecording.Entry) -> Void)?
+  /// Called with every new entry: a file that outlives the process.
+  var persistEntry: (@MainActor (InputRecording.Entry) -> Void)?
   /// Called with input that is about to be handled.
-  var attempter: (@MainActor ([InputRecording.Entry]) -> Void)?
+  var persistAttempt: (@MainActor ([InputRecording.Entry]) -> Void)?
 
   private(set) var packed = PackedEntries()
   /// The example's switches at the start.
@@ -47,7 +47,7 @@ package final class StageJournal {
   func add(_ entry: InputRecording.Entry) {
     sink?(entry)
     follower?(entry)
-    keeper?(entry)
+    persistEntry?(entry)
     guard isComplete else { return }
     packed.append(entry)
     if packed.memory > limit { (packed, isComplete) = (PackedEntries(), false) }

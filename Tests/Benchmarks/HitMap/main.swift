@@ -35,13 +35,13 @@ private func measure(_ tree: Tree, _ overriding: Overriding, cell: CGFloat, roun
     }
     let whole = time {
       var survey = scene.survey(cell: cell)
-      while !survey.isThrough {
+      while !survey.isComplete {
         let start = DispatchTime.now().uptimeNanoseconds
         survey.go { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 < slice }
       }
     }
     scene.runtime.perform { moving?.center.x += round.isMultiple(of: 2) ? 2 : -2 }
-    let moved = time { survey.look() }
+    let moved = time { survey.readPlaces() }
     let again = time { survey.go { true } }
     figures.append((whole, brute, whole / brute, moved, again))
   }

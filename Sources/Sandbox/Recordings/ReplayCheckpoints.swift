@@ -6,7 +6,7 @@ import Scenes
 /// not at the start. A scene cannot be copied: each has been played from the start in idle time, and the one that is
 /// used is gone until another has been played there.
 @MainActor
-struct SeekReserve {
+struct ReplayCheckpoints {
   /// Seconds of the stage, evenly among the recording's entries.
   private let places: [TimeInterval]
   private let recording: InputRecording
@@ -43,14 +43,16 @@ struct SeekReserve {
   }
 
   private func makeSeek(to time: TimeInterval) -> Seek {
-    Seek(to: time, of: recording, on: makeStage(), flipping: comparedKey, twin: comparedKey.map { _ in makeStage() })
+    Seek(
+      to: time, of: recording, on: makeStage(), flipping: comparedKey, counterpart: comparedKey.map { _ in makeStage() }
+    )
   }
 
   /// Whether another checkpoint is missing and there is memory for it.
   var isIncomplete: Bool { underway != nil || emptyPlace != nil }
 
   /// Replays the next checkpoint. The earliest comes first, because it takes the shortest time.
-  mutating func goOn(hasTime: () -> Bool) {
+  mutating func advance(hasTime: () -> Bool) {
     while hasTime() {
       if underway == nil { underway = emptyPlace.map { makeSeek(to: $0) } }
       guard let seek = underway, seek.go(hasTime: hasTime) else { return }
