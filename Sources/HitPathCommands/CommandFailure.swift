@@ -25,7 +25,7 @@ struct CommandFailure: Error, Equatable {
 
   /// Says it on standard error and ends the program.
   func exit() -> Never {
-    StandardError.say(message)
+    StandardError.writeMessage(message)
     Foundation.exit(status.rawValue)
   }
 }

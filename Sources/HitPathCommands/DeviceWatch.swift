@@ -18,18 +18,18 @@ final class DeviceWatch {
 
   func run() throws {
     let window = try SDLPlatform(SDLPlatform.Options(title: "HitPath devices", size: CGSize(width: 800, height: 500)))
-    let platform = MeasuringPlatform(window) { passages in MainActor.assumeIsolated { self.tell(passages) } }
+    let platform = MeasuringPlatform(window) { passages in MainActor.assumeIsolated { self.report(passages) } }
     platform.present(picture(platform.size))
     // Text is wanted as the input method makes it, with its candidates out of the way.
     platform.setTextInput(active: true, rect: CGRect(x: 20, y: 20, width: 1, height: 20))
-    say("Watching \(window.driver). Close the window to end.")
+    printLine("Watching \(window.driver). Close the window to end.")
     while failure == nil, seconds.map({ platform.now < $0 }) ?? true {
       let events = platform.poll(timeout: seconds.map { max(0, $0 - platform.now) })
       events.forEach(take)
       if events.contains(.quit) { break }
       if !events.isEmpty { platform.present(picture(platform.size)) }
     }
-    tellSummary()
+    printSummary()
     if let failure { throw failure }
   }
 
@@ -42,43 +42,43 @@ final class DeviceWatch {
         dots[contact.id] = contact.phase == .up || contact.phase == .cancel ? nil : contact.location
       }
       if case .systemCancel = input.sample { dots = [:] }
-    case .resized: say("window resized")
-    case .focusChanged(let isFocused): say(isFocused ? "window has the focus" : "window lost the focus")
-    case .fileDropped(let path): say("file dropped: \(path)")
-    case .devicesChanged: say("devices changed")
+    case .resized: printLine("window resized")
+    case .focusChanged(let isFocused): printLine(isFocused ? "window has the focus" : "window lost the focus")
+    case .fileDropped(let path): printLine("file dropped: \(path)")
+    case .devicesChanged: printLine("devices changed")
     case .exposed, .quit: break
     }
   }
 
-  private func tell(_ passages: [MeasuringPlatform.Passage]) {
+  private func report(_ passages: [MeasuringPlatform.Passage]) {
     for passage in passages {
       let taken = milliseconds(passage.taken - passage.event.timestamp)
       let shown = passage.shown.map { milliseconds($0 - passage.event.timestamp) } ?? "-"
-      say("\(passage.event.text)  taken \(taken)  shown \(shown)")
+      printLine("\(passage.event.text)  taken \(taken)  shown \(shown)")
       if let (contact, pace) = summary.add(passage) {
         let rate = pace.rate.map { "\(Int(clamping: $0.rounded())) a second" } ?? "no rate"
         let jitter = pace.jitter.map(milliseconds) ?? "-"
-        say("contact \(contact) ended: \(pace.samples) samples, \(rate), jitter \(jitter)")
+        printLine("contact \(contact) ended: \(pace.samples) samples, \(rate), jitter \(jitter)")
       }
     }
   }
 
-  private func tellSummary() {
+  private func printSummary() {
     func line(_ name: String, _ durations: Durations) -> String {
       let (median, most) = (durations.quantile(0.5) ?? 0, durations.quantile(0.99) ?? 0)
       return "\(name): median \(milliseconds(median)), 99% within \(milliseconds(most)), "
         + "longest \(milliseconds(durations.longest))"
     }
-    say("\(summary.samples) samples, \(summary.shown) of them shown")
+    printLine("\(summary.samples) samples, \(summary.shown) of them shown")
     guard summary.samples > 0 else { return }
-    say(line("to delivery", summary.untilTaken))
-    say(line("to screen", summary.untilShown))
+    printLine(line("to delivery", summary.untilTaken))
+    printLine(line("to screen", summary.untilShown))
   }
 
   private func milliseconds(_ seconds: TimeInterval) -> String { String(format: "%.1f ms", seconds * 1000) }
 
   /// At once, also into a pipe.
-  private func say(_ line: String) {
+  private func printLine(_ line: String) {
     guard failure == nil else { return }
     do { try StandardOutput.writeLine(line.forTerminal) } catch { failure = error }
     recent = (recent + [line]).suffix(20)

@@ -123,12 +123,12 @@ struct FilmCommand: ParsableCommand {
       throw error
     }
     guard let sink else { throw emptyFilm }
-    progress.end(Interruption.hasCome ? "Ended early: \(output) holds \(sink.frameCount) frames." : nil)
+    progress.end(Interruption.isRequested ? "Ended early: \(output) holds \(sink.frameCount) frames." : nil)
   }
 
   private var emptyFilm: CommandFailure {
     let name = source.pathInMessage
-    return Interruption.hasCome
+    return Interruption.isRequested
       ? CommandFailure(
         status: .signal(Interruption.signal),
         message: "The film of \(name) was ended before its first frame. Nothing was written.")
@@ -183,7 +183,7 @@ struct FilmCommand: ParsableCommand {
     let advance = source.player(
       on: sandbox, frameRate: Double(look.framesPerSecond), speed: speed, name: self.source)
     var count = 0
-    while !Interruption.hasCome, try advance() {
+    while !Interruption.isRequested, try advance() {
       count += 1
       try body(sandbox, count)
     }

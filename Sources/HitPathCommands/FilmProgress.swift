@@ -38,6 +38,6 @@ struct FilmProgress {
 
   func end(_ note: String?) {
     if isShown { StandardError.write("\r\u{1B}[K") }
-    if let note { StandardError.say(note) }
+    if let note { StandardError.writeMessage(note) }
   }
 }

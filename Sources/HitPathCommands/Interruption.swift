@@ -42,7 +42,7 @@ enum Interruption {
     _ = Glibc.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  static var hasCome: Bool { count.load(ordering: .relaxed) > 0 }
+  static var isRequested: Bool { count.load(ordering: .relaxed) > 0 }
 
   /// The one that came first.
   static var signal: Int32 { first.load(ordering: .relaxed) }

@@ -12,7 +12,7 @@ final class Narrator {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  func say(_ line: String) {
+  func narrate(_ line: String) {
     try? StandardOutput.write(line + "\n")
     guard let speaker else { return }
     // The newest is what counts: an older sentence is not finished first.

@@ -30,7 +30,7 @@ struct RecordingFile {
     do throws(TextMistake) {
       let (recording, isCutShort) = try InputRecording.read(text)
       if isCutShort {
-        StandardError.say("\(name) was interrupted: its last line is not whole and is left out.")
+        StandardError.writeMessage("\(name) was interrupted: its last line is not whole and is left out.")
       }
       self.recording = recording
     } catch {

@@ -85,7 +85,7 @@ struct CheckCommand: ParsableCommand {
           // The others are still worth checking.
           let failure = CommandFailure.reported(error)
           guard failure.status != .ioFailed else { failure.exit() }
-          StandardError.say(failure.message)
+          StandardError.writeMessage(failure.message)
           if status < 2 { status = failure.status.rawValue }
         }
       }

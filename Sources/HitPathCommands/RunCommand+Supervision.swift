@@ -55,13 +55,13 @@ extension RunCommand {
     sandbox.rebuild = { [weak platform] in platform?.rebuild() }
     platform.makeTrace = { [weak sandbox] in sandbox?.traceOfJournal ?? "" }
     platform.makePicture = { [weak sandbox] in sandbox?.sceneAlone ?? (DisplayList(), .zero) }
-    platform.say = { [weak sandbox] in sandbox?.show(Sentence($0)) }
+    platform.showMessage = { [weak sandbox] in sandbox?.show(Sentence($0)) }
     platform.willWait = { [weak platform, weak sandbox] in
       if let choices = sandbox?.choices { platform?.keep(choices) }
     }
     if let choices = start.choices { sandbox.adopt(choices: choices) }
     if let text = start.earlierJournal, let recording = try? InputRecording.read(text).recording {
-      sandbox.resume(recording) { [weak platform] in platform?.isAtWork() }
+      sandbox.resume(recording) { [weak platform] in platform?.reportProgress() }
     }
     sandbox.journalFile = JournalFile(journal: SceneStart.journalDescriptor, attempt: SceneStart.attemptDescriptor)
   }

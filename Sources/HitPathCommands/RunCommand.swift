@@ -113,7 +113,7 @@ struct RunCommand: ParsableCommand {
     sandbox.perform(.setInterfaceSize(memory.last?.interfaceSize ?? .usual))
     if asksFirst, memory.isFirstRun { sandbox.perform(.beginIntroduction) }
     sandbox.secondFingerKeys = secondFinger.keys
-    if narrate { sandbox.narrate = Narrator().say }
+    if narrate { sandbox.narrate = Narrator().narrate }
     try latencyFile?.begin(on: platform)
     let environment = ProcessInfo.processInfo.environment
     let film = FilmingPlatform(
@@ -162,7 +162,7 @@ extension RunCommand {
     case .remembered(let memory): return (memory, false)
     case .nothing: return (nil, true)
     case .unusable(let reason):
-      StandardError.say(
+      StandardError.writeMessage(
         "What is remembered of the last window in \(file.path) is ignored: \(reason). It is replaced on closing.")
       return (nil, false)
     }
@@ -194,7 +194,7 @@ extension RunCommand {
       try memory.write(file)
     } catch {
       let reason = (error as? OutputFile.Failure)?.reason ?? (error as? SystemError)?.reason ?? "\(error)"
-      StandardError.say("The window's size and panels cannot be kept in \(file.path): \(reason).")
+      StandardError.writeMessage("The window's size and panels cannot be kept in \(file.path): \(reason).")
     }
   }
 
@@ -205,9 +205,9 @@ extension RunCommand {
   private func endFilm(_ film: FilmingPlatform) {
     guard film.isRunning else { return }
     do throws(WindowFilmFailure) {
-      StandardError.say("Filmed to \(try film.end()).")
+      StandardError.writeMessage("Filmed to \(try film.end()).")
     } catch {
-      StandardError.say(error.words)
+      StandardError.writeMessage(error.words)
     }
   }
 }

@@ -38,7 +38,7 @@ enum StandardError {
   }
 
   /// A message of this program, in which names and words of files cannot steer the terminal.
-  static func say(_ message: String) { write("hitpath: \(message.forTerminal)\n") }
+  static func writeMessage(_ message: String) { write("hitpath: \(message.forTerminal)\n") }
 }
 
 enum StandardStreams {

@@ -19,7 +19,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package private(set) var scale: CGFloat
   package let clockOrigin: TimeInterval
   /// Called with messages that the window's process shows in the window.
-  package var say: (SceneMessage) -> Void = { _ in }
+  package var showMessage: (SceneMessage) -> Void = { _ in }
   /// Gives the trace of the scene's journal.
   package var makeTrace: () -> String = { "" }
   /// Gives the scene as it is shown, with nothing around, and its size in points.
@@ -62,7 +62,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
   package var textMeasurer: any TextMeasuring { text }
 
   /// Reports that long work progresses, so that it is not taken for an endless loop.
-  package func isAtWork() { picture.turn += 1 }
+  package func reportProgress() { picture.turn += 1 }
 
   // MARK: Events
 
@@ -82,22 +82,22 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
         continue
       }
       let milliseconds = rest.map { Int32(min(($0 * 1000).rounded(.up), 1_000_000)) } ?? -1
-      let before = heard
+      let before = receivedCount
       guard take(milliseconds: milliseconds) else { return [.quit] }
-      if heard != before || end.map({ now >= $0 }) ?? false { break }
+      if receivedCount != before || end.map({ now >= $0 }) ?? false { break }
     }
     return waiting
   }
 
   /// The messages received so far. Messages that are no events can change what is shown, too.
-  private var heard = 0
+  private var receivedCount = 0
   private var answer: Answer?
   private var isShown = true
 
   /// False after the window's process has ended.
   private func take(milliseconds: Int32) -> Bool {
     guard let messages = wire.receive(ToScene.self, milliseconds: milliseconds) else { return false }
-    heard += messages.count
+    receivedCount += messages.count
     for message in messages {
       switch message {
       case .events(let events, let size, let pixels, let scale):
@@ -105,7 +105,7 @@ package final class ScenePlatform: @preconcurrency WindowPlatform {
         waiting += events
       case .shown: isShown = true
       case .answer(let answer): self.answer = answer
-      case .say(let message): say(message)
+      case .showMessage(let message): showMessage(message)
       case .outcome: wire.send(ToWindow.outcome(outcome))
       }
     }

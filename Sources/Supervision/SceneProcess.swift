@@ -5,7 +5,7 @@ import Synchronization
 
 /// A process that a scene runs in, as the window's process sees it.
 final class SceneProcess: Sendable {
-  enum News: Sendable {
+  enum Event: Sendable {
     case message(ToWindow)
     /// It has ended with an exit code, or 128 and the number of a signal. All of its output has been read.
     case ended(Int32)
@@ -16,7 +16,7 @@ final class SceneProcess: Sendable {
   private let wire: Wire
   private let journal: OpenFile
   private let attempt: OpenFile
-  private let news = Mutex<[News]>([])
+  private let events = Mutex<[Event]>([])
   private let said = Mutex<[UInt8]>([])
   private let unsent = Mutex<[UInt8]>([])
 
@@ -78,14 +78,14 @@ final class SceneProcess: Sendable {
 
   // MARK: What it says
 
-  private func put(_ new: [News]) {
-    news.withLock { $0 += new }
+  private func put(_ new: [Event]) {
+    events.withLock { $0 += new }
     SDLPlatform.wake()
   }
 
-  func takeNews() -> [News] {
-    news.withLock { news in
-      defer { news = [] }; return news
+  func takeEvents() -> [Event] {
+    events.withLock { events in
+      defer { events = [] }; return events
     }
   }
 

@@ -55,8 +55,8 @@ package final class WindowHost {
   var awaitsComparison = false
   private var quitAsked: TimeInterval?
   private var exitStatus: Int32?
-  private var saysBuilding = false
-  private var lastTold: TimeInterval = 0
+  private var announcesBuild = false
+  private var lastSend: TimeInterval = 0
   private var isTyping = false
 
   /// A scene's process and its state.
@@ -110,7 +110,7 @@ package final class WindowHost {
 
   private func turn() {
     let events = platform.poll(timeout: timeout)
-    hear()
+    receiveEvents()
     takeBuild()
     if !events.isEmpty { stopped == nil ? pass(events) : choose(events) }
     for running in [shown, next, before].compactMap({ $0 }) { running.process.flush() }
@@ -122,7 +122,7 @@ package final class WindowHost {
     guard stopped?.isComplete != true else { return 1000 }
     if shown.hungSince != nil || quitAsked != nil || next != nil { return 0.05 }
     // A scene that was just sent a message may not have begun to handle it.
-    if platform.now - lastTold < 1 { return 0.25 }
+    if platform.now - lastSend < 1 { return 0.25 }
     return shown.process.picture.activity == .idle && !shown.process.flush() ? 1000 : 0.25
   }
 
@@ -131,7 +131,7 @@ package final class WindowHost {
     if !isTyping, before != nil, events.contains(where: \.isShowOther) { return showOther() }
     if !isTyping, before != nil || outcomes.old != nil, events.contains(where: \.isCompare) { return compare() }
     if events.contains(.quit) { quitAsked = quitAsked ?? platform.now }
-    lastTold = platform.now
+    lastSend = platform.now
     shown.process.send(window(events))
   }
 
@@ -141,15 +141,15 @@ package final class WindowHost {
 
   // MARK: What scenes say
 
-  private func hear() {
-    for news in before?.process.takeNews() ?? [] { hear(news, ofOld: true) }
-    for news in shown.process.takeNews() { hear(news) }
-    for news in next?.process.takeNews() ?? [] { hearNext(news) }
+  private func receiveEvents() {
+    for event in before?.process.takeEvents() ?? [] { handlePrevious(event) }
+    for event in shown.process.takeEvents() { handle(event) }
+    for event in next?.process.takeEvents() ?? [] { handleNext(event) }
   }
 
-  private func hear(_ news: SceneProcess.News) {
-    switch news {
-    case .message(let message): hear(message)
+  private func handle(_ event: SceneProcess.Event) {
+    switch event {
+    case .message(let message): handle(message)
     case .ended(let status):
       // A signal to the whole process group ends the scene, too, before or after its goodbye.
       let isInterrupted = [SIGINT, SIGTERM, SIGHUP].contains(status - 128)
@@ -159,7 +159,7 @@ package final class WindowHost {
     }
   }
 
-  private func hear(_ message: ToWindow) {
+  private func handle(_ message: ToWindow) {
     switch message {
     case .hello: shown.hasBegun = true
     case .present(let size, let changed):
@@ -180,7 +180,7 @@ package final class WindowHost {
     case .rebuild: rebuild()
     case .outcome(let outcome):
       outcomes.new = outcome
-      sayDifference()
+      reportDifference()
     case .stopped(_, let calls, let usedUpStack):
       (shown.calls, shown.usedUpStack) = (calls, usedUpStack)
       stop(status: 0, isComplete: false)
@@ -303,23 +303,24 @@ package final class WindowHost {
 
   private func rebuild() {
     guard let building else {
-      return shown.process.send(.say(.buildImpossible("its package was not found")))
+      return shown.process.send(.showMessage(.buildImpossible("its package was not found")))
     }
     building.start()
   }
 
   private func takeBuild() {
     guard let building else { return }
-    if building.isRunning != saysBuilding {
-      saysBuilding = building.isRunning
-      if saysBuilding, stopped == nil { shown.process.send(.say(.building)) }
+    if building.isRunning != announcesBuild {
+      announcesBuild = building.isRunning
+      if announcesBuild, stopped == nil { shown.process.send(.showMessage(.building)) }
     }
     switch building.takeOutcome() {
     case .built(let library):
       options.library = library
       beginNext()
-    case .failed(let errors): if stopped == nil { shown.process.send(.say(.buildFailed(Array(errors.prefix(8))))) }
-    case .impossible(let reason): if stopped == nil { shown.process.send(.say(.buildImpossible(reason))) }
+    case .failed(let errors):
+      if stopped == nil { shown.process.send(.showMessage(.buildFailed(Array(errors.prefix(8))))) }
+    case .impossible(let reason): if stopped == nil { shown.process.send(.showMessage(.buildImpossible(reason))) }
     case nil: break
     }
   }
@@ -331,14 +332,14 @@ package final class WindowHost {
     do {
       next = Running(try Self.start(options, platform, choices: choices, earlier: shown.process.journalText))
     } catch {
-      shown.process.send(.say(.buildImpossible("\(error)")))
+      shown.process.send(.showMessage(.buildImpossible("\(error)")))
     }
   }
 
-  private func hearNext(_ news: SceneProcess.News) {
+  private func handleNext(_ event: SceneProcess.Event) {
     // It may have replaced the other process a moment ago.
-    guard next != nil else { return hear(news) }
-    switch news {
+    guard next != nil else { return handle(event) }
+    switch event {
     case .message(.hello): next?.hasBegun = true
     case .message(.present(let size, _)):
       guard let next else { return }
@@ -364,11 +365,11 @@ package final class WindowHost {
     }
   }
 
-  private func hear(_ news: SceneProcess.News, ofOld: Bool) {
-    switch news {
+  private func handlePrevious(_ event: SceneProcess.Event) {
+    switch event {
     case .message(.outcome(let outcome)):
       outcomes.old = outcome
-      sayDifference()
+      reportDifference()
     case .message(.present): before?.process.send(.shown)
     case .message(.ask(let question)): before?.process.send(.answer(answer(question)))
     case .message: break
@@ -376,9 +377,9 @@ package final class WindowHost {
     }
   }
 
-  private func sayDifference() {
+  private func reportDifference() {
     guard let old = outcomes.old, let new = outcomes.new else { return }
-    shown.process.send(.say(SceneMessage(TraceDifference.ofVersions(old.trace, new.trace))))
+    shown.process.send(.showMessage(SceneMessage(TraceDifference.ofVersions(old.trace, new.trace))))
     if awaitsComparison { compare() }
   }
 

@@ -12,7 +12,7 @@ enum ToScene: Codable {
   case shown
   case answer(Answer)
   /// Shows a message of the program in the window, until the next touch or key.
-  case say(SceneMessage)
+  case showMessage(SceneMessage)
   /// Requests the results of replaying the scene's journal.
   case outcome
 }

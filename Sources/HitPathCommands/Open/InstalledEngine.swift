@@ -40,7 +40,7 @@ enum InstalledEngine {
   }
 
   private static func build(_ sources: String, in folder: String) throws {
-    StandardError.say("Building HitPath's engine for this Swift toolchain, once: two to five minutes.")
+    StandardError.writeMessage("Building HitPath's engine for this Swift toolchain, once: two to five minutes.")
     let build = try ToolRun.run([
       "swift", "build", "--package-path", sources, "--scratch-path", folder, "--product", "hitpath",
     ])

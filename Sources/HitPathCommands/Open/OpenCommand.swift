@@ -55,10 +55,10 @@ struct OpenCommand: ParsableCommand {
       if list { return try StandardOutput.write(listing(OpenedSources(paths, toolchain: toolchain).rewrite())) }
       let first = try OpenedBuild.first(paths, showing: show, toolchain: toolchain)
       let report = first.report
-      for note in report.notes where note.kind != .outlet { StandardError.say(note.text) }
-      say(outletsOf: report)
+      for note in report.notes where note.kind != .outlet { StandardError.writeMessage(note.text) }
+      reportOutlets(of: report)
       let chosen = try report.root(named: show)
-      if command.isEmpty { sayChoice(chosen, of: report) }
+      if command.isEmpty { reportChoice(chosen, of: report) }
       if arguments.isEmpty { arguments = ["run", chosen.name] }
       if watch { arguments.append("--watch") }
       try Program.adopt(
@@ -72,18 +72,18 @@ struct OpenCommand: ParsableCommand {
     try next.run()
   }
 
-  private func sayChoice(_ chosen: RewriteReport.Root, of report: RewriteReport) {
+  private func reportChoice(_ chosen: RewriteReport.Root, of report: RewriteReport) {
     let others = report.roots.filter { $0.expression != nil && $0.name != chosen.name }.map(\.name)
     let more = others.isEmpty ? "" : " Also here, by --show: \(others.joined(separator: ", "))."
-    StandardError.say("Showing \(chosen.name).\(more)")
+    StandardError.writeMessage("Showing \(chosen.name).\(more)")
   }
 
   /// One line, however many there are.
-  private func say(outletsOf report: RewriteReport) {
+  private func reportOutlets(of report: RewriteReport) {
     let outlets = report.notes.filter { $0.kind == .outlet }
     guard let first = outlets.first else { return }
     let more = outlets.count == 1 ? "" : " And \(outlets.count - 1) more like it: see --list."
-    StandardError.say(first.text + more)
+    StandardError.writeMessage(first.text + more)
   }
 
   private func listing(_ report: RewriteReport) -> String {

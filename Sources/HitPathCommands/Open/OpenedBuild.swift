@@ -38,8 +38,8 @@ struct OpenedBuild: SceneBuild {
         }
         BuildCache.removeOld(beside: sources.folder)
         if let first {
-          StandardError.say(first.text)
-          StandardError.say("Shown without \(excluded.sorted().map(\.pathInMessage).joined(separator: ", ")).")
+          StandardError.writeMessage(first.text)
+          StandardError.writeMessage("Shown without \(excluded.sorted().map(\.pathInMessage).joined(separator: ", ")).")
         }
         let texts = excluded.map { ($0, OpenedSources.text($0)) }
         return First(report: report, library: library, excluded: Dictionary(uniqueKeysWithValues: texts))
