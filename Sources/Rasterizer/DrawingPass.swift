@@ -117,10 +117,10 @@ struct DrawingPass {
       draw(coverer.fill(shape), .gradient(ramp))
     case .fillPattern(let shape, let pattern, let color):
       guard color.alpha > 0, isVisible(reach.fill(shape)), let coverage = coverer.fill(shape),
-        let weave = Weave(pattern, state.transform, for: coverage.bounds, tables: workspace.bands)
+        let mask = PatternMask(pattern, state.transform, for: coverage.bounds, tables: workspace.bands)
       else { return }
       let pixel = color.premultiplied
-      compositor(.solid(pixel)).draw(coverage, weave, pixel)
+      compositor(.solid(pixel)).draw(coverage, mask, pixel)
     case .stroke(let shape, let style, let color):
       guard color.alpha > 0, isVisible(reach.stroke(shape, style)) else { return }
       draw(coverer.stroke(shape, style), .solid(color.premultiplied))

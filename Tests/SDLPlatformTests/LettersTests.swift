@@ -44,7 +44,7 @@ struct LettersTests {
       let whole = try #require(faces.face(for: file, size: size).flatMap { GlyphMask(word, face: $0) })
       let (one, other) = (Ink(spelled), Ink(whole))
       #expect(abs(one.sum / other.sum - 1) < 0.02, "\(word)")
-      #expect(abs(one.centre - other.centre) < 0.15, "\(word): \(one.centre), \(other.centre)")
+      #expect(abs(one.center - other.center) < 0.15, "\(word): \(one.center), \(other.center)")
       #expect(spelled.height == whole.height && spelled.offsetY == whole.offsetY, "\(word)")
     }
   }
@@ -53,7 +53,7 @@ struct LettersTests {
   private struct Ink {
     var sum = 0.0
     var moment = 0.0
-    var centre: Double { moment / sum }
+    var center: Double { moment / sum }
 
     init(_ mask: GlyphMask) {
       for (index, byte) in mask.coverage.enumerated() {
@@ -79,13 +79,13 @@ struct LettersTests {
     let ink = try (0..<4).map {
       Ink(try #require(letters.mask(of: spelling, in: file, size: PixelSize(12), quarters: $0)))
     }
-    for quarter in 1..<4 { #expect(abs(ink[quarter].centre - ink[0].centre - 0.25 * Double(quarter)) < 0.02) }
+    for quarter in 1..<4 { #expect(abs(ink[quarter].center - ink[0].center - 0.25 * Double(quarter)) < 0.02) }
     // Blanks are as wide wherever they are: words do not jump to whole pixels.
     let font = FontDescriptor(size: 13)
     let line = try #require(text.mask(for: "l l l l l l l l", font: font, pixelsPerPoint: 1))
     let step = Double(text.width(of: "l ", font: font))
     let first = Ink(try #require(text.mask(for: "l", font: font, pixelsPerPoint: 1)))
-    #expect(abs(Ink(line).centre - first.centre - 3.5 * step) < 0.15)
+    #expect(abs(Ink(line).center - first.center - 3.5 * step) < 0.15)
   }
 
   private func mask(of word: String, by letters: Letters, _ file: FontFile, _ size: PixelSize) -> GlyphMask? {

@@ -54,7 +54,7 @@ extension CALayer {
   /// The clock of the window that the layer is in.
   package var clock: Timeline? {
     var layer = self
-    while let shower = layer.shower { layer = shower }
+    while let renderParent = layer.renderParent { layer = renderParent }
     return layer.timeline
   }
 

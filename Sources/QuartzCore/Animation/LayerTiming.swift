@@ -38,12 +38,12 @@ extension CALayer {
     return layer?.localTime(ofClock: clock) ?? clock
   }
 
-  private var timing: LayerTiming { rare.isDefault ? LayerTiming() : rare.value.timing ?? LayerTiming() }
+  private var timing: LayerTiming { uncommon.isDefault ? LayerTiming() : uncommon.value.timing ?? LayerTiming() }
 
   private func change(_ body: (inout LayerTiming) -> Void) {
     var timing = timing
     body(&timing)
-    rare.value.timing = timing
+    uncommon.value.timing = timing
     lookChanged()
     var waiting = [self]
     while let layer = waiting.popLast() {
@@ -59,8 +59,8 @@ extension CALayer {
     var found: [LayerTiming] = []
     var layer: CALayer? = self
     while let current = layer {
-      if !current.rare.isDefault, let timing = current.rare.value.timing { found.append(timing) }
-      layer = current.shower
+      if !current.uncommon.isDefault, let timing = current.uncommon.value.timing { found.append(timing) }
+      layer = current.renderParent
     }
     return found
   }

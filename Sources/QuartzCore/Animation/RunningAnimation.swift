@@ -37,7 +37,7 @@ final class RunningAnimation {
     }
     if let scrubber {
       scrubber.add(self)
-      return tellStart()
+      return notifyStart()
     }
     scheduleStart()
     scheduleEnd()
@@ -53,9 +53,9 @@ final class RunningAnimation {
   private func scheduleStart() {
     guard let delay = wait(until: animation.beginTime) else { return }
     if delay > 0 {
-      start = timeline.schedule(after: delay) { [weak self] in self?.tellStart() }
+      start = timeline.schedule(after: delay) { [weak self] in self?.notifyStart() }
     } else {
-      tellStart()
+      notifyStart()
     }
   }
 
@@ -93,7 +93,7 @@ final class RunningAnimation {
   }
 
   private var hasStarted = false
-  private func tellStart() {
+  private func notifyStart() {
     hasStarted = true
     animation.delegate?.animationDidStart(animation)
   }

@@ -16,10 +16,10 @@ public struct CACornerMask: OptionSet, Sendable {
 extension CALayer {
   /// The corners that `cornerRadius` rounds.
   public var maskedCorners: CACornerMask {
-    get { rare.value.maskedCorners }
+    get { uncommon.value.maskedCorners }
     set {
       guard newValue != maskedCorners else { return }
-      rare.value.maskedCorners = newValue
+      uncommon.value.maskedCorners = newValue
       lookChanged()
     }
   }

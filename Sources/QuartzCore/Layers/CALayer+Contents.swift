@@ -30,7 +30,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 extension CALayer {
   /// The image shown above the background: a `CGImage`. Anything else shows nothing, which is said once.
   public var contents: Any? {
-    get { rare.value.contents.contents }
+    get { uncommon.value.contents.contents }
     set {
       if let newValue, !(newValue is CGImage) {
         LayerWarnings.report(
@@ -41,36 +41,36 @@ extension CALayer {
   }
 
   public var contentsGravity: CALayerContentsGravity {
-    get { rare.value.contents.gravity }
+    get { uncommon.value.contents.gravity }
     set { changeContents { $0.gravity = newValue } }
   }
 
   /// The part of the image that is used, as shares of its size.
   public var contentsRect: CGRect {
-    get { rare.value.contents.rect }
+    get { uncommon.value.contents.rect }
     set { changeContents { $0.rect = newValue } }
   }
 
   /// The part that is stretched when the image is resized, as shares of `contentsRect`: what is around it keeps its
   /// size.
   public var contentsCenter: CGRect {
-    get { rare.value.contents.center }
+    get { uncommon.value.contents.center }
     set { changeContents { $0.center = newValue } }
   }
 
   public var magnificationFilter: CALayerContentsFilter {
-    get { rare.value.contents.magnificationFilter }
+    get { uncommon.value.contents.magnificationFilter }
     set { changeContents { $0.magnificationFilter = newValue } }
   }
 
   /// Shows the image's alpha in one color.
   package var contentsTint: RGBA? {
-    get { rare.value.contents.tint }
+    get { uncommon.value.contents.tint }
     set { changeContents { $0.tint = newValue } }
   }
 
   private func changeContents(_ change: (inout ContentsLook) -> Void) {
-    change(&rare.value.contents)
+    change(&uncommon.value.contents)
     lookChanged()
   }
 }

@@ -2,14 +2,14 @@ extension CALayer {
   /// A layer whose opacity decides how much of the receiver shows: of its background, shadow, border and all sublayers.
   /// It lies in the receiver's coordinates and has no superlayer. Hit testing does not look at it (reference 9).
   public var mask: CALayer? {
-    get { rare.isDefault ? nil : rare.value.mask }
+    get { uncommon.isDefault ? nil : uncommon.value.mask }
     set {
       guard newValue !== mask else { return }
       if let newValue { refuseCycle(with: newValue, "CALayer.mask") }
       mask?.maskedLayer = nil
       newValue?.removeFromSuperlayer()
       newValue?.maskedLayer = self
-      rare.value.mask = newValue
+      uncommon.value.mask = newValue
       lookChanged()
       noteLayout()
     }
@@ -17,10 +17,10 @@ extension CALayer {
 
   /// Whether the layer shows when it is turned away from the viewer.
   public var isDoubleSided: Bool {
-    get { rare.isDefault || rare.value.isDoubleSided }
+    get { uncommon.isDefault || uncommon.value.isDoubleSided }
     set {
       guard newValue != isDoubleSided else { return }
-      rare.value.isDoubleSided = newValue
+      uncommon.value.isDoubleSided = newValue
       lookChanged()
     }
   }

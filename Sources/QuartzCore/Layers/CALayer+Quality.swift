@@ -2,26 +2,26 @@
 extension CALayer {
   /// The curve of rounded corners. Both curves are drawn as circular arcs.
   public var cornerCurve: CALayerCornerCurve {
-    get { rare.value.cornerCurve }
-    set { rare.value.cornerCurve = newValue }
+    get { uncommon.value.cornerCurve }
+    set { uncommon.value.cornerCurve = newValue }
   }
 
   /// The edges that are anti-aliased. All edges are, whatever the value.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { rare.value.edgeAntialiasingMask }
-    set { rare.value.edgeAntialiasingMask = newValue }
+    get { uncommon.value.edgeAntialiasingMask }
+    set { uncommon.value.edgeAntialiasingMask = newValue }
   }
 
   /// Whether a layer and its sublayers are composited as a group before the opacity is applied. They always are.
   public var allowsGroupOpacity: Bool {
-    get { rare.value.allowsGroupOpacity }
-    set { rare.value.allowsGroupOpacity = newValue }
+    get { uncommon.value.allowsGroupOpacity }
+    set { uncommon.value.allowsGroupOpacity = newValue }
   }
 
   /// Whether drawing may be deferred to another thread. It never is; the picture would be the same.
   public var drawsAsynchronously: Bool {
-    get { rare.value.drawsAsynchronously }
-    set { rare.value.drawsAsynchronously = newValue }
+    get { uncommon.value.drawsAsynchronously }
+    set { uncommon.value.drawsAsynchronously = newValue }
   }
 }
 

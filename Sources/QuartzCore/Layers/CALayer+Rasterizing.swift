@@ -3,33 +3,33 @@ extension CALayer {
   /// What the layer draws is meant to cover all of it, so there is no alpha behind the drawing: where neither it nor
   /// the background covers, it is black. Hit testing does not look at it.
   public var isOpaque: Bool {
-    get { rare.value.isOpaque ?? false }
+    get { uncommon.value.isOpaque ?? false }
     set {
-      rare.value.isOpaque = newValue
+      uncommon.value.isOpaque = newValue
       lookChanged()
     }
   }
 
   /// Nil as long as nothing was said about it.
-  package var statedOpacity: Bool? { rare.value.isOpaque }
+  package var statedOpacity: Bool? { uncommon.value.isOpaque }
 
   /// On, the layer and all below it become one picture, with `rasterizationScale` pixels to a point, before it is laid
   /// down: enlarged, it shows its pixels, and it is made again only when something in it changes.
   public var shouldRasterize: Bool {
-    get { rare.value.rasterization != nil }
+    get { uncommon.value.rasterization != nil }
     set {
-      rare.value.rasterization = newValue ? rare.value.rasterizationScale : nil
+      uncommon.value.rasterization = newValue ? uncommon.value.rasterizationScale : nil
       lookChanged()
     }
   }
 
   /// Pixels to a point, 1 at first; the screen's scale keeps a rasterised layer sharp.
   public var rasterizationScale: CGFloat {
-    get { rare.value.rasterizationScale }
+    get { uncommon.value.rasterizationScale }
     set {
       guard newValue > 0, newValue.isFinite else { return }
-      rare.value.rasterizationScale = newValue
-      if shouldRasterize { rare.value.rasterization = newValue }
+      uncommon.value.rasterizationScale = newValue
+      if shouldRasterize { uncommon.value.rasterization = newValue }
       lookChanged()
     }
   }

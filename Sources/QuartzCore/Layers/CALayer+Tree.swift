@@ -75,7 +75,7 @@ extension CALayer {
           remedy: "Take the receiver out of its superlayer first, or use another layer."
         ).stop()
       }
-      current = here.shower
+      current = here.renderParent
     }
   }
 

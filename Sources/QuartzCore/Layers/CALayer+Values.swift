@@ -6,7 +6,7 @@ extension CALayer {
 
   /// Such as `transform.rotation.z` and `position.x`.
   public func value(forKeyPath keyPath: String) -> Any? {
-    if let kept = rare.isDefault ? nil : rare.value.keptValues[keyPath] { return kept }
+    if let kept = uncommon.isDefault ? nil : uncommon.value.keptValues[keyPath] { return kept }
     guard let target = AnimatedKeyPath(keyPath) else { return nil }
     let part = target.part(of: target.property.read(from: self))
     if case .color = part.kind { return part.color }
@@ -27,7 +27,7 @@ extension CALayer {
 
   private func keep(_ value: Any?, forKey key: String) {
     let action = isPresentation || CATransaction.disableActions() ? nil : self.action(forKey: key)
-    rare.value.keptValues[key] = value
+    uncommon.value.keptValues[key] = value
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     if let action, action !== Self.noAction, !(action is NSNull) {
       action.run(forKey: key, object: self, arguments: nil)
@@ -39,19 +39,19 @@ extension CALayer {
     guard let property = animation as? CAPropertyAnimation, property.target == nil, let key = property.keyPath else {
       return false
     }
-    return Self.needsDisplay(forKey: key) || rare.value.keptValues[key] != nil
+    return Self.needsDisplay(forKey: key) || uncommon.value.keptValues[key] != nil
   }
 
   // MARK: Drawing of animated values
 
   /// Of a presentation: shows a kept value as it is while it is animated.
   func showAnimated(_ value: Any, forKey key: String) {
-    rare.value.keptValues[key] = value
-    if Self.needsDisplay(forKey: key) { rare.value.keptValues[Self.drawnAgain] = true }
+    uncommon.value.keptValues[key] = value
+    if Self.needsDisplay(forKey: key) { uncommon.value.keptValues[Self.drawnAgain] = true }
   }
 
   /// Whether the receiver is a presentation that has to draw itself, because a value it draws from is animated.
-  var drawsAnimatedValues: Bool { !rare.isDefault && rare.value.keptValues[Self.drawnAgain] != nil }
+  var drawsAnimatedValues: Bool { !uncommon.isDefault && uncommon.value.keptValues[Self.drawnAgain] != nil }
 
   private static let drawnAgain = "hitpath.drawnAgain"
 

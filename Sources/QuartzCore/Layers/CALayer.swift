@@ -44,8 +44,8 @@ open class CALayer: NSObject {
   /// The layer whose mask this is.
   weak var maskedLayer: CALayer?
 
-  /// What shows the receiver.
-  var shower: CALayer? { superlayer ?? maskedLayer }
+  /// The superlayer, or the layer that the receiver masks.
+  var renderParent: CALayer? { superlayer ?? maskedLayer }
 
   // MARK: Geometry
 
@@ -197,7 +197,7 @@ open class CALayer: NSObject {
   /// How many pixels of `contents` make a point.
   public var contentsScale: CGFloat = 1 { didSet { lookChanged() } }
 
-  var rare = KeptApart(default: RareLook())
+  var uncommon = Boxed(default: UncommonAppearance())
 
   // MARK: Content
 
@@ -237,7 +237,9 @@ open class CALayer: NSObject {
   /// Adds what a class of layers shows between background and drawn content: what an image, a path or a ramp looks like
   /// with the receiver's values, which may be a presentation's.
   func recordContents(into list: inout DisplayList) {
-    guard !rare.isDefault, let image = rare.value.contents.drawing(in: bounds, scale: contentsScale) else { return }
+    guard !uncommon.isDefault, let image = uncommon.value.contents.drawing(in: bounds, scale: contentsScale) else {
+      return
+    }
     list.append(.image(image))
   }
 
@@ -261,10 +263,10 @@ open class CALayer: NSObject {
 
   func noteLayout() {
     layoutIsPending = true
-    var layer = shower
+    var layer = renderParent
     while let current = layer, !current.layoutIsPending {
       current.layoutIsPending = true
-      layer = current.shower
+      layer = current.renderParent
     }
   }
 
@@ -361,7 +363,7 @@ open class CALayer: NSObject {
     (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
     (shadowColor, shadowOpacity, shadowOffset) = (other.shadowColor, other.shadowOpacity, other.shadowOffset)
     (shadowRadius, shadowPath, contentsScale) = (other.shadowRadius, other.shadowPath, other.contentsScale)
-    rare = other.rare
+    uncommon = other.uncommon
   }
 
   // MARK: Invalidating cached geometry

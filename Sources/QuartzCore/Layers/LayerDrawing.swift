@@ -14,11 +14,11 @@ extension CALayer {
     // A copy of what shows now is part of no record but its own.
     if isPresentation { return }
     var layer = self
-    while let shower = layer.shower {
-      shower.siblingRecords.forget(layer.siblingPlace)
-      guard shower.recorded != nil || shower.isInRecordAbove else { return }
-      shower.forgetRecord()
-      layer = shower
+    while let renderParent = layer.renderParent {
+      renderParent.siblingRecords.forget(layer.siblingPlace)
+      guard renderParent.recorded != nil || renderParent.isInRecordAbove else { return }
+      renderParent.forgetRecord()
+      layer = renderParent
     }
   }
 
@@ -73,7 +73,7 @@ extension CALayer {
     isStill = isStill && running.isEmpty && !contentIsStale
     var list = DisplayList.Sublist(inside.commands)
     if !running.isEmpty { list = withTransition(list, in: look.bounds) }
-    if !rare.isDefault, let scale = rare.value.rasterization { list = rasterized(list, scale: scale) }
+    if !uncommon.isDefault, let scale = uncommon.value.rasterization { list = rasterized(list, scale: scale) }
     if isStill { recorded = list }
     return (list, isStill)
   }
@@ -145,7 +145,7 @@ extension CALayer {
     }
     list.append(contentsOf: contents)
     if !drawn.commands.isEmpty {
-      if !rare.isDefault, isOpaque, (look.backgroundColor?.rgba.alpha ?? 0) < 1 {
+      if !uncommon.isDefault, isOpaque, (look.backgroundColor?.rgba.alpha ?? 0) < 1 {
         list.append(.fill(look.outline.shape, .black))
       }
       list.append(.save)

@@ -16,7 +16,7 @@ struct Compositor {
   }
 
   /// What `pattern` leaves of the coverage, in one color.
-  func draw(_ coverage: ShapeCoverage, _ pattern: Weave, _ pixel: UInt32) {
+  func draw(_ coverage: ShapeCoverage, _ pattern: PatternMask, _ pixel: UInt32) {
     let painter = SolidPainter(pixel: pixel)
     switch coverage {
     case .upright(let coverage): draw(PatternCoverage(shape: coverage, pattern: pattern), painter)

@@ -5,9 +5,9 @@ final class BandTables {
     case across
     case down
     /// By the sum of column and row.
-    case aslant
+    case diagonal
     /// By column less row.
-    case aslantBack
+    case antidiagonal
   }
 
   private struct Key: Hashable {
@@ -64,8 +64,8 @@ private final class BandTable {
       let covered =
         switch direction {
         case .across, .down: bands.straight(from: Double(position))
-        case .aslant: bands.aslant(from: Double(position))
-        case .aslantBack: bands.aslant(from: Double(position) - 1)
+        case .diagonal: bands.diagonal(from: Double(position))
+        case .antidiagonal: bands.diagonal(from: Double(position) - 1)
         }
       (bytes + index).initialize(to: coverageByte(covered))
     }
@@ -91,9 +91,9 @@ struct Bands: Hashable {
   /// How much of `position ... position + 1` is in bands.
   func straight(from position: Double) -> Double { covered(position + 1) - covered(position) }
 
-  /// How much of a pixel is in bands that run aslant: of the squares whose corners' sums go from `sum` to `sum + 2`,
-  /// most lies in the middle.
-  func aslant(from sum: Double) -> Double { summed(sum + 2) - 2 * summed(sum + 1) + summed(sum) }
+  /// How much of a pixel is in diagonal bands: of the squares whose corners' sums go from `sum` to `sum + 2`, most lies
+  /// in the middle.
+  func diagonal(from sum: Double) -> Double { summed(sum + 2) - 2 * summed(sum + 1) + summed(sum) }
 
   /// How much up to `position` is in bands.
   private func covered(_ position: Double) -> Double {

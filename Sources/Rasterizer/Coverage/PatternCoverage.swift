@@ -3,7 +3,7 @@ import CoreGraphics
 /// What a pattern leaves of a shape.
 struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
   let shape: Shape
-  let pattern: Weave
+  let pattern: PatternMask
 
   var bounds: PixelRect { shape.bounds }
 
@@ -20,7 +20,7 @@ struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
 /// A pattern on device pixels. Every pattern is made of bands, and how much a band covers of a pixel depends on one
 /// number: its column, its row, or the sum or difference of both. So two short tables hold all of it, exact, and no
 /// path is drawn.
-struct Weave {
+struct PatternMask {
   private enum Kind {
     /// The bands run aslant: entry `x + sign * y` of the table.
     case diagonal(sign: Int)
@@ -52,7 +52,7 @@ struct Weave {
         pitch: pitch * 2.squareRoot(), width: width * 2.squareRoot(), at: originX + Double(sign) * originY)
       // Where y is subtracted, a pixel's lower corners come first.
       columns = tables.table(
-        of: bands, sign > 0 ? .aslant : .aslantBack, for: bounds.left + ends.0..<bounds.right + ends.1)
+        of: bands, sign > 0 ? .diagonal : .antidiagonal, for: bounds.left + ends.0..<bounds.right + ends.1)
       rows = columns
     case .grid, .dots, .dashes:
       kind = pattern.kind == .grid ? .either : .crossings

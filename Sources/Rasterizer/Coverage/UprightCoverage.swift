@@ -76,14 +76,14 @@ struct UprightCoverage: CoverageSource {
     // Distances outwards from the corner's center: `near` and `far` are the row's two sides.
     let near = isUpper ? box.top + radius - (top + 1) : top - (box.bottom - radius)
     let far = near + 1
-    let (leftCentre, rightCentre) = (box.left + radius, box.right - radius)
+    let (leftCenter, rightCenter) = (box.left + radius, box.right - radius)
     let (widest, narrowest) = (reach(near), far >= radius ? 0 : reach(far))
     let height = min(radius - near, 1)
     guard height > 0 else { return .none }
 
     var extent = RowExtent(
-      start: max(touched.left, wholeBelow(leftCentre - widest)), solidStart: wholeAbove(leftCentre - narrowest),
-      solidEnd: wholeBelow(rightCentre + narrowest), end: min(touched.right, wholeAbove(rightCentre + widest)),
+      start: max(touched.left, wholeBelow(leftCenter - widest)), solidStart: wholeAbove(leftCenter - narrowest),
+      solidEnd: wholeBelow(rightCenter + narrowest), end: min(touched.right, wholeAbove(rightCenter + widest)),
       solid: coverageByte(height))
     if extent.solidStart > extent.solidEnd {
       let middle = wholeBelow((box.left + box.right) / 2)
@@ -92,17 +92,17 @@ struct UprightCoverage: CoverageSource {
     }
     extent = extent.clipped(bounds.left, bounds.right)
     for x in extent.start..<extent.solidStart {
-      row[x] = coverageByte(cornerCoverage(leftCentre - Double(x + 1), near))
+      row[x] = coverageByte(cornerCoverage(leftCenter - Double(x + 1), near))
     }
     guard let mirror else {
-      for x in extent.solidEnd..<extent.end { row[x] = coverageByte(cornerCoverage(Double(x) - rightCentre, near)) }
+      for x in extent.solidEnd..<extent.end { row[x] = coverageByte(cornerCoverage(Double(x) - rightCenter, near)) }
       return extent
     }
     for x in extent.solidEnd..<extent.end {
-      let twin = mirror - x
+      let opposite = mirror - x
       row[x] =
-        twin >= extent.start && twin < extent.solidStart
-        ? row[twin] : coverageByte(cornerCoverage(leftCentre - Double(twin + 1), near))
+        opposite >= extent.start && opposite < extent.solidStart
+        ? row[opposite] : coverageByte(cornerCoverage(leftCenter - Double(opposite + 1), near))
     }
     return extent
   }

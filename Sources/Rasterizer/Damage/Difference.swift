@@ -10,15 +10,15 @@ struct Difference {
   private var contexts = ContextComparison()
   private(set) var changed: [PixelRect] = []
 
-  /// Where the items of both are, by `DrawnItem.place`; more than are left, which does no harm.
-  private typealias Places = (old: Set<Int>, new: Set<Int>)
+  /// The hashes of the items of both, `DrawnItem.boundsHash`; more than are left, which does no harm.
+  private typealias Hashes = (old: Set<Int>, new: Set<Int>)
 
   private static let lookAhead = 64
   /// Looking ahead takes time, a millisecond for this many attempts. After them, lists that need it are drawn as a
   /// whole.
   private var attempts = 400_000
   /// Of lists with more in them the box is drawn again, rather than each thing in it.
-  private static let mostNotedApart = 256
+  private static let mostNotedSingly = 256
 
   init(_ old: DrawnItems, _ new: DrawnItems, glyphs: (any GlyphRendering)?) {
     (oldWalk, newWalk, self.glyphs) = (old, new, glyphs)
@@ -27,36 +27,36 @@ struct Difference {
   /// False when the search was given up: what follows was not compared.
   mutating func compare(_ old: [DrawnItem], _ new: [DrawnItem]) -> Bool {
     var (old, new) = (old, new)
-    var places: Places?
+    var hashes: Hashes?
     var (i, j) = (0, 0)
     while i < old.count, j < new.count {
       if isSame(old[i], new[j]) {
         (i, j) = (i + 1, j + 1)
         continue
       }
-      var run = (gone: 1, come: 1)
+      var run = (removed: 1, inserted: 1)
       if !isOneChange(old, i, new, j) {
         guard attempts > 0 else { return false }
         // Neighbours need not be held together as they were.
         if old[i].isRow || new[j].isRow {
           if old[i].isRow {
             let inside = oldWalk.inside(old[i])
-            places?.old.formUnion(inside.map(\.place))
+            hashes?.old.formUnion(inside.map(\.boundsHash))
             old.replaceSubrange(i...i, with: inside)
           }
           if new[j].isRow {
             let inside = newWalk.inside(new[j])
-            places?.new.formUnion(inside.map(\.place))
+            hashes?.new.formUnion(inside.map(\.boundsHash))
             new.replaceSubrange(j...j, with: inside)
           }
           continue
         }
-        let known = places ?? (Set(old[i...].map(\.place)), Set(new[j...].map(\.place)))
-        places = known
-        run = Self.lonely(old[i...], new[j...], known) ?? agreement(old, i, new, j)
+        let known = hashes ?? (Set(old[i...].map(\.boundsHash)), Set(new[j...].map(\.boundsHash)))
+        hashes = known
+        run = Self.unmatchedPrefix(old[i...], new[j...], known) ?? agreement(old, i, new, j)
       }
-      replace(old[i..<i + run.gone], new[j..<j + run.come])
-      (i, j) = (i + run.gone, j + run.come)
+      replace(old[i..<i + run.removed], new[j..<j + run.inserted])
+      (i, j) = (i + run.removed, j + run.inserted)
     }
     for item in old[i...] { note(item) }
     for item in new[j...] { note(item) }
@@ -65,8 +65,8 @@ struct Difference {
 
   /// Items without agreement: lists in the same place of the row are compared, all else is drawn again. A list whose
   /// comparison is given up is drawn again as a whole.
-  private mutating func replace(_ gone: ArraySlice<DrawnItem>, _ come: ArraySlice<DrawnItem>) {
-    for (old, new) in zip(gone, come) {
+  private mutating func replace(_ removed: ArraySlice<DrawnItem>, _ inserted: ArraySlice<DrawnItem>) {
+    for (old, new) in zip(removed, inserted) {
       if let one = old.list, let other = new.list, one !== other,
         compare(oldWalk.inside(old), newWalk.inside(new))
       {
@@ -75,12 +75,12 @@ struct Difference {
       note(old)
       note(new)
     }
-    for item in gone.dropFirst(come.count) { note(item) }
-    for item in come.dropFirst(gone.count) { note(item) }
+    for item in removed.dropFirst(inserted.count) { note(item) }
+    for item in inserted.dropFirst(removed.count) { note(item) }
   }
 
   private mutating func note(_ item: DrawnItem) {
-    if let list = item.list, list.count <= Self.mostNotedApart {
+    if let list = item.list, list.count <= Self.mostNotedSingly {
       var walk = newWalk
       for inner in walk.inside(item) { note(inner) }
       return
@@ -103,25 +103,25 @@ struct Difference {
 
   /// How many items of both come first that are nowhere in the other one; nil when there are none. As many of one as of
   /// the other, if there are both, because one may have taken the other's place.
-  private static func lonely(
-    _ old: ArraySlice<DrawnItem>, _ new: ArraySlice<DrawnItem>, _ places: Places
-  ) -> (gone: Int, come: Int)? {
-    func isGone(_ item: DrawnItem) -> Bool { !item.isRow && !places.new.contains(item.place) }
-    func hasCome(_ item: DrawnItem) -> Bool { !item.isRow && !places.old.contains(item.place) }
-    let both = zip(old, new).prefix { isGone($0) && hasCome($1) }.count
+  private static func unmatchedPrefix(
+    _ old: ArraySlice<DrawnItem>, _ new: ArraySlice<DrawnItem>, _ hashes: Hashes
+  ) -> (removed: Int, inserted: Int)? {
+    func isRemoved(_ item: DrawnItem) -> Bool { !item.isRow && !hashes.new.contains(item.boundsHash) }
+    func isInserted(_ item: DrawnItem) -> Bool { !item.isRow && !hashes.old.contains(item.boundsHash) }
+    let both = zip(old, new).prefix { isRemoved($0) && isInserted($1) }.count
     if both > 0 { return (both, both) }
-    let run = (gone: old.prefix(while: isGone).count, come: new.prefix(while: hasCome).count)
-    return run.gone + run.come > 0 ? run : nil
+    let run = (removed: old.prefix(while: isRemoved).count, inserted: new.prefix(while: isInserted).count)
+    return run.removed + run.inserted > 0 ? run : nil
   }
 
   /// How many items to leave out of both so that the next ones are the same again.
   private mutating func agreement(
     _ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int
-  ) -> (gone: Int, come: Int) {
+  ) -> (removed: Int, inserted: Int) {
     for distance in 1...Self.lookAhead {
-      for gone in max(0, distance - (new.count - j - 1))...distance where i + gone < old.count {
+      for removed in max(0, distance - (new.count - j - 1))...distance where i + removed < old.count {
         attempts -= 1
-        if isSame(old[i + gone], new[j + distance - gone]) { return (gone, distance - gone) }
+        if isSame(old[i + removed], new[j + distance - removed]) { return (removed, distance - removed) }
       }
     }
     return (1, 1)

@@ -12,8 +12,8 @@ struct DrawnItem {
     if commands.count == 1, case .sublist(let list, _) = commands.first { list } else { nil }
   }
 
-  /// The same for items that are the same, and hardly ever for others.
-  var place: Int {
+  /// Equal for equal items; collisions are rare and harmless.
+  var boundsHash: Int {
     let corner = (commands.count &* 8191 &+ reach.left) &* 8191 &+ reach.top
     return (corner &* 8191 &+ reach.right) &* 8191 &+ reach.bottom
   }

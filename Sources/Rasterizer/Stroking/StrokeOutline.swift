@@ -47,18 +47,18 @@ struct StrokeOutline {
   }
 
   /// An arc of less than half a turn to the right, as seen with y down, between two spokes of equal length.
-  mutating func arc(about centre: StrokePoint, from: StrokePoint, to: StrokePoint) {
-    add(centre + from)
-    Self.divide(from, to, radius: radius, tolerance: tolerance) { add(centre + $0) }
-    add(centre + to)
+  mutating func arc(about center: StrokePoint, from: StrokePoint, to: StrokePoint) {
+    add(center + from)
+    Self.divide(from, to, radius: radius, tolerance: tolerance) { add(center + $0) }
+    add(center + to)
   }
 
   /// Half a turn to the right.
-  mutating func halfTurn(about centre: StrokePoint, from: StrokePoint) {
-    add(centre + from)
+  mutating func halfTurn(about center: StrokePoint, from: StrokePoint) {
+    add(center + from)
     let right = from.rightNormal
-    for direction in halfTurn { add(centre + from * direction.x + right * direction.y) }
-    add(centre - from)
+    for direction in halfTurn { add(center + from * direction.x + right * direction.y) }
+    add(center - from)
   }
 
   /// Halves the angle until the chord fits: needs nothing but square roots, which are the same on every machine.

@@ -1,26 +1,26 @@
-/// What few layers set about how they look: kept apart, so that all others stay small.
-struct RareLook {
+/// Appearance that few layers set, in a box of its own so that all other layers stay small.
+struct UncommonAppearance {
   var contents = ContentsLook()
   var maskedCorners = CACornerMask.all
   var mask: CALayer?
   var isDoubleSided = true
-  /// Nil as long as nothing was said.
+  /// Nil until it is set.
   var isOpaque: Bool?
-  /// Pixels to a point while the layer is made a picture of.
+  /// Pixels to a point while the layer is rasterized.
   var rasterization: CGFloat?
   var rasterizationScale: CGFloat = 1
   var cornerCurve = CALayerCornerCurve.circular
   var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
   var allowsGroupOpacity = true
   var drawsAsynchronously = false
-  /// What was set under keys that are no property of a layer.
+  /// Values set under keys that are not properties of a layer.
   var keptValues: [String: Any] = [:]
-  /// Nil while the layer's time is that of what shows it.
+  /// Nil while the layer has the time of its parent.
   var timing: LayerTiming?
 }
 
 /// A value with a default, which costs its owner one word as long as it is the default. Copies are independent.
-struct KeptApart<Value> {
+struct Boxed<Value> {
   private final class Box {
     let value: Value
     init(_ value: Value) { self.value = value }
