@@ -50,7 +50,7 @@ package final class UIAlertControllerView: UIView {
     for button in buttons {
       let action = button.action
       button.addAction(UIAction { [weak self] _ in self?.choose?(action) }, for: .touchUpInside)
-      if isApart(button) {
+      if isSeparate(button) {
         button.layer.cornerRadius = radius
         addSubview(button)
       } else {
@@ -59,7 +59,7 @@ package final class UIAlertControllerView: UIView {
     }
   }
 
-  private func isApart(_ button: UIAlertControllerActionView) -> Bool { isSheet && button.action.style == .cancel }
+  private func isSeparate(_ button: UIAlertControllerActionView) -> Bool { isSheet && button.action.style == .cancel }
   private var isRow: Bool { !isSheet && buttons.count == 2 }
   private var row: CGFloat { isSheet ? Measure.sheetRow : Measure.alertRow }
 
@@ -88,7 +88,7 @@ package final class UIAlertControllerView: UIView {
       y += Measure.fieldHeight + Measure.textGap
     }
     if !fields.isEmpty { y += Measure.textGap }
-    let inGround = buttons.filter { !isApart($0) }
+    let inGround = buttons.filter { !isSeparate($0) }
     for (index, button) in inGround.enumerated() {
       let share = isRow ? inner / 2 : inner
       if moving { button.frame = CGRect(x: isRow ? CGFloat(index) * share : 0, y: y, width: share, height: row) }
@@ -96,7 +96,7 @@ package final class UIAlertControllerView: UIView {
     }
     if isRow { y += row }
     if moving { ground.frame = CGRect(x: margin, y: 0, width: inner, height: y) }
-    for button in buttons where isApart(button) {
+    for button in buttons where isSeparate(button) {
       if moving { button.frame = CGRect(x: margin, y: y + margin, width: inner, height: row) }
       y += margin + row
     }

@@ -56,18 +56,18 @@ struct WeakObservation {
 @MainActor
 private final class ObservedValue<Value> {
   private let read: () -> Value?
-  private let tell: (_ old: Value?, _ new: Value?) -> Void
+  private let notify: (_ old: Value?, _ new: Value?) -> Void
   private var last: Value?
 
-  init(_ read: @escaping () -> Value?, tell: @escaping (_ old: Value?, _ new: Value?) -> Void) {
-    (self.read, self.tell, last) = (read, tell, read())
+  init(_ read: @escaping () -> Value?, notify: @escaping (_ old: Value?, _ new: Value?) -> Void) {
+    (self.read, self.notify, last) = (read, notify, read())
   }
 
   func check() {
     let (old, new) = (last, read())
     if let one = old as? AnyHashable, let other = new as? AnyHashable, one == other { return }
     last = new
-    tell(old, new)
+    notify(old, new)
   }
 }
 

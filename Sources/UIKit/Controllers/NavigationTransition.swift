@@ -75,9 +75,9 @@ final class NavigationTransition: SettlingTransition {
   /// Ends at once: at the end of the transition, or at its start while a finger drives it.
   func settle() {
     guard let animator else { return }
-    let goesBack = animator.isReversed || !animator.isRunning
+    let endsAtStart = animator.isReversed || !animator.isRunning
     animator.stopAnimation(false)
-    animator.finishAnimation(at: goesBack ? .start : .end)
+    animator.finishAnimation(at: endsAtStart ? .start : .end)
   }
 
   // MARK: Steps

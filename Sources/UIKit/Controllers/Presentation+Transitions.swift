@@ -13,7 +13,7 @@ extension Presentation {
     presented.movement = .beingPresented
     // The container first, as what the presentation controller adds to it belongs to the window.
     if isOpen { place.addSubview(container) }
-    let coordinator = animated ? makeCoordinator(comes: true) : nil
+    let coordinator = animated ? makeCoordinator(isPresenting: true) : nil
     controller.presentationTransitionWillBegin()
     departure?.begin()
     arrival.begin()
@@ -37,10 +37,11 @@ extension Presentation {
     }
     if isOpen {
       putInOpenContainer(leaving)
-      runOpen(comes: true, choice.animator, choice.interactor, coordinator, animated: animated, arrival, whenOver)
+      runOpen(
+        isPresenting: true, choice.animator, choice.interactor, coordinator, animated: animated, arrival, whenOver)
     } else {
       arrival.arrive()
-      let transition = makeTransition(comes: true, leaving: nil, then: whenOver)
+      let transition = makeTransition(isPresenting: true, leaving: nil, then: whenOver)
       transition.coordinator = coordinator
       transition.run(animated: animated)
     }
@@ -50,7 +51,7 @@ extension Presentation {
     let delegate = presented.transitioningDelegate
     let animator = animated && isOpen ? delegate?.animationController(forDismissed: presented) : nil
     let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    let coordinator = animated ? makeCoordinator(comes: false) : nil
+    let coordinator = animated ? makeCoordinator(isPresenting: false) : nil
     let leave = prepareToLeave(animated: animated)
     let whenOver = { (finished: Bool) in
       leave(finished)
@@ -58,17 +59,17 @@ extension Presentation {
       completion?()
     }
     if isOpen {
-      runOpen(comes: false, animator, interactor, coordinator, animated: animated, nil, whenOver)
+      runOpen(isPresenting: false, animator, interactor, coordinator, animated: animated, nil, whenOver)
     } else {
-      let transition = makeTransition(comes: false, leaving: nil, then: whenOver)
+      let transition = makeTransition(isPresenting: false, leaving: nil, then: whenOver)
       transition.coordinator = coordinator
       transition.run(animated: animated)
     }
   }
 
-  private func makeCoordinator(comes: Bool) -> TransitionCoordinator {
+  private func makeCoordinator(isPresenting: Bool) -> TransitionCoordinator {
     TransitionCoordinator(
-      from: comes ? presenter : presented, to: comes ? presented : presenter, in: container,
+      from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter, in: container,
       style: presented.modalPresentationStyle, duration: PresentationTransition.duration)
   }
 
@@ -117,9 +118,9 @@ extension Presentation {
   // MARK: The style's own way
 
   func makeTransition(
-    comes: Bool, leaving: ((_ finished: Bool) -> Void)?, then body: @escaping (_ finished: Bool) -> Void
+    isPresenting: Bool, leaving: ((_ finished: Bool) -> Void)?, then body: @escaping (_ finished: Bool) -> Void
   ) -> PresentationTransition {
-    let transition = PresentationTransition(of: container, comes: comes) { [weak self] finished in
+    let transition = PresentationTransition(of: container, isPresenting: isPresenting) { [weak self] finished in
       self?.transition = nil
       leaving?(finished)
       body(finished)
@@ -143,13 +144,13 @@ extension Presentation {
   }
 
   private func runOpen(
-    comes: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    isPresenting: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interactor: (any UIViewControllerInteractiveTransitioning)?, _ coordinator: TransitionCoordinator?,
     animated: Bool, _ arrival: AppearanceTransition?, _ whenOver: @escaping (Bool) -> Void
   ) {
     let over = { [weak self] (finished: Bool) in
       self?.transition = nil
-      if comes == finished { self?.holdPresentedView() }
+      if isPresenting == finished { self?.holdPresentedView() }
       whenOver(finished)
     }
     guard animated, let coordinator else {
@@ -159,17 +160,18 @@ extension Presentation {
     }
     let presentedSide = TransitionContext.Side(
       controller: presented, view: controller.presentedView,
-      initialFrame: comes ? .zero : controller.presentedView?.frame ?? .zero,
-      finalFrame: comes ? controller.frameOfPresentedViewInContainerView : .zero)
+      initialFrame: isPresenting ? .zero : controller.presentedView?.frame ?? .zero,
+      finalFrame: isPresenting ? controller.frameOfPresentedViewInContainerView : .zero)
     let presenterSide = TransitionContext.Side(
       controller: presenter, view: removesPresenter ? presenter?.viewIfLoaded : nil,
-      initialFrame: comes || !removesPresenter ? container.bounds : .zero,
-      finalFrame: comes && removesPresenter ? .zero : container.bounds)
+      initialFrame: isPresenting || !removesPresenter ? container.bounds : .zero,
+      finalFrame: isPresenting && removesPresenter ? .zero : container.bounds)
     let isOwn = animator == nil
     let context = TransitionContext(
-      in: container, from: comes ? presenterSide : presentedSide, to: comes ? presentedSide : presenterSide,
+      in: container, from: isPresenting ? presenterSide : presentedSide,
+      to: isPresenting ? presentedSide : presenterSide,
       style: presented.modalPresentationStyle,
-      animator: animator ?? StyleAnimator(presented.modalTransitionStyle, comes: comes),
+      animator: animator ?? StyleAnimator(presented.modalTransitionStyle, isPresenting: isPresenting),
       interactor: isOwn ? nil : interactor, coordinator: coordinator)
     let locked = lockViews()
     transition = context
@@ -207,9 +209,9 @@ extension PresentationTransition: SettlingTransition {}
 @MainActor
 final class StyleAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
-  private let comes: Bool
+  private let isPresenting: Bool
 
-  init(_ style: UIModalTransitionStyle, comes: Bool) { (self.style, self.comes) = (style, comes) }
+  init(_ style: UIModalTransitionStyle, isPresenting: Bool) { (self.style, self.isPresenting) = (style, isPresenting) }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     PresentationTransition.duration
@@ -217,22 +219,22 @@ final class StyleAnimator: UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
-    guard let view = transitionContext.view(forKey: comes ? .to : .from) else {
+    guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
       return transitionContext.completeTransition(true)
     }
-    if comes {
+    if isPresenting {
       container.addSubview(view)
     } else if let other = transitionContext.view(forKey: .to) {
       container.insertSubview(other, belowSubview: view)
     }
     let away = CGAffineTransform(translationX: 0, y: container.bounds.maxY - view.frame.minY)
-    let (dissolves, comes) = (style == .crossDissolve, comes)
+    let (dissolves, isPresenting) = (style == .crossDissolve, isPresenting)
     func show(_ isShown: Bool) {
       if dissolves { view.alpha = isShown ? 1 : 0 } else { view.transform = isShown ? .identity : away }
     }
-    show(!comes)
-    UIView.animate(withDuration: PresentationTransition.duration, animations: { show(comes) }) { _ in
-      if !comes { show(true) }
+    show(!isPresenting)
+    UIView.animate(withDuration: PresentationTransition.duration, animations: { show(isPresenting) }) { _ in
+      if !isPresenting { show(true) }
       transitionContext.completeTransition(true)
     }
   }

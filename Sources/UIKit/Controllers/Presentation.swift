@@ -121,7 +121,7 @@ final class Presentation {
     guard transition == nil, presented.presentation == nil, controller.mayDismiss else { return nil }
     let controller = controller
     controller.delegate?.presentationControllerWillDismiss(controller)
-    let transition = makeTransition(comes: false, leaving: prepareToLeave(animated: true)) { finished in
+    let transition = makeTransition(isPresenting: false, leaving: prepareToLeave(animated: true)) { finished in
       if finished { controller.delegate?.presentationControllerDidDismiss(controller) }
     }
     transition.runInteractively()

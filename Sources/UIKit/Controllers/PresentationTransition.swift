@@ -7,13 +7,13 @@ final class PresentationTransition {
   static let springFrequency: CGFloat = 18.257
 
   private let container: UITransitionView
-  private let comes: Bool
+  private let isPresenting: Bool
   private var animator: UIViewPropertyAnimator?
   private var whenOver: ((_ finished: Bool) -> Void)?
   var coordinator: TransitionCoordinator?
 
-  init(of container: UITransitionView, comes: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
-    (self.container, self.comes, self.whenOver) = (container, comes, whenOver)
+  init(of container: UITransitionView, isPresenting: Bool, then whenOver: @escaping (_ finished: Bool) -> Void) {
+    (self.container, self.isPresenting, self.whenOver) = (container, isPresenting, whenOver)
   }
 
   func run(animated: Bool) {
@@ -45,18 +45,18 @@ final class PresentationTransition {
   /// Ends at once: at the end of the transition, or at its start while a finger drives it.
   func settle() {
     guard let animator else { return complete(true) }
-    let goesBack = animator.isReversed || !animator.isRunning
+    let endsAtStart = animator.isReversed || !animator.isRunning
     animator.stopAnimation(false)
-    animator.finishAnimation(at: goesBack ? .start : .end)
+    animator.finishAnimation(at: endsAtStart ? .start : .end)
   }
 
   // MARK: Steps
 
   private func makeAnimator() -> UIViewPropertyAnimator {
     container.isContentReachable = false
-    container.showContent(!comes)
-    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut) { [container, comes] in
-      container.showContent(comes)
+    container.showContent(!isPresenting)
+    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut) { [container, isPresenting] in
+      container.showContent(isPresenting)
     }
     animator.addCompletion { [weak self] in self?.complete($0 != .start) }
     self.animator = animator

@@ -34,7 +34,7 @@ struct WindowResize {
     let coordinator = TransitionCoordinator(
       from: controller, to: controller, in: window, animated: animated, duration: animated ? Self.duration : 0)
     let (before, after) = (window.traitCollection, traitsAfter)
-    for root in controllersToTell {
+    for root in controllersToNotify {
       let carrier = root.presentationShowingThis?.controller
       if before != after {
         carrier?.willTransition(to: after, with: coordinator)
@@ -59,7 +59,7 @@ struct WindowResize {
     UITraitCollection(traitsFrom: [window.traitCollection, .ofWindow(size)])
   }
 
-  private var controllersToTell: [UIViewController] {
+  private var controllersToNotify: [UIViewController] {
     var controllers: [UIViewController] = []
     var next = window.rootViewController
     while let controller = next {

@@ -256,7 +256,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// The pages rest: on the pending one, or where they were.
-  fileprivate func cameToRest() {
+  fileprivate func didSettle() {
     guard let transition else { return }
     let target = offset(of: transition.pending === neighbours.after ? 1 : -1)
     let isThere = hypot(pages.contentOffset.x - target.x, pages.contentOffset.y - target.y) < 1
@@ -320,8 +320,8 @@ private final class PageScrolling: UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.scrolled() }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { controller?.cameToRest() }
+    if !decelerate { controller?.didSettle() }
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.cameToRest() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.cameToRest() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.didSettle() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.didSettle() }
 }

@@ -21,9 +21,9 @@ extension HitTestWalk {
   ) -> UIView? {
     guard let probe = UIRuntime.currentProbe else { return nil }
     let runtime = UIRuntime.current
-    let isToldAlready = runtime.viewBeingAsked === view
+    let isReported = runtime.viewBeingAsked === view
     runtime.viewBeingAsked = nil
-    if isToldAlready {
+    if isReported {
       let answer = probedDefault(of: view, to: point, with: event, probe)
       if view.methodOverrides.contains(.hitTest) { probe.note(.superAnswered(view, answer)) }
       return answer

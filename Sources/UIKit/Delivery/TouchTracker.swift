@@ -105,7 +105,7 @@ final class TouchTracker {
 
   private func move(_ sample: ContactSample, at time: TimeInterval) -> Bool {
     let reading = TouchReading(sample, at: time)
-    guard let touch = touch(for: sample), !touch.reading.saysTheSame(as: reading) else { return false }
+    guard let touch = touch(for: sample), !touch.reading.isEquivalent(to: reading) else { return false }
     touch.read(reading, .moved)
     readKeysAndButtons(of: sample)
     return true

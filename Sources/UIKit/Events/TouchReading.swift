@@ -27,7 +27,7 @@ struct TouchReading {
   }
 
   /// Whether nothing but the time is different.
-  func saysTheSame(as other: TouchReading) -> Bool {
+  func isEquivalent(to other: TouchReading) -> Bool {
     location == other.location && force == other.force && azimuth == other.azimuth && altitude == other.altitude
   }
 }

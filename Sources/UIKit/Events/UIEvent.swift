@@ -75,13 +75,13 @@ open class UIEvent: NSObject {
 
   /// All samples of `touch` since its last event, as copies, ending with one like the touch itself; nil when the event
   /// does not know the touch. Valid during the call that gets the event (reference 2.5).
-  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { knows(touch) ? touch.coalescedCopies : nil }
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { contains(touch) ? touch.coalescedCopies : nil }
 
   /// Copies of `touch` as it may be soon, estimated along a straight line (`TouchTrail`); empty unless it moved in this
   /// event, nil when the event does not know it.
-  open func predictedTouches(for touch: UITouch) -> [UITouch]? { knows(touch) ? touch.predictedCopies : nil }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { contains(touch) ? touch.predictedCopies : nil }
 
-  private func knows(_ touch: UITouch) -> Bool { orderedTouches.contains { $0 === touch } }
+  private func contains(_ touch: UITouch) -> Bool { orderedTouches.contains { $0 === touch } }
 
   private func touches(where belongs: (UITouch) -> Bool) -> Set<UITouch>? {
     let found = orderedTouches.filter(belongs)

@@ -19,9 +19,9 @@ final class LayoutTraits {
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
 
-  /// As `safeAreaInsets` and `layoutMargins` were when the view was told of them last.
-  var toldSafeArea = UIEdgeInsets.zero
-  var toldMargins: UIEdgeInsets?
+  /// As `safeAreaInsets` and `layoutMargins` were when the view was notified of them last.
+  var reportedSafeArea = UIEdgeInsets.zero
+  var reportedMargins: UIEdgeInsets?
   /// `contentMode` is `redraw`, which looks like `scaleToFill`.
   var redraws = false
 

@@ -30,7 +30,7 @@ extension UIScrollView {
 
   private func beginDragging(_ pan: UIPanGestureRecognizer) {
     stopMotion()
-    tellContentTouches(of: pan)
+    noteContentTouches(of: pan)
     drag = ScrollDrag(
       axes: axes(of: pan), free: withoutRubberBand(contentOffset), start: contentOffset, applied: contentOffset)
     isDragging = true
@@ -54,7 +54,7 @@ extension UIScrollView {
   }
 
   /// They are dropped or cancelled when this action is over.
-  private func tellContentTouches(of pan: UIPanGestureRecognizer) {
+  private func noteContentTouches(of pan: UIPanGestureRecognizer) {
     let undelivered = pan.touches.filter { $0.routing?.status == .notYet }
     let delivered = pan.touches.filter { $0.routing?.status == .delivered }
     if !undelivered.isEmpty { note(.scrolled, undelivered) }

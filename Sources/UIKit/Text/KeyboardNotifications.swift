@@ -38,8 +38,8 @@ struct KeyboardChange {
     begin = host.frameOnScreen(screen)
   }
 
-  /// The change has been made. Nothing is told when the height is the same.
-  mutating func told(on screen: CGRect, _ timeline: Timeline) {
+  /// The change has been made. Posts the notifications, unless the height is the same.
+  mutating func post(on screen: CGRect, _ timeline: Timeline) {
     end = host.frameOnScreen(screen)
     guard end != begin else { return }
     let (shows, hides) = (end.minY < screen.maxY, end.minY >= screen.maxY)

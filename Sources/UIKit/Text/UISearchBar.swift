@@ -187,32 +187,32 @@ open class UISearchBar: UIView, UITextInputTraits {
 private final class SearchBarEvents: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
-  private func tell<Answer>(_ call: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
+  private func callDelegate<Answer>(_ call: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
     guard let bar, let delegate = bar.delegate else { return nil }
     return call(delegate, bar)
   }
 
   func changed(_ field: UISearchTextField) {
-    _ = tell { $0.searchBar($1, textDidChange: field.text ?? "") }
+    _ = callDelegate { $0.searchBar($1, textDidChange: field.text ?? "") }
   }
-  func cancelled() { _ = tell { $0.searchBarCancelButtonClicked($1) } }
+  func cancelled() { _ = callDelegate { $0.searchBarCancelButtonClicked($1) } }
   func scoped() {
-    _ = tell { $0.searchBar($1, selectedScopeButtonIndexDidChange: $1.selectedScopeButtonIndex) }
+    _ = callDelegate { $0.searchBar($1, selectedScopeButtonIndexDidChange: $1.selectedScopeButtonIndex) }
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    tell { $0.searchBarShouldBeginEditing($1) } ?? true
+    callDelegate { $0.searchBarShouldBeginEditing($1) } ?? true
   }
-  func textFieldDidBeginEditing(_ textField: UITextField) { _ = tell { $0.searchBarTextDidBeginEditing($1) } }
+  func textFieldDidBeginEditing(_ textField: UITextField) { _ = callDelegate { $0.searchBarTextDidBeginEditing($1) } }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    tell { $0.searchBarShouldEndEditing($1) } ?? true
+    callDelegate { $0.searchBarShouldEndEditing($1) } ?? true
   }
-  func textFieldDidEndEditing(_ textField: UITextField) { _ = tell { $0.searchBarTextDidEndEditing($1) } }
+  func textFieldDidEndEditing(_ textField: UITextField) { _ = callDelegate { $0.searchBarTextDidEndEditing($1) } }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { tell { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true }
+  ) -> Bool { callDelegate { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    _ = tell { $0.searchBarSearchButtonClicked($1) }
+    _ = callDelegate { $0.searchBarSearchButtonClicked($1) }
     return true
   }
 }

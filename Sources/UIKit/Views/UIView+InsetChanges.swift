@@ -20,14 +20,14 @@ extension UIView {
   func reportOwnInsets() {
     guard window != nil, controller != nil || InsetListeners.includes(type(of: self)) else { return }
     let safeArea = safeAreaInsets
-    if safeArea != layoutTraits?.toldSafeArea ?? .zero {
-      madeLayoutTraits.toldSafeArea = safeArea
+    if safeArea != layoutTraits?.reportedSafeArea ?? .zero {
+      madeLayoutTraits.reportedSafeArea = safeArea
       controller?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
     }
     let margins = layoutMargins
-    if margins != layoutTraits?.toldMargins ?? ordinaryMargins {
-      madeLayoutTraits.toldMargins = margins
+    if margins != layoutTraits?.reportedMargins ?? ordinaryMargins {
+      madeLayoutTraits.reportedMargins = margins
       controller?.viewLayoutMarginsDidChange()
       layoutMarginsDidChange()
     }

@@ -140,7 +140,7 @@ extension UIRuntime {
     perform {
       var change = KeyboardChange(of: window.host, on: screen.bounds)
       body(window)
-      change.told(on: screen.bounds, timeline)
+      change.post(on: screen.bounds, timeline)
     }
   }
 }

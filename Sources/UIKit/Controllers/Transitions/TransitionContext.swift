@@ -180,15 +180,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Ends at once: at the end of the transition, or at its start while a finger drives it.
   func settle() {
     guard whenOver != nil else { return }
-    let goesBack = transitionWasCancelled || isInteractive
-    if goesBack { transitionWasCancelled = true }
+    let endsAtStart = transitionWasCancelled || isInteractive
+    if endsAtStart { transitionWasCancelled = true }
     isInteractive = false
     if let interruptible, interruptible.state == .active {
       interruptible.stopAnimation(false)
-      interruptible.finishAnimation(at: goesBack ? .start : .end)
+      interruptible.finishAnimation(at: endsAtStart ? .start : .end)
     }
-    scrubber?.finish(atStart: goesBack)
+    scrubber?.finish(atStart: endsAtStart)
     scrubber = nil
-    completeTransition(!goesBack)
+    completeTransition(!endsAtStart)
   }
 }

@@ -155,17 +155,17 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// The finger has let go.
   func interactionEnded(cancelled: Bool) {
     (isOwnInteractive, isCancelled) = (false, cancelled)
-    tellOfInteraction()
+    notifyInteractionChanged()
   }
 
   /// The state of an app's own transition has changed.
   func interactionChanged() {
     guard let context else { return }
     isCancelled = context.transitionWasCancelled
-    tellOfInteraction()
+    notifyInteractionChanged()
   }
 
-  private func tellOfInteraction() {
+  private func notifyInteractionChanged() {
     for handler in changeHandlers { handler(self) }
     if !isInteractive { for handler in endHandlers { handler(self) } }
   }

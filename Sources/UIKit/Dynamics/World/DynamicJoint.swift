@@ -15,13 +15,13 @@ struct DynamicEnd {
   let body: DynamicBody?
   /// In the body's directions, from its center.
   private let offset: SIMD2<Double>
-  private let standing: SIMD2<Double>
+  private let anchor: SIMD2<Double>
 
-  init(body: DynamicBody, offset: SIMD2<Double>) { (self.body, self.offset, standing) = (body, offset, .zero) }
-  init(point: SIMD2<Double>) { (body, offset, standing) = (nil, .zero, point) }
+  init(body: DynamicBody, offset: SIMD2<Double>) { (self.body, self.offset, anchor) = (body, offset, .zero) }
+  init(point: SIMD2<Double>) { (body, offset, anchor) = (nil, .zero, point) }
 
   var arm: SIMD2<Double> { body?.turned(offset) ?? .zero }
-  var point: SIMD2<Double> { body.map { $0.position + arm } ?? standing }
+  var point: SIMD2<Double> { body.map { $0.position + arm } ?? anchor }
   var velocity: SIMD2<Double> { body?.velocity(at: arm) ?? .zero }
 
   func hit(_ impulse: SIMD2<Double>) { body?.hit(impulse, at: arm) }
