@@ -23,7 +23,7 @@ struct CommandFailure: Error, Equatable {
   let status: Status
   let message: String
 
-  /// Says it on standard error and ends the program.
+  /// Writes the message to standard error and ends the program.
   func exit() -> Never {
     StandardError.writeMessage(message)
     Foundation.exit(status.rawValue)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what events come to, for people who do not see the window: a line of text each, and aloud through
+/// Narrates events for people who do not see the window: a line of text each, and aloud through
 /// speech-dispatcher where its client `spd-say` is installed.
 @MainActor
 final class Narrator {

@@ -10,7 +10,7 @@ struct WindowMemory: Codable, Equatable {
   private(set) var format = Self.currentFormat
   /// In points of the usual size of the interface.
   var size: CGSize
-  /// Of the top left corner, in the units of the desktop; nil where that does not tell.
+  /// Of the top left corner, in the units of the desktop; nil where that is not known.
   var position: CGPoint?
   var bench: BenchState
   /// Nil follows the desktop.

@@ -37,8 +37,8 @@ package struct Theme: Equatable, Sendable {
     stageEdge: RGBA(hex: 0xDFE4EA), states: .onLight)
 }
 
-/// What a state of the hit path looks like. Hue never stands alone: every state also has a line style, a letter and a
-/// word.
+/// What a state of the hit path looks like. Hue is never the only sign: every state also has a line style, a letter and
+/// a word.
 package struct StateColors: Equatable, Sendable {
   package var path: RGBA
   package var hit: RGBA

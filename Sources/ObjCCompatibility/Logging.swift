@@ -59,7 +59,7 @@ public struct Logger: Sendable {
   public func fault(_ message: String) { LogLine.write(message, heading) }
 }
 
-/// Who may read a value in the log; here everything is written as it is.
+/// Readers that may see a value in the log; here everything is written as it is.
 public enum OSLogPrivacy: Sendable {
   case auto
   case `public`

@@ -13,7 +13,7 @@ extension NSCoder {
   public static var withoutArchive: NSCoder { NSKeyedArchiver(requiringSecureCoding: false) }
 }
 
-/// What stands in for outlets that have no initializer without arguments.
+/// What is made for outlets that have no initializer without arguments.
 @MainActor
 public enum OutletStandIn {
   /// A constraint that holds nothing that is shown.

@@ -31,7 +31,7 @@ public enum OpenedClasses {
   static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
 
-/// Stands for a nib: what it makes is an object of the class with the nib's name.
+/// Represents a nib: what it makes is an object of the class with the nib's name.
 @MainActor
 public final class UINib {
   let name: String
@@ -71,7 +71,7 @@ extension UICollectionView {
   }
 }
 
-/// Stands for a storyboard: its scenes are controllers of the classes with their identifiers.
+/// Represents a storyboard: its scenes are controllers of the classes with their identifiers.
 @MainActor
 public final class UIStoryboard {
   private let name: String

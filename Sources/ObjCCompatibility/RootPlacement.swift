@@ -3,7 +3,7 @@ import UIKit
 /// How what was found in the sources is put into a scene's window.
 @MainActor
 public enum RootPlacement {
-  /// A controller. What a storyboard would have set stands in a column, unless the controller placed it itself.
+  /// A controller. What a storyboard would have set is in a column, unless the controller placed it itself.
   public static func show(
     _ controller: UIViewController, in window: UIWindow, outlets: () -> [UIView?] = { [] }
   ) {
@@ -28,7 +28,7 @@ public enum RootPlacement {
     }
   }
 
-  /// A view, in the middle, with the size it says it has; one that says nothing is as wide as the margins allow.
+  /// A view, in the middle, with its intrinsic size; one that has none is as wide as the margins allow.
   public static func show(_ view: UIView, in window: UIWindow) {
     let controller = UIViewController()
     window.rootViewController = controller

@@ -122,7 +122,7 @@ extension Selector {
 }
 
 /// What is sent as the type the method declares. On Apple's systems a wrong one is passed all the same, and ends the
-/// program when it is used; here the method is not called, and standard error tells why.
+/// program when it is used; here the method is not called, and a message on standard error says why.
 @MainActor
 private func argument<Value>(_ type: Value.Type, _ sent: AnyObject?, of name: String) -> Value? {
   if let sent {

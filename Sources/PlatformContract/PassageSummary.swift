@@ -49,7 +49,7 @@ package struct Pace: Equatable, Sendable {
 
   private var mean: TimeInterval { samples > 1 ? (last - first) / Double(samples - 1) : 0 }
 
-  /// Samples a second; nil of a contact too short to tell.
+  /// Samples a second; nil of a contact too short to measure.
   package var rate: Double? { mean > 0 ? 1 / mean : nil }
 
   /// How far the time between two samples strays from the mean: its standard deviation, in seconds.

@@ -138,7 +138,7 @@ struct StagePicture {
     }
   }
 
-  /// Films have no story beside the scene: the headline stands in the captions' place while there is no caption.
+  /// Films have no story beside the scene: the headline is in the captions' place while there is no caption.
   private var headlineOfFilm: String? {
     guard model.setting.captionRoom != nil, model.path?.isPreview != true else { return nil }
     return model.headline.map { model.language[$0.sentence] }

@@ -40,7 +40,7 @@ package struct SceneFailure: Equatable, Sendable {
     let frames = Self.frames(of: output)
     let own = frames.filter { isOwn($0.place.file) }
     place = own.lazy.compactMap(\.withLine).first ?? Self.action(of: calls, in: own)
-    // Of another thread's stack only the backtrace tells.
+    // Another thread's stack is only in the backtrace.
     if usedUpStack || status == 128 + SIGSEGV && Self.depth(of: output) > Self.deepestSound {
       kind = .recursion
     } else if hung {

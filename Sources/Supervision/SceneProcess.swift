@@ -113,7 +113,7 @@ final class SceneProcess: Sendable {
   /// Its standard error so far.
   var standardError: String { said.withLock { String(decoding: $0, as: UTF8.self) } }
 
-  // MARK: What it is told
+  // MARK: Messages to the process
 
   /// Does not block: a scene that does not read must not delay its window.
   func send(_ message: ToScene) {

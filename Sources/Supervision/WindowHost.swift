@@ -139,7 +139,7 @@ package final class WindowHost {
     .events(events, size: platform.size, pixels: platform.pixels, scale: platform.scale)
   }
 
-  // MARK: What scenes say
+  // MARK: Events of the scenes
 
   private func receiveEvents() {
     for event in before?.process.takeEvents() ?? [] { handlePrevious(event) }

@@ -1,6 +1,6 @@
 /// What a module promises to those who depend on it: its public declarations, a line each, sorted.
 ///
-/// Read from the sources as the formatter leaves them: what a declaration stands in is told by its indentation.
+/// Read from the sources as the formatter leaves them: the indentation of a declaration shows what contains it.
 enum PublicInterface {
   /// The modules whose declarations are promised.
   static let modules = ["CoreGraphics", "HitPath", "QuartzCore", "Scenes", "UIKit", "UIKitTestSupport"]

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-/// Who is told of the safe area and of margins, and what an edited controller does.
+/// Which views and controllers are notified of the safe area and of margins, and what an edited controller does.
 @MainActor
 @Suite struct InsetTests {
   private final class Listener: UIView {

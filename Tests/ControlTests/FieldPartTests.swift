@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What stands at the sides of a text field, what it hides, and the keys it asks for.
+/// The views at the sides of a text field, what it hides, and the keys it asks for.
 @MainActor
 @Suite struct FieldPartTests {
   @MainActor

@@ -79,7 +79,7 @@ struct DocumentationTests {
     let blocks = parts.dropFirst().compactMap { $0.components(separatedBy: "```").first }
     #expect(blocks.count >= least)
     for block in blocks {
-      // Imports stand at the top of a file.
+      // Imports are at the top of a file.
       let code = lines(block).filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
         .trimmingCharacters(in: .whitespacesAndNewlines)
       #expect(source.contains(code), "\(code)")

@@ -195,7 +195,7 @@ import UIKitTestSupport
     return answers
   }
 
-  /// Fingers whose view was told of the landing without being told, once, of the end; or the other way round.
+  /// Fingers whose view was notified of the landing and not, once, of the end; or the other way round.
   static func unbalanced(_ lines: [String]) -> [String] {
     var down: Set<Character> = []
     var problems: [String] = []

@@ -213,8 +213,8 @@ import UIKitTestSupport
     #expect(pressed.count == 1)
   }
 
-  /// Source: radio buttons: one action for several senders, told apart by tag; the sender is the control (UIControl).
-  /// H.
+  /// Source: radio buttons: one action for several senders, distinguished by tag; the sender is the control
+  /// (UIControl). H.
   @Test("Radio buttons: one action for all, which selects its sender")
   func radioButtons() {
     final class Choice: UIView {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// What stands in the rows of tables: buttons, switches, sliders, swipes.
+/// Controls in the rows of tables: buttons, switches, sliders, swipes.
 @MainActor
 @Suite struct CellIdiomTests {
   /// A list with one view made by the test in each row.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Text fields: who gets the keyboard, who sends it away, and what stands above it.
+/// Text fields: who gets the keyboard, who sends it away, and what is above it.
 @MainActor
 @Suite struct TextFieldIdiomTests {
   /// A form with two fields and room around them.
@@ -232,7 +232,7 @@ import UIKitTestSupport
 
   /// Source: "Moving content that is located under the keyboard", Text Programming Guide for iOS: grow the inset,
   /// scroll the field into view, take the inset back. The notifications of a software keyboard do not exist here; the
-  /// delegate calls stand for them. H.
+  /// delegate calls count as notifications. H.
   @Test("A field below the keyboard is scrolled into view, and the content comes back at the end")
   func keyboardAvoidance() {
     final class Page: UIViewController, UITextFieldDelegate {

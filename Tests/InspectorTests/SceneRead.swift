@@ -5,7 +5,7 @@ import Inspector
 import Testing
 import UIKitTestSupport
 
-/// A scene, and what overlays are told of it.
+/// A scene, and what overlays show of it.
 @MainActor
 struct SceneRead {
   let runtime: UIRuntime

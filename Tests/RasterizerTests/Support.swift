@@ -15,7 +15,7 @@ extension SeededRandom {
   }
 }
 
-/// Every character is a block, half an em wide and one em high, that stands on the baseline and fades to the right.
+/// Every character is a block, half an em wide and one em high, that is on the baseline and fades to the right.
 final class BlockGlyphs: GlyphRendering {
   private(set) var askedScales: [CGFloat] = []
 

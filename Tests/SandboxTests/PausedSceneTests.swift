@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sandbox
 
-/// A scene whose clock stands still, and the input that waits for it.
+/// A scene whose clock is paused, and the input that waits for it.
 @MainActor
 @Suite struct PausedSceneTests {
   @Test("A finger that waits for a paused scene is seen where it waits, and counted; nothing is previewed meanwhile")

@@ -130,7 +130,7 @@ final class Program {
     rest(0.5)
   }
 
-  /// The middle of the switch in the row that begins with `words`: it stands at the right edge of its panel.
+  /// The middle of the switch in the row that begins with `words`: it is at the right edge of its panel.
   func switchPlace(_ words: String) -> CGPoint? {
     place(of: words).map { CGPoint(x: layout.right.maxX - 16 - 17, y: $0.y) }
   }

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// The tree of views: order, search, and what views are told of it.
+/// The tree of views: order, search, and how views are notified of it.
 @MainActor
 @Suite struct HierarchyTests {
   private func makeStack() -> (TestStage, [UIView]) {

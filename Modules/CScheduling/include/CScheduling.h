@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Who gets the work that code hands out; 0 for the libraries, as if this were not here.
+/// The owner of work that code hands out; 0 for the libraries, as if this were not here.
 typedef uint64_t CSchedulingOwner;
 
 /// How the work was handed over.
@@ -52,14 +52,14 @@ typedef struct {
 /// linked into the program and not compiled with CSCHEDULING_WRAPPED and `--wrap`: then no owner may be set.
 bool CSchedulingInstall(CSchedulingReceiver receiver);
 
-/// Who gets what code on the main thread hands out from now on, and whose time its clocks show.
+/// Sets the owner of what code on the main thread hands out from now on; clocks read there show its time.
 void CSchedulingSetMainOwner(CSchedulingOwner owner, uint64_t task);
 /// From true to false, clocks show this thread the machine's time even while an owner is set. Pairs may be nested.
 void CSchedulingShowMachineTime(bool shows);
 /// Which Swift task runs; 0 for none. Numbers are not used again.
 uint64_t CSchedulingCurrentTask(void);
 
-/// Who gets the main queue's blocks from threads that were not set to work by an owner's code.
+/// Sets the owner of main queue blocks from threads that no owner's code started.
 void CSchedulingSetStrayOwner(CSchedulingOwner owner);
 
 /// Runs work that was handed over.

@@ -1,4 +1,4 @@
-/// What a color's numbers stand for. The numbers are Apple's; colors here have one of these two.
+/// What a color's numbers mean. The numbers are Apple's; colors here have one of these two.
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a text trace says what happens at and around the first responder.
+/// Lines about the first responder.
 ///
 ///     first responder in UIWindow: UITextField "name" -> none
 ///     keyboard focus in UIWindow: UIButton "buy" -> UISwitch "gift"

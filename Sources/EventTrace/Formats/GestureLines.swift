@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a text trace says what recognizers do.
+/// Lines about recognizers.
 ///
 ///     UITapGestureRecognizer on UIView "card" touchesMoved, touch 1
 ///     UITapGestureRecognizer on UIView "card": possible -> failed, because it moved 46 pt, more than 45 pt

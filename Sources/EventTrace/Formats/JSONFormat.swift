@@ -9,7 +9,7 @@ import Foundation
 ///
 /// - A point is `[x, y]`, a rectangle `[[x, y], [width, height]]`, in points, rounded to a thousandth; `"inf"`,
 ///   `"-inf"` and `"nan"` are coordinates that a transform without an inverse made impossible.
-/// - An object is `{"number", "type", "identifier"}`: `number` tells objects apart, `identifier` is left out when there
+/// - An object is `{"number", "type", "identifier"}`: numbers distinguish objects, `identifier` is left out when there
 ///   is none.
 /// - A view is `{"name", "superview", "bounds", "quad", "overridesHitTest", "overridesPointInside"}`: an object, the
 ///   superview's number, its own rectangle, and the four corners of that on the screen; absent values are left out.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a text trace says what scroll views do.
+/// Lines about scroll views.
 ///
 ///     UIScrollView "list" holds touch 1 back from UIButton "buy": it may become a drag
 ///     UIScrollView "list" lets UIButton "buy" have touch 1: it rested for 0.15 s

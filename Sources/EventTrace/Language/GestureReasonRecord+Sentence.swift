@@ -1,7 +1,7 @@
 import UIKit
 
 extension GestureReasonRecord {
-  /// The reason in words, to stand after "because": `it moved 12.3 pt, more than 10 pt`.
+  /// The reason in words, for use after "because": `it moved 12.3 pt, more than 10 pt`.
   package var sentence: Sentence { sentence(labels: ObjectLabels()) }
 
   package func sentence(labels: ObjectLabels) -> Sentence {

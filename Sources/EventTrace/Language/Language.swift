@@ -19,6 +19,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
     fill(sentence.phrase, sentence.values + (sentence.subject.map { [self[$0]] } ?? []))
   }
 
+  /// In one pass, so that gaps in a value stay as they are.
   private func fill(_ phrase: Phrase, _ values: [String]) -> String {
     guard !values.isEmpty else { return self[phrase] }
     var rest = self[phrase][...]

@@ -11,7 +11,7 @@ package enum CallEnd: Equatable, Sendable {
 }
 
 extension TraceRecord {
-  /// Nil for records of other kinds, and where the answer, or what was passed on, says it all.
+  /// Nil for records of other kinds, and where the answer, or the forwarding, is the whole result.
   package var callEnd: CallEnd? {
     if let call = HitTestCall(self) {
       if call.isAnsweredByOverride { return .ownHitTest }

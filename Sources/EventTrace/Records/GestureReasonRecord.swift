@@ -1,6 +1,6 @@
 import UIKit
 
-/// Why a recognizer changed state, as a value. `sentence` says it in words.
+/// Why a recognizer changed state, as a value. `sentence` is its text.
 package struct GestureReasonRecord: Codable, Equatable, Sendable {
   /// The cases of the engine's `GestureReason`.
   package enum Name: String, Codable, Sendable {

@@ -38,7 +38,7 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: "Print what can be shown and what cannot be translated, and compile nothing.")
   var list = false
 
-  /// What stands behind `--`: another command and its options, on what was opened.
+  /// The arguments behind `--`: another command and its options, on what was opened.
   private var command: [String] {
     CommandLine.arguments.firstIndex(of: "--").map { Array(CommandLine.arguments[($0 + 1)...]) } ?? []
   }

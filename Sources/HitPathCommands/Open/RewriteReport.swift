@@ -67,7 +67,7 @@ struct RewriteReport: Codable {
       message: "There is no controller or view '\(name.inMessage)' in the sources. There is: \(names).")
   }
 
-  /// Where `column` of a rewritten line stood in the original.
+  /// Where `column` of a rewritten line was in the original.
   func originalColumn(_ column: Int, line: Int, of path: String) -> Int {
     let shifts = files.first { $0.path == path }?.shifts ?? []
     let shift = shifts.last { $0.line == line && $0.column <= column }?.shift ?? 0

@@ -37,7 +37,7 @@ package struct InputRecording: Equatable, Sendable {
     package var canvas: CGSize
     /// The version of the program that recorded.
     package var program: String
-    /// As they stood when the scene started.
+    /// As they were when the scene started.
     package var switches: [Switch]
     /// When the user asked for the recording, in seconds on the scene's clock: what came before only leads up to it. A
     /// replay opens there.

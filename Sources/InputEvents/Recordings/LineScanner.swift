@@ -126,7 +126,7 @@ package struct LineScanner {
     }
   }
 
-  /// A string in double quotes, in which \" \\ \n and \t stand for what they do elsewhere.
+  /// A string in double quotes, in which \" \\ \n and \t mean what they do elsewhere.
   package mutating func quoted(_ expected: String) throws(TextMistake) -> String {
     let start = self
     guard isAtQuote else { throw mistake("\(expected) in double quotes is missing.") }

@@ -26,7 +26,7 @@ package final class DevicesPanel: UIView {
     var text: String
     var font = FontDescriptor.panelSmall
     var isDim = false
-    /// Stands at the left of a column of its own, before the text.
+    /// Shown at the left, in a column of its own, before the text.
     var label = ""
   }
 

@@ -19,7 +19,7 @@ package struct DevicesReading: Equatable, Sendable {
     package var contact: Int
     package var isDown: Bool
     package var samples: Int
-    /// Samples a second; nil of a contact too short to tell.
+    /// Samples a second; nil of a contact too short to measure.
     package var rate: Double?
     /// Standard deviation of the time between two samples, in seconds.
     package var jitter: TimeInterval?

@@ -39,14 +39,14 @@ extension GestureLanes {
 }
 
 extension LaneSpan.State {
-  /// What letters stand for, in a line.
+  /// The meanings of letters, in a line.
   static func legend(of states: Set<LaneSpan.State>, _ language: Language) -> String {
     allCases.filter(states.contains).map { "\($0.letter) \(language[$0.phrase])" }.joined(separator: "   ")
   }
 }
 
 extension Double {
-  /// Seconds: `0.500 s`, as many decimals for every time, so that digits stand below each other.
+  /// Seconds: `0.500 s`, as many decimals for every time, so that digits are below each other.
   var secondsText: String {
     let thousandths = Int(clamping: (self * 1000).rounded())
     let rest = String(abs(thousandths) % 1000)

@@ -142,7 +142,7 @@ private struct Mark {
   let left: CGFloat
   let right: CGFloat
 
-  /// What comes at one moment lies on one place: the last says it all, and the words of all stand beside it.
+  /// What comes at one moment lies on one place: the last is drawn, with the words of all beside it.
   @MainActor
   static func read(_ spans: [LaneSpan], _ scale: LaneScale, edge: CGFloat, _ language: Language) -> [Mark] {
     let all = spans.filter { $0.shape == .mark }.enumerated()

@@ -41,7 +41,7 @@ package struct LaneSpan: Equatable, Sendable {
   package let start: Double
   /// The start for marks; nil for what still goes on. A timer that counts down ends in the future.
   package let end: Double?
-  /// Short enough to stand beside a mark; nil when the letter says it all.
+  /// Short text beside a mark; nil when the letter is enough.
   package let word: Sentence?
   package let reason: Sentence
   package let record: Int
@@ -68,7 +68,7 @@ extension LaneSpan.State {
     }
   }
 
-  /// What the letter stands for.
+  /// The meaning of the letter.
   package var phrase: Phrase {
     switch self {
     case .down: .stateDown

@@ -17,7 +17,7 @@ extension EventLog.Kind {
     }
   }
 
-  /// What the letter stands for.
+  /// The meaning of the letter.
   package var phrase: Phrase {
     switch self {
     case .event: .logEvent

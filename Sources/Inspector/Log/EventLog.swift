@@ -34,7 +34,7 @@ package struct EventLog: Equatable, Sendable {
   /// How many rows at the front went away because the log was full, since it was made: a list that is scrolled moves up
   /// by them.
   package private(set) var droppedRows = 0
-  /// How many records of the outermost level those rows stood for, what was closed or filtered away included.
+  /// How many records of the outermost level those rows represented, what was closed or filtered away included.
   package private(set) var droppedRecords = 0
 
   /// Only rows whose text contains this, with what they are in; case counts for nothing. Empty lets everything through.

@@ -50,7 +50,7 @@ final class EventLogBar: UIView {
     if field.text != log.filter { field.text = log.filter }
   }
 
-  /// The buttons stand at the right; the kinds have words as long as there is room for them.
+  /// The buttons are at the right; the kinds have words as long as there is room for them.
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = bounds.midY
@@ -113,7 +113,7 @@ final class EventLogKindButton: UIControl, PanelTipped {
   /// With its word beside the letter.
   var wordyWidth: CGFloat { Self.side + UIRuntime.current.textMeasurer.width(of: word, font: .panelSmall) + 8 }
 
-  /// Off, the letter is struck out: no color is needed to tell.
+  /// Off, the letter is struck out: no color is needed to see it.
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if isHighlighted { context.append(.fill(.roundedRect(bounds, radius: 6), theme.selection)) }

@@ -30,7 +30,7 @@ package final class EventLogPanel: UIView {
   static let indent: CGFloat = 16
   static let timeWidth: CGFloat = 74
 
-  /// How high the content was, how many rows had gone at its front, and how much stood above them, when it was last
+  /// How high the content was, how many rows had gone at its front, and how much was above them, when it was last
   /// brought up to date.
   private var shown = (height: CGFloat(0), dropped: 0, head: CGFloat(0))
   private var log = EventLog()

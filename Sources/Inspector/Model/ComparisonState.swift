@@ -8,7 +8,7 @@ package struct ComparisonState: Equatable, Sendable {
   /// The views nearby that the last touch also visited, where they are now, or that a touch under the pointer would
   /// visit.
   package var path: HitPath?
-  /// Both had a touch since they stand side by side.
+  /// Both had a touch since they are side by side.
   package var hasTouch: Bool
   /// What happened in the first where they parted, and what happened beside; nil where nothing more did.
   package var here: TraceRecord?

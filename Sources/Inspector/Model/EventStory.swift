@@ -40,7 +40,7 @@ package struct EventStory: Equatable, Sendable {
     static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Nil while the hit test says it all.
+  /// Nil while there is nothing to add to the hit test.
   package private(set) var headline: Headline?
   /// In the order in which they received the touches.
   package private(set) var recognizers: [Recognizer] = []

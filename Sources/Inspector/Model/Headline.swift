@@ -29,7 +29,7 @@ extension HitPath {
 
 extension InspectorModel {
   /// What the last event came to, or a touch under the pointer would: the sentence that the story, films and the
-  /// narration have in common. Nil until there is something to tell.
+  /// narration have in common. Nil until there is something to show.
   package var headline: Headline? {
     if picker == .expected { return Headline(Sentence(.whichViewExpected)) }
     if path?.isPreview != true, var headline = eventHeadline {
@@ -44,7 +44,7 @@ extension InspectorModel {
 }
 
 extension InspectorModel {
-  /// What stands above the headline: which event it is about.
+  /// The heading above the headline: which event it is about.
   package var storyHeading: Phrase {
     if path?.isPreview == true { return .underThePointer }
     return chain?.startsAtFirstResponder == true ? .lastKey : .lastTouch
@@ -52,7 +52,7 @@ extension InspectorModel {
 }
 
 extension HitPath {
-  /// Which touch it was, and how the switch stood by which the two differ.
+  /// Which touch it was, and the setting of the switch by which the two differ.
   package func heading(after other: HitPath?, in language: Language) -> String {
     let number = String(finger ?? 1)
     let changed = switches.filter { other?.switches[$0.key] != $0.value }.min { $0.key < $1.key }
@@ -63,7 +63,7 @@ extension HitPath {
 }
 
 extension Language {
-  /// A reason that stands by itself: with a capital letter and a full stop.
+  /// A reason as a sentence of its own: with a capital letter and a full stop.
   package func statement(_ reason: Sentence) -> String {
     let text = self[reason]
     guard let last = text.last, !".。".contains(last) else { return text }

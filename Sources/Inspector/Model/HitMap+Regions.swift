@@ -73,7 +73,7 @@ extension HitMap {
     return colors
   }
 
-  /// As many as can be told apart at a glance: patterns, each in two tints.
+  /// As many as can be distinguished at a glance: patterns, each in two tints.
   private static let few = 12
 
   /// Of each owner those before it that it touches; some more than once.

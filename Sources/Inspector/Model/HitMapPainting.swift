@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A hit map as far as places tell it: views are painted over each other from back to front, which is what hit tests by
-/// the default rules come to. Where a view must be asked, a cell holds a question, which says what lies behind should
-/// the answer be nil.
+/// A hit map as far as places decide it: views are painted over each other from back to front, which is what hit tests
+/// by the default rules come to. Where a view must be asked, a cell holds a question, which says what lies behind
+/// should the answer be nil.
 struct HitMapPainting {
   /// A cell that holds a question.
   struct Question {

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import Foundation
 
-/// One hit test, as the panels tell it: the views asked, in the order of asking, each with what came of it.
+/// One hit test, as the panels show it: the views asked, in the order of asking, each with what came of it.
 package struct HitPath: Equatable, Sendable {
   package typealias Verdict = HitStep.Verdict
 
@@ -61,7 +61,7 @@ package struct HitPath: Equatable, Sendable {
   package var asked: Int
   /// Views that were never asked because one in front had answered.
   package var notAsked: [String]
-  /// How the example's switches stood, by their keys.
+  /// The settings of the example's switches, by their keys.
   package var switches: [String: Bool] = [:]
   /// Why the view that shows at the point did not get the touch; nil where it did, or where it could not be expected
   /// to.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One outline of the notation, and all views of the path that it stands for.
+/// One outline of the notation, and all views of the path that it represents.
 package struct HitPathMark: Equatable, Sendable {
   /// The orders of the views, ascending.
   package var orders: [Int]

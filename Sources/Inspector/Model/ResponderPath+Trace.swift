@@ -38,7 +38,7 @@ extension ResponderPath {
   }
 
   /// Where the last touch call went, with the recognizers that saw the touch. Responders that it did not reach are
-  /// those that stand behind the last one now.
+  /// those that are behind the last one now.
   @MainActor
   package init?(lastTouchIn trace: EventTrace, in scene: Scene, story: EventStory = EventStory()) {
     guard let chain = trace.lastResponderChain else { return nil }

@@ -1,14 +1,14 @@
 import EventTrace
 
 /// The responders that an event goes to, from the hit view or the first responder up: what each did, which recognizers
-/// stand on its view, and what it all came to.
+/// are on its view, and the result.
 package struct ResponderPath: Equatable, Sendable {
   package enum Verdict: Equatable, Sendable {
     /// Received the call and forwarded it to its next.
     case forwarded
     /// Received the call and did not forward it.
     case handled
-    /// Stands farther up the chain and received nothing.
+    /// Is farther up the chain and received nothing.
     case notReached
   }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// Where the views of a scene lie and how they answer hit tests: plain values, so that one look is compared with the
+/// Where the views of a scene are and how they answer hit tests: plain values, so that one reading is compared with the
 /// next at little cost. Parents before children, back to front.
 struct ScenePlaces: Equatable {
   struct Place: Equatable {
@@ -34,9 +34,9 @@ struct ScenePlaces: Equatable {
   enum Answer {
     /// The view, by the default rules.
     case itself
-    /// The view behind, unless a subview does.
+    /// The view behind, unless a subview answers.
     case others
-    /// That is for the view to say.
+    /// The view has to be asked.
     case asked
     /// A superview decides.
     case decidedByAncestor
@@ -45,7 +45,7 @@ struct ScenePlaces: Equatable {
   private(set) var places: [Place] = []
   private(set) var frameCount = 0
 
-  /// Some view has a way of its own to answer, so that places alone do not decide.
+  /// Some view overrides hit testing, so that places alone do not decide.
   private(set) var hasOwnAnswers = false
   /// Some view must be asked, because of that or because it is seen in perspective.
   private(set) var hasQuestions = false
@@ -61,7 +61,7 @@ struct ScenePlaces: Equatable {
     }
   }
 
-  /// What a view lies in.
+  /// The superview of the views that are added.
   fileprivate struct Surroundings {
     let superview: UIView?
     let mapping: Mapping

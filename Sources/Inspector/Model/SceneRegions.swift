@@ -24,7 +24,7 @@ package struct SceneRegions: Equatable, Sendable {
       isUpright = corners.areUpright(in: box)
     }
 
-    /// As far as the boxes tell. Less than half a point outside is not visible.
+    /// As far as the boxes show. Less than half a point outside is not visible.
     fileprivate func holds(_ other: Frame) -> Bool { box.insetBy(dx: -0.5, dy: -0.5).contains(other.box) }
   }
 

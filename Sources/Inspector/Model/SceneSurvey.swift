@@ -2,7 +2,7 @@ import CoreGraphics
 import EventTrace
 import UIKit
 
-/// Reads what overlays tell of a whole scene, in as many parts as there is time for.
+/// Reads what overlays show of a whole scene, in as many parts as there is time for.
 ///
 /// Places are read at every look, and what has changed is repainted. What overriding views say can only be asked,
 /// cell by cell, in passes that go round (`QuestionGrid`). It is through when every cell was asked for since the last
@@ -186,7 +186,7 @@ package struct SceneSurvey {
     return found
   }
 
-  // MARK: Telling
+  // MARK: Publishing
 
   private mutating func publish() {
     if mapHasChanges || map?.hasChanges == true {

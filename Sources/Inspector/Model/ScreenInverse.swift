@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// From points of the screen to points of a view: the conversions of all levels as one, and by how much rounding may
-/// tell it from the engine's, which converts level by level.
+/// distinguish it from the engine's, which converts level by level.
 struct ScreenInverse: Equatable {
   private(set) var transform: CGAffineTransform
   /// In the view's points; 0 when no conversion rounds.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension SourceLine {
-  /// The line in rows of which none is wider than `room` points. All but the first stand four spaces further in than
+  /// The line in rows of which none is wider than `room` points. All but the first are indented four spaces more than
   /// the line.
   ///
   /// A row ends behind a space, a comma or an opening parenthesis where there is one in its second half, else wherever

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// One call of a dispatch as a line: who was called, with which point, and what came of it.
+/// One call of a dispatch as a line: the responder that was called, with which point, and the result.
 package struct TraceRow: Equatable, Sendable {
   package var id: Int
   /// How many of the lines above it was called from.

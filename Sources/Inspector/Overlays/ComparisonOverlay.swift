@@ -15,7 +15,7 @@ package enum ComparisonOverlay {
     let half = stage.width / 2
     for (index, letter) in ["A", "B"].enumerated() {
       let isOn = state.isOn != (index == 1)
-      // How the switch stands is what tells the two apart: where room is short, its title is cut.
+      // The setting of the switch distinguishes the two: where room is short, its title is cut.
       func title(_ name: String) -> String {
         language[.comparedSwitch, name, language[isOn ? .switchedOn : .switchedOff]]
       }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// Whose a touch would be at each place: areas told apart by pattern, neighbors never by the same one, each with its
+/// Whose a touch would be at each place: areas distinguished by pattern, neighbors never by the same one, each with its
 /// view's name. What it draws depends on the map alone, but for the names, which keep off the scene's text. Canvas
 /// points.
 package struct HitMapOverlay {

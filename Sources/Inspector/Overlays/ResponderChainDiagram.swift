@@ -132,7 +132,7 @@ package struct ResponderChainDiagram {
     let x = lower.frame.midX
     let (bottom, top) = (lower.frame.minY - 2, upper.frame.maxY + 3)
     let color = isPassed ? theme.states.delivered : theme.control
-    // The words of the outcome stand in the gap above the card that handled the event.
+    // The words of the outcome are in the gap above the card that handled the event.
     let isEnd = places.end.map { places.cards[$0].frame == lower.frame } ?? false
     let start = isEnd ? places.outcomeTop - 2 : bottom
     if start - top > 12 {

@@ -46,7 +46,7 @@ package struct ResponderChainLayout {
   /// In the order of the links: from the bottom up.
   private(set) var cards: [Card] = []
   private(set) var heading = CGPoint.zero
-  /// The card above which the words of the outcome stand.
+  /// The card above which the words of the outcome are drawn.
   private(set) var end: Int?
   private(set) var outcome: [String] = []
   private(set) var outcomeTop: CGFloat = 0

@@ -38,7 +38,7 @@ package struct SlopOverlay {
     if slop.fills(whole) { drawing.shapes.line(.rect(whole), StrokeStyle(width: 1.5, dash: [5, 3]), yes) }
     drawing.shapes.line(.polygon(slop.corners), StrokeStyle(width: 1.5), yes)
     // A dimension beside the view, and one below it; in a scene much smaller than life their numbers would cover what
-    // they measure, and the name tells the reach.
+    // they measure, and the name shows the reach.
     let least = Self.least * unit
     if whole.maxX - box.maxX >= least {
       dimension(from: CGPoint(x: box.maxX, y: box.midY), to: CGPoint(x: whole.maxX, y: box.midY))
@@ -117,7 +117,7 @@ package struct SlopOverlay {
         text: text, color: color, center: CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)), at: 0)
   }
 
-  /// Points beyond the region where the distance is still told.
+  /// Points beyond the region where the distance is still shown.
   private static let farthest: CGFloat = 60
 }
 

@@ -14,7 +14,7 @@ package struct StageSetting: Equatable, Sendable {
   package var background: [RGBA]?
 
   /// In a film: points kept free below the scene for captions, 0 without any. Nil in the window, where the scene may
-  /// stand below them.
+  /// are below them.
   package var captionRoom: CGFloat?
 
   package init(frame: Frame = .none, background: [RGBA]? = nil, captionRoom: CGFloat? = nil) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import EventTrace
 
-/// A switch that is flipped in a film, with the code that it stands for.
+/// A switch that is flipped in a film, with the code that it represents.
 package struct SwitchCard: Equatable, Sendable {
   package var title: String
   package var code: [String]

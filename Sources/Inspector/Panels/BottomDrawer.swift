@@ -53,7 +53,7 @@ final class BottomDrawer: UIView {
     for view in [content] + tabs + [fold, edge] { addSubview(view) }
   }
 
-  /// The tabs stand one above the other, and side by side once the drawer is folded.
+  /// The tabs are one above the other, and side by side once the drawer is folded.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isFolded = bounds.height <= WorkbenchLayout.stripHeight

@@ -15,7 +15,7 @@ class PanelList: UIControl, PointsAtViews {
   }
 
   var rowCount: Int { 0 }
-  /// The number in the tree of the view that a line stands for.
+  /// The number in the tree of the view that a line represents.
   func node(ofRow index: Int) -> Int? { nil }
 
   func node(at point: CGPoint) -> Int? {

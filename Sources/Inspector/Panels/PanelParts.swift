@@ -9,7 +9,7 @@ final class PanelLabel: UILabel {
     case strong
     case small
     case number
-    /// One sentence that says it all.
+    /// One sentence, without a heading.
     case headline
   }
 
@@ -69,7 +69,7 @@ final class PanelButton: UIControl, PanelTipped {
     /// Red: the window records, or can.
     case record(isOn: Bool)
     case film(isOn: Bool)
-    /// Amber: the scene's clock stands.
+    /// Amber: the scene's clock is paused.
     case paused
     case running
   }
@@ -214,7 +214,7 @@ final class PanelRow: UIControl {
       context.append(.fill(.rect(CGRect(x: 0, y: 0, width: 3, height: bounds.height)), theme.states.path))
     }
     let measurer = UIRuntime.current.textMeasurer
-    // The bar and the fill tell that it is chosen: a title that fits only without being bold is not cut for that.
+    // The bar and the fill show that it is chosen: a title that fits only without being bold is not cut for that.
     let isStrong = isSelected && measurer.width(of: title, font: .panelStrong) <= bounds.width - 38
     let font: FontDescriptor = isStrong ? .panelStrong : .panelText
     let metrics = measurer.metrics(of: font)

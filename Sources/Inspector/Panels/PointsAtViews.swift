@@ -1,10 +1,10 @@
 import UIKit
 
-/// A part of a panel whose rows or words stand for views of the scene: the view that is pointed at there is lit on the
+/// A part of a panel whose rows or words represent views of the scene: the view that is pointed at there is lit on the
 /// scene and in every other panel.
 @MainActor
 protocol PointsAtViews: UIView {
-  /// The number in the tree of the view that `point` stands for. `point` is in the receiver's coordinates.
+  /// The number in the tree of the view that `point` represents. `point` is in the receiver's coordinates.
   func node(at point: CGPoint) -> Int?
 }
 

@@ -178,6 +178,6 @@ extension Picker {
 }
 
 extension HitPath.Step {
-  /// Whether it stands between the window and the view that was hit.
+  /// Whether it is between the window and the view that was hit.
   fileprivate var isOnLine: Bool { verdict == .onPath || verdict == .redirected }
 }

@@ -6,7 +6,7 @@ import UIKit
 final class StepRow: UIControl, PointsAtViews {
   private let step: HitPath.Step
   private let row: OrderRow
-  /// Of the longest word in the list, so that the points stand in a column.
+  /// Of the longest word in the list, so that the points are in a column.
   private let wordWidth: CGFloat
   /// The point is that of the row above.
   private let repeatsPoint: Bool

@@ -1,8 +1,8 @@
 import EventTrace
 import UIKit
 
-/// On the right: the example of the course, what to try, the example's switches, what the last touch came to, and who
-/// was asked.
+/// On the right: the example of the course, what to try, the example's switches, the result of the last touch, and the
+/// views that were asked.
 final class StoryPanel: UIView {
   /// What it shows of the model.
   struct Slice: Equatable {
@@ -32,7 +32,7 @@ final class StoryPanel: UIView {
   private let theme: Theme
   private let language: Language
   private var blocks: [Block] = []
-  /// The blocks that tell of the touch: what follows them must not move with every view under the pointer.
+  /// The blocks about the touch: what follows them must not move with every view under the pointer.
   private var answer = 0..<0
   /// Points that the answer takes at least, and those that it took.
   private let leastAnswer: CGFloat

@@ -82,7 +82,7 @@ private final class TraceRows: PanelList {
       setNeedsDisplay()
     }
   }
-  /// Of the answers that are words: points stand in a column before them. Names of views are longer.
+  /// Of the answers that are words: points are in a column before them. Names of views are longer.
   private var answerWidth: CGFloat = 0
   private static let widestColumn: CGFloat = 76
   var cursor: Int? {

@@ -3,9 +3,8 @@ import UIKit
 
 /// The views of the scene as a tree: what each overrides, why it is passed by, and the order of asking.
 ///
-/// A click selects a row, and where the story stands, which says nothing of it, or what stands there in a wide window
-/// as long as no tab was chosen, the properties come up. A tab that was chosen stays: it is being read,
-/// perhaps step by step. A double click, or Return, asks for the properties whatever is shown. Arrow keys only select.
+/// A click selects a row, and shows its properties unless the user chose a tab, which stays. A double click, or Return,
+/// shows the properties in any case. Arrow keys only select.
 final class TreePanel: UIView {
   /// What it shows of the model.
   struct Slice: Equatable {
@@ -165,7 +164,7 @@ private final class TreeRows: PanelList {
     drawOverrides(row.node.overrides, from: end + 6, to: right, in: frame, context)
   }
 
-  /// All that fit, each in a box of its own; else one box that tells only that there are some.
+  /// All that fit, each in a box of its own; else one box that shows only that there are some.
   private func drawOverrides(
     _ overrides: [String], from left: CGFloat, to right: CGFloat, in frame: CGRect, _ context: CGContext
   ) {

@@ -231,7 +231,7 @@ extension UserState {
 
   private mutating func setPicker(_ new: Picker?) { (picker, scene.pick) = (new, nil) }
 
-  /// Once the question why not is answered, the tab comes back that stood there before.
+  /// Once the question why not is answered, the tab that was there before comes back.
   private mutating func restoreRight() {
     if let before = scene.rightBeforeAsking { bench.right = before }
     scene.rightBeforeAsking = nil

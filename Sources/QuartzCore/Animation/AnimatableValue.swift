@@ -141,7 +141,7 @@ package struct AnimatableValue: Equatable {
     return one.combined(with: other, +)
   }
 
-  /// Transforms cannot be told apart by a difference: see `hasDifferences`.
+  /// Transforms cannot be distinguished by a difference: see `hasDifferences`.
   package static func - (one: AnimatableValue, other: AnimatableValue) -> AnimatableValue {
     one.combined(with: other, -)
   }

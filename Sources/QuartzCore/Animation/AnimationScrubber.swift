@@ -65,14 +65,14 @@ package final class AnimationScrubber {
 
   // MARK: Moving
 
-  /// Stands still, `time` seconds after the beginning.
+  /// Stays fixed, `time` seconds after the beginning.
   package func seek(to time: TimeInterval) {
     stop()
     position = max(0, time)
     showFollowers()
   }
 
-  /// Stands still where it is.
+  /// Stays fixed where it is.
   package func pause() { seek(to: now - start) }
 
   /// Goes to `time` within `duration` seconds; there the animations end, back at the start with the values they had

@@ -1,7 +1,7 @@
 /// Several animations of one layer that run side by side in the group's time, and are cut off at its end.
 @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// Their delegates hear nothing.
+  /// Their delegates are not notified.
   public var animations: [CAAnimation]?
 
   override func takeValues(from other: CAAnimation) {

@@ -5,7 +5,7 @@ struct LayerTiming {
   var timeOffset: TimeInterval = 0
 
   func local(_ time: TimeInterval) -> TimeInterval { (time - beginTime) * TimeInterval(speed) + timeOffset }
-  /// A time that stands still is reached at `beginTime`.
+  /// A fixed time is reached at `beginTime`.
   func parent(_ time: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (time - timeOffset) / TimeInterval(speed) + beginTime
   }
@@ -17,7 +17,7 @@ extension CALayer {
     get { timing.speed }
     set { change { $0.speed = newValue } }
   }
-  /// Seconds by which the layer's time is ahead; while `speed` is 0, the time it stands at.
+  /// Seconds by which the layer's time is ahead; while `speed` is 0, the time it is at.
   public var timeOffset: TimeInterval {
     get { timing.timeOffset }
     set { change { $0.timeOffset = newValue } }
@@ -28,11 +28,11 @@ extension CALayer {
     set { change { $0.beginTime = newValue } }
   }
 
-  /// A time of `layer` as a time of the receiver; nil stands for the clock.
+  /// A time of `layer` as a time of the receiver; nil is the clock.
   public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
     localTime(ofClock: layer?.clockTime(of: time) ?? time)
   }
-  /// A time of the receiver as a time of `layer`; nil stands for the clock.
+  /// A time of the receiver as a time of `layer`; nil is the clock.
   public func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval {
     let clock = clockTime(of: time)
     return layer?.localTime(ofClock: clock) ?? clock

@@ -43,7 +43,7 @@ final class RunningAnimation {
     scheduleEnd()
   }
 
-  /// Seconds of the clock until the layer's time is `time`; nil when it stands still.
+  /// Seconds of the clock until the layer's time is `time`; nil when it does not pass.
   private func wait(until time: TimeInterval) -> TimeInterval? {
     guard let layer else { return time - timeline.now }
     let rate = layer.rate

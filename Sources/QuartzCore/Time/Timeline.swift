@@ -142,7 +142,7 @@ package final class Timeline {
     return steps.values.map { $0(now) }.min()
   }
 
-  /// `nextChange` tells of something that changes in steps when it does so next after a time.
+  /// For something that changes in steps, `nextChange` gives the next change after a time.
   package func requestFrames(nextChange: ((TimeInterval) -> TimeInterval)? = nil) -> FrameRequest {
     FrameRequest(on: self, nextChange)
   }

@@ -22,7 +22,7 @@ struct PatternCoverage<Shape: CoverageSource>: CoverageSource {
 /// path is drawn.
 struct PatternMask {
   private enum Kind {
-    /// The bands run aslant: entry `x + sign * y` of the table.
+    /// The bands run diagonally: entry `x + sign * y` of the table.
     case diagonal(sign: Int)
     /// What bands across and bands down have in common.
     case crossings
@@ -31,7 +31,7 @@ struct PatternMask {
   }
 
   private let kind: Kind
-  /// By column; by the sum where bands run aslant.
+  /// By column; by the sum where bands run diagonally.
   private let columns: UnsafePointer<UInt8>
   /// By row, where they do not.
   private let rows: UnsafePointer<UInt8>

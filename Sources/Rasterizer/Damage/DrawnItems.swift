@@ -26,7 +26,7 @@ struct DrawnItem {
 final class DrawnContext {
   enum Kind: Equatable {
     case clip(Shape, CGAffineTransform)
-    /// Groups that begin apart are drawn apart: `number` tells them from each other.
+    /// Groups that begin apart are drawn separately: `number` distinguishes them.
     case group(opacity: Float, number: Int)
   }
 

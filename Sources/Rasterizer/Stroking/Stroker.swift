@@ -15,7 +15,7 @@ struct Stroker {
   private var segments: [Segment] = []
 
   /// - Parameters:
-  ///   - width: In points, stands in for the style's own, which may be a hairline.
+  ///   - width: In points, instead of the style's own, which may be a hairline.
   ///   - scan: What gets the outlines, mapped by `transform`, as far as they may be seen in `clip`.
   init(
     style: StrokeStyle, width: Double, tolerance: Double, transform: CGAffineTransform, clip: PixelRect,
@@ -197,7 +197,7 @@ struct Stroker {
   }
 }
 
-/// Tells which lines, with their width, cannot be seen: of a long dashed line of which little changed that is most.
+/// Finds lines that, with their width, cannot be seen: of a long dashed line of which little changed that is most.
 private struct StrokeView {
   private let transform: CGAffineTransform
   private let clip: PixelRect

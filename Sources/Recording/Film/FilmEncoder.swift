@@ -46,7 +46,7 @@ package final class FilmEncoder {
   /// - Parameters:
   ///   - path: Its extension says the format: mp4, webm or gif.
   ///   - width: Pixels; odd sizes are padded by one where the format needs even ones.
-  ///   - patience: Seconds that an encoder of a live film may stand still.
+  ///   - patience: Seconds for which an encoder of a live film may stop.
   package init(
     path: String, width: Int, height: Int, frameRate: Double, place: Place = .aside, patience: TimeInterval = 5
   ) throws(Failure) {

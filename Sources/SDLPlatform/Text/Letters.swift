@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Words composed of letters. SDL_ttf renders every letter of a word again, as each begins at another fraction of a
-/// pixel, and shapes the word to measure it: 25 µs a letter, while most words of a program that tells what happens are
+/// pixel, and shapes the word to measure it: 25 µs a letter, while most words of a program that shows what happens are
 /// new.
 ///
 /// A letter is rendered once for a size, four times as wide; a quarter of that is the letter on any quarter of a pixel.

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Measures and draws stretches of text word by word, and remembers the words.
 ///
-/// Labels change all the time but keep most of their words. Most are put together from `Letters` and stand on quarters
-/// of pixels; others are shaped by SDL_ttf and start on a whole pixel, so that they look the same wherever they stand.
+/// Labels change all the time but keep most of their words. Most are put together from `Letters`, at quarters
+/// of pixels; others are shaped by SDL_ttf and start on a whole pixel, so that they look the same everywhere.
 /// Blanks between words are exact in width.
 final class Words {
   private struct Word: Hashable {

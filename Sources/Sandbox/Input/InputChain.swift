@@ -58,7 +58,7 @@ final class InputChain {
   /// Whether the pointer would move the scene.
   var isPanReady: Bool { spaceBar != .up }
 
-  /// Keys whose end the window will not hear of.
+  /// Keys whose release the window will not receive.
   func lostFocus() { spaceBar = .up }
 
   // MARK: The chain

@@ -44,7 +44,7 @@ struct PressedKeys {
     }
     guard let cap = key.cap else { return }
     let modifiers = key.modifierCaps
-    // The modifiers stand in the stroke from now on.
+    // The modifiers are in the stroke from now on.
     strokes.removeAll { $0.end == nil && $0.usage?.isModifier == true }
     let caps = modifiers.contains(cap) ? [cap] : modifiers + [cap]
     if let last = strokes.indices.last, strokes[last].shown.caps == caps {

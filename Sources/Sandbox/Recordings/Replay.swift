@@ -27,7 +27,7 @@ package final class Replay {
 
   package var isOver: Bool { next == recording.entries.count && performer.lastSample == nil }
 
-  /// Sets the switches as they stood when the recording began.
+  /// Sets the switches as they were when the recording began.
   func prepare(_ stage: Stage) {
     for item in recording.header.switches { _ = stage.setSwitch(item.key, to: item.isOn) }
   }

@@ -15,7 +15,7 @@ import Inspector
 ///     pinch PhotoView from 80 to 180 over 1s
 ///     wait 1s
 ///
-/// A caption with one text says it in both languages. A place is a point of the canvas or the name of a view's class,
+/// A caption with one text has it in both languages. A place is a point of the canvas or the name of a view's class,
 /// which means its middle. Texts with spaces are in double quotes; in these a backslash comes before a quote, a
 /// backslash, n for a new line and t for a tab.
 package struct DemoScript: Equatable, Sendable {
@@ -28,7 +28,7 @@ package struct DemoScript: Equatable, Sendable {
   package enum Verb: Equatable, Sendable {
     case open(String)
     case set(key: String, isOn: Bool)
-    /// A line of the code that the next switch stands for: that switch is flipped on a card with its code.
+    /// A line of the code that the next switch changes: that switch is flipped on a card with its code.
     case code(String)
     case tap(Place)
     case doubleTap(Place)

@@ -73,8 +73,8 @@ final class ScenePlayer {
     report(.replayed(cancel))
   }
 
-  /// Puts another scene on the stage. `twin` is the scene beside it that was replayed along with it; without one, a
-  /// comparison starts over.
+  /// Puts another scene on the stage. `counterpart` is the scene beside it that was replayed along with it; without
+  /// one, a comparison starts over.
   private func replace(
     with stage: Stage, beside counterpart: Comparison? = nil, history: (lanes: GestureLanes, log: EventLog)?
   ) {

@@ -26,7 +26,7 @@ package final class AccessibilityState {
   package private(set) var posts: [Post] = []
   private static let mostPosts = 64
 
-  /// Those that listen to a setting that changes hear of it.
+  /// Listeners are notified of a setting that changes.
   package var settings: Settings = [] {
     didSet {
       for (setting, name) in Self.notifications where settings.contains(setting) != oldValue.contains(setting) {

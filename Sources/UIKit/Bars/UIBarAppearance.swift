@@ -101,7 +101,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
 }
 
-/// Where a bar stands, for what it is given. The numbers are Apple's.
+/// Where a bar is, for what it is given. The numbers are Apple's.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

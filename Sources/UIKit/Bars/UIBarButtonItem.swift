@@ -7,7 +7,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// Items with titles, or gaps, of the system's. The numbers are Apple's; where Apple shows a symbol, a word stands
+  /// Items with titles, or gaps, of the system's. The numbers are Apple's; where Apple shows a symbol, a word is
   /// here (L).
   public enum SystemItem: Int, Sendable {
     case done = 0

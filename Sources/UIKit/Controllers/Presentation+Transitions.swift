@@ -1,9 +1,9 @@
 /// The transitions of a presentation and a dismissal: the style's own, or an app's.
 ///
-/// Order of the calls when it comes: the presentation controller's `presentationTransitionWillBegin`, the presenter
+/// Order of the calls when it appears: the presentation controller's `presentationTransitionWillBegin`, the presenter
 /// will disappear, the presented will and is appearing, the animator runs; the presented did appear, the presenter did
 /// disappear, `presentationTransitionDidEnd`, then what goes alongside completes, and the completion of `present`.
-/// Going is the same the other way round. A presenter that stays behind hears nothing (L).
+/// Going is the same the other way round. A presenter that stays behind is not notified (L).
 extension Presentation {
   func show(in window: UIWindow, _ choice: PresentationChoice, animated: Bool, completion: (() -> Void)?) {
     let leaving = removesPresenter ? presenter : nil

@@ -164,7 +164,8 @@ struct PresentationChoice {
 }
 
 extension UIViewController {
-  /// Who presents for the receiver: the outermost parent, or for a context's style the nearest that defines one.
+  /// The controller that presents for the receiver: the outermost parent, or for a context's style the nearest that
+  /// defines one.
   func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.isInContext else { return outermost }
     var controller: UIViewController? = self

@@ -9,7 +9,7 @@ public protocol UIContentContainer: AnyObject {
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Before the size changes; the coordinator animates along with the change. Call super, which tells the children.
+  /// Before the size changes; the coordinator animates along with the change. Call super, which notifies the children.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// Before the traits change.
   func willTransition(

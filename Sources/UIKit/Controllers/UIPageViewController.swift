@@ -9,7 +9,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   ) -> UIViewController?
 }
 
-/// Told of turns that a finger makes. Code that sets pages is not reported.
+/// Notified of turns that a finger makes. Pages set by code are not reported.
 @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
@@ -146,7 +146,7 @@ open class UIPageViewController: UIViewController {
     view.bounds.insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
   }
 
-  /// The page before stands at 0 if there is one, then the present one, then the one after.
+  /// The page before is at 0 if there is one, then the present one, then the one after.
   private func layOut() {
     guard isViewLoaded else { return }
     isPlacing = true

@@ -69,7 +69,7 @@ open class UIPresentationController: NSObject {
   // MARK: What it is like
 
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The presenting controller's view leaves the screen at the end of the transition, and its controller hears of it.
+  /// The presenting controller's view leaves the screen at the end of the transition, and its controller is notified.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }

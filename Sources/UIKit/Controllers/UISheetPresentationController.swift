@@ -1,4 +1,4 @@
-/// Told when the user dragged a sheet to another height.
+/// Notified when the user dragged a sheet to another height.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Not called when code selects a detent.
@@ -96,7 +96,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { changed() } }
   /// Points; nil is the system's.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
-  /// Kept: a sheet is dragged by what is not scrolled, a sheet here always reaches from edge to edge, and it stands at
+  /// Kept: a sheet is dragged by what is not scrolled, a sheet here always reaches from edge to edge, and it is at
   /// the lower one.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false

@@ -281,7 +281,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Size and traits
 
-  /// The size the controller would like to have; its container hears of a change.
+  /// The size the controller would like to have; its container is notified of a change.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }

@@ -1,5 +1,5 @@
 /// Where a button's image and titles lie: the image before the titles, or where the configuration puts it, the subtitle
-/// below the title. Where lines go from right to left the image stands behind them.
+/// below the title. Where lines go from right to left the image is behind them.
 @MainActor
 struct ButtonLayout {
   private let button: UIButton

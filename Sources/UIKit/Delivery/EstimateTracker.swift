@@ -35,7 +35,7 @@ package final class EstimateTracker {
     }
   }
 
-  /// Recognizers of the touch's view and of those above it hear of it, then the view.
+  /// Recognizers of the touch's view and of those above it are notified, then the view.
   func update(_ index: Int, _ update: Update) {
     guard let sample = samples[index] else { return }
     let copy = sample.copy { reading in

@@ -2,8 +2,8 @@
 @MainActor
 enum TouchCalls {
   /// Calls `method` of `responder`, seen by the probe. Responders that do nothing but forward are passed over, so that
-  /// a chain of any length needs no stack: what remains is called, and the probe is told, as if each of them had been
-  /// called.
+  /// a chain of any length needs no stack: what remains is called, and the probe is notified, as if each of them had
+  /// been called.
   static func call(
     _ method: ResponderMethod, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?,
     forwardedBy: UIResponder?

@@ -12,7 +12,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {}
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {}
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {}
 
-/// Holds what an item of a drag stands for.
+/// Holds the data of an item of a drag.
 @MainActor
 open class NSItemProvider: NSObject {
   private var objects: [any NSItemProviderWriting] = []

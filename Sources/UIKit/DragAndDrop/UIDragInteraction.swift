@@ -1,4 +1,4 @@
-/// Gives the items of a drag and is told of its way. All but the first method have defaults.
+/// Gives the items of a drag and is notified of its course. All but the first method have defaults.
 @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
   /// A finger was held on the view. Without items nothing is dragged, and the touch stays the view's.
@@ -41,7 +41,7 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets the user drag what a view stands for: a finger that is held on it lifts it, and carries it to where a
+/// Lets the user drag the data of a view: a finger that is held on it lifts it, and carries it to where a
 /// `UIDropInteraction` takes it (Apple, `UIDragInteraction`; the time is that of a long press, M).
 @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {

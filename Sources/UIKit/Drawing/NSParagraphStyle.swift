@@ -1,4 +1,4 @@
-/// How the lines of a text stand. Of a text with several, that of its first character counts for all of it here.
+/// How the lines of a text are set. Of a text with several, that of its first character counts for all of it here.
 open class NSParagraphStyle: NSObject, NSMutableCopying {
   var values = Values()
 

@@ -1,4 +1,4 @@
-/// Ties a point of an item to a point that stands, or to a point of another item, at a distance (Apple,
+/// Ties a point of an item to a fixed point, or to a point of another item, at a distance (Apple,
 /// `UIAttachmentBehavior`).
 @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {

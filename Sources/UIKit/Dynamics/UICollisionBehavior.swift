@@ -1,4 +1,4 @@
-/// Told of contacts between items, and between items and boundaries.
+/// Notified of contacts between items, and between items and boundaries.
 @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
   /// `point` is in the reference's coordinates.
@@ -158,7 +158,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// What touched in the last frame, in the order in which it began to.
   private var touching: [DynamicTouch] = []
 
-  /// Tells the delegate what began and ended.
+  /// Notifies the delegate of what began and ended.
   func report(_ contacts: [DynamicTouch]) {
     var now: [DynamicTouch] = []
     for contact in contacts where contact.behavior === self && !now.contains(where: { $0.isSame(as: contact) }) {

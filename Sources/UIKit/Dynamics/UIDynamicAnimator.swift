@@ -1,4 +1,4 @@
-/// Told when an animator begins to move items and when they have come to rest.
+/// Notified when an animator begins to move items and when they have come to rest.
 @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

@@ -10,7 +10,7 @@ struct TouchReading {
   var force: CGFloat
   /// In points; 0 where the device cannot tell.
   var radius: CGFloat
-  /// Of a pencil, in radians: where it points to on the screen, 0 along +x; and how upright it stands, π/2
+  /// Of a pencil, in radians: where it points to on the screen, 0 along +x; and how upright it is, π/2
   /// perpendicular.
   var azimuth: CGFloat
   var altitude: CGFloat

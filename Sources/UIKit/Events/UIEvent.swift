@@ -1,4 +1,4 @@
-/// What happened, as the responders hear of it. One object serves a whole multitouch sequence (reference 3.2).
+/// What happened, as responders receive it. One object serves a whole multitouch sequence (reference 3.2).
 @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {

@@ -123,7 +123,7 @@ public final class UITouch: NSObject {
     return type == .pencil ? Self.maximumPencilForce : Self.maximumForce
   }
 
-  /// How upright a pencil stands, in radians: π/2 perpendicular to the screen, as fingers are taken to be; 0 flat on
+  /// How upright a pencil is, in radians: π/2 perpendicular to the screen, as fingers are taken to be; 0 flat on
   /// it.
   public var altitudeAngle: CGFloat { reading.altitude }
 

@@ -154,7 +154,7 @@ package final class GestureEnvironment {
     return false
   }
 
-  // MARK: Who takes part
+  // MARK: Engaged recognizers
 
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagement !== self else { return }

@@ -1,4 +1,4 @@
-/// The way of one touch or press between the recognizers that received it and the view or responder that receives it
+/// The delivery state of one touch or press: the recognizers that received it, and what its view or responder received
 /// after them.
 @MainActor
 class InputRouting {
@@ -136,8 +136,7 @@ class InputRouting {
     return .deliver
   }
 
-  /// What happens when the system cancels it. A view or responder that never received it gets no cancellation (pinned,
-  /// L).
+  /// A view or responder that never received the input gets no cancellation (pinned, L).
   func decideCancellation() -> TouchVerdict {
     let wasDelivered = status == .delivered
     status = wasDelivered ? .cancelled : .dropped

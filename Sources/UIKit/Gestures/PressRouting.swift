@@ -1,5 +1,4 @@
-/// The way of one press between the recognizers that received it and its responder. Presses no recognizer received have
-/// none.
+/// The delivery state of one press. Presses that no recognizer received have none.
 @MainActor
 final class PressRouting: InputRouting {
   let press: UIPress

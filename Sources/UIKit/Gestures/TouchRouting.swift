@@ -1,5 +1,4 @@
-/// The way of one touch between the recognizers that received it and its view. Touches no recognizer received have
-/// none.
+/// The delivery state of one touch. Touches that no recognizer received have none.
 @MainActor
 final class TouchRouting: InputRouting {
   let touch: UITouch

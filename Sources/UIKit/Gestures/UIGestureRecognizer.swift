@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
   @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Views get its touches only once it failed, and never if it recognizes.
   @exclusivity(unchecked) open var delaysTouchesBegan = false
-  /// Views hear of a lift only once it failed, so that the touch can still be cancelled.
+  /// Views receive a lift only once it failed, so that the touch can still be cancelled.
   @exclusivity(unchecked) open var delaysTouchesEnded = true
 
   /// Raw values of `UITouch.TouchType`.

@@ -1,4 +1,4 @@
-/// Shows a picture. Lets touches through unless told otherwise (reference 1.3).
+/// Shows a picture. Lets touches through unless set otherwise (reference 1.3).
 @MainActor
 open class UIImageView: UIView {
   override public init(frame: CGRect) {

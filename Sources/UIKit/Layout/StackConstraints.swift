@@ -2,7 +2,7 @@
 @MainActor
 struct StackConstraints {
   private(set) var all: [NSLayoutConstraint] = []
-  /// Stand between neighbors where the gaps are compared with each other.
+  /// Guides between neighbors, where the gaps are compared with each other.
   private(set) var gaps: [UILayoutGuide] = []
 
   private let stack: UIStackView

@@ -69,7 +69,7 @@ extension UIView {
   /// Larger than any screen.
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
 
-  // MARK: Telling the solver
+  // MARK: Publishing the solver
 
   /// The view at the top of the receiver's tree.
   var layoutTop: UIView {

@@ -9,7 +9,7 @@ package final class UIContextMenuListView: UIView {
   private static let titleHeight: CGFloat = 30
   private static let radius: CGFloat = 13
 
-  /// Called with the element that was chosen and the menu it stands in.
+  /// Called with the element that was chosen and the menu that contains it.
   var choose: ((UIMenuElement, UIMenu) -> Void)?
   /// Elements came late: the list has another size.
   var changed: (() -> Void)?

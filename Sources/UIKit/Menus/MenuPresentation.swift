@@ -4,10 +4,10 @@
 final class MenuPresentation {
   let container: UIContextMenuContainerView
   private var lists: [UIContextMenuListView] = []
-  /// In the window; the first list stands beside it.
+  /// In the window; the first list is beside it.
   private let source: CGRect
   private let preview: UIView?
-  /// Who opened the menu: the sender of its actions.
+  /// The sender of the menu's actions: what opened it.
   private weak var sender: AnyObject?
   private let whenOver: () -> Void
   private(set) var isOver = false

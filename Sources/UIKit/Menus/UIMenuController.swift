@@ -13,7 +13,7 @@ open class UIMenuItem: NSObject {
 public final class UIMenuController: NSObject {
   public class var shared: UIMenuController { UIRuntime.current.menuController }
 
-  /// Stand after the standard ones.
+  /// Are after the standard ones.
   public var menuItems: [UIMenuItem]?
   public var isMenuVisible: Bool {
     get { menu != nil }
@@ -97,7 +97,7 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu stands beside, in the view's coordinates.
+  /// The rectangle that the menu is shown beside, in the view's coordinates.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect

@@ -55,7 +55,7 @@ open class UIMenu: UIMenuElement {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements stand among those of the menu around it, as a group of their own.
+    /// Its elements are listed among those of the menu around it, as a group of their own.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The line that opens it is red.
     public static let destructive = Options(rawValue: 1 << 1)
@@ -140,7 +140,8 @@ public final class UIDeferredMenuElement: UIMenuElement {
   }
 }
 
-/// An element that sends an action along the responder chain: to the first responder, or who performs it above.
+/// An element that sends an action along the responder chain: to the first responder, or the first above it that
+/// performs it.
 @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector

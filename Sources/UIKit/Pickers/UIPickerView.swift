@@ -72,7 +72,7 @@ open class UIPickerView: UIView {
   /// The row in the middle, also while the wheel turns; -1 where there is none.
   open func selectedRow(inComponent component: Int) -> Int { column(component)?.middleRow ?? -1 }
 
-  /// The delegate is not told.
+  /// The delegate is not notified.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
     layoutIfNeeded()

@@ -5,8 +5,8 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker look like, and is told of the row that a finger turned to the middle. Every method
-/// has a default.
+/// Says what the rows of a picker look like, and is notified of the row that a finger turned to the middle. Every
+/// method has a default.
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// Points.

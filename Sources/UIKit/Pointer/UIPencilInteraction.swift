@@ -6,7 +6,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   case showColorPalette
 }
 
-/// Told of a double tap on the side of a pencil.
+/// Notified of a double tap on the side of a pencil.
 @MainActor
 public protocol UIPencilInteractionDelegate: AnyObject {
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
@@ -16,7 +16,7 @@ extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 
-/// Lets a view hear of double taps on the side of a pencil, which are no touches (Apple, `UIPencilInteraction`). No
+/// Lets a view receive double taps on the side of a pencil, which are no touches (Apple, `UIPencilInteraction`). No
 /// device of the window sends them; `TestStage` does.
 @MainActor
 open class UIPencilInteraction: NSObject, UIInteraction {
@@ -35,7 +35,7 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 
 extension UIRuntime {
   /// The side of the pencil was tapped twice: every view that shows in the key window and has an interaction that is
-  /// enabled hears of it, from the front to the back (which of several UIKit tells is not documented, L).
+  /// enabled is notified, from the front to the back (which of several UIKit notifies is not documented, L).
   package func tapPencil() {
     perform {
       var waiting = [windows.key].compactMap { $0 as UIView? }

@@ -45,8 +45,8 @@ public protocol UIPointerInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Names the regions of a view and their styles, and is told when the pointer enters and leaves them. Every method has
-/// a default: one region, which is all of the view, without a style.
+/// Names the regions of a view and their styles, and is notified when the pointer enters and leaves them. Every method
+/// has a default: one region, which is all of the view, without a style.
 @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
   /// Asked with every move of the pointer over the view; nil is no region.

@@ -1,7 +1,7 @@
-/// Observers that are told of notifications through a selector. Foundation on Linux knows only blocks.
+/// Observers that receive notifications through a selector. Foundation on Linux knows only blocks.
 ///
-/// An observer is not retained, and one that is gone is told of nothing (Apple, `NotificationCenter`, since iOS 9). It
-/// is called at once, on the thread that posts; interfaces are told of what the main thread posts.
+/// An observer is not retained, and one that is gone receives nothing (Apple, `NotificationCenter`, since iOS 9).
+/// It is called at once, on the thread that posts; interfaces post on the main thread.
 extension NotificationCenter {
   /// Calls `aSelector` of `observer` with each notification of this name, of this sender where one is given.
   public func addObserver(
@@ -34,10 +34,10 @@ extension NotificationCenter {
       observer, selector: Selector(Selector.name(at: file, line, column), selector), name: name, object: object)
   }
 
-  /// The observer, or what was registered with a block, is told of nothing any more.
+  /// The observer, or what was registered with a block, receives nothing any more.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-  /// The observer is not told of notifications of this name, from this sender where one is given.
+  /// The observer no longer receives notifications of this name, from this sender where one is given.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let tokens = SelectorObservation.remove(observer, name: aName, object: anObject as AnyObject?, in: self)
     for token in tokens { removeObserver(token as Any, name: nil, object: nil) }

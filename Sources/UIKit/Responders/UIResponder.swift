@@ -249,7 +249,7 @@ open class UIResponder: NSObject {
     set { madeAccessibilityValues.customActions = newValue }
   }
 
-  /// Someone chose the element with an assistive technology. False, the default, lets it touch the activation point.
+  /// The user chose the element with an assistive technology. False, the default, lets it touch the activation point.
   open func accessibilityActivate() -> Bool { false }
   /// One step more, for what is `.adjustable`.
   open func accessibilityIncrement() { accessibilityStep(.up) }

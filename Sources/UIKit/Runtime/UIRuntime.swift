@@ -31,7 +31,7 @@ package final class UIRuntime {
   package let imageDecoder: (any ImageDecoding)?
   /// What the app said about all instances of a class.
   let appearance = AppearanceRules()
-  /// Bars of a container cover content, or did: views hear of their safe area from then on.
+  /// Bars of a container cover content, or did: views are notified of their safe area from then on.
   var coversContent = false
   package private(set) var screen: UIScreen
   package let application: UIApplication

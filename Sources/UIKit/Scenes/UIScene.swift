@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// Told of the scene's life.
+  /// Notified of the scene's life.
   public weak var delegate: (any UISceneDelegate)?
   /// The delegate the scene was connected to.
   var retainedDelegate: (any UISceneDelegate)?
@@ -97,7 +97,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide = 2
 }
 
-/// Is told of the life of a scene.
+/// Is notified of the life of a scene.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// The time to make a window: `UIWindow(windowScene:)`.
@@ -118,7 +118,7 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Is told of changes of a scene's size and orientation, too.
+/// Is notified of changes of a scene's size and orientation, too.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }

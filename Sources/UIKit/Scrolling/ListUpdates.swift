@@ -1,6 +1,7 @@
 import Foundation
 
-/// Changes of a list that were made together: what they do to sections and rows. Rows stand for items, too.
+/// Changes of a list that were made together: what they do to sections and rows. Rows here are items of collection
+/// views, too.
 ///
 /// What is deleted, reloaded or moved is named by its place before, what is inserted by its place afterwards
 /// (documented for `performBatchUpdates(_:completion:)`). Everything else keeps its order.

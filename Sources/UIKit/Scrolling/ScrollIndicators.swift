@@ -66,7 +66,7 @@ final class ScrollIndicators {
 
   // MARK: Place
 
-  /// The bars stand still on the screen, so their frames move with the offset.
+  /// The bars are fixed on the screen, so their frames move with the offset.
   func update(in scrollView: UIScrollView) {
     for axis in ScrollAxis.allCases {
       guard let bar = bars[axis] else { continue }

@@ -1,5 +1,5 @@
-/// What is told of input views that come, go or change their height: the keyboard on the screen, an input view of the
-/// app's, and what stands above them (Header `UIWindow`; H).
+/// Notifications of input views that appear, disappear or change their height: the keyboard on the screen, input views
+/// of the app, and accessory views (Header `UIWindow`; H).
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
@@ -22,7 +22,7 @@ extension UIResponder {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// One change of the input views, told before and after it is animated.
+/// One change of the input views, which posts notifications before and after its animation.
 @MainActor
 struct KeyboardChange {
   /// Seconds the keyboard takes (M).

@@ -63,7 +63,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   public let searchTextField = UISearchTextField(frame: .zero)
 
-  /// Setting it tells the delegate nothing.
+  /// Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }

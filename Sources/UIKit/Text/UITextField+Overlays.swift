@@ -61,7 +61,7 @@ extension UITextField {
     if isShown, view.frame != frame { view.frame = frame }
   }
 
-  /// As the user's deletion of everything: the delegate may refuse it, and hears of it. A field that is not edited
+  /// As the user's deletion of everything: the delegate may refuse it, and is notified. A field that is not edited
   /// becomes first responder (practice, M).
   func clearByButton() {
     guard isFirstResponder || becomeFirstResponder(), delegate?.textFieldShouldClear(self) ?? true else { return }

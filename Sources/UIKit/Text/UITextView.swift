@@ -289,7 +289,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// A change that is not the user's: shown, and told when the selection moved.
+  /// A change that is not the user's: shown, and reported when the selection moved.
   func edit(_ body: (inout TextEditor) -> Void) {
     let before = editor
     body(&editor)

@@ -1,4 +1,5 @@
-/// Asked about and told of what happens in a text view. Everything has a default: permissions are given, news ignored.
+/// Asked about and notified of what happens in a text view. Everything has a default: permissions are given, news
+/// ignored.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -94,7 +94,7 @@ extension UITraitCollection {
   }
 }
 
-/// Runs a change that may give environments other traits, and tells those that have others afterwards: a view before
+/// Runs a change that may give environments other traits, and notifies those that have others afterwards: a view before
 /// what is in it, and before its controller (L).
 @MainActor
 enum TraitChange {

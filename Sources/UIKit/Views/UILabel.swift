@@ -1,4 +1,4 @@
-/// One or more lines of text. Lets touches through unless told otherwise (reference 1.3).
+/// One or more lines of text. Lets touches through unless set otherwise (reference 1.3).
 @MainActor
 open class UILabel: UIView {
   override public init(frame: CGRect) {

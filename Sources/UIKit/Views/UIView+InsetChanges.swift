@@ -9,7 +9,7 @@ extension UIView {
     }
   }
 
-  /// Before a view is laid out it, and what is in it, may stand elsewhere below the bars. Views without bars above them
+  /// Before a view is laid out it, and what is in it, may be elsewhere below the bars. Views without bars above them
   /// have no insets, which is what they start with.
   func reportInsetsInLayout() {
     guard UIRuntime.current.coversContent else { return }

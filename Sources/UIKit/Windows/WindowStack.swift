@@ -6,7 +6,7 @@ package final class WindowStack {
   package var frontToBack: ReversedCollection<[UIWindow]> { backToFront.reversed() }
   package private(set) weak var key: UIWindow?
 
-  /// The old one hears of it before the new one, each before its notification (L).
+  /// The old one is notified before the new one, each before its notification (L).
   func changeKey(to window: UIWindow?) {
     guard key !== window else { return }
     let old = key

@@ -3,7 +3,7 @@ package enum TreeSource {
   case builtIn
   case files(TreeFiles)
 
-  /// Nil stands for the built-in trees.
+  /// Nil means the built-in trees.
   package init(folder: String?) { self = folder.map { .files(TreeFiles(folder: $0)) } ?? .builtIn }
 
   package var description: String {

@@ -1,4 +1,4 @@
-/// What stands before Foundation's names in opened sources, so that they find the bundle of the opened folder.
+/// What replaces Foundation's names in opened sources, so that they find the bundle of the opened folder.
 ///
 /// These are declarations of the sources' own module, which Swift prefers to those of an imported one.
 enum BundleSource {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 enum Conditions {
-  /// Whether `node` stands in a branch of `#if` that is not for iOS, as far as its words tell.
+  /// Whether `node` is in a branch of `#if` that is not for iOS, judged by its conditions.
   static func excludeIOS(_ node: some SyntaxProtocol) -> Bool {
     var current = node.parent
     while let parent = current {

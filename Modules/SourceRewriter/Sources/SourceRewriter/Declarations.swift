@@ -70,7 +70,7 @@ final class Project {
   var variables: [String: Set<String>] = [:]
   /// Names of selectors that are only given as text.
   var namesAsText: Set<String> = []
-  /// What names stand for that are declared as aliases.
+  /// The types of names that are declared as aliases.
   var aliases: [String: String] = [:]
   /// How often each class name is called as an initializer.
   var constructions: [String: Int] = [:]

@@ -30,7 +30,7 @@ struct Edits {
   }
 }
 
-/// A change of columns on one line: what stands at or behind `column` of the rewritten line stood `shift` bytes further
+/// A change of columns on one line: what is at or behind `column` of the rewritten line was `shift` bytes further
 /// left in the original.
 public struct ColumnShift: Codable, Sendable, Equatable {
   public let line: Int

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Everything that is translated where it stands.
+/// Everything that is translated in place.
 final class FileRewriter: SyntaxVisitor {
   let project: Project
   let file: SourceFile

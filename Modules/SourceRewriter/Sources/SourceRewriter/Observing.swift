@@ -18,7 +18,7 @@ enum Observing {
 
   private static func last(_ words: Substring) -> String { words.split(separator: ".").last.map(String.init) ?? "" }
 
-  /// Whether the method is of a view or a controller, which are told.
+  /// Whether the method is of a view or a controller, which UIKit notifies.
   static func isOfResponder(_ node: FunctionDeclSyntax, _ rewriter: FileRewriter) -> Bool {
     guard let type = rewriter.project.type(enclosingTypeName(node)), let base = rewriter.project.base(of: type) else {
       return false

@@ -49,7 +49,7 @@ private final class OutsideReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// All of it: the type that `some` stands for is in a body.
+  /// All of it: the type that `some` represents is in a body.
   private func add(_ node: some SyntaxProtocol) {
     for token in node.tokens(viewMode: .sourceAccurate) { _ = visit(token) }
   }

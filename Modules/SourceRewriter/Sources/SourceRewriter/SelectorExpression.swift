@@ -3,7 +3,7 @@ import SwiftSyntax
 /// `#selector` and `#keyPath`.
 ///
 /// A selector becomes its Objective-C name and a closure that reads the method from an object of the type that declares
-/// it; the type of the closure tells how many arguments the method takes.
+/// it; the type of the closure shows how many arguments the method takes.
 struct SelectorExpression {
   private let project: Project
   private let rewriter: FileRewriter

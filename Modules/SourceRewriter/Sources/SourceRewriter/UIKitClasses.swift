@@ -1,5 +1,5 @@
 /// What the rewriter knows of UIKit by name: which class comes from which, so that it can tell views from controllers
-/// and write the initializer that stands for `init(coder:)`.
+/// and write the initializer that replaces `init(coder:)`.
 enum UIKitClasses {
   static func isClass(_ name: String) -> Bool { superclasses[name] != nil || name == "NSObject" }
 
@@ -90,8 +90,8 @@ enum UIKitClasses {
     "Thread": "NSObject", "Timer": "NSObject", "UndoManager": "NSObject",
   ]
 
-  /// Optional methods of UIKit's protocols that take their object alone: by its labels such a call cannot be told from
-  /// the call of a closure.
+  /// Optional methods of UIKit's protocols that take their object alone: by its labels such a call cannot be
+  /// distinguished from the call of a closure.
   static let optionalMethods: Set<String> = [
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillBeginDecelerating",
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "viewForZooming",

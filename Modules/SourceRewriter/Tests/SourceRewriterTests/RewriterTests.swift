@@ -13,7 +13,7 @@ func notes(_ text: String) -> [String] {
   Rewriter.rewrite([Rewriter.Input(path: "A.swift", text: text)]).notes.map { "\($0.line): \($0.kind.rawValue)" }
 }
 
-/// What stands in `Probe` of a class with these members.
+/// The contents of `Probe`, a class with these members.
 func inClass(_ members: String, _ expression: String, superclass: String = "UIView") -> String {
   let text = rewritten("class Probe: \(superclass) { \(members)\nfunc f() {\n\(expression)\n} }")
   return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[2]

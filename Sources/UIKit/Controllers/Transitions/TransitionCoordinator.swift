@@ -24,8 +24,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets code animate along with a transition and hear of its end. Found as a controller's `transitionCoordinator` while
-/// a transition goes on.
+/// Lets code animate along with a transition and be notified of its end. Found as a controller's
+/// `transitionCoordinator` while a transition goes on.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Changes of `animation` run as long and with the same course as the transition, and go back with it. `completion`

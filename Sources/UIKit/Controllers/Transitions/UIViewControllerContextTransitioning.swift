@@ -22,7 +22,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey("UITransitionContextToView")
 }
 
-/// What an app's animator works with: where it animates, what shows at the start and at the end, and whom to tell of
+/// What an app's animator works with: where it animates, what shows at the start and at the end, and what to notify of
 /// the end (reference section 8).
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {

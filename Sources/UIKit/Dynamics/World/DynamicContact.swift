@@ -1,4 +1,4 @@
-/// What stands in the way of a behavior's items.
+/// An obstacle of a behavior's items.
 @MainActor
 struct DynamicObstacle {
   let behavior: UICollisionBehavior

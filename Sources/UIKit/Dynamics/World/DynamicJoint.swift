@@ -9,7 +9,7 @@ struct DynamicSpring {
   var pace: Double { 2 * .pi * frequency }
 }
 
-/// One end of a joint: a point of a body, or a point that stands.
+/// One end of a joint: a point of a body, or a fixed point.
 @MainActor
 struct DynamicEnd {
   let body: DynamicBody?

@@ -121,7 +121,7 @@ final class DynamicWorld {
 
   /// Seconds for which no body has moved.
   private var stillness = 0.0
-  /// Below these, in points and radians per second, a body stands still; after so many seconds it rests (L).
+  /// Below these, in points and radians per second, a body is still; after so many seconds it rests (L).
   private static let slowest = 1.0
   private static let slowestSpin = 0.02
   private static let secondsToRest = 0.25

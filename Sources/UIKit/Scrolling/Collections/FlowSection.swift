@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the items of one section of a flow stand. "Along" is the way lines follow each other, "across" the way items
+/// Where the items of one section of a flow are. "Along" is the way lines follow each other, "across" the way items
 /// do.
 struct FlowSection {
   struct Measures {

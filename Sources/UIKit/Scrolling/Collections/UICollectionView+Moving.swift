@@ -14,7 +14,7 @@ struct InteractiveMovement {
   }
 }
 
-/// Items that fingers carry to other places. An app's own recognizer, mostly a long press, tells of the finger.
+/// Items that fingers carry to other places. An app's own recognizer, mostly a long press, reports the finger.
 extension UICollectionView {
   /// False when the data source does not let the item be moved, or there is none.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -70,7 +70,7 @@ extension UICollectionView {
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { self.showItems() }
   }
 
-  /// The item that stands at `path` while another is carried around.
+  /// The item that is at `path` while another is carried around.
   func dataPath(of path: IndexPath) -> IndexPath {
     guard let movement = interactiveMovement, movement.current != movement.original else { return path }
     return movement.mapping(counts: upToDateCounts)?.oldPath(of: path) ?? path

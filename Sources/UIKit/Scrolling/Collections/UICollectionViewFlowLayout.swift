@@ -63,7 +63,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// Items in lines, as many to a line as it holds, with headers and footers for sections.
 ///
-/// A line's items stand apart evenly so that it is filled from edge to edge; the last line of a section keeps the
+/// A line's items are spread evenly so that it is filled from edge to edge; the last line of a section keeps the
 /// distances of a full one when all items are alike, and the least distance otherwise. A line with room for one item
 /// has it in the middle (L).
 @MainActor

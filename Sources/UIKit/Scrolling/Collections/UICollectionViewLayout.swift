@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where one item, header or other view of a collection view stands, and how it looks.
+/// Where one item, header or other view of a collection view is, and how it looks.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   open var indexPath: IndexPath
@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   }
 }
 
-/// Decides where the items of a collection view stand. Subclasses do the work; this one shows nothing.
+/// Decides where the items of a collection view are. Subclasses do the work; this one shows nothing.
 @MainActor
 open class UICollectionViewLayout: NSObject {
   override public init() { super.init() }

@@ -11,7 +11,8 @@ struct SnapshotChanges {
   var reloaded: [IndexPath] = []
   var reloadedSections = IndexSet()
 
-  /// Nil when sections have changed places: then the list is made anew. An item that is elsewhere goes and comes.
+  /// Nil when sections have changed places: then the list is rebuilt. An item that is elsewhere is deleted and
+  /// inserted.
   init?<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {

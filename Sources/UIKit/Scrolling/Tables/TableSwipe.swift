@@ -9,7 +9,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
   unowned let table: UITableView
   let pan = UIPanGestureRecognizer(target: nil, action: nil)
 
-  /// The row, while it stands aside or is on its way.
+  /// The row, while it is moved aside or is moving.
   private struct Open {
     let path: IndexPath
     let cell: UITableViewCell
@@ -17,7 +17,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     let sign: CGFloat
     let configuration: UISwipeActionsConfiguration
     let buttons: [UIButton]
-    /// Where the row stood when the drag began.
+    /// Where the row was when the drag began.
     var start: CGFloat = 0
   }
   private var open: Open?
@@ -117,7 +117,7 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Places
 
-  /// The row stands `offset` points aside; past its buttons it follows the finger with a third of the way.
+  /// The row is moved `offset` points aside; past its buttons it follows the finger with a third of the way.
   private func place(_ wished: CGFloat) {
     guard let open else { return }
     let way = max(0, open.sign * wished)
@@ -142,12 +142,12 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: For the table
 
-  /// How far a row stands aside now.
+  /// How far a row is moved aside now.
   func offset(ofRowAt path: IndexPath) -> CGFloat { open?.path == path ? offset : 0 }
 
   var isOpen: Bool { open != nil }
 
-  /// A touch on the row that stands aside, or on another one, closes it and does nothing else.
+  /// A touch on the row that is moved aside, or on another one, closes it and does nothing else.
   func takes(_ touch: UITouch) -> Bool {
     guard let open else { return false }
     if let view = touch.view, open.buttons.contains(where: { view.isDescendant(of: $0) }) { return false }

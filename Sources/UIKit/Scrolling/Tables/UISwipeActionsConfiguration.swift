@@ -7,7 +7,7 @@ open class UIContextualAction: NSObject {
     case destructive
   }
 
-  /// Told the action, the view the button is on, and what to call when it is done: with true if it was.
+  /// Receives the action, the view the button is on, and what to call when it is done: with true if it was.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
   public init(style: Style, title: String?, handler: @escaping Handler) {

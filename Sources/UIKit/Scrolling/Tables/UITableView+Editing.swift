@@ -103,7 +103,7 @@ extension UITableView {
     }
   }
 
-  /// The carried row is at the finger; the others stand as they will when it is put down.
+  /// The carried row is at the finger; the others are where they will be when it is put down.
   private func showMovement(animated: Bool) {
     let mapping = rowMovement.flatMap { movement in
       var updates = ListUpdates()

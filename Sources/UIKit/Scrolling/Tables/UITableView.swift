@@ -10,7 +10,7 @@ open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     /// Headers stay at the top while their section is there.
     case plain
-    /// Sections stand apart, and headers scroll with them.
+    /// Sections are separated, and headers scroll with them.
     case grouped
     /// Grouped, with sections as rounded cards.
     case insetGrouped
@@ -193,7 +193,7 @@ open class UITableView: UIScrollView {
   /// The row at `point`, in the table's coordinates.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { upToDateLayout.path(at: point.y) }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRowAt: indexPath) }
-  /// In the table's coordinates, with headers, where they stand when they are not held at the top.
+  /// In the table's coordinates, with headers, where they are when they are not held at the top.
   open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
   open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeaderIn: section) }
   open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooterIn: section) }

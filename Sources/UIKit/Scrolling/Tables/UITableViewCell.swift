@@ -2,7 +2,7 @@ import Foundation
 
 /// One row of a table.
 ///
-/// Its labels and what the app adds stand in `contentView`. While highlighted or selected it is drawn on gray, and what
+/// Its labels and what the app adds are in `contentView`. While highlighted or selected it is drawn on gray, and what
 /// it contains that can be highlighted is so, too (reference 8).
 @MainActor
 open class UITableViewCell: UIView {
@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
   public enum AccessoryType: Int, Sendable {
     case none
     case disclosureIndicator
-    /// A button and a chevron; the delegate is told of the button.
+    /// A button and a chevron; the delegate is notified of the button.
     case detailDisclosureButton
     case checkmark
     case detailButton
@@ -129,7 +129,7 @@ open class UITableViewCell: UIView {
 
   public internal(set) var editingStyle = EditingStyle.none
   open private(set) var isEditing = false
-  /// The table tells the cell; overrides call super.
+  /// The table calls it on the cell; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()
@@ -141,7 +141,7 @@ open class UITableViewCell: UIView {
     case gripped(UIPanGestureRecognizer)
   }
 
-  /// What can be done with the row, and who hears of it.
+  /// What can be done with the row, and what receives it.
   func show(
     editing: Bool, style: EditingStyle, canMove: Bool,
     _ react: @escaping (EditingEvent, UITableViewCell) -> Void
@@ -314,7 +314,7 @@ extension UITableViewCell {
     return editingPartsIfMade?.place(right: right) ?? (0, right)
   }
 
-  /// The image stands before the labels, in its own size, no higher than the row.
+  /// The image is before the labels, in its own size, no higher than the row.
   fileprivate func placeIcon(in room: CGRect) -> CGRect {
     guard let icon = imageView, let image = icon.image else {
       imageView?.removeFromSuperview()

@@ -17,7 +17,7 @@ public protocol UITableViewDataSource: AnyObject {
   /// Whether the row can be carried elsewhere while the table is edited. UIKit goes by whether `moveRowAt` is there,
   /// which Swift cannot tell: false where it is not said.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The user wants the row deleted, or one inserted: the data has to follow, and the table be told.
+  /// The user wants the row deleted, or one inserted: the data has to follow, and the table must be notified.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// A finger has carried the row elsewhere: the data has to follow. The table shows it already.
