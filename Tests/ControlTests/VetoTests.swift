@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(taps(above: kind) { $0.isEnabled = false } == 1)
   }
 
-  @Test("6.5: a recogniser on the control itself is never refused", arguments: Kind.allCases) func onItself(kind: Kind)
+  @Test("6.5: a recognizer on the control itself is never refused", arguments: Kind.allCases) func onItself(kind: Kind)
   {
     #expect(taps(above: kind, isOnControl: true) { _ in } == 1)
   }

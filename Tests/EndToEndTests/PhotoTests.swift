@@ -8,15 +8,15 @@ import Testing
 @Suite("A photo under several fingers")
 struct PhotoTests {
   @Test(
-    "Two real fingers and Ctrl with a mouse take the same recognisers through the same states",
+    "Two real fingers and Ctrl with a mouse take the same recognizers through the same states",
     .needs(.touchScreen, .xdotool, .ffmpeg), arguments: ["pinch", "rotation"])
   func sameStates(gesture: String) throws {
     let way = gesture == "pinch" ? pinch : rotation
     let real = try withFingers(way)
     let made = try withMouse(way)
     #expect(states(real) == states(made))
-    let recogniser = gesture == "pinch" ? "UIPinchGestureRecognizer" : "UIRotationGestureRecognizer"
-    #expect(states(real)[recogniser] == [.possible, .began, .ended, .possible])
+    let recognizer = gesture == "pinch" ? "UIPinchGestureRecognizer" : "UIRotationGestureRecognizer"
+    #expect(states(real)[recognizer] == [.possible, .began, .ended, .possible])
     for trace in [real, made] {
       let lives = trace.touchLives
       #expect(lives.count == 2 && lives.allSatisfy { $0.view?.type == "PhotoView" })

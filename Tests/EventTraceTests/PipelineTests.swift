@@ -71,7 +71,7 @@ private final class Pad: UIView {
         """)
   }
 
-  @Test("A touch that a recogniser holds reaches its view in a passage of its own, when the timer lets it go")
+  @Test("A touch that a recognizer holds reaches its view in a passage of its own, when the timer lets it go")
   func held() throws {
     let pad = Pad(frame: watched.stage.rootView.bounds)
     watched.stage.rootView.addSubview(pad)

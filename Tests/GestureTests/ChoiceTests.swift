@@ -18,7 +18,7 @@ import UIKitTestSupport
     #expect(world.log.lines == ["G.began", "G.cancelled"])
   }
 
-  @Test("A landing held by a pan that recognises is lost to the view even when the pan cancels nothing")
+  @Test("A landing held by a pan that recognizes is lost to the view even when the pan cancels nothing")
   func heldAndParallel() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.delaysTouchesBegan = true
@@ -27,7 +27,7 @@ import UIKitTestSupport
     #expect(!world.log.lines.contains { $0.hasPrefix("V.") })
   }
 
-  @Test("Several recognisers hold a landing until the last of them has failed") func severalHolders() {
+  @Test("Several recognizers hold a landing until the last of them has failed") func severalHolders() {
     let tap = world.add(UITapGestureRecognizer(), "T")
     let press = world.add(UILongPressGestureRecognizer(), "L")
     tap.delaysTouchesBegan = true
@@ -126,7 +126,7 @@ import UIKitTestSupport
     #expect(states == [.began, .ended])
   }
 
-  @Test("Switching a recogniser off in its own action cancels it in the same turn") func disableInAction() {
+  @Test("Switching a recognizer off in its own action cancels it in the same turn") func disableInAction() {
     world.add(UIPanGestureRecognizer())
     world.onAction = { $0.isEnabled = false }
     let finger = world.stage.finger()
@@ -137,7 +137,7 @@ import UIKitTestSupport
     #expect(world.take() == [])
   }
 
-  @Test("A view that leaves its window in an action loses its touch once; the recogniser above it goes on")
+  @Test("A view that leaves its window in an action loses its touch once; the recognizer above it goes on")
   func removeInAction() {
     world.add(UILongPressGestureRecognizer(), to: world.parent)
     world.onAction = { if $0.state == .began { self.world.view.removeFromSuperview() } }
@@ -209,7 +209,7 @@ import UIKitTestSupport
     #expect(!world.log.lines.contains { $0.hasPrefix("V.") })
   }
 
-  @Test("A touch in another window's recogniser is none of this window's") func twoWindows() {
+  @Test("A touch in another window's recognizer is none of this window's") func twoWindows() {
     world.stage.runtime.makeCurrent()
     let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     other.makeKeyAndVisible()
@@ -227,7 +227,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(W,ended)", "act(R,ended)"])
   }
 
-  @Test("A recogniser that is switched off by code of another runtime still ends in its own") func otherRuntime() {
+  @Test("A recognizer that is switched off by code of another runtime still ends in its own") func otherRuntime() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))

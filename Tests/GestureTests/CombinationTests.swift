@@ -123,7 +123,7 @@ import UIKitTestSupport
 
   private static let playsAll = ProcessInfo.processInfo.environment["ALL_PAIRS"] != nil
 
-  @Test("No pair of recognisers breaks the rules", arguments: Kind.allCases) func pairs(first: Kind) {
+  @Test("No pair of recognizers breaks the rules", arguments: Kind.allCases) func pairs(first: Kind) {
     var (played, acted, turn) = (0, 0, 0)
     for second in Kind.allCases {
       for setting in Setting.covering {
@@ -170,7 +170,7 @@ import UIKitTestSupport
       if setting.contains(.waitsByDelegate) { problems.append("The first acts although the second did not fail") }
     }
     let isSilent = setting.contains(.refused) || (setting.contains(.getsNoTouch) && first != .hover)
-    if isSilent, winners.contains("act(1") { problems.append("A refused recogniser acted") }
+    if isSilent, winners.contains("act(1") { problems.append("A refused recognizer acted") }
     if !world.stage.runtime.gestures.isAtRest || gestures.contains(where: { $0.state != .possible }) {
       problems.append("Something is pending")
     }

@@ -7,7 +7,7 @@ import UIKitTestSupport
   private let world = GestureWorld(view: UIButton(frame: .zero))
   private var controlEvents: [String] { world.log.lines.filter { $0.hasPrefix("ctl(") } }
 
-  @Test("C120: a tap recogniser on the button itself acts, and the button is cancelled") func ownTap() {
+  @Test("C120: a tap recognizer on the button itself acts, and the button is cancelled") func ownTap() {
     world.add(UITapGestureRecognizer())
     world.stage.finger().tap(point(100, 100))
     #expect(world.actions == ["act(G,ended)"])

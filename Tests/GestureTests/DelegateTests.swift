@@ -14,7 +14,7 @@ import UIKitTestSupport
 
   // MARK: Delegate and view
 
-  @Test("C93: a touch the delegate refuses never reaches the recogniser") func shouldReceiveTouch() {
+  @Test("C93: a touch the delegate refuses never reaches the recognizer") func shouldReceiveTouch() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     let answers = Answers()
     answers.receivesTouch = { !($0.view is UIButton) }
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(noting.states == [.possible])
   }
 
-  @Test("After a failure too the recogniser is reset, when its fingers are gone") func resetAfterFailure() {
+  @Test("After a failure too the recognizer is reset, when its fingers are gone") func resetAfterFailure() {
     final class Counting: UILongPressGestureRecognizer {
       var resets = 0
       override func reset() {
@@ -106,7 +106,7 @@ import UIKitTestSupport
     #expect(press.state == .possible)
   }
 
-  @Test("C95: the view that was hit may refuse a recogniser above it, unless it loses nothing") func viewRefuses() {
+  @Test("C95: the view that was hit may refuse a recognizer above it, unless it loses nothing") func viewRefuses() {
     final class Refusing: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -121,7 +121,7 @@ import UIKitTestSupport
     #expect(world.log.lines.suffix(3) == ["G.ended", "act(G,ended)", "B.ended{c}"])
   }
 
-  @Test("C33: a disabled button does not refuse a tap recogniser above it") func disabledButton() {
+  @Test("C33: a disabled button does not refuse a tap recognizer above it") func disabledButton() {
     let button = UIButton(frame: .zero)
     button.isEnabled = false
     let world = GestureWorld(view: button)
@@ -184,7 +184,7 @@ import UIKitTestSupport
     #expect(world.actions.first == "act(G,began)")
   }
 
-  @Test("Switching an undecided recogniser off fails it without a word, and what it held is released")
+  @Test("Switching an undecided recognizer off fails it without a word, and what it held is released")
   func disableWhileUndecided() {
     let pan = world.add(UIPanGestureRecognizer())
     pan.delaysTouchesBegan = true
@@ -219,7 +219,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test("C170: taking a recogniser off its view cancels its gesture, and the view gets no more") func remove() {
+  @Test("C170: taking a recognizer off its view cancels its gesture, and the view gets no more") func remove() {
     let pan = world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -250,7 +250,7 @@ import UIKitTestSupport
     #expect(world.take().suffix(2) == ["G.cancelled", "act(G,cancelled)"])
   }
 
-  @Test("A view that leaves its window loses its touches, and so do its recognisers, but not those above it")
+  @Test("A view that leaves its window loses its touches, and so do its recognizers, but not those above it")
   func viewRemoved() {
     world.add(UIPanGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
@@ -263,7 +263,7 @@ import UIKitTestSupport
     #expect(world.take() == ["G.moved", "act(G,began)", "G.ended", "act(G,ended)"])
   }
 
-  @Test("A view that leaves its window cancels its own recognisers") func viewWithRecognizerRemoved() {
+  @Test("A view that leaves its window cancels its own recognizers") func viewWithRecognizerRemoved() {
     world.add(UIPanGestureRecognizer())
     let finger = world.stage.finger()
     finger.down(point(100, 100))
@@ -275,7 +275,7 @@ import UIKitTestSupport
     #expect(world.take() == [])
   }
 
-  @Test("A recogniser belongs to one view at a time") func oneView() {
+  @Test("A recognizer belongs to one view at a time") func oneView() {
     let tap = world.add(UITapGestureRecognizer())
     world.parent.addGestureRecognizer(tap)
     #expect(world.view.gestureRecognizers == nil)
@@ -303,7 +303,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(G,began)", "act(G,ended)"])
   }
 
-  @Test("A touch lists the recognisers that receive it; one that failed is no longer among them")
+  @Test("A touch lists the recognizers that receive it; one that failed is no longer among them")
   func touchRecognizers() {
     final class Asking: UIView {
       var touch: UITouch?
@@ -327,19 +327,19 @@ import UIKitTestSupport
     #expect(asking.event?.touches(for: press) == nil)
   }
 
-  @Test("A recogniser that decides nothing holds no lift back once its fingers are gone") func undecided() {
+  @Test("A recognizer that decides nothing holds no lift back once its fingers are gone") func undecided() {
     world.add(UIGestureRecognizer())
     world.stage.finger().tap(point(100, 100))
     #expect(world.log.lines == ["G.began", "V.began{a}", "G.ended", "V.ended{a}"])
   }
 
-  @Test("Touch types that are not allowed never reach the recogniser") func touchTypes() {
+  @Test("Touch types that are not allowed never reach the recognizer") func touchTypes() {
     world.add(UITapGestureRecognizer()).allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     world.stage.finger().tap(point(100, 100))
     #expect(world.log.lines == ["V.began{a}", "V.ended{a}"])
   }
 
-  @Test("A new recogniser has the documented settings") func defaults() {
+  @Test("A new recognizer has the documented settings") func defaults() {
     let recognizer = UIGestureRecognizer()
     #expect(recognizer.isEnabled && recognizer.cancelsTouchesInView && recognizer.delaysTouchesEnded)
     #expect(!recognizer.delaysTouchesBegan && recognizer.requiresExclusiveTouchType)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite struct OrderTableTests {
   private final class PlainControl: UIControl {}
 
-  @Test("T2: a button beats a tap recogniser above it") func buttonAndParentTap() {
+  @Test("T2: a button beats a tap recognizer above it") func buttonAndParentTap() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     let tap = world.add(UITapGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(tap.after == .failed)
   }
 
-  @Test("T3: a tap recogniser on the button itself takes the touch from it") func buttonWithOwnTap() {
+  @Test("T3: a tap recognizer on the button itself takes the touch from it") func buttonWithOwnTap() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     world.add(UITapGestureRecognizer())
     let finger = world.stage.finger()
@@ -49,7 +49,7 @@ import UIKitTestSupport
       world.take() == ["G.ended", "act(G,ended)", "B.cancelled{a}", "B.cancelTracking", "ctl(B,touchCancel)"])
   }
 
-  @Test("T4: without cancelsTouchesInView both fire, the recogniser first, and the button is not asked")
+  @Test("T4: without cancelsTouchesInView both fire, the recognizer first, and the button is not asked")
   func buttonAndParallelTap() {
     let world = GestureWorld(view: UIButton(frame: .zero))
     world.add(UITapGestureRecognizer(), to: world.parent).cancelsTouchesInView = false
@@ -65,7 +65,7 @@ import UIKitTestSupport
     #expect(!world.log.questions.contains("shouldBegin(G) by B"))
   }
 
-  @Test("T5: a control of one's own loses to a tap recogniser above it, unless touches are not cancelled")
+  @Test("T5: a control of one's own loses to a tap recognizer above it, unless touches are not cancelled")
   func plainControl() {
     let world = GestureWorld(view: PlainControl())
     let tap = world.add(UITapGestureRecognizer(), to: world.parent)
@@ -107,7 +107,7 @@ import UIKitTestSupport
     #expect(world.take() == ["G.ended", "act(G,ended)", "V.ended{a}"])
   }
 
-  @Test("T8, C80: a pan that delays the landing and recognises keeps the view from hearing anything")
+  @Test("T8, C80: a pan that delays the landing and recognizes keeps the view from hearing anything")
   func delayedAndRecognized() {
     let world = GestureWorld()
     world.add(UIPanGestureRecognizer(), to: world.parent).delaysTouchesBegan = true

@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(told == [held, held, "0 true []"])
   }
 
-  @Test("A recogniser tells the keys and buttons of its last event") func modifiers() {
+  @Test("A recognizer tells the keys and buttons of its last event") func modifiers() {
     let pan = world.add(UIPanGestureRecognizer())
     let sample = ContactSample(
       id: 100, phase: .down, location: point(100, 100), kind: .pointer, buttons: 1, modifiers: [.shift, .command])

@@ -37,7 +37,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("Other buttons concern only recognisers that allow them", arguments: [UIPress.PressType.menu, .playPause])
+  @Test("Other buttons concern only recognizers that allow them", arguments: [UIPress.PressType.menu, .playPause])
   func allowedTypes(type: UIPress.PressType) {
     let tap = world.add(UITapGestureRecognizer())
     world.stage.press(type)
@@ -89,7 +89,7 @@ import UIKitTestSupport
     #expect(world.actions.count == 2)
   }
 
-  @Test("A recogniser that delays beginnings keeps a press from the responder until it fails") func delaysBegan() {
+  @Test("A recognizer that delays beginnings keeps a press from the responder until it fails") func delaysBegan() {
     world.add(UILongPressGestureRecognizer()).delaysTouchesBegan = true
     let button = world.stage.hold(.select)
     #expect(player.heard == [])
@@ -114,7 +114,7 @@ import UIKitTestSupport
     #expect(player.heard == ["began 4 began", "ended 4 ended"])
   }
 
-  @Test("Over one press a recogniser excludes another as over a touch") func exclusion() {
+  @Test("Over one press a recognizer excludes another as over a touch") func exclusion() {
     world.add(UITapGestureRecognizer(), "1")
     world.add(UITapGestureRecognizer(), "2", to: world.parent)
     world.stage.press(.select)
@@ -181,7 +181,7 @@ import UIKitTestSupport
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
-  @Test("UIKit's other recognisers allow no button, and say so") func defaults() {
+  @Test("UIKit's other recognizers allow no button, and say so") func defaults() {
     for gesture in [
       UIPanGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
       UIScreenEdgePanGestureRecognizer(), UIHoverGestureRecognizer(),

@@ -299,7 +299,7 @@ import UIKitTestSupport
     #expect(world.log.lines.filter { $0.hasPrefix("V.") } == ["V.began{a}", "V.cancelled{a}"])
   }
 
-  @Test("C48: a pinch over two exclusive buttons recognises") func pinchOverExclusiveButtons() {
+  @Test("C48: a pinch over two exclusive buttons recognizes") func pinchOverExclusiveButtons() {
     let pinch = world.add(UIPinchGestureRecognizer(), to: world.parent)
     for x in [60.0, 200.0] {
       let button = UIButton(frame: CGRect(x: x, y: 400, width: 80, height: 80))

@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(\(count),ended)"])
   }
 
-  @Test("Recognisers that wait for each other's failure let go when nothing can fail them any more") func cycle() {
+  @Test("Recognizers that wait for each other's failure let go when nothing can fail them any more") func cycle() {
     let (one, two) = (world.add(UITapGestureRecognizer(), "1"), world.add(UITapGestureRecognizer(), "2"))
     one.require(toFail: two)
     two.require(toFail: one)
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(pan.translation(in: nil) == point(20, 0))
   }
 
-  @Test("When the required recogniser recognises, the one that waited fails") func requirementRecognizes() {
+  @Test("When the required recognizer recognizes, the one that waited fails") func requirementRecognizes() {
     let swipe = world.add(UISwipeGestureRecognizer(), "W")
     let pan = world.add(UIPanGestureRecognizer())
     pan.require(toFail: swipe)
@@ -156,7 +156,7 @@ import UIKitTestSupport
     #expect(!world.log.questions.contains { $0.hasPrefix("shouldRecognizeSimultaneously") })
   }
 
-  @Test("C91: a recogniser that can not prevent the other lets both act") func canPrevent() {
+  @Test("C91: a recognizer that can not prevent the other lets both act") func canPrevent() {
     final class Tolerant: UIPanGestureRecognizer {
       override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -166,7 +166,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(V,began)", "act(P,began)", "act(V,ended)", "act(P,ended)"])
   }
 
-  @Test("Undecided recognisers fail the moment another recognises over their touch") func losersFailAtOnce() {
+  @Test("Undecided recognizers fail the moment another recognizes over their touch") func losersFailAtOnce() {
     let tap = world.add(UITapGestureRecognizer(), "T", to: world.parent)
     let press = world.add(UILongPressGestureRecognizer(), "L")
     press.minimumPressDuration = 0.2
@@ -191,7 +191,7 @@ import UIKitTestSupport
     #expect(world.actions == ["act(W,ended)"])
   }
 
-  @Test("Recognisers over different fingers do not exclude each other") func unrelatedTouches() {
+  @Test("Recognizers over different fingers do not exclude each other") func unrelatedTouches() {
     let other = UIView(frame: CGRect(x: 0, y: 400, width: 400, height: 200))
     world.parent.addSubview(other)
     world.add(UIPanGestureRecognizer(), "1")

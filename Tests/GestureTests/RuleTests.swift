@@ -6,14 +6,14 @@ import UIKitTestSupport
 @Suite struct RuleTests {
   private let world = GestureWorld()
 
-  @Test("5.3: a recogniser of the window sees touches that hit anything in it") func onWindow() {
+  @Test("5.3: a recognizer of the window sees touches that hit anything in it") func onWindow() {
     world.add(UITapGestureRecognizer(), to: world.stage.window)
     world.stage.finger().tap(point(100, 100))
     world.stage.finger().tap(point(390, 790))
     #expect(world.actions.count == 2)
   }
 
-  @Test("5.3, step 1: recognisers get a touch from the hit view outwards, on one view in the order of adding")
+  @Test("5.3, step 1: recognizers get a touch from the hit view outwards, on one view in the order of adding")
   func order() {
     world.add(UITapGestureRecognizer(), "outer", to: world.parent)
     world.add(UITapGestureRecognizer(), "first")
@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(world.log.states.prefix(3) == ["T possible>possible", "S possible>failed", "T possible>ended"])
   }
 
-  @Test("5.6: a class that can not be prevented recognises beside the winner") func canBePrevented() {
+  @Test("5.6: a class that can not be prevented recognizes beside the winner") func canBePrevented() {
     final class Stubborn: UIPanGestureRecognizer {
       override func canBePrevented(by preventing: UIGestureRecognizer) -> Bool { false }
     }

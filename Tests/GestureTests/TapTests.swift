@@ -5,7 +5,7 @@ import UIKitTestSupport
 @Suite struct TapTests {
   private let world = GestureWorld()
 
-  @Test("C71, T1: a tap is seen first by the recogniser, and the view's touch is cancelled after the action")
+  @Test("C71, T1: a tap is seen first by the recognizer, and the view's touch is cancelled after the action")
   func tapOnSubview() {
     let tap = world.add(UITapGestureRecognizer(), to: world.parent)
     let finger = world.stage.finger()
@@ -122,7 +122,7 @@ import UIKitTestSupport
     #expect(touches == 2)
   }
 
-  @Test("A double tap recognises on the second lift, and reports where the first tap was") func doubleTap() {
+  @Test("A double tap recognizes on the second lift, and reports where the first tap was") func doubleTap() {
     let tap = world.add(UITapGestureRecognizer())
     tap.numberOfTapsRequired = 2
     var location = CGPoint.zero
@@ -172,7 +172,7 @@ import UIKitTestSupport
     #expect(calls == ["one", "two", "two"])
   }
 
-  @Test("Every recogniser can be made with a target and its unbound method, with or without the sender")
+  @Test("Every recognizer can be made with a target and its unbound method, with or without the sender")
   func unboundMethods() {
     final class Target: UIResponder {
       var calls = 0
@@ -202,7 +202,7 @@ import UIKitTestSupport
     #expect(world.log.states.contains("? possible>ended"))
   }
 
-  @Test("C18: a tap recogniser on a label fires only once the label takes touches") func label() {
+  @Test("C18: a tap recognizer on a label fires only once the label takes touches") func label() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     world.view.addSubview(label)
     world.add(UITapGestureRecognizer(), to: label)

@@ -121,8 +121,8 @@ import UIKitTestSupport
     #expect(try why(add(late, card, "late")).hasSuffix("the search did not reach it."))
   }
 
-  @Test("Of the view that was hit it is told whether a recogniser took its touch, or holds it")
-  func recognisers() throws {
+  @Test("Of the view that was hit it is told whether a recognizer took its touch, or holds it")
+  func recognizers() throws {
     let view = add(UIView(), card, "card")
     let pan = UIPanGestureRecognizer()
     pan.name = "drag"

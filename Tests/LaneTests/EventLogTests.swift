@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(events.map { $0.text(.english).hasSuffix("×8") } == [false, true, false])
   }
 
-  @Test("A move in which a recogniser decides has a row of its own")
+  @Test("A move in which a recognizer decides has a row of its own")
   func decidingMove() {
     world.add(UIPanGestureRecognizer(), "pan")
     world.stage.finger().drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10), over: 0.2, steps: 8)

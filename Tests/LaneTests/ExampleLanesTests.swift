@@ -23,7 +23,7 @@ import UIKitTestSupport
     ("nested scroll views", "open nested-scroll-views\ndrag 200,200 to 60,200 over 0.2s"),
   ]
 
-  @Test("What an example's recognisers, touches and controls did is told lane by lane", arguments: scripts)
+  @Test("What an example's recognizers, touches and controls did is told lane by lane", arguments: scripts)
   func lanes(example: (name: String, script: String)) throws {
     let lanes = GestureLanes(try trace(of: example.script))
     expectGolden(lanes.text(in: 0...60, .english), named: example.name)
@@ -35,7 +35,7 @@ import UIKitTestSupport
     expectGolden(lanes.text(in: 0...60, .chinese), named: "a single tap that waits, in Chinese")
   }
 
-  @Test("Every reason a recogniser can have is said in Chinese, and in no other reason's words")
+  @Test("Every reason a recognizer can have is said in Chinese, and in no other reason's words")
   func reasons() throws {
     let recognizer = #"{"name":{"number":7,"type":"UIPanGestureRecognizer"}}"#
     var said: Set<String> = []

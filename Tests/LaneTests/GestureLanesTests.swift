@@ -44,7 +44,7 @@ extension LaneSpan {
     #expect(letters.allSatisfy { $0.count == 1 })
   }
 
-  @Test("A tap has a lane for its touch and one for its recogniser, named after what it is on")
+  @Test("A tap has a lane for its touch and one for its recognizer, named after what it is on")
   func tap() throws {
     world.add(UITapGestureRecognizer(), "open")
     let start = world.stage.runtime.now
@@ -76,7 +76,7 @@ extension LaneSpan {
     #expect(later.lanes.last?.spans.contains { $0.state == .began && $0.end == nil } == true)
   }
 
-  @Test("A failed recogniser says why, with the numbers")
+  @Test("A failed recognizer says why, with the numbers")
   func failed() {
     world.add(UITapGestureRecognizer(), "open")
     world.stage.finger().drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), over: 0.1)

@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(
-    "Made with Ctrl and the mouse, a gesture takes its recognisers through the same states as two real fingers",
+    "Made with Ctrl and the mouse, a gesture takes its recognizers through the same states as two real fingers",
     arguments: ["a pinch", "a rotation", "both at once"])
   func sameStates(name: String) throws {
     let way = try #require(Self.ways[name])

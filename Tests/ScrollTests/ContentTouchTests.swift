@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(world.log.take() == [])
   }
 
-  @Test("A tap recogniser behind the scroll view takes a quick tap from plain content, which hears nothing")
+  @Test("A tap recognizer behind the scroll view takes a quick tap from plain content, which hears nothing")
   func quickTapWithRecognizerBehind() {
     let world = ScrollWorld()
     let sink = Sink()

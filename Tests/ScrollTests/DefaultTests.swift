@@ -16,7 +16,7 @@ import UIKitTestSupport
     #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
   }
 
-  @Test("It has the recogniser that delays touches and the pan, which takes wheels and trackpads") func recognizers() {
+  @Test("It has the recognizer that delays touches and the pan, which takes wheels and trackpads") func recognizers() {
     let scrollView = UIScrollView(frame: .zero)
     #expect(
       scrollView.gestureRecognizers?.map { String(describing: type(of: $0)) } == [

@@ -8,7 +8,7 @@ import UIKitTestSupport
 @Suite struct ScrollRuleTests {
   // MARK: 7.1, 7.2
 
-  @Test("7.1: a pinch recogniser comes and goes with the limits, behind the delaying recogniser and the pan")
+  @Test("7.1: a pinch recognizer comes and goes with the limits, behind the delaying recognizer and the pan")
   func recognizers() {
     let world = ScrollWorld()
     world.scrollView.maximumZoomScale = 2

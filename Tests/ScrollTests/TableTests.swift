@@ -93,7 +93,7 @@ import UIKitTestSupport
     #expect(Hearing.heard == ["began", "cancelled"])
   }
 
-  @Test("8: a tap recogniser around a table that receives no touch of a cell leaves rows alone") func filteredTap() {
+  @Test("8: a tap recognizer around a table that receives no touch of a cell leaves rows alone") func filteredTap() {
     final class Filter: UIGestureRecognizerDelegate {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         !(touch.view?.superview is UITableViewCell || touch.view is UITableViewCell)
@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(world.table.contentOffset.y > 190)
   }
 
-  @Test("C161: a tap recogniser around a table wins short taps and loses long ones") func ancestorTap() {
+  @Test("C161: a tap recognizer around a table wins short taps and loses long ones") func ancestorTap() {
     let world = TableWorld()
     let sink = Sink()
     world.stage.rootView.addGestureRecognizer(
@@ -133,7 +133,7 @@ import UIKitTestSupport
     #expect(world.take().last == "didSelect 2")
   }
 
-  @Test("Such a recogniser that does not cancel touches fires beside the selection") func parallelTap() {
+  @Test("Such a recognizer that does not cancel touches fires beside the selection") func parallelTap() {
     let world = TableWorld()
     let sink = Sink()
     let tap = UITapGestureRecognizer(target: sink, action: Selector("fired", Sink.fired))

@@ -32,7 +32,7 @@ import UIKitTestSupport
     return (left, right)
   }
 
-  @Test("There is a pinch recogniser only while the limits leave something to zoom") func recognizer() {
+  @Test("There is a pinch recognizer only while the limits leave something to zoom") func recognizer() {
     let world = ScrollWorld()
     #expect(world.scrollView.pinchGestureRecognizer == nil)
     world.scrollView.maximumZoomScale = 3
