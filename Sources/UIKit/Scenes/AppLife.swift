@@ -33,10 +33,11 @@ extension UIRuntime {
     perform {
       application.applicationState = .active
       scene.activationState = .foregroundActive
-      post(UIScene.didActivateNotification, scene)
-      scene.delegate?.sceneDidBecomeActive(scene)
-      if scene.delegate == nil { application.delegate?.applicationDidBecomeActive(application) }
-      post(UIApplication.didBecomeActiveNotification, application)
+      announce(UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification) {
+        $0.sceneDidBecomeActive(scene)
+      } orToApplication: {
+        $0.applicationDidBecomeActive(application)
+      }
     }
   }
 
@@ -45,10 +46,11 @@ extension UIRuntime {
     guard application.applicationState == .active else { return }
     perform {
       handle([InputEvent(timestamp: now, sample: .systemCancel)])
-      post(UIScene.willDeactivateNotification, scene)
-      scene.delegate?.sceneWillResignActive(scene)
-      if scene.delegate == nil { application.delegate?.applicationWillResignActive(application) }
-      post(UIApplication.willResignActiveNotification, application)
+      announce(UIScene.willDeactivateNotification, UIApplication.willResignActiveNotification) {
+        $0.sceneWillResignActive(scene)
+      } orToApplication: {
+        $0.applicationWillResignActive(application)
+      }
       application.applicationState = .inactive
       scene.activationState = .foregroundInactive
     }
@@ -60,10 +62,11 @@ extension UIRuntime {
     perform {
       application.applicationState = .background
       scene.activationState = .background
-      post(UIScene.didEnterBackgroundNotification, scene)
-      scene.delegate?.sceneDidEnterBackground(scene)
-      if scene.delegate == nil { application.delegate?.applicationDidEnterBackground(application) }
-      post(UIApplication.didEnterBackgroundNotification, application)
+      announce(UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification) {
+        $0.sceneDidEnterBackground(scene)
+      } orToApplication: {
+        $0.applicationDidEnterBackground(application)
+      }
     }
   }
 
@@ -72,10 +75,11 @@ extension UIRuntime {
     perform {
       application.applicationState = .inactive
       scene.activationState = .foregroundInactive
-      post(UIScene.willEnterForegroundNotification, scene)
-      scene.delegate?.sceneWillEnterForeground(scene)
-      if scene.delegate == nil { application.delegate?.applicationWillEnterForeground(application) }
-      post(UIApplication.willEnterForegroundNotification, application)
+      announce(UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification) {
+        $0.sceneWillEnterForeground(scene)
+      } orToApplication: {
+        $0.applicationWillEnterForeground(application)
+      }
       becomeActive()
     }
   }
@@ -93,6 +97,21 @@ extension UIRuntime {
     }
   }
 
+  /// Notifies of a change of the app's life: the scene's notification, its delegate or without one the application's,
+  /// the application's notification.
+  private func announce(
+    _ ofScene: NSNotification.Name, _ ofApplication: NSNotification.Name,
+    toScene: (any UISceneDelegate) -> Void, orToApplication: (any UIApplicationDelegate) -> Void
+  ) {
+    post(ofScene, scene)
+    if let delegate = scene.delegate {
+      toScene(delegate)
+    } else if let delegate = application.delegate {
+      orToApplication(delegate)
+    }
+    post(ofApplication, application)
+  }
+
   private func post(_ name: NSNotification.Name, _ object: AnyObject) {
     NotificationCenter.default.post(name: name, object: object)
   }
@@ -101,15 +120,20 @@ extension UIRuntime {
 
   /// The screen has another size. Windows that fill it, and the scene, get it too.
   package func resizeScreen(to size: CGSize, animated: Bool) {
+    resizeScreen(to: size, from: scene.interfaceOrientation, animated: animated)
+  }
+
+  /// `orientation` is the content's before the change.
+  private func resizeScreen(to size: CGSize, from orientation: UIInterfaceOrientation, animated: Bool) {
     guard screen.bounds.size != size else { return }
     perform {
-      let (bounds, orientation, traits) = (screen.bounds, scene.interfaceOrientation, scene.traitCollection)
+      let (bounds, traits) = (screen.bounds, scene.traitCollection)
       let filling = windows.backToFront.filter { $0.frame == bounds }
       screen.bounds.size = size
       for window in filling { WindowResize(window: window, size: size, animated: animated).run() }
       if let delegate = scene.delegate as? any UIWindowSceneDelegate {
         delegate.windowScene(
-          scene, didUpdate: bounds, interfaceOrientation: scene.statedOrientation ?? orientation,
+          scene, didUpdate: bounds, interfaceOrientation: orientation,
           traitCollection: traits)
       }
     }
@@ -139,11 +163,9 @@ extension UIRuntime {
     post(UIApplication.willChangeStatusBarOrientationNotification, application)
     defer { post(UIApplication.didChangeStatusBarOrientationNotification, application) }
     scene.interfaceOrientation = wanted
-    scene.statedOrientation = old
-    defer { scene.statedOrientation = nil }
     let size = screen.bounds.size
     guard wanted.isLandscape != old.isLandscape else { return }
-    resizeScreen(to: CGSize(width: size.height, height: size.width), animated: animated)
+    resizeScreen(to: CGSize(width: size.height, height: size.width), from: old, animated: animated)
   }
 
   /// Light or dark, as the system has it.

@@ -49,8 +49,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   public var keyWindow: UIWindow? { runtime.windows.key }
   /// Which way the content is turned.
   public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-  /// While the content turns, the way it was turned before.
-  var statedOrientation: UIInterfaceOrientation?
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
   public var traitCollection: UITraitCollection { runtime.perform { screen.traitCollection } }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -4,18 +4,10 @@
 /// them, so it sends `.touchDown` and `.touchCancel` and never `.touchUpInside` (reference 6.6).
 extension UITextField {
   func addTextRecognizers() {
-    let tap = UITapGestureRecognizer(target: self, action: Selector("tapText:", UITextField.tapped))
-    let doubleTap = UITapGestureRecognizer(target: self, action: Selector("doubleTapText:", UITextField.doubleTapped))
-    doubleTap.numberOfTapsRequired = 2
-    let hold = UILongPressGestureRecognizer(target: self, action: Selector("holdText:", UITextField.held))
-    (tap.name, doubleTap.name, hold.name) = ("textTap", "textDoubleTap", "textHold")
-    textRecognizers = [tap, doubleTap, hold]
-    for recognizer in textRecognizers {
-      // The select button and keys reach the field by `pressedByKey`.
-      recognizer.allowedPressTypes = []
-      recognizer.delaysTouchesEnded = false
-      addGestureRecognizer(recognizer)
-    }
+    textRecognizers = TextRecognizers.attach(
+      to: self, tap: Selector("tapText:", UITextField.tapped),
+      doubleTap: Selector("doubleTapText:", UITextField.doubleTapped),
+      hold: Selector("holdText:", UITextField.held))
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {

@@ -65,17 +65,10 @@ extension UITextView: TextEditing {
 /// What fingers do to the text, with recognizers of the view's own, as in a text field.
 extension UITextView {
   func addTextRecognizers() {
-    let tap = UITapGestureRecognizer(target: self, action: Selector("tapText:", UITextView.tapped))
-    let doubleTap = UITapGestureRecognizer(target: self, action: Selector("doubleTapText:", UITextView.doubleTapped))
-    doubleTap.numberOfTapsRequired = 2
-    let hold = UILongPressGestureRecognizer(target: self, action: Selector("holdText:", UITextView.held))
-    (tap.name, doubleTap.name, hold.name) = ("textTap", "textDoubleTap", "textHold")
-    textRecognizers = [tap, doubleTap, hold]
-    for recognizer in textRecognizers {
-      recognizer.allowedPressTypes = []
-      recognizer.delaysTouchesEnded = false
-      addGestureRecognizer(recognizer)
-    }
+    textRecognizers = TextRecognizers.attach(
+      to: self, tap: Selector("tapText:", UITextView.tapped),
+      doubleTap: Selector("doubleTapText:", UITextView.doubleTapped),
+      hold: Selector("holdText:", UITextView.held))
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {

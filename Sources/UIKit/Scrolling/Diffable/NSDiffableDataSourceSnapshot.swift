@@ -164,3 +164,23 @@ public struct NSDiffableDataSourceSnapshot<
     UsageMistake("NSDiffableDataSourceSnapshot.\(method)", of: "a snapshot", why, remedy: remedy).stop()
   }
 }
+
+/// What data sources look up, by path; nil where there is nothing.
+extension NSDiffableDataSourceSnapshot {
+  func section(at index: Int) -> SectionIdentifierType? {
+    sectionIdentifiers.indices.contains(index) ? sectionIdentifiers[index] : nil
+  }
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard let section = section(at: path.section) else { return nil }
+    let items = itemIdentifiers(inSection: section)
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
+      let row = itemIdentifiers(inSection: section).firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: row, section: index)
+  }
+}

@@ -1,0 +1,22 @@
+/// The recognizers through which fingers reach the text of a field or text view.
+@MainActor
+enum TextRecognizers {
+  /// Attaches them to `view`, whose methods the selectors name.
+  static func attach(
+    to view: UIView, tap: Selector, doubleTap: Selector, hold: Selector
+  ) -> [UIGestureRecognizer] {
+    let tap = UITapGestureRecognizer(target: view, action: tap)
+    let doubleTap = UITapGestureRecognizer(target: view, action: doubleTap)
+    doubleTap.numberOfTapsRequired = 2
+    let hold = UILongPressGestureRecognizer(target: view, action: hold)
+    (tap.name, doubleTap.name, hold.name) = ("textTap", "textDoubleTap", "textHold")
+    let recognizers: [UIGestureRecognizer] = [tap, doubleTap, hold]
+    for recognizer in recognizers {
+      // The select button and keys reach a field by `pressedByKey`.
+      recognizer.allowedPressTypes = []
+      recognizer.delaysTouchesEnded = false
+      view.addGestureRecognizer(recognizer)
+    }
+    return recognizers
+  }
+}
