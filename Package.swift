@@ -154,6 +154,7 @@ let package = Package(
       name: "RecordingTests",
       dependencies: ["Recording", "Files", "Rasterizer", "CoreGraphics", "_Testing_CoreGraphics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
+    .testTarget(name: "InputEventsTests", dependencies: ["InputEvents", "CoreGraphics"]),
     // Sources that the program under test compiles, not this package.
     .testTarget(
       name: "AdoptionTests", dependencies: ["TestSupport", "hitpath", "CoreGraphics", "_Testing_CoreGraphics"],
@@ -205,13 +206,7 @@ let package = Package(
         "EngineTestKit", "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit",
         "QuartzCore",
         "CoreGraphics",
-      ], exclude: ["Goldens"]),
-    .testTarget(
-      name: "LaneTests",
-      dependencies: [
-        "Inspector", "Sandbox", "Examples", "EventTrace", "TestSupport", "UIKitTestSupport", "UIKit", "QuartzCore",
-        "CoreGraphics",
-      ], exclude: ["Goldens"]),
+      ], exclude: ["Goldens", "Lanes/Goldens"]),
     .testTarget(
       name: "SandboxTests",
       dependencies: [

@@ -40,21 +40,6 @@ struct FilmTests {
     try folder.names().filter { $0.hasPrefix(".") }
   }
 
-  /// 3 seconds at 10 frames a second.
-  private static let recording = """
-    hitpath-recording 1
-    example a-to-e
-    canvas 375 560
-    program 0.1.0
-
-    500000 contact 1 down 245 390 finger
-    500000 frame
-    1500000 contact 1 up 245 390 finger
-    1500000 frame
-    2000000 frame
-
-    """.replacingOccurrences(of: "2000000 frame\n\n", with: "2000000 frame\n")
-
   private var recorded: [String] {
     ["--stage-only", "--size", "400x600", "--fps", "10", "--hide", "hitPath", "--hide", "chain"]
   }
@@ -63,7 +48,7 @@ struct FilmTests {
     "A film of a recording has its format, its size, its rate and every frame",
     arguments: [("a.mp4", "h264"), ("a.webm", "vp9"), ("a.gif", "gif")])
   func formats(name: String, codec: String) throws {
-    let outcome = try film([write(Self.recording, to: "a.hitrec"), "-o", path(name)] + recorded)
+    let outcome = try film([write(SampleRecording.oneTouchAndRest, to: "a.hitrec"), "-o", path(name)] + recorded)
     #expect(outcome.status == 0, "\(outcome.standardError)")
     #expect(try probe(path(name)) == "\(codec),400,600,10/1,30")
     #expect(try leftovers().isEmpty)
@@ -71,7 +56,7 @@ struct FilmTests {
 
   @Test("The finger is seen where and when the recording has it, and not before; twice gives the same frames")
   func finger() throws {
-    let source = try write(Self.recording, to: "a.hitrec")
+    let source = try write(SampleRecording.oneTouchAndRest, to: "a.hitrec")
     for name in ["one.mp4", "two.mp4"] { #expect(try film([source, "-o", path(name)] + recorded).status == 0) }
     let bytes = try pixels(path("one.mp4"))
     try #require(bytes.count == 30 * 400 * 600)
@@ -207,12 +192,12 @@ struct FilmTests {
 
   @Test("check finds a recording the same twice; replay --trace prints its trace, also of one that was interrupted")
   func check() throws {
-    let whole = try write(Self.recording, to: "a.hitrec")
+    let whole = try write(SampleRecording.oneTouchAndRest, to: "a.hitrec")
     let check = try ProgramUnderTest.runHitpath(["check", whole])
     #expect(check.status == 0 && check.standardOutput.contains("the same twice"), "\(check.standardError)")
     let trace = try ProgramUnderTest.runHitpath(["replay", whole, "--trace"])
     #expect(trace.status == 0 && trace.standardOutput.contains("touchesBegan"), "\(trace.standardError)")
-    let cut = try write(String(Self.recording.dropLast(8)), to: "cut.hitrec")
+    let cut = try write(String(SampleRecording.oneTouchAndRest.dropLast(8)), to: "cut.hitrec")
     let again = try ProgramUnderTest.runHitpath(["replay", cut, "--trace"])
     #expect(again.status == 0 && again.standardError.contains("interrupted"))
     #expect(again.standardOutputBytes == trace.standardOutputBytes)

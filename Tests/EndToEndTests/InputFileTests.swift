@@ -5,23 +5,10 @@ import Testing
 /// Scripts and recordings in every shape a file can have.
 @Suite("Files that are read")
 struct InputFileTests {
-  private static let recording = """
-    hitpath-recording 1
-    example a-to-e
-    canvas 375 560
-    program 0.1.0
-
-    500000 contact 1 down 245 390 finger
-    500000 frame
-    1500000 contact 1 up 245 390 finger
-    1500000 frame
-
-    """
-
   @Test("Pipes are read like files: a process substitution, standard input")
   func pipes() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.recording, to: "a.hitrec")
+    try folder.write(SampleRecording.oneTouch, to: "a.hitrec")
     for script in ["hitpath check <(cat a.hitrec)", "cat a.hitrec | hitpath check /dev/stdin"] {
       let outcome = try folder.shell(script)
       #expect(outcome.status == 0 && outcome.standardOutput.contains("the same twice"), "\(outcome.standardError)")
@@ -33,7 +20,7 @@ struct InputFileTests {
   @Test("Windows line ends and a byte order mark are taken, in scripts and recordings")
   func carriageReturns() throws {
     let folder = try TemporaryFolder()
-    try folder.write("\u{FEFF}" + Self.recording.replacing("\n", with: "\r\n"), to: "a.hitrec")
+    try folder.write("\u{FEFF}" + SampleRecording.oneTouch.replacing("\n", with: "\r\n"), to: "a.hitrec")
     let check = try folder.shell("hitpath check a.hitrec")
     #expect(check.status == 0, "\(check.standardError)")
     try folder.write("\u{FEFF}open a-to-e\r\nwait 0.1s\r\n", to: "a.hitpath")
@@ -101,7 +88,7 @@ struct InputFileTests {
   @Test("check goes on after a file it cannot read, and says so in its status")
   func checkGoesOn() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.recording, to: "a.hitrec")
+    try folder.write(SampleRecording.oneTouch, to: "a.hitrec")
     try folder.write("hitpath-recording 9\n", to: "bad")
     let outcome = try folder.shell("hitpath check none a.hitrec bad a.hitrec")
     #expect(outcome.status == 66)
@@ -131,7 +118,7 @@ struct InputFileTests {
     ])
   func usage(arguments: String, says: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.recording, to: "a.hitrec")
+    try folder.write(SampleRecording.oneTouch, to: "a.hitrec")
     let outcome = try folder.shell("hitpath \(arguments)")
     #expect(outcome.status == 64, "\(outcome.standardError)")
     #expect(outcome.standardError.contains(says), "\(outcome.standardError)")

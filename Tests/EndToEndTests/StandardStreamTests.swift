@@ -5,19 +5,6 @@ import Testing
 /// What happens when standard output or standard error take nothing, or are closed.
 @Suite("Standard output and standard error")
 struct StandardStreamTests {
-  private static let recording = """
-    hitpath-recording 1
-    example a-to-e
-    canvas 375 560
-    program 0.1.0
-
-    500000 contact 1 down 245 390 finger
-    500000 frame
-    1500000 contact 1 up 245 390 finger
-    1500000 frame
-
-    """
-
   @Test(
     "Text that could not be written is never reported as done",
     arguments: [
@@ -28,7 +15,7 @@ struct StandardStreamTests {
     ])
   func fullDisk(arguments: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.recording, to: "a.hitrec")
+    try folder.write(SampleRecording.oneTouch, to: "a.hitrec")
     for target in ["> /dev/full", ">&-"] {
       let outcome = try folder.shell("hitpath \(arguments) \(target)")
       #expect(outcome.status == 74, "\(target): \(outcome.standardError)")
@@ -48,7 +35,7 @@ struct StandardStreamTests {
     arguments: ["2>&-", "2> /dev/full"])
   func noStandardError(target: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write(String(Self.recording.dropLast(2)), to: "cut.hitrec")
+    try folder.write(String(SampleRecording.oneTouch.dropLast(2)), to: "cut.hitrec")
     for (arguments, status) in [("trace nope", 64), ("check none", 66), ("check cut.hitrec", 0), ("run", 69)] {
       let outcome = try folder.shell("hitpath \(arguments) \(target)")
       #expect(outcome.status == status, "\(arguments)")

@@ -4,25 +4,8 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// Constraints and anchors, from what is stated to the frames that come of it.
-/// sizes known.
 @MainActor
 @Suite struct ConstraintTests {
-  private func constrained(_ view: UIView = UIView(), in parent: UIView) -> UIView {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
-    return view
-  }
-
-  /// A view with a natural size.
-  private final class Content: UIView {
-    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
-    init(_ width: CGFloat, _ height: CGFloat) {
-      size = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-    override var intrinsicContentSize: CGSize { size }
-  }
-
   @Test("Edges pinned to the superview with constants, in a window of 400 by 800")
   func edges() {
     let stage = TestStage()
@@ -84,7 +67,7 @@ import UIKitTestSupport
     let stage = TestStage()
     let outer = constrained(in: stage.rootView)
     let middle = constrained(in: outer)
-    let content = constrained(Content(120, 40), in: middle)
+    let content = constrained(SizedView(120, 40), in: middle)
     for (view, around) in [(content, middle), (middle, outer)] {
       NSLayoutConstraint.activate([
         view.leadingAnchor.constraint(equalTo: around.leadingAnchor, constant: 4),
@@ -100,7 +83,7 @@ import UIKitTestSupport
     stage.runtime.layoutIfNeeded()
     #expect(outer.frame == CGRect(x: 132, y: 0, width: 136, height: 56))
     #expect(content.frame == CGRect(x: 4, y: 4, width: 120, height: 40))
-    (content as? Content)?.size = CGSize(width: 20, height: 10)
+    (content as? SizedView)?.size = CGSize(width: 20, height: 10)
     stage.runtime.layoutIfNeeded()
     #expect(outer.frame.size == CGSize(width: 36, height: 26))
   }
@@ -125,7 +108,7 @@ import UIKitTestSupport
   @Test("A constant that changes in an animation block moves the view as an animation")
   func animatedConstant() {
     let stage = TestStage()
-    let view = constrained(Content(50, 50), in: stage.rootView)
+    let view = constrained(SizedView(50, 50), in: stage.rootView)
     let left = view.leftAnchor.constraint(equalTo: stage.rootView.leftAnchor)
     left.isActive = true
     stage.runtime.layoutIfNeeded()
@@ -245,7 +228,7 @@ import UIKitTestSupport
   func fitting() {
     _ = TestStage()
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
-    let content = constrained(Content(80, 30), in: card)
+    let content = constrained(SizedView(80, 30), in: card)
     NSLayoutConstraint.activate([
       content.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 10),
       content.rightAnchor.constraint(lessThanOrEqualTo: card.rightAnchor, constant: -10),
@@ -323,7 +306,7 @@ import UIKitTestSupport
   func rest() {
     let controller = UIViewController()
     let stage = TestStage(rootViewController: controller)
-    let view = constrained(Content(10, 10), in: stage.rootView)
+    let view = constrained(SizedView(10, 10), in: stage.rootView)
     view.centerXAnchor.constraint(equalTo: stage.rootView.centerXAnchor).isActive = true
     stage.runtime.layoutIfNeeded()
     stage.runtime.layoutIfNeeded()

@@ -7,22 +7,6 @@ import UIKitTestSupport
 /// fixed-advance measurer makes text sizes known.
 @MainActor
 @Suite struct ContentSizeTests {
-  private func constrained(_ view: UIView = UIView(), in parent: UIView) -> UIView {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    parent.addSubview(view)
-    return view
-  }
-
-  /// A view with a natural size.
-  private final class Content: UIView {
-    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
-    init(_ width: CGFloat, _ height: CGFloat) {
-      size = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-    override var intrinsicContentSize: CGSize { size }
-  }
-
   @Test("Chinese breaks anywhere but before what closes and after what opens, and beside a Latin word")
   func chineseLines() {
     let measurer = FixedAdvanceMeasurer()
@@ -67,8 +51,8 @@ import UIKitTestSupport
   )
   func content() {
     let stage = TestStage()
-    let a = constrained(Content(100, 20), in: stage.rootView)
-    let b = constrained(Content(100, 20), in: stage.rootView)
+    let a = constrained(SizedView(100, 20), in: stage.rootView)
+    let b = constrained(SizedView(100, 20), in: stage.rootView)
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: stage.rootView.leftAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
       b.rightAnchor.constraint(equalTo: stage.rootView.rightAnchor),

@@ -6,20 +6,11 @@ import UIKitTestSupport
 /// Rows and columns: distribution, alignment, spacing, hidden views.
 @MainActor
 @Suite struct StackViewTests {
-  private final class Content: UIView {
-    let size: CGSize
-    init(_ width: CGFloat, _ height: CGFloat) {
-      size = CGSize(width: width, height: height)
-      super.init(frame: .zero)
-    }
-    override var intrinsicContentSize: CGSize { size }
-  }
-
   private let stage = TestStage()
 
   /// Three views of 50, 100 and 30 by 20, 40 and 60 points in a stack of 300 by 100.
   private func makeStack(_ configure: (UIStackView) -> Void) -> UIStackView {
-    let stack = UIStackView(arrangedSubviews: [Content(50, 20), Content(100, 40), Content(30, 60)])
+    let stack = UIStackView(arrangedSubviews: [SizedView(50, 20), SizedView(100, 40), SizedView(30, 60)])
     stack.frame = CGRect(x: 10, y: 10, width: 300, height: 100)
     configure(stack)
     stage.runtime.makeCurrent()
@@ -178,10 +169,10 @@ import UIKitTestSupport
   @Test("A stack that constraints place is as large as its views; stacks nest")
   func sizeOfItself() {
     stage.runtime.makeCurrent()
-    let row = UIStackView(arrangedSubviews: [Content(50, 20), Content(100, 40)])
+    let row = UIStackView(arrangedSubviews: [SizedView(50, 20), SizedView(100, 40)])
     row.spacing = 10
     row.alignment = .center
-    let column = UIStackView(arrangedSubviews: [row, Content(30, 60)])
+    let column = UIStackView(arrangedSubviews: [row, SizedView(30, 60)])
     column.axis = .vertical
     column.translatesAutoresizingMaskIntoConstraints = false
     stage.rootView.addSubview(column)
