@@ -73,8 +73,8 @@ struct UnchangedSourceTests {
     var lines: [String] = []
     for line in trace.split(separator: "\n")
     where words.contains(where: line.contains) && !line.contains("forwarded by") {
-      let told = line.split(separator: ", because")[0].trimmingCharacters(in: .whitespaces)
-      if told != lines.last { lines.append(told) }
+      let call = line.split(separator: ", because")[0].trimmingCharacters(in: .whitespaces)
+      if call != lines.last { lines.append(call) }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -272,14 +272,14 @@ import UIKitTestSupport
   @Test("A snap brings the item to its point, upright, and the animator rests")
   func snap() {
     @MainActor
-    final class Told: UIDynamicAnimatorDelegate {
+    final class DelegateLog: UIDynamicAnimatorDelegate {
       var calls: [String] = []
       func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { calls.append("resume") }
       func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause") }
     }
     let world = World()
-    let told = Told()
-    world.animator.delegate = told
+    let delegateLog = DelegateLog()
+    world.animator.delegate = delegateLog
     let item = world.item(0, 0)
     item.transform = CGAffineTransform(rotationAngle: 0.6)
     let snap = UISnapBehavior(item: item, snapTo: CGPoint(x: 300, y: 600))
@@ -290,16 +290,16 @@ import UIKitTestSupport
     world.run(4)
     #expect(abs(item.center.x - 300) < 0.5 && abs(item.center.y - 600) < 0.5)
     #expect(abs(item.transform.b) < 0.01)
-    #expect(told.calls == ["resume", "pause"])
+    #expect(delegateLog.calls == ["resume", "pause"])
     #expect(!world.animator.isRunning)
     snap.snapPoint = CGPoint(x: 100, y: 100)
-    #expect(told.calls == ["resume", "pause", "resume"])
+    #expect(delegateLog.calls == ["resume", "pause", "resume"])
   }
 
   @Test("The delegate hears of a contact with a boundary by its identifier, and of its end")
   func boundaries() {
     @MainActor
-    final class Told: UICollisionBehaviorDelegate {
+    final class DelegateLog: UICollisionBehaviorDelegate {
       var calls: [String] = []
       func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
@@ -311,22 +311,22 @@ import UIKitTestSupport
       ) { calls.append("ended \(identifier.map { "\($0)" } ?? "edge")") }
     }
     let world = World()
-    let told = Told()
+    let delegateLog = DelegateLog()
     let item = world.item(100, 0)
     let collision = UICollisionBehavior(items: [item])
-    collision.collisionDelegate = told
+    collision.collisionDelegate = delegateLog
     collision.addBoundary(withIdentifier: NSString("shelf"), from: CGPoint(x: 0, y: 300), to: CGPoint(x: 400, y: 300))
     world.animator.addBehavior(collision)
     world.animator.addBehavior(UIGravityBehavior(items: [item]))
     world.animator.addBehavior(properties([item]) { $0.elasticity = 0 })
     world.run(2)
-    #expect(told.calls == ["began shelf 300"])
+    #expect(delegateLog.calls == ["began shelf 300"])
     #expect(abs(item.frame.maxY - 300) < 0.2)
     #expect(!world.animator.isRunning)
     collision.removeBoundary(withIdentifier: NSString("shelf"))
     collision.translatesReferenceBoundsIntoBoundary = true
     world.run(2)
-    #expect(told.calls == ["began shelf 300", "ended shelf", "began edge 800"])
+    #expect(delegateLog.calls == ["began shelf 300", "ended shelf", "began edge 800"])
   }
 
   @Test("A fast item does not get through a line")

@@ -5,27 +5,27 @@ import UIKitTestSupport
 @MainActor
 @Suite struct InsetTests {
   private final class Listener: UIView {
-    var told: [String] = []
+    var reported: [String] = []
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
-      told.append("safe \(Int(safeAreaInsets.top))")
+      reported.append("safe \(Int(safeAreaInsets.top))")
     }
     override func layoutMarginsDidChange() {
       super.layoutMarginsDidChange()
-      told.append("margins \(Int(layoutMargins.top))")
+      reported.append("margins \(Int(layoutMargins.top))")
     }
   }
 
   private final class Screen: UIViewController {
     let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-    var told: [CGFloat] = []
+    var reported: [CGFloat] = []
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(listener)
     }
     override func viewSafeAreaInsetsDidChange() {
       super.viewSafeAreaInsetsDidChange()
-      told.append(view.safeAreaInsets.top)
+      reported.append(view.safeAreaInsets.top)
     }
   }
 
@@ -37,20 +37,20 @@ import UIKitTestSupport
     let stage = TestStage(rootViewController: navigation)
     stage.advance(by: 0.1)
     let bar = navigation.navigationBar.frame.maxY
-    #expect(bar > 0 && screen.told == [bar])
-    #expect(screen.listener.told == ["safe \(Int(bar))", "margins \(Int(bar) + 8)"])
-    screen.listener.told = []
+    #expect(bar > 0 && screen.reported == [bar])
+    #expect(screen.listener.reported == ["safe \(Int(bar))", "margins \(Int(bar) + 8)"])
+    screen.listener.reported = []
     navigation.isNavigationBarHidden = true
-    #expect(screen.told == [bar, 0])
-    #expect(screen.listener.told == ["safe 0", "margins 8"])
+    #expect(screen.reported == [bar, 0])
+    #expect(screen.listener.reported == ["safe 0", "margins 8"])
     navigation.isNavigationBarHidden = false
-    screen.listener.told = []
+    screen.listener.reported = []
     screen.listener.frame.origin.y = 300
     screen.view.setNeedsLayout()
     stage.window.layoutIfNeeded()
-    #expect(screen.listener.told == ["safe 0", "margins 8"])
+    #expect(screen.listener.reported == ["safe 0", "margins 8"])
     stage.window.layoutIfNeeded()
-    #expect(screen.listener.told.count == 2, "nothing changed any more")
+    #expect(screen.listener.reported.count == 2, "nothing changed any more")
   }
 
   @Test("Margins that are set, and insets that a controller adds, are told; others are not")
@@ -58,14 +58,14 @@ import UIKitTestSupport
     let screen = Screen()
     let stage = TestStage(rootViewController: screen)
     stage.advance(by: 0.1)
-    #expect(screen.told == [] && screen.listener.told == [])
+    #expect(screen.reported == [] && screen.listener.reported == [])
     screen.listener.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    #expect(screen.listener.told == ["margins 20"])
+    #expect(screen.listener.reported == ["margins 20"])
     screen.listener.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-    #expect(screen.listener.told == ["margins 20"])
+    #expect(screen.listener.reported == ["margins 20"])
     screen.additionalSafeAreaInsets.top = 30
-    #expect(screen.told == [30])
-    #expect(screen.listener.told == ["margins 20", "safe 30", "margins 50"])
+    #expect(screen.reported == [30])
+    #expect(screen.listener.reported == ["margins 20", "safe 30", "margins 50"])
   }
 
   /// Source: Apple, `editButtonItem`: toggles its title, and calls `setEditing(_:animated:)`.

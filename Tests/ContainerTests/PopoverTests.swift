@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor
 @Suite struct PopoverTests {
   @MainActor
-  private final class Told: UIPopoverPresentationControllerDelegate {
+  private final class DelegateLog: UIPopoverPresentationControllerDelegate {
     var style = UIModalPresentationStyle.none
     var stays = false
     var calls: [String] = []
@@ -27,7 +27,7 @@ import UIKitTestSupport
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { taps += 1 }
   }
 
-  private let told = Told()
+  private let delegateLog = DelegateLog()
 
   /// A source and a second view, on a phone or on a pad.
   private func scene(wide: Bool = false) -> (TestStage, UIViewController, Tapped, Tapped) {
@@ -46,7 +46,7 @@ import UIKitTestSupport
     content.preferredContentSize = CGSize(width: 200, height: 150)
     content.modalPresentationStyle = .popover
     content.popoverPresentationController?.sourceView = source
-    content.popoverPresentationController?.delegate = told
+    content.popoverPresentationController?.delegate = delegateLog
     root.present(content, animated: false)
     stage.advance(by: 0.1)
     stage.runtime.layoutIfNeeded()
@@ -63,7 +63,7 @@ import UIKitTestSupport
     let content = present(stage, root, beside: source)
     #expect(frame(content) == CGRect(x: 100, y: 153, width: 200, height: 150))
     #expect(content.popoverPresentationController?.arrowDirection == .up)
-    #expect(told.calls == ["prepare"])
+    #expect(delegateLog.calls == ["prepare"])
   }
 
   @Test("Where there is no room below it stands above; a direction that is not permitted is not taken")
@@ -97,7 +97,7 @@ import UIKitTestSupport
     stage.advance(by: 1)
     #expect(source.taps == 0)
     #expect(root.presentedViewController == nil)
-    #expect(told.calls == ["prepare", "did dismiss"])
+    #expect(delegateLog.calls == ["prepare", "did dismiss"])
   }
 
   @Test("A tap inside reaches the content")
@@ -115,7 +115,7 @@ import UIKitTestSupport
   func stays() {
     let (stage, root, source, _) = scene(wide: true)
     let content = present(stage, root, beside: source)
-    told.stays = true
+    delegateLog.stays = true
     stage.finger().tap(CGPoint(x: 700, y: 700))
     stage.advance(by: 1)
     #expect(root.presentedViewController === content)
@@ -127,11 +127,11 @@ import UIKitTestSupport
     var content = present(stage, root, beside: source)
     #expect(frame(content) == CGRect(x: 100, y: 153, width: 200, height: 150))
     root.dismiss(animated: false)
-    told.style = .automatic
+    delegateLog.style = .automatic
     content = present(stage, root, beside: source)
     #expect(frame(content).width == 400)
     root.dismiss(animated: false)
-    told.style = .fullScreen
+    delegateLog.style = .fullScreen
     content = present(stage, root, beside: source)
     #expect(frame(content) == CGRect(x: 0, y: 0, width: 400, height: 800))
   }

@@ -7,12 +7,12 @@ import UIKitTestSupport
 @MainActor
 @Suite struct SheetDetentTests {
   private final class Listener: UISheetPresentationControllerDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
       _ sheetPresentationController: UISheetPresentationController
-    ) { heard.append(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none") }
+    ) { received.append(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none") }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      heard.append("dismissed")
+      received.append("dismissed")
     }
   }
 
@@ -60,10 +60,10 @@ import UIKitTestSupport
     finger.drag(from: CGPoint(x: 200, y: 620), to: CGPoint(x: 200, y: 180), over: 1)
     stage.advance(by: 1)
     #expect(sheet.selectedDetentIdentifier == .large && top(controller) == 54)
-    #expect(listener.heard == ["com.apple.UIKit.large"])
+    #expect(listener.received == ["com.apple.UIKit.large"])
     finger.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 500), over: 1)
     stage.advance(by: 1)
-    #expect(top(controller) == 600 && listener.heard.count == 2)
+    #expect(top(controller) == 600 && listener.received.count == 2)
   }
 
   @Test("Dragged far below its smallest detent it goes, unless it is modal") func dismissing() {
@@ -76,11 +76,11 @@ import UIKitTestSupport
     let finger = stage.finger()
     finger.drag(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 780), over: 1)
     stage.advance(by: 1)
-    #expect(controller.presentingViewController != nil && listener.heard == [])
+    #expect(controller.presentingViewController != nil && listener.received == [])
     controller.isModalInPresentation = false
     finger.drag(from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 780), over: 1)
     stage.advance(by: 1)
-    #expect(controller.presentingViewController == nil && listener.heard == ["dismissed"])
+    #expect(controller.presentingViewController == nil && listener.received == ["dismissed"])
   }
 
   @Test("At a detent that is not dimmed touches beside the sheet reach what is behind; above it they do not")

@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// Two columns on a pad, one stack on a phone.
 @MainActor
 @Suite struct SplitTests {
-  private final class Told: UISplitViewControllerDelegate {
+  private final class DelegateLog: UISplitViewControllerDelegate {
     var top = UISplitViewController.Column.primary
     var calls: [String] = []
     func splitViewController(
@@ -21,13 +21,13 @@ import UIKitTestSupport
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("expanded") }
   }
 
-  private let told = Told()
+  private let delegateLog = DelegateLog()
   private let log = CallLog()
 
   private func scene(_ size: CGSize) -> (TestStage, UISplitViewController, NotingController, NotingController) {
     let (list, detail) = (NotingController("list", log), NotingController("detail", log))
     let split = UISplitViewController(style: .doubleColumn)
-    split.delegate = told
+    split.delegate = delegateLog
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
     let stage = TestStage(size: size, rootViewController: split)
@@ -68,7 +68,7 @@ import UIKitTestSupport
     split.show(.primary)
     stage.advance(by: 1)
     #expect(controller(at: CGPoint(x: 100, y: 400), stage) == "list")
-    #expect(told.calls == ["to secondaryOnly", "to oneBesideSecondary"])
+    #expect(delegateLog.calls == ["to secondaryOnly", "to oneBesideSecondary"])
   }
 
   @Test(
@@ -110,13 +110,13 @@ import UIKitTestSupport
     #expect(split.isCollapsed)
     #expect(controller(at: CGPoint(x: 200, y: 400), stage) == "list")
     stage.resize(to: padSize)
-    told.top = .secondary
+    delegateLog.top = .secondary
     stage.resize(to: phoneSize)
     stage.advance(by: 1)
     #expect(controller(at: CGPoint(x: 200, y: 400), stage) == "detail")
     stage.resize(to: padSize)
     #expect(controller(at: CGPoint(x: 100, y: 400), stage) == "list")
     #expect(controller(at: CGPoint(x: 600, y: 400), stage) == "detail")
-    #expect(told.calls == ["collapsed", "expanded", "collapsed", "expanded"])
+    #expect(delegateLog.calls == ["collapsed", "expanded", "collapsed", "expanded"])
   }
 }

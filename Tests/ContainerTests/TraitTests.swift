@@ -92,19 +92,19 @@ import UIKitTestSupport
     let root = Turning("root", CallLog())
     root.orientations = .portrait
     let stage = TestStage(rootViewController: root)
-    var heard = 0
+    var received = 0
     let observer = NotificationCenter.default.addObserver(
       forName: UIDevice.orientationDidChangeNotification, object: UIDevice.current, queue: nil
-    ) { _ in MainActor.assumeIsolated { heard += 1 } }
+    ) { _ in MainActor.assumeIsolated { received += 1 } }
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     stage.rotate(to: .landscapeLeft)
-    #expect(UIDevice.current.orientation == .landscapeLeft && stage.window.bounds.width == 400 && heard == 1)
+    #expect(UIDevice.current.orientation == .landscapeLeft && stage.window.bounds.width == 400 && received == 1)
     root.orientations = .all
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
     #expect(stage.window.bounds.width == 800)
     UIDevice.current.endGeneratingDeviceOrientationNotifications()
     stage.rotate(to: .portrait)
-    #expect(heard == 1 && stage.window.bounds.width == 400)
+    #expect(received == 1 && stage.window.bounds.width == 400)
     NotificationCenter.default.removeObserver(observer)
   }
 

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor
 @Suite struct FieldPartTests {
   @MainActor
-  private final class Told: UITextFieldDelegate {
+  private final class DelegateLog: UITextFieldDelegate {
     var refuses = false
     var calls: [String] = []
     func textFieldShouldClear(_ textField: UITextField) -> Bool {
@@ -16,11 +16,11 @@ import UIKitTestSupport
     }
   }
 
-  private let told = Told()
+  private let delegateLog = DelegateLog()
 
   private func field(on stage: TestStage) -> UITextField {
     let field = UITextField(frame: CGRect(x: 50, y: 100, width: 300, height: 40))
-    field.delegate = told
+    field.delegate = delegateLog
     stage.rootView.addSubview(field)
     stage.runtime.layoutIfNeeded()
     return field
@@ -74,10 +74,10 @@ import UIKitTestSupport
     stage.finger().tap(CGPoint(x: 100, y: 120))
     stage.runtime.layoutIfNeeded()
     #expect(field.rightView?.superview == nil)
-    told.refuses = true
+    delegateLog.refuses = true
     stage.finger().tap(CGPoint(x: 335, y: 120))
-    #expect(field.text == "words" && told.calls == ["clear"])
-    told.refuses = false
+    #expect(field.text == "words" && delegateLog.calls == ["clear"])
+    delegateLog.refuses = false
     stage.finger().tap(CGPoint(x: 335, y: 120))
     #expect(field.text == "" && changes == 1)
     stage.runtime.layoutIfNeeded()

@@ -111,14 +111,14 @@ import UIKitTestSupport
     stage.runtime.makeCurrent()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     stage.rootView.addSubview(field)
-    var heard: [String] = []
+    var received: [String] = []
     let names: [(NSNotification.Name, String)] = [
       (UITextField.textDidBeginEditingNotification, "begin"), (UITextField.textDidChangeNotification, "change"),
       (UITextField.textDidEndEditingNotification, "end"),
     ]
     let observers = names.map { name, word in
       NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
-        MainActor.assumeIsolated { heard.append(word) }
+        MainActor.assumeIsolated { received.append(word) }
       }
     }
     field.text = "old"
@@ -127,7 +127,7 @@ import UIKitTestSupport
     #expect(field.text == "")
     field.insertText("a")
     field.resignFirstResponder()
-    #expect(heard == ["begin", "change", "end"])
+    #expect(received == ["begin", "change", "end"])
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 }

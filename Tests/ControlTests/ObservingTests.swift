@@ -5,13 +5,13 @@ import UIKitTestSupport
 @MainActor
 @Suite struct ObservingTests {
   private final class Watcher: UIView {
-    var heard: [String] = []
+    var received: [String] = []
     override func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
     ) {
       let new = (change?[.newKey] as? NSValue)?.cgPointValue
-      heard.append("\(keyPath ?? "-") \(Int(new?.y ?? -1))")
+      received.append("\(keyPath ?? "-") \(Int(new?.y ?? -1))")
     }
   }
 
@@ -20,17 +20,17 @@ import UIKitTestSupport
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 500)
     stage.rootView.addSubview(scrollView)
-    var heard: [[CGFloat]] = []
+    var received: [[CGFloat]] = []
     let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) { observed, change in
-      heard.append([change.oldValue?.y ?? -1, change.newValue?.y ?? -1, observed.contentOffset.y])
+      received.append([change.oldValue?.y ?? -1, change.newValue?.y ?? -1, observed.contentOffset.y])
     }
     scrollView.contentOffset.y = 30
     scrollView.contentOffset.y = 30
     scrollView.contentOffset.y = 50
-    #expect(heard == [[0, 30, 30], [30, 50, 50]])
+    #expect(received == [[0, 30, 30], [30, 50, 50]])
     observation.invalidate()
     scrollView.contentOffset.y = 60
-    #expect(heard.count == 2)
+    #expect(received.count == 2)
   }
 
   @Test("An observation that nothing holds has ended") func released() {
@@ -50,9 +50,9 @@ import UIKitTestSupport
     scrollView.contentSize.height = 500
     scrollView.addObserver(watcher, forKeyPath: "contentOffset", options: .new, context: nil)
     scrollView.setContentOffset(CGPoint(x: 0, y: 12), animated: false)
-    #expect(watcher.heard == ["contentOffset 12"])
+    #expect(watcher.received == ["contentOffset 12"])
     scrollView.removeObserver(watcher, forKeyPath: "contentOffset")
     scrollView.contentOffset.y = 40
-    #expect(watcher.heard.count == 1)
+    #expect(watcher.received.count == 1)
   }
 }

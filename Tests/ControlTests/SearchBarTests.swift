@@ -5,7 +5,7 @@ import UIKitTestSupport
 @MainActor
 @Suite struct SearchBarTests {
   @MainActor
-  private final class Told: UISearchBarDelegate {
+  private final class DelegateLog: UISearchBarDelegate {
     var calls: [String] = []
     var refuses = false
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
@@ -29,11 +29,11 @@ import UIKitTestSupport
     }
   }
 
-  private let told = Told()
+  private let delegateLog = DelegateLog()
 
   private func bar(on stage: TestStage) -> UISearchBar {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 400, height: 56))
-    bar.delegate = told
+    bar.delegate = delegateLog
     stage.rootView.addSubview(bar)
     stage.runtime.layoutIfNeeded()
     return bar
@@ -44,17 +44,17 @@ import UIKitTestSupport
     let stage = TestStage()
     let bar = bar(on: stage)
     stage.finger().tap(CGPoint(x: 100, y: 78))
-    #expect(told.take() == ["should begin", "began"])
+    #expect(delegateLog.take() == ["should begin", "began"])
     #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
     stage.key("a")
     stage.key("x")
     stage.key("b")
-    #expect(told.take() == ["text 'a'", "text 'ab'"])
+    #expect(delegateLog.take() == ["text 'a'", "text 'ab'"])
     stage.key(.keyboardReturnOrEnter)
-    #expect(told.take() == ["search"])
+    #expect(delegateLog.take() == ["search"])
     #expect(bar.isFirstResponder)
     bar.resignFirstResponder()
-    #expect(told.take() == ["ended"])
+    #expect(delegateLog.take() == ["ended"])
   }
 
   @Test("Text that code sets is not reported, and the button in the field clears it and says so")
@@ -63,10 +63,10 @@ import UIKitTestSupport
     let bar = bar(on: stage)
     bar.text = "words"
     stage.runtime.layoutIfNeeded()
-    #expect(told.take() == [])
+    #expect(delegateLog.take() == [])
     stage.finger().tap(CGPoint(x: 378, y: 78))
     #expect(bar.text == "")
-    #expect(told.take() == ["should begin", "began", "text ''"])
+    #expect(delegateLog.take() == ["should begin", "began", "text ''"])
   }
 
   @Test("The cancel button makes the field narrower and only tells the delegate")
@@ -79,9 +79,9 @@ import UIKitTestSupport
     #expect(bar.searchTextField.frame.width < width - 40)
     stage.finger().tap(CGPoint(x: 100, y: 78))
     stage.key("a")
-    _ = told.take()
+    _ = delegateLog.take()
     stage.finger().tap(CGPoint(x: 375, y: 78))
-    #expect(told.take() == ["cancel"])
+    #expect(delegateLog.take() == ["cancel"])
     #expect(bar.isFirstResponder)
     #expect(bar.text == "a")
   }
@@ -90,10 +90,10 @@ import UIKitTestSupport
   func refusal() {
     let stage = TestStage()
     let bar = bar(on: stage)
-    told.refuses = true
+    delegateLog.refuses = true
     stage.finger().tap(CGPoint(x: 100, y: 78))
     #expect(!bar.isFirstResponder)
-    #expect(told.take() == ["should begin"])
+    #expect(delegateLog.take() == ["should begin"])
   }
 
   @Test("Scopes are chosen by a tap below the field")
@@ -109,6 +109,6 @@ import UIKitTestSupport
     #expect(bar.selectedScopeButtonIndex == 0)
     stage.finger().tap(CGPoint(x: 300, y: 50 + 56 + 18))
     #expect(bar.selectedScopeButtonIndex == 1)
-    #expect(told.take() == ["scope 1"])
+    #expect(delegateLog.take() == ["scope 1"])
   }
 }

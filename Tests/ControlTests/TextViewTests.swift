@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// as high.
 @MainActor
 @Suite struct TextViewTests {
-  private final class Told: NSObject, UITextViewDelegate {
+  private final class DelegateLog: NSObject, UITextViewDelegate {
     var log: [String] = []
     var allows = true
     func textViewDidBeginEditing(_ textView: UITextView) { log.append("began") }
@@ -20,7 +20,7 @@ import UIKitTestSupport
   }
 
   private let stage = TestStage()
-  private let told = Told()
+  private let delegateLog = DelegateLog()
 
   /// 20 points: ten to a character, 24 to a line. Ten characters fit into a line.
   private func textView(_ text: String, height: CGFloat = 200) -> UITextView {
@@ -28,7 +28,7 @@ import UIKitTestSupport
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: height))
     view.font = .systemFont(ofSize: 20)
     view.text = text
-    view.delegate = told
+    view.delegate = delegateLog
     stage.rootView.addSubview(view)
     stage.runtime.layoutIfNeeded()
     return view
@@ -50,20 +50,20 @@ import UIKitTestSupport
     let view = textView("one two three")
     stage.finger().tap(CGPoint(x: 5 + 21, y: 8 + 30))
     #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 10, length: 0))
-    #expect(told.log == ["began"])
+    #expect(delegateLog.log == ["began"])
     view.insertText("X")
     view.insertText("\n")
     view.deleteBackward()
     #expect(view.text == "one two thXree")
     #expect(
-      told.log == [
+      delegateLog.log == [
         "began", "10+0 \"X\"", "changed", "11+0 \"\\n\"", "changed", "11+1 \"\"", "changed",
       ])
-    told.allows = false
+    delegateLog.allows = false
     view.insertText("no")
     #expect(view.text == "one two thXree")
     view.resignFirstResponder()
-    #expect(told.log.last == "ended")
+    #expect(delegateLog.log.last == "ended")
   }
 
   @Test("A double tap selects a word, which is cut and pasted, and undo takes it back")
@@ -115,7 +115,7 @@ import UIKitTestSupport
     #expect(view.intrinsicContentSize.height == 64)
     view.isEditable = false
     stage.finger().tap(CGPoint(x: 20, y: 20))
-    #expect(!view.isFirstResponder && told.log.isEmpty)
+    #expect(!view.isFirstResponder && delegateLog.log.isEmpty)
     view.insertText("no")
     #expect(view.text == "one two three")
   }

@@ -26,15 +26,15 @@ struct DesktopTests {
     try session.server.perform(.key("XF86AudioPlay"), .key("ctrl+alt+z"), .pause(seconds: 0.5))
     try session.server.shakeWindow("HitPath")
     let trace = try session.finish()
-    var heard: [String] = []
+    var received: [String] = []
     trace.forEach { record in
       switch record.kind {
-      case .motion(_, _, let method, _, nil, _): heard.append("\(method)")
-      case .remoteControl(_, _, let button, nil, _): heard.append("\(button)")
+      case .motion(_, _, let method, _, nil, _): received.append("\(method)")
+      case .remoteControl(_, _, let button, nil, _): received.append("\(button)")
       default: break
       }
     }
-    #expect(heard == ["remoteControlTogglePlayPause", "motionBegan", "motionEnded", "motionBegan", "motionEnded"])
+    #expect(received == ["remoteControlTogglePlayPause", "motionBegan", "motionEnded", "motionBegan", "motionEnded"])
   }
 
   @Test(

@@ -75,7 +75,7 @@ import UIKitTestSupport
   }
 
   /// Goes from state to state as it is told.
-  private final class Told: UIGestureRecognizer {
+  private final class ScriptedRecognizer: UIGestureRecognizer {
     var next: [State] = []
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       if !next.isEmpty { state = next.removeFirst() }
@@ -93,14 +93,14 @@ import UIKitTestSupport
       states: [UIGestureRecognizer.State], actions: [String]
     )
   {
-    let told = world.add(Told(), to: world.parent)
-    told.next = states
+    let scripted = world.add(ScriptedRecognizer(), to: world.parent)
+    scripted.next = states
     let finger = world.stage.finger()
     finger.down(point(100, 100))
     for step in 1...states.count { finger.move(point(100 + CGFloat(step), 100)) }
     #expect(world.actions == actions)
     #expect(world.log.illegal == [])
     finger.up()
-    #expect(told.state == .possible)
+    #expect(scripted.state == .possible)
   }
 }

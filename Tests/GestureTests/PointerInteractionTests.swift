@@ -98,22 +98,22 @@ import UIKitTestSupport
   @Test("A double tap on the pencil's side is told to views that show and want to hear of it")
   func pencil() {
     @MainActor
-    final class Told: UIPencilInteractionDelegate {
+    final class DelegateLog: UIPencilInteractionDelegate {
       var taps = 0
       func pencilInteractionDidTap(_ interaction: UIPencilInteraction) { taps += 1 }
     }
     let (stage, view, _) = scene()
-    let (told, interaction) = (Told(), UIPencilInteraction())
-    interaction.delegate = told
+    let (delegateLog, interaction) = (DelegateLog(), UIPencilInteraction())
+    interaction.delegate = delegateLog
     view.addInteraction(interaction)
     stage.tapPencil()
-    #expect(told.taps == 1)
+    #expect(delegateLog.taps == 1)
     view.isHidden = true
     stage.tapPencil()
     view.isHidden = false
     interaction.isEnabled = false
     stage.tapPencil()
-    #expect(told.taps == 1)
+    #expect(delegateLog.taps == 1)
   }
 
   @Test("An interaction that is switched off, or leaves its view, ends its effect")

@@ -87,9 +87,9 @@ import UIKitTestSupport
   @Test("A mouse that drags has touches of an indirect pointer, and events that tell its button and the keys held")
   func mouseDrag() {
     let pan = world.add(UIPanGestureRecognizer())
-    var told: [String] = []
+    var calls: [String] = []
     world.onAction = { _ in
-      told.append("\(pan.buttonMask.rawValue) \(pan.modifierFlags == .shift) \(pan.touches.map(\.type.rawValue))")
+      calls.append("\(pan.buttonMask.rawValue) \(pan.modifierFlags == .shift) \(pan.touches.map(\.type.rawValue))")
     }
     let mouse = world.stage.mouse(.secondary, modifiers: .shift)
     mouse.down(point(100, 100))
@@ -97,7 +97,7 @@ import UIKitTestSupport
     mouse.move(point(140, 100))
     mouse.up()
     let held = "2 true [\(UITouch.TouchType.indirectPointer.rawValue)]"
-    #expect(told == [held, held, "0 true []"])
+    #expect(calls == [held, held, "0 true []"])
   }
 
   @Test("A recognizer tells the keys and buttons of its last event") func modifiers() {

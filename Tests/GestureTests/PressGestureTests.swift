@@ -6,14 +6,14 @@ import UIKitTestSupport
 @Suite struct PressGestureTests {
   /// The view is first responder: presses go to it.
   private final class Player: UIView {
-    var heard: [String] = []
+    var received: [String] = []
     var onCancel: () -> Void = {}
     override var canBecomeFirstResponder: Bool { true }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("began", presses) }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("ended", presses) }
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { hear("cancelled", presses) }
     private func hear(_ word: String, _ presses: Set<UIPress>) {
-      for press in presses { heard.append("\(word) \(press.type.rawValue) \(press.phase)") }
+      for press in presses { received.append("\(word) \(press.type.rawValue) \(press.phase)") }
       if word == "cancelled" { onCancel() }
     }
   }
@@ -30,10 +30,10 @@ import UIKitTestSupport
   func tapBySelect() {
     world.add(UITapGestureRecognizer(), to: world.parent)
     let button = world.stage.hold(.select)
-    #expect(player.heard == ["began 4 began"])
+    #expect(player.received == ["began 4 began"])
     button.up(at: 0.1)
     #expect(world.actions == ["act(G,ended)"])
-    #expect(player.heard == ["began 4 began", "cancelled 4 cancelled"])
+    #expect(player.received == ["began 4 began", "cancelled 4 cancelled"])
     #expect(world.stage.runtime.gestures.isAtRest)
   }
 
@@ -42,7 +42,7 @@ import UIKitTestSupport
     let tap = world.add(UITapGestureRecognizer())
     world.stage.press(type)
     #expect(world.actions == [])
-    #expect(player.heard.count == 2)
+    #expect(player.received.count == 2)
     tap.allowedPressTypes = [NSNumber(value: type.rawValue)]
     world.stage.press(type)
     #expect(world.actions == ["act(G,ended)"])
@@ -52,28 +52,28 @@ import UIKitTestSupport
     world.add(UITapGestureRecognizer()).cancelsTouchesInView = false
     world.stage.press(.select)
     #expect(world.actions == ["act(G,ended)"])
-    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+    #expect(player.received == ["began 4 began", "ended 4 ended"])
   }
 
   @Test("A button held too long is no tap, and its end reaches the responder") func heldTooLong() {
     let tap = world.add(UITapGestureRecognizer())
     world.stage.press(.select, holding: 1)
     #expect(world.actions == [])
-    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+    #expect(player.received == ["began 4 began", "ended 4 ended"])
     #expect(tap.state == .possible)
   }
 
   @Test("Two presses are a double tap; the first one's end is held until then") func doublePress() {
     world.add(UITapGestureRecognizer()).numberOfTapsRequired = 2
     world.stage.press(.select)
-    #expect(player.heard == ["began 4 began"])
+    #expect(player.received == ["began 4 began"])
     world.stage.press(.select)
     #expect(world.actions == ["act(G,ended)"])
-    #expect(player.heard.filter { $0.hasPrefix("ended") } == [])
-    #expect(player.heard.count == 4)
+    #expect(player.received.filter { $0.hasPrefix("ended") } == [])
+    #expect(player.received.count == 4)
     world.stage.press(.select)
     world.stage.advance(by: 1)
-    #expect(player.heard.suffix(2) == ["began 4 began", "ended 4 ended"])
+    #expect(player.received.suffix(2) == ["began 4 began", "ended 4 ended"])
   }
 
   @Test("A long press begins while the button is held, and ends when it comes up") func longPress() {
@@ -81,7 +81,7 @@ import UIKitTestSupport
     let button = world.stage.hold(.select)
     world.stage.advance(by: 0.6)
     #expect(world.actions == ["act(G,began)"])
-    #expect(player.heard == ["began 4 began", "cancelled 4 cancelled"])
+    #expect(player.received == ["began 4 began", "cancelled 4 cancelled"])
     button.up()
     #expect(world.actions == ["act(G,began)", "act(G,ended)"])
     let short = world.stage.hold(.select)
@@ -92,11 +92,11 @@ import UIKitTestSupport
   @Test("A recognizer that delays beginnings keeps a press from the responder until it fails") func delaysBegan() {
     world.add(UILongPressGestureRecognizer()).delaysTouchesBegan = true
     let button = world.stage.hold(.select)
-    #expect(player.heard == [])
+    #expect(player.received == [])
     button.up(at: 0.2)
-    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+    #expect(player.received == ["began 4 began", "ended 4 ended"])
     world.stage.press(.select, holding: 0.8)
-    #expect(player.heard.count == 2)
+    #expect(player.received.count == 2)
   }
 
   @Test("The delegate is asked about the event and about each press, and may refuse one") func shouldReceivePress() {
@@ -111,7 +111,7 @@ import UIKitTestSupport
       world.log.questions == [
         "shouldReceiveEvent(G) by self", "shouldReceiveEvent(G) by delegate", "shouldReceivePress(G) by delegate",
       ])
-    #expect(player.heard == ["began 4 began", "ended 4 ended"])
+    #expect(player.received == ["began 4 began", "ended 4 ended"])
   }
 
   @Test("Over one press a recognizer excludes another as over a touch") func exclusion() {
@@ -124,17 +124,17 @@ import UIKitTestSupport
   @Test("A class of one's own gets the presses of every button, and an ignored one stays with its responder")
   func subclass() {
     final class Chord: UIGestureRecognizer {
-      var heard: [String] = []
+      var received: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        heard += presses.map { "began \($0.type.rawValue)" }
+        received += presses.map { "began \($0.type.rawValue)" }
         for press in presses where press.type == .menu { ignore(press, for: event) }
         if self.presses.count == 2 { state = .began }
       }
       override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        heard += presses.map { "changed \($0.type.rawValue)" }
+        received += presses.map { "changed \($0.type.rawValue)" }
       }
       override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        heard.append("ended, of \(event.presses(for: self).count)")
+        received.append("ended, of \(event.presses(for: self).count)")
         if state == .began { state = .ended }
       }
     }
@@ -143,14 +143,14 @@ import UIKitTestSupport
     let left = world.stage.hold(.leftArrow, force: 0.5)
     left.change(force: 0.75)
     let right = world.stage.hold(.rightArrow)
-    #expect(chord.heard == ["began 5", "began 2", "changed 2", "began 3"])
+    #expect(chord.received == ["began 5", "began 2", "changed 2", "began 3"])
     // The press that made it begin never came so far as the responder.
-    #expect(player.heard == ["began 5 began", "began 2 began", "cancelled 2 cancelled"])
+    #expect(player.received == ["began 5 began", "began 2 began", "cancelled 2 cancelled"])
     menu.up()
-    #expect(player.heard.last == "ended 5 ended")
+    #expect(player.received.last == "ended 5 ended")
     left.up()
     right.up()
-    #expect(chord.heard.suffix(1) == ["ended, of 2"])
+    #expect(chord.received.suffix(1) == ["ended, of 2"])
     #expect(world.actions == ["act(G,began)", "act(G,ended)"])
     #expect(world.stage.runtime.gestures.isAtRest)
   }

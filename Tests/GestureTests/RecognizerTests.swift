@@ -228,11 +228,11 @@ import UIKitTestSupport
     let pinch = world.add(UIPinchGestureRecognizer())
     let (_, b) = twoFingers(100)
     b.move(point(100 + distance, 100), at: 0.05)
-    guard case .spread(let told, let limit)? = world.log.reasons.last(where: { $0.to == .began })?.reason else {
+    guard case .spread(let measured, let limit)? = world.log.reasons.last(where: { $0.to == .began })?.reason else {
       Issue.record("The pinch is \(pinch.state)")
       return
     }
-    #expect(abs(told - change) < 1e-9)
+    #expect(abs(measured - change) < 1e-9)
     #expect(limit == 10)
   }
 

@@ -11,8 +11,8 @@ import Testing
   // MARK: The pair
 
   @Test("Without a key the mouse stays a mouse") mutating func plainMouse() {
-    let told = play([.down(10, 20), .move(30, 40), .up(30, 40)])
-    #expect(told == ["pointer 0 down 10,20", "pointer 0 move 30,40", "pointer 0 up 30,40"])
+    let output = play([.down(10, 20), .move(30, 40), .up(30, 40)])
+    #expect(output == ["pointer 0 down 10,20", "pointer 0 move 30,40", "pointer 0 up 30,40"])
   }
 
   @Test("Ctrl shows both fingers and their centre before anything is pressed") mutating func shownBeforePressing() {
@@ -31,11 +31,11 @@ import Testing
     "Ctrl or Alt makes two fingers, mirrored about the middle",
     arguments: [ModifierKeys.control, ModifierKeys.alternate])
   mutating func mirrored(trigger: ModifierKeys) {
-    let told = play([
+    let output = play([
       .hover(150, 300, trigger), .down(150, 300, trigger), .move(100, 290, trigger), .up(100, 290, trigger),
     ])
     #expect(
-      told == [
+      output == [
         "hover", "finger 1001 down 150,300", "finger 1002 down 250,300", "finger 1001 move 100,290",
         "finger 1002 move 300,310", "finger 1001 up 100,290", "finger 1002 up 300,310",
       ])
@@ -61,21 +61,21 @@ import Testing
     let keys: ModifierKeys = [.control, .shift]
     _ = play([.hover(150, 300, .control), .hover(160, 320, keys)])
     #expect(emulation.marks.center == CGPoint(x: 210, y: 320))
-    let told = play([.down(160, 320, keys), .move(170, 340, keys), .move(180, 340, .control)])
+    let output = play([.down(160, 320, keys), .move(170, 340, keys), .move(180, 340, .control)])
     #expect(
-      told == [
+      output == [
         "finger 1001 down 160,320", "finger 1002 down 260,320", "finger 1001 move 170,340",
         "finger 1002 move 270,340", "finger 1001 move 180,340", "finger 1002 move 260,340",
       ])
   }
 
   @Test("A pair that is down stays two fingers when the key is let go, until it lifts") mutating func keyReleased() {
-    let told = play([
+    let output = play([
       .down(150, 300, .control), .key(.leftControl, .up), .move(140, 300), .up(140, 300), .down(140, 300),
       .up(140, 300),
     ])
     #expect(
-      told == [
+      output == [
         "finger 1001 down 150,300", "finger 1002 down 250,300", "key 224 up", "finger 1001 move 140,300",
         "finger 1002 move 260,300", "finger 1001 up 140,300", "finger 1002 up 260,300", "pointer 0 down 140,300",
         "pointer 0 up 140,300",
@@ -83,10 +83,10 @@ import Testing
   }
 
   @Test("A key pressed while the mouse is down adds no finger in the middle of a drag") mutating func lateKey() {
-    let told = play([
+    let output = play([
       .down(150, 300), .key(.leftControl, .down, .control), .move(140, 300, .control), .up(140, 300, .control),
     ])
-    #expect(told == ["pointer 0 down 150,300", "key 224 down", "pointer 0 move 140,300", "pointer 0 up 140,300"])
+    #expect(output == ["pointer 0 down 150,300", "key 224 down", "pointer 0 move 140,300", "pointer 0 up 140,300"])
     #expect(emulation.marks.ghosts.count == 2)
   }
 
@@ -123,33 +123,33 @@ import Testing
   // MARK: Planted fingers
 
   @Test("T plants fingers at the pointer that stay; T on one lifts it, Shift+T all") mutating func planting() {
-    let told = play([
+    let output = play([
       .hover(100, 100), .key(.t, .down), .key(.t, .up), .hover(200, 100), .key(.t, .down), .hover(300, 100),
       .key(.t, .down), .hover(205, 105), .key(.t, .down), .key(.t, .down, .shift),
     ])
     #expect(
-      told == [
+      output == [
         "hover", "finger 1005 down 100,100", "hover", "finger 1006 down 200,100", "hover", "finger 1007 down 300,100",
         "hover", "finger 1006 up 200,100", "finger 1005 up 100,100", "finger 1007 up 300,100",
       ])
   }
 
   @Test("A planted finger is dragged with the mouse by where it was taken hold of") mutating func draggingPlanted() {
-    let told = play([
+    let output = play([
       .hover(100, 100), .key(.t, .down), .down(110, 105), .move(150, 205), .up(150, 205), .down(400, 400),
     ])
     #expect(
-      told == ["hover", "finger 1005 down 100,100", "finger 1005 move 140,200", "pointer 0 down 400,400"])
+      output == ["hover", "finger 1005 down 100,100", "finger 1005 move 140,200", "pointer 0 down 400,400"])
   }
 
   @Test("Arrow keys move the selected finger by one point, with Shift by ten; Tab selects the next; Escape lifts it")
   mutating func keysMovePlanted() {
-    let told = play([
+    let output = play([
       .hover(100, 100), .key(.t, .down), .hover(200, 100), .key(.t, .down), .key(.right, .down), .key(.right, .repeat),
       .key(.up, .down, .shift), .key(.tab, .down), .key(.left, .down), .key(.escape, .down), .key(.escape, .up),
     ])
     #expect(
-      told == [
+      output == [
         "hover", "finger 1005 down 100,100", "hover", "finger 1006 down 200,100", "finger 1006 move 201,100",
         "finger 1006 move 202,100", "finger 1006 move 202,90", "finger 1005 move 99,100", "finger 1005 up 99,100",
       ])
@@ -161,8 +161,10 @@ import Testing
   }
 
   @Test("Keys that have nothing to move belong to the scene") mutating func keysOfTheScene() {
-    let told = play([.key(.right, .down), .key(.right, .up), .key(.escape, .down), .key(.tab, .down), .key(.a, .down)])
-    #expect(told == ["key 79 down", "key 79 up", "key 41 down", "key 43 down", "key 4 down"])
+    let output = play([
+      .key(.right, .down), .key(.right, .up), .key(.escape, .down), .key(.tab, .down), .key(.a, .down),
+    ])
+    #expect(output == ["key 79 down", "key 79 up", "key 41 down", "key 43 down", "key 4 down"])
   }
 
   @Test("While text is typed, letters are letters") mutating func typing() {
@@ -172,14 +174,14 @@ import Testing
   }
 
   @Test("A key that was ours stays ours until it is released") mutating func keyStaysOurs() {
-    let told = play([.key(.t, .down), .key(.t, .repeat), .key(.t, .repeat), .key(.t, .up), .key(.t, .up)])
-    #expect(told == ["finger 1005 down 200,300", "key 23 up"])
+    let output = play([.key(.t, .down), .key(.t, .repeat), .key(.t, .repeat), .key(.t, .up), .key(.t, .up)])
+    #expect(output == ["finger 1005 down 200,300", "key 23 up"])
   }
 
   @Test("Planted fingers and a mirrored pair make four fingers") mutating func plantedAndPair() {
     _ = play([.hover(50, 50), .key(.t, .down), .hover(350, 50), .key(.t, .down)])
-    let told = play([.down(150, 300, .control)])
-    #expect(told == ["finger 1001 down 150,300", "finger 1002 down 250,300"])
+    let output = play([.down(150, 300, .control)])
+    #expect(output == ["finger 1001 down 150,300", "finger 1002 down 250,300"])
     #expect(emulation.marks.selected == CGPoint(x: 350, y: 50))
   }
 
@@ -187,24 +189,24 @@ import Testing
 
   @Test("Ctrl and the wheel spread two fingers about the pointer, which lift when it rests") mutating func wheelPinch()
   {
-    let told = play([.scroll(200, 300, 240, .control)])
+    let output = play([.scroll(200, 300, 240, .control)])
     #expect(
-      told == [
+      output == [
         "finger 1003 down 160,300", "finger 1004 down 240,300", "finger 1003 move 91.3,300",
         "finger 1004 move 308.7,300",
       ])
     let end = emulation.nextDeadline
     #expect(end == clock + 0.25)
     #expect(emulation.advance(to: clock + 0.2).isEmpty)
-    #expect(tell(emulation.advance(to: clock + 0.3)) == ["finger 1003 up 91.3,300", "finger 1004 up 308.7,300"])
+    #expect(describe(emulation.advance(to: clock + 0.3)) == ["finger 1003 up 91.3,300", "finger 1004 up 308.7,300"])
     #expect(emulation.nextDeadline == nil)
   }
 
   @Test("Turning on keeps the fingers down; towards oneself they close, but never meet") mutating func wheelGoesOn() {
     _ = play([.scroll(200, 300, -48, .control)])
     let first = emulation.nextDeadline ?? 0
-    let told = play([.scroll(200, 300, -4800, .control)])
-    #expect(told == ["finger 1003 move 196,300", "finger 1004 move 204,300"])
+    let output = play([.scroll(200, 300, -4800, .control)])
+    #expect(output == ["finger 1003 move 196,300", "finger 1004 move 204,300"])
     #expect((emulation.nextDeadline ?? 0) > first)
   }
 
@@ -275,11 +277,11 @@ import Testing
   private mutating func play(_ steps: [Step]) -> [String] {
     steps.flatMap { step in
       clock += 0.01
-      return tell(emulation.translate(step.event(at: clock)))
+      return describe(emulation.translate(step.event(at: clock)))
     }
   }
 
-  private func tell(_ events: [InputEvent]) -> [String] {
+  private func describe(_ events: [InputEvent]) -> [String] {
     events.map { event in
       switch event.sample {
       case .contact(let contact):

@@ -135,9 +135,9 @@ import UIKitTestSupport
   }
 
   @MainActor private final class NotificationListener: NSObject {
-    static let became = Selector("heard:", NotificationListener.heard)
+    static let became = Selector("received:", NotificationListener.received)
     var count = 0
-    func heard(_ notification: Notification) { count += 1 }
+    func received(_ notification: Notification) { count += 1 }
   }
 
   @Test("The controller in front decides about the status bar, or the child it names")

@@ -89,7 +89,7 @@ import UIKitTestSupport
 
   @MainActor private final class Listener: NSObject {
     var lines: [String] = []
-    func heard(_ notification: Notification) {
+    func received(_ notification: Notification) {
       let frame = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.rectValue ?? .null
       let name = notification.name.rawValue.replacing("UIKeyboard", with: "").replacing("Notification", with: "")
       lines.append("\(name) \(Int(frame.minY))")
@@ -106,7 +106,7 @@ import UIKitTestSupport
     ]
     for name in names {
       NotificationCenter.default.addObserver(
-        listener, selector: Selector("heard:", Listener.heard), name: name, object: nil)
+        listener, selector: Selector("received:", Listener.received), name: name, object: nil)
     }
     field.becomeFirstResponder()
     #expect(listener.lines == ["WillShow 584"])

@@ -170,11 +170,11 @@ struct KeyTranslationTests {
     let found = samples(
       .stick(x, 0.5), .stick(x, 0.7), .stick(x, 0.5), .stick(x, 0.3), .stick(y, -1), .stick(y, 1), .stick(y, 0),
       .stick(SDL_CONTROLLER_AXIS_RIGHTX, 1), .stick(x, -1, controller: 2))
-    let told: [String] = found.compactMap {
+    let described: [String] = found.compactMap {
       if case .button(let button) = $0 { "\(button.button) \(button.phase)" } else { nil }
     }
     #expect(
-      told == [
+      described == [
         "rightArrow down", "rightArrow up", "upArrow down", "upArrow up", "downArrow down", "downArrow up",
         "leftArrow down",
       ])

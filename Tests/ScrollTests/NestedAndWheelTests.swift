@@ -128,17 +128,17 @@ import UIKitTestSupport
 
   @Test("Scroll views pass touches on to no responder") func consumesTouches() {
     final class Listening: UIViewController {
-      var heard = 0
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
+      var received = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received += 1 }
     }
     let controller = Listening()
     let stage = TestStage(rootViewController: controller)
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     stage.rootView.addSubview(scrollView)
     stage.finger().tap(point(100, 100))
-    #expect(controller.heard == 0)
+    #expect(controller.received == 0)
     stage.finger().tap(point(300, 300))
-    #expect(controller.heard == 1)
+    #expect(controller.received == 1)
   }
 
   // MARK: Bars

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @MainActor
 @Suite struct ScrollToTopTests {
   @MainActor
-  private final class Told: UIScrollViewDelegate {
+  private final class DelegateLog: UIScrollViewDelegate {
     var refuses = false
     private(set) var calls: [String] = []
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
@@ -16,14 +16,14 @@ import UIKitTestSupport
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("end of animation") }
   }
 
-  private let told = Told()
+  private let delegateLog = DelegateLog()
 
   private func scrollView(on stage: TestStage, _ frame: CGRect) -> UIScrollView {
     let view = UIScrollView(frame: frame)
     view.contentSize = CGSize(width: frame.width, height: 5000)
     view.contentInset.top = 20
     view.contentOffset.y = 1000
-    view.delegate = told
+    view.delegate = delegateLog
     stage.rootView.addSubview(view)
     return view
   }
@@ -33,12 +33,12 @@ import UIKitTestSupport
     let stage = TestStage()
     let view = scrollView(on: stage, stage.rootView.bounds)
     stage.tapStatusBar()
-    #expect(told.calls == ["should"])
+    #expect(delegateLog.calls == ["should"])
     stage.advance(by: 1)
     #expect(view.contentOffset.y == -20)
-    #expect(told.calls == ["should", "did at -20.0"])
+    #expect(delegateLog.calls == ["should", "did at -20.0"])
     stage.tapStatusBar()
-    #expect(told.calls == ["should", "did at -20.0", "should", "did at -20.0"])
+    #expect(delegateLog.calls == ["should", "did at -20.0", "should", "did at -20.0"])
   }
 
   @Test("Of two that want it none scrolls; one that does not want it or does not show does not count")
@@ -64,10 +64,10 @@ import UIKitTestSupport
   func refusal() {
     let stage = TestStage()
     let view = scrollView(on: stage, stage.rootView.bounds)
-    told.refuses = true
+    delegateLog.refuses = true
     stage.tapStatusBar()
     stage.advance(by: 1)
     #expect(view.contentOffset.y == 1000)
-    #expect(told.calls == ["should"])
+    #expect(delegateLog.calls == ["should"])
   }
 }

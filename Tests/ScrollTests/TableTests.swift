@@ -75,22 +75,22 @@ import UIKitTestSupport
   }
 
   @Test("8: the cell a drag starts on has its touch cancelled") func dragCancelsCell() {
-    final class Hearing: UITableViewCell {
-      static var heard: [String] = []
+    final class LoggingCell: UITableViewCell {
+      static var received: [String] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        Self.heard.append("began")
+        Self.received.append("began")
         super.touchesBegan(touches, with: event)
       }
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        Self.heard.append("cancelled")
+        Self.received.append("cancelled")
         super.touchesCancelled(touches, with: event)
       }
     }
-    let world = TableWorld(cellClass: Hearing.self)
+    let world = TableWorld(cellClass: LoggingCell.self)
     world.finger.down(world.middle(ofRow: 3))
     world.stage.advance(by: 0.3)
     world.finger.move(point(200, 100))
-    #expect(Hearing.heard == ["began", "cancelled"])
+    #expect(LoggingCell.received == ["began", "cancelled"])
   }
 
   @Test("8: a tap recognizer around a table that receives no touch of a cell leaves rows alone") func filteredTap() {

@@ -70,15 +70,15 @@ import UIKitTestSupport
   func adjusting() {
     let slider = add(UISlider(), 0, 0, 100, 34)
     let stepper = add(UIStepper(), 0, 100, 94, 32)
-    var told = 0
-    slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
-    stepper.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    var sent = 0
+    slider.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
+    stepper.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
     slider.value = 0.5
     slider.accessibilityIncrement()
     stepper.accessibilityIncrement()
     stepper.accessibilityIncrement()
     stepper.accessibilityDecrement()
-    #expect(abs(slider.value - 0.6) < 0.001 && stepper.value == 1 && told == 4)
+    #expect(abs(slider.value - 0.6) < 0.001 && stepper.value == 1 && sent == 4)
   }
 
   @Test("Choosing an element calls it, and touches it where it was not handled")
@@ -111,13 +111,13 @@ import UIKitTestSupport
     UIAccessibility.post(notification: .layoutChanged, argument: label)
     #expect(stage.runtime.accessibility.posts.map(\.text) == ["3 items", "here"])
     #expect(!UIAccessibility.isReduceMotionEnabled)
-    let heard = Heard()
+    let received = NotificationCount()
     let observer = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { _ in heard.count += 1 }
+    ) { _ in received.count += 1 }
     stage.runtime.accessibility.settings = .reduceMotion
     NotificationCenter.default.removeObserver(observer)
-    #expect(UIAccessibility.isReduceMotionEnabled && heard.count == 1)
+    #expect(UIAccessibility.isReduceMotionEnabled && received.count == 1)
     var done = false
     label.accessibilityCustomActions = [
       UIAccessibilityCustomAction(name: "Delete") { _ in
@@ -129,4 +129,4 @@ import UIKitTestSupport
   }
 }
 
-private final class Heard: @unchecked Sendable { var count = 0 }
+private final class NotificationCount: @unchecked Sendable { var count = 0 }

@@ -25,18 +25,18 @@ import UIKitTestSupport
   }
 
   private final class Listener: UIView {
-    private(set) var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("press") }
-    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("motion") }
-    override func remoteControlReceived(with event: UIEvent?) { heard.append("remote") }
-    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { heard.append("estimate") }
+    private(set) var received: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { received.append("ended") }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { received.append("press") }
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { received.append("motion") }
+    override func remoteControlReceived(with event: UIEvent?) { received.append("remote") }
+    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { received.append("estimate") }
     override var undoManager: UndoManager? {
-      heard.append("undo")
+      received.append("undo")
       return nil
     }
-    override func copy(_ sender: Any?) { heard.append("copy") }
+    override func copy(_ sender: Any?) { received.append("copy") }
     override var canBecomeFirstResponder: Bool { true }
   }
 
@@ -71,7 +71,7 @@ import UIKitTestSupport
     if isProbed { stage.runtime.probe = probe }
     stage.finger().tap(CGPoint(x: 50, y: 50))
     stage.runtime.probe = nil
-    #expect(listener.heard == ["began", "ended"])
+    #expect(listener.received == ["began", "ended"])
     #expect(probe.isBalanced)
     if isProbed { #expect(probe.deepest > Self.levels && probe.calls > 2 * Self.levels) }
   }
@@ -79,9 +79,9 @@ import UIKitTestSupport
   @Test("A view in the middle that handles and calls super is one call in the chain", arguments: [true, false])
   func middle(isProbed: Bool) {
     final class Middle: UIView {
-      private(set) var heard = 0
+      private(set) var received = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        heard += 1
+        received += 1
         super.touchesBegan(touches, with: event)
       }
     }
@@ -98,8 +98,8 @@ import UIKitTestSupport
     }
     if isProbed { stage.runtime.probe = CountingProbe() }
     stage.finger().tap(CGPoint(x: 50, y: 50))
-    #expect(listener.heard == ["began", "ended"])
-    #expect(middles.count == 20 && middles.allSatisfy { $0.heard == 1 })
+    #expect(listener.received == ["began", "ended"])
+    #expect(middles.count == 20 && middles.allSatisfy { $0.received == 1 })
   }
 
   @Test("What starts at the first responder goes through 10,000 views", arguments: [true, false])
@@ -115,7 +115,7 @@ import UIKitTestSupport
     stage.application.beginReceivingRemoteControlEvents()
     send(.remote(RemoteSample(subtype: 100)), to: stage)
     stage.runtime.probe = nil
-    #expect(listener.heard == ["press", "motion", "remote"])
+    #expect(listener.received == ["press", "motion", "remote"])
     #expect(probe.isBalanced)
     if isProbed { #expect(probe.deepest > Self.levels) }
   }
@@ -125,13 +125,13 @@ import UIKitTestSupport
     let stage = TestStage()
     let focused = Focused()
     let listener = chain(in: stage.rootView, innermost: focused)
-    #expect(focused.undoManager == nil && listener.heard == ["undo"])
+    #expect(focused.undoManager == nil && listener.received == ["undo"])
     focused.touchesEstimatedPropertiesUpdated([])
-    #expect(listener.heard.last == "estimate")
+    #expect(listener.received.last == "estimate")
     let copy = UIResponderStandardEditActions.copy
     #expect(focused.target(forAction: copy, withSender: nil) as AnyObject? === listener)
     #expect(focused.becomeFirstResponder())
-    #expect(stage.application.sendAction(copy, to: nil, from: nil, for: nil) && listener.heard.last == "copy")
+    #expect(stage.application.sendAction(copy, to: nil, from: nil, for: nil) && listener.received.last == "copy")
     #expect(stage.rootView.endEditing(true) && !focused.isFirstResponder)
   }
 

@@ -149,27 +149,27 @@ import UIKitTestSupport
 
   private final class Telling: UIView {
     static var log: [String] = []
-    private func tell(_ what: String) { Self.log.append("\(accessibilityIdentifier ?? "?") \(what)") }
+    private func record(_ what: String) { Self.log.append("\(accessibilityIdentifier ?? "?") \(what)") }
     override func didAddSubview(_ subview: UIView) {
-      tell("did add \(subview.accessibilityIdentifier ?? "?"): \(subview.superview === self)")
+      record("did add \(subview.accessibilityIdentifier ?? "?"): \(subview.superview === self)")
     }
     override func willRemoveSubview(_ subview: UIView) {
-      tell("will remove \(subview.accessibilityIdentifier ?? "?"): \(subview.superview === self)")
+      record("will remove \(subview.accessibilityIdentifier ?? "?"): \(subview.superview === self)")
     }
     override func willMove(toSuperview newSuperview: UIView?) {
-      tell("will move to \(newSuperview?.accessibilityIdentifier ?? "none")")
+      record("will move to \(newSuperview?.accessibilityIdentifier ?? "none")")
     }
-    override func didMoveToSuperview() { tell("did move to \(superview?.accessibilityIdentifier ?? "none")") }
+    override func didMoveToSuperview() { record("did move to \(superview?.accessibilityIdentifier ?? "none")") }
   }
 
-  private func telling(_ name: String) -> Telling {
+  private func makeTelling(_ name: String) -> Telling {
     let view = Telling(frame: .zero)
     view.accessibilityIdentifier = name
     return view
   }
 
-  @Test("A view and its superviews are told when it comes, changes its superview and goes") func told() {
-    let (a, b, child) = (telling("a"), telling("b"), telling("child"))
+  @Test("A view and its superviews are told when it comes, changes its superview and goes") func notified() {
+    let (a, b, child) = (makeTelling("a"), makeTelling("b"), makeTelling("child"))
     Telling.log = []
     a.addSubview(child)
     #expect(Telling.log == ["child will move to a", "child did move to a", "a did add child: true"])

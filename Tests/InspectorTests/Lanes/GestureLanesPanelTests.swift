@@ -26,12 +26,12 @@ private final class SecondTarget {
     world.add(UITapGestureRecognizer(), "open")
     world.stage.finger().tap(CGPoint(x: 50, y: 400), holding: 0.2)
     let panel = panel()
-    var told: [LaneSpan.State?] = []
-    panel.onSelect = { told.append($0?.state) }
+    var selected: [LaneSpan.State?] = []
+    panel.onSelect = { selected.append($0?.state) }
     world.stage.finger().tap(CGPoint(x: 250, y: 52))
     world.stage.advance(by: 1)
     world.stage.finger().tap(CGPoint(x: 250, y: 110))
-    #expect(told == [.possible, nil])
+    #expect(selected == [.possible, nil])
     #expect(panel.selected == nil)
   }
 

@@ -14,8 +14,8 @@ enum Agreement {
       let answers = contestants.map { $0.answer(at: point) }
       for (place, answer) in answers.enumerated() { identities[place].append(answer?.identity ?? 0) }
       guard Set(answers.map { $0?.index }).count > 1 else { continue }
-      let told = zip(contestants, answers).map { "\($0.name) \(describe($1))" }
-      differences.append("  (\(point.x), \(point.y)): \(told.joined(separator: ", "))")
+      let described = zip(contestants, answers).map { "\($0.name) \(describe($1))" }
+      differences.append("  (\(point.x), \(point.y)): \(described.joined(separator: ", "))")
     }
     guard differences.isEmpty else {
       let shown = differences.prefix(shownAtMost).joined(separator: "\n")
