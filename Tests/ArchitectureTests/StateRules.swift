@@ -1,0 +1,60 @@
+/// State of the whole process in the engine's rooms. What a scene can set belongs to its runtime (`UIRuntime`), or two
+/// runtimes in one process would change each other. What is left is listed with the reason why it may be shared.
+enum StateRules {
+  static let rooms = ["CoreGraphics", "InputEvents", "QuartzCore", "UIKit"]
+
+  /// By file and name.
+  static let shared: [String: String] = [
+    "CoreGraphics/Images/ImageDecoding.swift current": "set once by the program, for all runtimes",
+    "QuartzCore/Animation/LayerEnvironment.swift current": "the runtime whose code runs",
+    "QuartzCore/Layers/CALayer+Values.swift copies": "by class, and classes are the process's",
+    "QuartzCore/Layers/DeepRelease.swift isReleasing": "empty between calls",
+    "QuartzCore/Layers/DeepRelease.swift waiting": "empty between calls",
+    "UIKit/Controllers/UISheetPresentationController.swift made": "numbers identifiers",
+    "UIKit/Delivery/HitTestWalk.swift questionsInProgress": "zero between hit tests",
+    "UIKit/Delivery/HitTestWalk.swift removedMeanwhile": "nil between hit tests",
+    "UIKit/Images/ResourceFolders.swift ofMainBundle": "the program's own folders",
+    "UIKit/Layout/NSLayoutConstraint.swift activations": "numbers the order of activation",
+    "UIKit/Layout/UIView+Autoresizing.swift depth": "zero between calls",
+    "UIKit/Layout/UIView+Autoresizing.swift waiting": "empty between calls",
+    "UIKit/Menus/UIAction.swift made": "numbers identifiers",
+    "UIKit/Menus/UIMenuElement.swift made": "numbers identifiers",
+    "UIKit/Responders/ResponderCircle.swift depth": "zero between calls",
+    "UIKit/Runtime/UIRuntime.swift runningRuntime": "the runtime whose code runs",
+    "UIKit/Scheduling/SchedulingReceiver.swift entries": "the owners of the process, one for each runtime",
+    "UIKit/Scheduling/SchedulingReceiver.swift lastOwner": "numbers owners",
+    "UIKit/Scrolling/Tables/UITableViewCell.swift identifierOfNextCell": "nil but while a cell is made",
+    "UIKit/Scrolling/Tables/UITableViewHeaderFooterView.swift identifierOfNextView": "nil but while a view is made",
+    "UIKit/Views/UIAppearance.swift areAny": "true is only slower",
+    "UIKit/Views/UIView+InsetChanges.swift known": "by class, and classes are the process's",
+  ]
+
+  /// What of a file's state is not listed.
+  static func violations(in file: SourceFile) -> [Violation] {
+    state(in: file).compactMap { line, name in
+      guard shared[key(file.path, name)] == nil else { return nil }
+      return Violation(
+        path: file.path, line: line,
+        message: "`\(name)` belongs to the process: make it the runtime's, or list why it may be shared.")
+    }
+  }
+
+  static func key(_ path: String, _ name: String) -> String {
+    "\(path.hasPrefix("Sources/") ? String(path.dropFirst("Sources/".count)) : path) \(name)"
+  }
+
+  /// Static variables that are stored, and variables outside of all types, by line.
+  static func state(in file: SourceFile) -> [(line: Int, name: String)] {
+    let isolation = #/@\w+(?:\([^)]*\))?\s+/#
+    let stored =
+      #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+|class\s+)?var\s+(?<name>\w+)(?<rest>.*)$/#
+    return file.code.numberedLines.compactMap { number, text in
+      let line = text.replacing(isolation, with: "")
+      guard let match = line.firstMatch(of: stored), match.kind != nil || match.indent.isEmpty else { return nil }
+      // A brace that opens without a value is a getter's.
+      let rest = match.rest
+      if let brace = rest.firstIndex(of: "{"), !rest[..<brace].contains("=") { return nil }
+      return (number, String(match.name))
+    }
+  }
+}
