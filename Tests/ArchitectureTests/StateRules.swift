@@ -17,6 +17,7 @@ enum StateRules {
     "UIKit/Layout/NSLayoutConstraint.swift activations": "numbers the order of activation",
     "UIKit/Layout/UIView+Autoresizing.swift depth": "zero between calls",
     "UIKit/Layout/UIView+Autoresizing.swift waiting": "empty between calls",
+    "UIKit/Layout/UIView+InsetChanges.swift known": "by class, and classes are the process's",
     "UIKit/Menus/UIAction.swift made": "numbers identifiers",
     "UIKit/Menus/UIMenuElement.swift made": "numbers identifiers",
     "UIKit/Responders/ResponderCircle.swift depth": "zero between calls",
@@ -26,7 +27,6 @@ enum StateRules {
     "UIKit/Scrolling/Tables/UITableViewCell.swift identifierOfNextCell": "nil but while a cell is made",
     "UIKit/Scrolling/Tables/UITableViewHeaderFooterView.swift identifierOfNextView": "nil but while a view is made",
     "UIKit/Views/UIAppearance.swift areAny": "true is only slower",
-    "UIKit/Views/UIView+InsetChanges.swift known": "by class, and classes are the process's",
   ]
 
   /// What of a file's state is not listed.

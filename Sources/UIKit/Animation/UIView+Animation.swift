@@ -113,3 +113,16 @@ extension UIView {
   /// Of the animation block whose code runs; 0 outside of all.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 }
+
+extension UIView {
+  /// With a spring that takes about `duration` seconds; `bounce` is 0 without swinging, 1 without damping.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: delay, usingSpringWithDamping: 1 - min(max(bounce, 0), 1),
+      initialSpringVelocity: initialSpringVelocity, options: options, animations: animations, completion: completion)
+  }
+}

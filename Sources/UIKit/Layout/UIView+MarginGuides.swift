@@ -1,42 +1,5 @@
+/// Margins by reading direction, from the superview, and of readable text.
 extension UIView {
-  /// How the tint color is adjusted. The numbers are Apple's.
-  public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal = 1
-    /// Without color, as behind an alert. Views here keep their color.
-    case dimmed = 2
-  }
-
-  /// Kept: tint colors are not dimmed here.
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get { layoutTraits?.tintAdjustmentMode ?? .automatic }
-    set { madeLayoutTraits.tintAdjustmentMode = newValue }
-  }
-
-  /// Kept: nothing is restored here.
-  public var restorationIdentifier: String? {
-    get { layoutTraits?.restorationIdentifier }
-    set { madeLayoutTraits.restorationIdentifier = newValue }
-  }
-
-  /// Kept: what a view draws always takes the place of what it drew before.
-  public var clearsContextBeforeDrawing: Bool {
-    get { layoutTraits?.clearsContextBeforeDrawing ?? true }
-    set { madeLayoutTraits.clearsContextBeforeDrawing = newValue }
-  }
-
-  /// Pixels to a point of what the view draws.
-  public var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
-  }
-
-  /// The point that `center` places and transforms turn about, as a share of the bounds.
-  public var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
-  }
-
   /// The margins with the beginning and the end of a line in place of left and right.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
@@ -84,15 +47,4 @@ extension UIView {
   }
   /// Points, at the text size "Large" (L).
   private static let readableWidth: CGFloat = 672
-
-  /// With a spring that takes about `duration` seconds; `bounce` is 0 without swinging, 1 without damping.
-  public static func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
-    delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    UIView.animate(
-      withDuration: duration, delay: delay, usingSpringWithDamping: 1 - min(max(bounce, 0), 1),
-      initialSpringVelocity: initialSpringVelocity, options: options, animations: animations, completion: completion)
-  }
 }

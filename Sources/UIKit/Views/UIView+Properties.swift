@@ -1,0 +1,39 @@
+extension UIView {
+  /// How the tint color is adjusted. The numbers are Apple's.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic = 0
+    case normal = 1
+    /// Without color, as behind an alert. Views here keep their color.
+    case dimmed = 2
+  }
+
+  /// Kept: tint colors are not dimmed here.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { layoutTraits?.tintAdjustmentMode ?? .automatic }
+    set { madeLayoutTraits.tintAdjustmentMode = newValue }
+  }
+
+  /// Kept: nothing is restored here.
+  public var restorationIdentifier: String? {
+    get { layoutTraits?.restorationIdentifier }
+    set { madeLayoutTraits.restorationIdentifier = newValue }
+  }
+
+  /// Kept: what a view draws always takes the place of what it drew before.
+  public var clearsContextBeforeDrawing: Bool {
+    get { layoutTraits?.clearsContextBeforeDrawing ?? true }
+    set { madeLayoutTraits.clearsContextBeforeDrawing = newValue }
+  }
+
+  /// Pixels to a point of what the view draws.
+  public var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// The point that `center` places and transforms turn about, as a share of the bounds.
+  public var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+}
