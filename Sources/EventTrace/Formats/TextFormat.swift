@@ -86,10 +86,25 @@ package struct TextFormat {
 
   // MARK: Calls
 
+  /// Keeps a stack of its own, as calls can be nested deeper than the program's has room for.
   private mutating func write(_ record: TraceRecord, _ depth: Int, prefix: String = "") {
+    begin(record, depth, prefix)
+    var open = [(record: record, nextChild: 0)]
+    while let (current, index) = open.last {
+      if index < current.children.count {
+        let child = current.children[index]
+        open[open.count - 1].nextChild += 1
+        begin(child, depth + open.count, "")
+        open.append((child, 0))
+      } else {
+        if let line = closing(of: current) { add(depth + open.count, line) }
+        open.removeLast()
+      }
+    }
+  }
+
+  private mutating func begin(_ record: TraceRecord, _ depth: Int, _ prefix: String) {
     for (index, line) in opening(of: record).enumerated() { add(depth, (index == 0 ? prefix : "") + line) }
-    for child in record.children { write(child, depth + 1) }
-    if let line = closing(of: record) { add(depth + 1, line) }
   }
 
   private func opening(of record: TraceRecord) -> [String] {
