@@ -49,6 +49,7 @@ enum StateRules {
     let stored =
       #/^(?<indent>\s*)(?:[a-z]+(?:\([a-z]+\))?\s+)*?(?<kind>static\s+|class\s+)?var\s+(?<name>\w+)(?<rest>.*)$/#
     return file.code.numberedLines.compactMap { number, text in
+      guard text.contains("var ") else { return nil }
       let line = text.replacing(isolation, with: "")
       guard let match = line.firstMatch(of: stored), match.kind != nil || match.indent.isEmpty else { return nil }
       // A brace that opens without a value is a getter's.
