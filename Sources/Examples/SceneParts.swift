@@ -33,7 +33,7 @@ final class Caption: UILabel, WordedView {
 /// What happened, newest last, repeated lines folded. Shows as many lines as fit, and lets touches through.
 final class Journal: UIView, WordedView {
   private let label = UILabel()
-  private var lines: [(text: String, count: Int)] = []
+  private var lines: [(text: Wording, count: Int)] = []
   private let placeholder: Wording
 
   init(frame: CGRect, placeholder: Wording = "") {
@@ -46,7 +46,10 @@ final class Journal: UIView, WordedView {
     addSubview(label)
   }
 
-  func add(_ line: String) {
+  /// What is the same in every language, as names of methods are.
+  func add(_ line: String) { add(Wording(line, line)) }
+
+  func add(_ line: Wording) {
     if lines.last?.text == line { lines[lines.count - 1].count += 1 } else { lines.append((line, 1)) }
     lines.removeFirst(max(0, lines.count - capacity))
     setNeedsLayout()
@@ -64,7 +67,7 @@ final class Journal: UIView, WordedView {
   /// Not with every line: many may come between two pictures.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let shown = lines.map { $0.count > 1 ? "\($0.text) ×\($0.count)" : $0.text }
+    let shown = lines.map { $0.count > 1 ? "\($0.text.shown) ×\($0.count)" : $0.text.shown }
     label.text = shown.isEmpty ? placeholder.shown : shown.joined(separator: "\n")
     label.frame = CGRect(
       x: 0, y: 0, width: bounds.width,

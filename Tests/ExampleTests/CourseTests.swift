@@ -161,9 +161,9 @@ import UIKit
       stage.advance(to: stage.runtime.now + 1)
       return journalText(stage.window)
     }
-    #expect(lines() == "cell: firstButton, passed on\ncontroller: firstButton, row 0")
+    #expect(lines() == "cell: firstButton, forwarded\ncontroller: firstButton, row 0")
     #expect(stage.setSwitch("cell", to: true))
-    #expect(lines().hasSuffix("cell: firstButton, kept"))
+    #expect(lines().hasSuffix("cell: firstButton, handled"))
     stage.tap(CGPoint(x: 80, y: 72))
     stage.advance(to: stage.runtime.now + 1)
     #expect(journalText(stage.window).hasSuffix("row 0 was selected"))

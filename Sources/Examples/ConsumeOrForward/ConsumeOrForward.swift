@@ -49,7 +49,7 @@ package final class ConsumeOrForward: Scene {
 private class HandlingBox: NamedBox {
   var handles = true
   var callsSuper = true
-  var report: (String) -> Void = { _ in }
+  var report: (Wording) -> Void = { _ in }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if take("touchesBegan") { super.touchesBegan(touches, with: event) }
@@ -70,7 +70,9 @@ private class HandlingBox: NamedBox {
   /// Whether the call goes on to the next responder.
   private func take(_ method: String) -> Bool {
     guard handles else { return true }
-    report("\(type(of: self)) \(method)\(callsSuper ? ", calls super" : ", keeps it")")
+    let call = "\(type(of: self)) \(method)"
+    report(
+      callsSuper ? Wording("\(call), calls super", "\(call)，调用 super") : Wording("\(call), keeps it", "\(call)，自己处理"))
     return callsSuper
   }
 }

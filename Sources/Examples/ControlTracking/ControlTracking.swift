@@ -109,7 +109,7 @@ private final class MarginLine: UIView {
 
   override func draw(_ rect: CGRect) {
     UIColor(hexString: 0x9A9AA2).setStroke()
-    let path = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 18)
+    let path = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 6)
     path.setLineDash([4, 4], phase: 0)
     path.stroke()
   }

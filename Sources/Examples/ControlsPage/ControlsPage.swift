@@ -56,9 +56,9 @@ package final class ControlsPage: Scene {
     }
   }
 
-  private func tapped() { journal.add("ControlPanel: its tap acts") }
+  private func tapped() { journal.add(Wording("ControlPanel: its tap acts", "ControlPanel：轻点手势执行")) }
   private func panned(_ pan: UIPanGestureRecognizer) {
-    if pan.state == .began { journal.add("ControlPanel: its pan begins") }
+    if pan.state == .began { journal.add(Wording("ControlPanel: its pan begins", "ControlPanel：拖动手势开始")) }
   }
 }
 

@@ -52,9 +52,15 @@ private final class KeysController: UIViewController {
       field.backgroundColor = .white
       let name = "\(type(of: field))"
       field.attributedPlaceholder = NSAttributedString(string: name, attributes: [.foregroundColor: UIColor.quietText])
-      field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) began editing") }, for: .editingDidBegin)
-      field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) changed") }, for: .editingChanged)
-      field.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) ended editing") }, for: .editingDidEnd)
+      field.addAction(
+        UIAction { [weak self] _ in self?.journal.add(Wording("\(name) began editing", "\(name) 开始编辑")) },
+        for: .editingDidBegin)
+      field.addAction(
+        UIAction { [weak self] _ in self?.journal.add(Wording("\(name) changed", "\(name) 内容改变")) },
+        for: .editingChanged)
+      field.addAction(
+        UIAction { [weak self] _ in self?.journal.add(Wording("\(name) ended editing", "\(name) 结束编辑")) },
+        for: .editingDidEnd)
       view.addSubview(field)
     }
     pad.report = { [weak self] in self?.journal.add($0) }
@@ -69,7 +75,7 @@ private final class KeysController: UIViewController {
     ]
   }
 
-  private func showPalette() { journal.add("KeysController performs Ctrl+K") }
+  private func showPalette() { journal.add(Wording("KeysController performs Ctrl+K", "KeysController 执行 Ctrl+K")) }
 }
 
 /// May refuse to give the place up.
@@ -81,12 +87,15 @@ private final class StubbornField: UITextField {
 /// A view that wants keys: tap it to make it first responder.
 private final class KeyPad: NamedBox {
   var offersCommand = true
-  var report: (String) -> Void = { _ in }
+  var report: (Wording) -> Void = { _ in }
 
   override var canBecomeFirstResponder: Bool { true }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    report("KeyPad \(becomeFirstResponder() ? "is" : "could not become") first responder")
+    report(
+      becomeFirstResponder()
+        ? Wording("KeyPad is first responder", "KeyPad 是第一响应者")
+        : Wording("KeyPad could not become first responder", "KeyPad 没能成为第一响应者"))
   }
 
   override var keyCommands: [UIKeyCommand]? {
@@ -94,11 +103,12 @@ private final class KeyPad: NamedBox {
     return [UIKeyCommand(input: "k", modifierFlags: .control, action: Selector("mark", KeyPad.mark))]
   }
 
-  private func mark() { report("KeyPad performs Ctrl+K") }
+  private func mark() { report(Wording("KeyPad performs Ctrl+K", "KeyPad 执行 Ctrl+K")) }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
-      report("KeyPad pressesBegan \(press.key.map { $0.charactersIgnoringModifiers } ?? "a button")")
+      let key = press.key?.charactersIgnoringModifiers
+      report(Wording("KeyPad pressesBegan \(key ?? "a button")", "KeyPad pressesBegan \(key ?? "按键")"))
     }
     super.pressesBegan(presses, with: event)
   }

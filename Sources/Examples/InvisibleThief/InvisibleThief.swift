@@ -54,7 +54,7 @@ package final class InvisibleThief: Scene {
     button.layer.cornerRadius = 16
     button.setTitle("Buy", for: .normal)
     button.setTitleColor(.white, for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.journal.add("bought") }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.journal.add(Wording("bought", "已购买")) }, for: .touchUpInside)
     root.addSubview(button)
     root.addSubview(journal)
     root.addSubview(cover)

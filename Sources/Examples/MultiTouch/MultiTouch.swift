@@ -46,27 +46,39 @@ package final class MultiTouch: Scene {
 
 /// Draws a ring under each finger it knows of.
 private class FingerPad: NamedBox {
-  var report: (String) -> Void = { _ in }
+  var report: (Wording) -> Void = { _ in }
   private var places: [ObjectIdentifier: CGPoint] = [:]
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, "began") }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { take(touches, event, "moved") }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lose(touches, event, "ended") }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lose(touches, event, "cancelled") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    take(touches, event, Wording("began", "开始"))
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    take(touches, event, Wording("moved", "移动"))
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    lose(touches, event, Wording("ended", "结束"))
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    lose(touches, event, Wording("cancelled", "取消"))
+  }
 
-  private func take(_ touches: Set<UITouch>, _ event: UIEvent?, _ what: String) {
+  private func take(_ touches: Set<UITouch>, _ event: UIEvent?, _ what: Wording) {
     for touch in touches { places[ObjectIdentifier(touch)] = touch.location(in: self) }
     tell(touches, event, what)
   }
 
-  private func lose(_ touches: Set<UITouch>, _ event: UIEvent?, _ what: String) {
+  private func lose(_ touches: Set<UITouch>, _ event: UIEvent?, _ what: Wording) {
     for touch in touches { places[ObjectIdentifier(touch)] = nil }
     tell(touches, event, what)
   }
 
-  private func tell(_ touches: Set<UITouch>, _ event: UIEvent?, _ what: String) {
+  private func tell(_ touches: Set<UITouch>, _ event: UIEvent?, _ what: Wording) {
     let known = event?.touches(for: self)?.count ?? 0
-    report("\(type(of: self)) \(what): \(touches.count) of \(known), \(event?.allTouches?.count ?? 0) in the event")
+    let (view, all) = (type(of: self), event?.allTouches?.count ?? 0)
+    report(
+      Wording(
+        "\(view) \(what.english): \(touches.count) of \(known), \(all) in the event",
+        "\(view) \(what.chinese)：\(touches.count)/\(known)，事件中共 \(all) 个"))
     setNeedsDisplay()
   }
 

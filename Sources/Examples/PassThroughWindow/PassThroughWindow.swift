@@ -35,12 +35,16 @@ package final class PassThroughWindow: Scene {
       row.layer.cornerRadius = 12
       row.setTitle(name, for: .normal)
       row.setTitleColor(UIColor(hexString: 0x1C1C1E), for: .normal)
-      row.addAction(UIAction { [weak self] _ in self?.journal.add("\(name) was tapped") }, for: .touchUpInside)
+      row.addAction(
+        UIAction { [weak self] _ in self?.journal.add(Wording("\(name) was tapped", "轻点了 \(name)")) },
+        for: .touchUpInside)
       root.addSubview(row)
     }
     root.addSubview(journal)
     overlay.button.addAction(
-      UIAction { [weak self] _ in self?.journal.add("the floating button was tapped") }, for: .touchUpInside)
+      UIAction { [weak self] _ in
+        self?.journal.add(Wording("the floating button was tapped", "轻点了悬浮按钮"))
+      }, for: .touchUpInside)
     overlay.windowLevel = .normal + 1
     overlay.isHidden = false
   }

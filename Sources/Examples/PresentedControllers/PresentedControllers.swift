@@ -57,7 +57,7 @@ private final class PresentingController: UIViewController {
   }
 
   /// Found by an action without a target: the presented controller's next responder is this one.
-  func ping(_ sender: UIButton) { journal.add("ping reached the presenting controller") }
+  func ping(_ sender: UIButton) { journal.add(Wording("ping reached the presenting controller", "ping 到达了呈现它的控制器")) }
 }
 
 private final class SheetController: UIViewController {

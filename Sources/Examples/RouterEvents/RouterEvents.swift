@@ -83,12 +83,13 @@ private final class RouterEventController: UIViewController, EventRouting, UITab
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    journal.add("row \(indexPath.row) was selected")
+    journal.add(Wording("row \(indexPath.row) was selected", "选中第 \(indexPath.row) 行"))
     tableView.deselectRow(at: indexPath, animated: true)
   }
 
   func routerEvent(with event: String, userInfo: [String: String]) {
-    journal.add("controller: \(event), row \(userInfo["row"] ?? "?")")
+    let row = userInfo["row"] ?? "?"
+    journal.add(Wording("controller: \(event), row \(row)", "控制器：\(event)，第 \(row) 行"))
   }
 }
 
@@ -98,7 +99,7 @@ private final class ButtonCell: UITableViewCell, EventRouting, WordedView {
   private let name = Caption("", size: 16, weight: .medium, frame: CGRect(x: 16, y: 21, width: 180, height: 22))
   private var row = 0
   private var keepsEvents = false
-  private var report: (String) -> Void = { _ in }
+  private var report: (Wording) -> Void = { _ in }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -118,7 +119,7 @@ private final class ButtonCell: UITableViewCell, EventRouting, WordedView {
     secondButton.setTitle(Wording("Second", "第二个").shown, for: .normal)
   }
 
-  func show(_ title: Wording, row: Int, keepsEvents: Bool, report: @escaping (String) -> Void) {
+  func show(_ title: Wording, row: Int, keepsEvents: Bool, report: @escaping (Wording) -> Void) {
     name.wording = title
     (self.row, self.keepsEvents, self.report) = (row, keepsEvents, report)
   }
@@ -127,7 +128,10 @@ private final class ButtonCell: UITableViewCell, EventRouting, WordedView {
   private func secondTapped() { routerEvent(with: "secondButton", userInfo: ["row": "\(row)"]) }
 
   func routerEvent(with event: String, userInfo: [String: String]) {
-    report("cell: \(event)\(keepsEvents ? ", kept" : ", passed on")")
+    report(
+      keepsEvents
+        ? Wording("cell: \(event), handled", "单元格：\(event)，已处理")
+        : Wording("cell: \(event), forwarded", "单元格：\(event)，已转发"))
     if !keepsEvents { passOn(event, userInfo) }
   }
 }

@@ -48,10 +48,10 @@ package final class SingleOrDoubleTap: Scene {
     root.addSubview(journal)
   }
 
-  private func singleTapped() { journal.add("single tap: select") }
+  private func singleTapped() { journal.add(Wording("single tap: select", "单次轻点：选中")) }
 
   private func doubleTapped() {
-    journal.add("double tap: zoom")
+    journal.add(Wording("double tap: zoom", "两次轻点：缩放"))
     photo.toggleZoom()
   }
 }

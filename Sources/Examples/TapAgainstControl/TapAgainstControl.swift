@@ -53,7 +53,9 @@ package final class TapAgainstControl: Scene {
     for (control, name) in [(button as UIControl, "Button"), (control, "BareControl")] {
       control.addAction(UIAction { [weak self] _ in self?.journal.add("\(name): touchDown") }, for: .touchDown)
       control.addAction(
-        UIAction { [weak self] _ in self?.journal.add("\(name): touchUpInside, its action") }, for: .touchUpInside)
+        UIAction { [weak self] _ in
+          self?.journal.add(Wording("\(name): touchUpInside, its action", "\(name)：touchUpInside，执行动作"))
+        }, for: .touchUpInside)
       control.addAction(UIAction { [weak self] _ in self?.journal.add("\(name): touchCancel") }, for: .touchCancel)
     }
     plain.report = { [weak self] in self?.journal.add("PlainView: \($0)") }
@@ -61,7 +63,7 @@ package final class TapAgainstControl: Scene {
     root.addSubview(journal)
   }
 
-  private func tapped() { journal.add("TapPanel: its tap acts") }
+  private func tapped() { journal.add(Wording("TapPanel: its tap acts", "TapPanel：轻点手势执行")) }
 }
 
 private final class TapPanel: NamedBox {}
