@@ -28,8 +28,8 @@ import UIKitTestSupport
     Window(width: 1280, height: 720, scale: 1, hasChain: true),
     Window(width: 1280, height: 800, scale: 1, hasChain: true),
     Window(width: 1440, height: 900, scale: 1.25, hasChain: true),
-    Window(width: 1920, height: 1080, scale: 1.5, hasChain: true),
-    Window(width: 2560, height: 1440, scale: 2, hasChain: true),
+    Window(width: 1920, height: 1080, scale: 1.75, hasChain: true),
+    Window(width: 2560, height: 1440, scale: 2.25, hasChain: true),
     Window(width: 2560, height: 1600, scale: 2.5, hasChain: true),
   ]
 

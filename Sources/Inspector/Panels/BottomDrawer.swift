@@ -57,17 +57,18 @@ final class BottomDrawer: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isFolded = bounds.height <= WorkbenchLayout.stripHeight
-    let height: CGFloat = isFolded ? 24 : 30
+    let isLow = bounds.height < 140
+    let (height, gap): (CGFloat, CGFloat) = isFolded ? (24, 4) : isLow ? (22, 2) : (30, 4)
     let widths = tabs.map { $0.sizeThatFits(.zero).width }
-    var (x, y): (CGFloat, CGFloat) = (8, isFolded ? 2 : 8)
+    var (x, y): (CGFloat, CGFloat) = (8, isFolded ? 2 : isLow ? 5 : 8)
     for (tab, width) in zip(tabs, widths) {
       tab.frame = CGRect(x: x, y: y, width: isFolded ? width : widths.max() ?? 0, height: height)
-      if isFolded { x += width + 4 } else { y += height + 4 }
+      if isFolded { x += width + gap } else { y += height + gap }
     }
     fold.frame =
       isFolded
       ? CGRect(x: bounds.width - 36, y: 2, width: 28, height: 24)
-      : CGRect(x: 8, y: max(y, bounds.height - 30), width: 28, height: 24)
+      : CGRect(x: 8, y: max(y, bounds.height - 30), width: 28, height: height)
     let left = (widths.max() ?? 0) + 16
     content.isHidden = isFolded
     content.frame = CGRect(x: left, y: 1, width: max(0, bounds.width - left), height: bounds.height - 1)

@@ -75,20 +75,25 @@ package struct WorkbenchLayout: Equatable, Sendable {
 
   private static let heightForDrawer: CGFloat = 800
   private static let drawerHeight: CGFloat = 148
+  /// The least of the drawer: its tabs, and four lanes. It takes no more where the scene can be larger for that.
+  static let lowDrawerHeight: CGFloat = 104
   /// Of every scene, and what is kept free above and below it.
   private static let (sceneHeight, sceneMargin): (CGFloat, CGFloat) = (560, 24)
 
   /// What is left below the scene at the largest scale that leaves enough.
   private static func drawerHeight(in room: CGFloat) -> CGFloat {
-    let scale = scales.first { sceneHeight * $0 + sceneMargin + drawerHeight <= room }
-    let rest = room - sceneHeight * (scale ?? 1) - sceneMargin
-    return min(max(drawerHeight, rest), max(drawerHeight, (room * 0.3).rounded()))
+    let fitting = scales.first { scale in
+      sceneHeight * scale + sceneMargin + (scale > 1 ? lowDrawerHeight : drawerHeight) <= room
+    }
+    let rest = room - sceneHeight * (fitting ?? 1) - sceneMargin
+    let least = (fitting ?? 1) > 1 ? lowDrawerHeight : drawerHeight
+    return min(max(least, rest), max(drawerHeight, (room * 0.3).rounded()))
   }
 
   /// A scene of its own size, and beside it what badges at its edges take.
   private static let sceneWithBadges: CGFloat = 375 + 2 * 20
 
-  private static let scales: [CGFloat] = [3, 2.5, 2, 1.5, 1.25, 1, 0.75, 0.5]
+  private static let scales: [CGFloat] = [3, 2.75, 2.5, 2.25, 2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
   package static let stripHeight: CGFloat = 28
 
   private static let widthForBothSides: CGFloat = 860
