@@ -27,7 +27,7 @@ import Testing
   @Test("Fingers that are planted are counted, and their button lifts them all")
   func planted() throws {
     let program = Program(PhotoScene.self)
-    #expect(program.place(of: "Lift 1 fingers") == nil)
+    #expect(program.place(of: "Lift 1 finger") == nil)
     for x in [60, 160, 260] { program.turn(.hover(program.window(CGPoint(x: x, y: 280))), .key(.t)) }
     #expect(program.sandbox.model.touches.count(where: \.isDown) == 3)
     program.click(try #require(program.place(of: "Lift 3 fingers")))

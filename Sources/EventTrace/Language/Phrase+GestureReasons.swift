@@ -2,13 +2,12 @@
 extension Phrase {
   // What the gesture did
   static let becauseMoved = Phrase("it moved {0} pt, more than {1} pt", "移动了 {0} pt，超过 {1} pt")
-  static let becauseMovedEnough = Phrase("it moved {0} pt, where no less counts than {1} pt", "移动了 {0} pt，至少要 {1} pt")
+  static let becauseMovedEnough = Phrase("it moved {0} pt, and {1} pt are enough", "移动了 {0} pt，至少要 {1} pt")
   static let becauseWaited = Phrase("the touch rested for {0} s", "手指停留了 {0} 秒")
   static let becausePressed = Phrase("a button was pressed {0:time}", "按键按了 {0} 次")
   static let becauseTapped = Phrase("{0:tap} with {1:finger} came", "完成了 {1} 指 {0} 次轻点")
   static let becauseSwiped = Phrase("it swiped {0} pt, more than {1} pt", "轻扫了 {0} pt，超过 {1} pt")
-  static let becauseSwipedEnough = Phrase(
-    "it swiped {0} pt, where no less counts than {1} pt", "轻扫了 {0} pt，至少要 {1} pt")
+  static let becauseSwipedEnough = Phrase("it swiped {0} pt, and {1} pt are enough", "轻扫了 {0} pt，至少要 {1} pt")
   static let becauseSpread = Phrase(
     "the fingers' distance changed by {0} pt, where {1} pt are needed", "两指距离变化了 {0} pt，需要 {1} pt")
   static let becauseTurned = Phrase(

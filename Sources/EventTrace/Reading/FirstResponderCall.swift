@@ -18,6 +18,10 @@ package struct FirstResponderCall: Equatable, Sendable {
   /// The responder that did not forward the call; nil when it was forwarded to the end of the chain.
   package var consumer: ResponderName? { steps.first { $0.verdict == .consumed }?.responder }
 
+  /// Whether no view or view controller received it: there is no first responder, and it went from the window to the
+  /// application.
+  package var isOutsideScene: Bool { steps.dropFirst().first?.responder.type == "UIApplication" }
+
   /// Nil when `record` is no such call, or one that was forwarded by another responder.
   package init?(_ record: TraceRecord) {
     guard let call = ChainCall(record), call.forwardedBy == nil else { return nil }

@@ -7,7 +7,7 @@ extension Phrase {
   package static let headlineWaited = Phrase("It waited {0} s for {1} to fail.", "它等了 {0} 秒，直到 {1} 失败。")
   package static let headlineFired = Phrase("{0} fired.", "{0} 已触发。")
   package static let headlineBegan = Phrase("{0} began.", "{0} 开始。")
-  package static let headlineTogether = Phrase("{0} run together.", "{0} 同时进行。")
+  package static let headlineTogether = Phrase("{0} and {1} run together.", "{0} 和 {1} 同时进行。")
   package static let headlineEnded = Phrase("{0} ended.", "{0} 结束。")
   package static let headlineGestureCancelled = Phrase("{0} was cancelled.", "{0} 被取消。")
   package static let headlineTouchTaken = Phrase("The touch of {0} was cancelled.", "{0} 的触摸被取消。")
@@ -36,7 +36,9 @@ extension Phrase {
   package static let headlineHandled = Phrase("{2}: {0} handled {1}.", "{2}：{0} 处理了 {1}。")
   package static let headlineUnhandled = Phrase("{2}: no responder handled {1}.", "{2}：没有响应者处理 {1}。")
   package static let headlineStarted = Phrase(
-    "It started at the first responder, {0}, and was forwarded {1} times.", "从第一响应者 {0} 开始，转发了 {1} 次。")
+    "It started at the first responder, {0}, and was forwarded {1:time}.", "从第一响应者 {0} 开始，转发了 {1} 次。")
+  package static let headlineStartedAtWindow = Phrase(
+    "No view is first responder, so it started at {0}.", "没有第一响应者，从 {0} 开始。")
   package static let headlineStartedHere = Phrase("{0} received it first.", "{0} 最先收到。")
   package static let headlineCommand = Phrase("{0}: {1} handled its key command.", "{0}：{1} 执行了它的键盘命令。")
   package static let headlineTyped = Phrase("{0} inserted “{1}”.", "{0} 插入了“{1}”。")

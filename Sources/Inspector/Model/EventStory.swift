@@ -129,7 +129,8 @@ package struct EventStory: Equatable, Sendable {
     case .began:
       let others = recognizers.filter { $0.state == .began || $0.state == .changed }.map(\.name.shortName)
       if others.count > 1 {
-        add(.gesture, Sentence(.headlineTogether, others.joined(separator: ", ")), because: [reason.sentence])
+        let first = others.dropLast().joined(separator: ", ")
+        add(.gesture, Sentence(.headlineTogether, first, others[others.count - 1]), because: [reason.sentence])
       } else {
         add(.gesture, Sentence(.headlineBegan, name), because: [reason.sentence])
       }
@@ -203,6 +204,13 @@ package struct EventStory: Equatable, Sendable {
 
   @MainActor
   private mutating func send(_ names: [String], from control: ResponderName, at time: Double) {
+    // That a field changed follows from what was typed into it.
+    if let typed = headline, [.headlineTyped, .headlineDeleted].contains(typed.sentence.phrase) {
+      if typed.reasons.isEmpty {
+        headline?.reasons = [Sentence(.headlineSends, control.description, names.first ?? "")]
+      }
+      return
+    }
     guard tracking?.control.number == control.number else {
       let name = names.first ?? ""
       return add(.control, Sentence(.headlineSends, control.description, name))
@@ -258,9 +266,12 @@ package struct EventStory: Equatable, Sendable {
     let values = [new.consumer?.description ?? "", new.method]
     headline = Headline(
       Sentence(new.consumer == nil ? .headlineUnhandled : .headlineHandled, values: values, subject: what),
-      because: new.steps.count > 1 || new.consumer == nil
-        ? [Sentence(.headlineStarted, first, String(max(0, new.steps.count - 1)))]
-        : [Sentence(.headlineStartedHere, first)])
+      because: [
+        new.isOutsideScene
+          ? Sentence(.headlineStartedAtWindow, first)
+          : new.steps.count > 1
+            ? Sentence(.headlineStarted, first, String(new.steps.count - 1)) : Sentence(.headlineStartedHere, first)
+      ])
   }
 }
 

@@ -84,10 +84,13 @@ package struct HitPath: Equatable, Sendable {
   }
 
   /// Without what windows in front were asked: outlines of those, each as large as the screen, would hide the one that
-  /// answered.
+  /// answered. A foremost window whose own `hitTest` returned nil stays: it let the touch through.
   package var inItsWindow: HitPath {
     var path = self
-    path.steps.removeFirst(stepsElsewhere)
+    let passing = steps.prefix(stepsElsewhere).prefix(1).filter {
+      $0.verdict == .gaveNil && $0.overrides.contains("hitTest")
+    }
+    path.steps = passing + steps.dropFirst(stepsElsewhere)
     return path
   }
 

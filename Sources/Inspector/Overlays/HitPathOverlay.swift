@@ -20,13 +20,15 @@ package struct HitPathOverlay {
     package var texts: [CGRect]
     /// Of the scene's corners, in canvas points.
     package var cornerRadius: CGFloat
+    /// How much of what lies over the scene is seen, in canvas points.
+    package var above: CGFloat
 
     package init(
       scale: CGFloat = 1, language: Language = .english, taken: [CGRect] = [], texts: [CGRect] = [],
-      cornerRadius: CGFloat = 14
+      cornerRadius: CGFloat = 14, above: CGFloat = .infinity
     ) {
       (self.scale, self.language, self.taken, self.texts) = (scale, language, taken, texts)
-      self.cornerRadius = cornerRadius
+      (self.cornerRadius, self.above) = (cornerRadius, above)
     }
   }
 
@@ -64,9 +66,12 @@ package struct HitPathOverlay {
     marks = path.marks
     unit = .notationUnit(at: around.scale)
     let finger = path.isPreview ? CGSize(width: 20, height: 24) : Self.fingerSize
+    var bounds = Self.canvasFrame.insetBy(dx: 2, dy: -Self.pillHeight / 2 * unit)
+    // Half of a label lies over the scene's upper edge, where that is seen.
+    let hidden = max(0, -bounds.minY - max(0, around.above))
+    (bounds.origin.y, bounds.size.height) = (bounds.minY + hidden, bounds.height - hidden)
     room = LabelRoom(
-      bounds: Self.canvasFrame.insetBy(dx: 2, dy: -Self.pillHeight / 2 * unit), taken: around.taken,
-      texts: around.texts,
+      bounds: bounds, taken: around.taken, texts: around.texts,
       finger: CGRect(
         x: path.point.x - finger.width / 2, y: path.point.y - finger.height / 2, width: finger.width,
         height: finger.height))
@@ -76,7 +81,12 @@ package struct HitPathOverlay {
   private mutating func draw() {
     lines.append(.save)
     lines.append(.clip(.roundedRect(Self.canvasFrame, radius: around.cornerRadius)))
-    for mark in marks where mark.verdict != .hit { drawOutline(of: mark) }
+    let frames = marks.filter { $0.verdict.saysYes }.map(\.box)
+    for mark in marks where mark.verdict != .hit {
+      // A window that let the touch through lies where the one behind it does: its words are enough.
+      if mark.verdict == .gaveNil, frames.contains(mark.box) { continue }
+      drawOutline(of: mark)
+    }
     let hit = marks.last.flatMap { $0.verdict == .hit ? $0 : nil }
     if let hit, !hit.isCovered {
       if !hit.isGone { drawFill(of: hit) }

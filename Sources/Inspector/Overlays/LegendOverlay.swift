@@ -93,11 +93,13 @@ package enum LegendOverlay {
         .stroke(.rect(box.insetBy(dx: 2, dy: 2)), StrokeStyle(width: 2, dash: dash), color),
       ])
     case .finger(let isDown):
+      let ring = Shape.circle(center: center, radius: 7)
       var list = DisplayList([
-        .fill(.circle(center: center, radius: 9), StateColors.casing),
-        .stroke(.circle(center: center, radius: 7), StrokeStyle(width: 2), .white),
+        .stroke(ring, StrokeStyle(width: 4), StateColors.casing), .stroke(ring, StrokeStyle(width: 2), .white),
       ])
-      if isDown { list.append(.fill(.circle(center: center, radius: 3.5), .white)) }
+      guard isDown else { return list }
+      list.append(.fill(.circle(center: center, radius: 4), StateColors.casing))
+      list.append(.fill(.circle(center: center, radius: 3), .white))
       return list
     case .chain:
       let color = theme.states.delivered

@@ -80,6 +80,7 @@ package enum TrackingOverlay {
     } else {
       place = language[state.isInside ? .inside : .outside]
     }
-    return [place] + (state.event.isEmpty ? [] : ["\(state.event) ×\(state.count)"])
+    guard !state.event.isEmpty else { return [place] }
+    return [place, state.count > 1 ? "\(state.event) ×\(state.count)" : state.event]
   }
 }

@@ -63,16 +63,17 @@ final class StepRow: UIControl, PointsAtViews {
     // As in any table: the same as above.
     let point = repeatsPoint ? "\u{2033}" : step.point.display
     let pointWidth = measurer.width(of: point, font: .panelNumber)
-    let wordsLeft = bounds.width - 16 - wordWidth - 12
+    let column = bounds.width - 16 - wordWidth - 12
+    guard row.isOne else { return drawName(nameFont, baseline, limit: column, context, measurer) }
     let badge: CGFloat = step.overrides.isEmpty ? 0 : 22
-    // A name that is whole says more than a point, which the trace has too.
-    let hasRoom =
-      row.isOne && nameX + measurer.width(of: step.name, font: nameFont) + badge <= wordsLeft - pointWidth - 8
-    if hasRoom {
-      let origin = CGPoint(x: wordsLeft - pointWidth, y: baseline)
-      context.draw(TextRun(point, font: .panelNumber, origin: origin, color: theme.dim))
-    }
-    drawName(nameFont, baseline, limit: wordsLeft - (hasRoom ? pointWidth + 8 : 0), context, measurer)
+    let whole = nameX + measurer.width(of: step.name, font: nameFont) + badge
+    // Beside a long name the point leaves its column, as far as the word at the end lets it; a name that is longer
+    // still is cut.
+    let farthest = wordX - 12
+    let end = whole <= column - pointWidth - 8 ? column : min(farthest, max(column, whole + 8 + pointWidth))
+    context.draw(
+      TextRun(point, font: .panelNumber, origin: CGPoint(x: end - pointWidth, y: baseline), color: theme.dim))
+    drawName(nameFont, baseline, limit: end - pointWidth - 8, context, measurer)
   }
 
   private func drawName(

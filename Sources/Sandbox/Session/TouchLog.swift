@@ -92,7 +92,7 @@ struct TouchLog {
   /// Takes in what the engine recorded, and reads the newest touch from it again.
   mutating func take(_ new: [TraceRecord], on stage: Stage) {
     let call = story.call
-    story.take(new)
+    story.take(isFingerDown || isHeld && last != nil ? new.filter { !$0.isStrayPress } : new)
     if story.call != call || story.call == nil { keyChain = story.call.map { ResponderPath($0, in: stage.responders) } }
     if story.call != nil, story.call != call { hold() }
     controlEvents.take(new)
@@ -137,5 +137,24 @@ struct TouchLog {
   /// In how many seconds of the stage the marks look different by themselves; nil when they will not.
   func nextChange(at time: TimeInterval) -> TimeInterval? {
     trails.nextChange(at: time, down: marks.filter(\.isDown).map(\.number))
+  }
+}
+
+extension TraceRecord {
+  /// Whether it is a key that no view, view controller or command received: it says nothing of the scene, and does not
+  /// take the place of a result that is being read.
+  fileprivate var isStrayPress: Bool {
+    var (hasPress, isReceived) = (false, false)
+    forEach { record in
+      switch record.kind {
+      case .presses:
+        guard let call = FirstResponderCall(record) else { return }
+        hasPress = true
+        if !call.isOutsideScene || call.consumer != nil { isReceived = true }
+      case .textInput, .keyCommandMatched, .motion, .remoteControl: isReceived = true
+      default: break
+      }
+    }
+    return hasPress && !isReceived
   }
 }
