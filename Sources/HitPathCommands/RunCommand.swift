@@ -120,6 +120,7 @@ struct RunCommand: ParsableCommand {
       platform, text: text, folder: UserFolders.videos(environment), stage: { sandbox.stageFrame },
       pointer: { sandbox.pointerInWindow })
     sandbox.film = film
+    sandbox.openOutside = SDLPlatform.open(fileAt:)
     let measured = latencyFile.map { MeasuringPlatform(film, report: $0.write) }
     var loop = SandboxLoop(sandbox, on: measured ?? film)
     sandbox.recordingsFolder = UserFolders.home(environment) + "/HitPath"

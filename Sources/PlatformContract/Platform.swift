@@ -64,4 +64,8 @@ package enum PlatformCursor: String, Codable, Equatable, Sendable {
   case arrow
   case hand
   case text
+  /// Over an edge that is dragged to the left and right.
+  case resizeAcross
+  /// Over an edge that is dragged up and down.
+  case resizeUpright
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import InputEvents
+import Inspector
 import PlatformContract
 import UIKit
 
@@ -70,14 +71,27 @@ extension Sandbox {
       pasteboardText: stage.pasteboardText, interfaceSize: user.interfaceSize.factor)
   }
 
-  /// A hand over controls of a panel, a beam over text that can be edited. Over the scene the pointer stays an arrow,
+  /// The view of the scene that was previewed last, while the pointer is still over it: there are no previews while the
+  /// result of a touch is shown.
+  private var viewUnderPointer: UIView? {
+    guard let view = display.viewUnderPointer, let place = session.touches.pointer else { return nil }
+    let box = stage.runtime.perform { CGRect(boundingBoxOf: view.cornersOnScreen) }
+    return box.contains(place) ? view : nil
+  }
+
+  /// A hand over controls of a panel, arrows over edges that can be dragged, a beam over text that can be edited. Over the scene the pointer stays an arrow,
   /// because scenes are used with fingers.
   private var cursor: PlatformCursor {
     guard let pointer = pointerInWindow else { return .arrow }
     if display.messageButtonFrame?.contains(pointer) == true { return .hand }
+    if display.model.replay != nil {
+      let bar = ReplayBar(in: display.model.layout.stage)
+      if bar.playButton.contains(pointer) || bar.closeButton.contains(pointer) { return .hand }
+    }
     if chain.isPanReady, stageFrame.contains(pointer) { return .hand }
+    if let side = panels.resizedSide(at: pointer) { return side == .bottom ? .resizeUpright : .resizeAcross }
     let pane = delivery.router.pane(at: pointer)
-    var view = pane == .stage ? display.viewUnderPointer : panels.hitTest(pointer)
+    var view = pane == .stage ? viewUnderPointer : panels.hitTest(pointer)
     while let current = view {
       if current is UITextField { return .text }
       if pane == .workbench, let control = current as? UIControl, control.isEnabled { return .hand }

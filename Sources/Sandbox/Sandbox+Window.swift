@@ -107,6 +107,31 @@ extension Sandbox {
 
   package var isReplaying: Bool { session.playback != nil }
 
+  /// Plays a recording or script that was dropped on the window. A file that cannot be played changes nothing.
+  package func openFile(_ path: String) {
+    do throws(OpenedFile.Refusal) {
+      let file = try OpenedFile(fileAt: path, examples: model.examples.map(\.name), user.language)
+      display.message = nil
+      switch file {
+      case .recording(let recording): play(recording)
+      case .script(let script): play(script)
+      }
+    } catch {
+      display.message = Sentence(error.phrase, values: [PathParts.name(of: path).inMessage] + error.details)
+    }
+  }
+
+  /// Plays a recording, or shows a film in another program.
+  func show(_ file: SavedFile) {
+    switch file {
+    case .recording(let path): openFile(path)
+    case .film(let path):
+      guard openOutside?(path) != true else { return }
+      pasteboardText = path
+      display.message = Sentence(.cannotOpenFilm, Capture.shortened(path))
+    }
+  }
+
   package func record(into recording: LiveRecording) {
     display.message = capture.record(into: recording, from: stage, user.language)
     derive()

@@ -44,6 +44,8 @@ package final class Sandbox {
   package var journalFile: JournalFile? { didSet { journalFile?.begin(on: stage) } }
   /// Rebuilds the program; nil where it cannot be.
   package var rebuild: (() -> Void)?
+  /// Opens a file with the desktop's program for its kind. Returns whether one was started.
+  package var openOutside: (@MainActor (_ path: String) -> Bool)?
 
   /// Everything that was touched since the start, in all scenes; kept only when asked for, because it grows without
   /// limit.
@@ -255,7 +257,9 @@ package final class Sandbox {
     case .flipDemonstration: flipDemonstration()
     case .rebuild: if let rebuild { rebuild() } else { showMessage(Sentence(.nothingToRebuild)) }
     case .flipRecording: showMessage(capture.flipRecording(of: stage, user.language))
-    case .flipFilming: display.message = capture.flipFilming(of: model.selected, user.language)
+    case .flipFilming:
+      display.message = nil
+      showMessage(capture.flipFilming(of: model.selected, user.language))
     case .copy(let text): stage.runtime.pasteboard.string = text
     case .copyPanel: copyPanel()
     case .pickOutward(let step):
@@ -304,7 +308,7 @@ package final class Sandbox {
   private func showMessage(_ sentence: Sentence?) {
     guard let sentence else { return }
     display.message = sentence
-    display.savedRecording = capture.takeSaved()
+    display.savedFile = capture.takeSaved()
   }
 
   // MARK: Scenes

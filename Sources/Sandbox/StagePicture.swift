@@ -15,7 +15,6 @@ struct StagePicture {
   var touchedLevel: Int?
   let measurer: any TextMeasuring
   let regions: RegionPicture
-  let messages: MessageOverlay
 
   private var theme: Theme { .named(model.theme) }
   /// For what is drawn on the background itself.
@@ -48,7 +47,7 @@ struct StagePicture {
       drawSpace(space, in: stage, into: &list)
     } else {
       drawScene(scene, canvas.frame, canvas.scale, into: &list)
-      drawNotation(canvas.frame, canvas.scale, into: &list)
+      drawNotation(canvas.frame, canvas.scale, above: canvas.frame.minY - stage.minY, into: &list)
     }
     // When the camera zooms in, what is beside the scene is left out: half of it would be cut off.
     let besideOpacity = 1 - 4 * ((model.narration.camera?.zoom ?? 1) - 1)
@@ -78,12 +77,6 @@ struct StagePicture {
           language: model.language, measurer: measurer))
     }
     if model.isRecording { list.append(part: MessageOverlay.drawRecordingMark(in: stage)) }
-    if let message = model.message {
-      list.append(
-        part: messages.draw(
-          model.language[message], button: model.messageButton.map { model.language[$0] }, in: stage, theme: theme,
-          measurer: measurer))
-    }
     for shown in model.narration.cards {
       list.append(
         part: FilmCardOverlay.draw(
@@ -187,8 +180,7 @@ struct StagePicture {
     modelBeside.regions = SceneRegions()
     let beside = StagePicture(
       model: modelBeside, scene: sceneBeside, sceneBeside: nil, space: nil, measurer: measurer,
-      regions: RegionPicture(),
-      messages: messages)
+      regions: RegionPicture())
     for (picture, shift) in [(self, 0), (beside, half.width)] {
       list.append(.save)
       list.append(.clip(.rect(half.offsetBy(dx: shift, dy: 0))))
@@ -223,7 +215,10 @@ struct StagePicture {
   }
   private static let mostCommands = 600
 
-  private func drawNotation(_ frame: CGRect, _ scale: CGFloat, into list: inout DisplayList) {
+  /// `above` is how much of what lies over the scene is shown, in window points.
+  private func drawNotation(
+    _ frame: CGRect, _ scale: CGFloat, above: CGFloat = .infinity, into list: inout DisplayList
+  ) {
     list.append(.save)
     enter(frame, scale, &list)
     // The scene's corners are cut off; what is drawn for all of it ends there too.
@@ -243,7 +238,7 @@ struct StagePicture {
       texts = textsOfScene
       let around = HitPathOverlay.Surroundings(
         scale: scale, language: model.language, taken: regions.taken, texts: texts,
-        cornerRadius: Self.cornerRadius / scale)
+        cornerRadius: Self.cornerRadius / scale, above: above / scale)
       let notation = HitPathOverlay(path, wave: asked == nil ? model.wave : nil, in: around, measurer: measurer)
       list.append(part: notation.lines)
       drawOutlines(scale, into: &list)
@@ -254,6 +249,8 @@ struct StagePicture {
       drawOutlines(scale, into: &list)
       list.append(part: regions.names)
     }
+    // Below what is written beside fingers.
+    list.append(part: GhostOverlay.draw(model.ghosts))
     if model.overlays.contains(.touches), model.path?.isPreview != true {
       if let tracking {
         list.append(
@@ -279,7 +276,6 @@ struct StagePicture {
           at: ring, words: model.language[.introductionRing], time: state.time, moves: model.user.motion == .wave,
           scale: scale, measurer: measurer))
     }
-    list.append(part: GhostOverlay.draw(model.ghosts))
     list.append(.restore)
   }
 

@@ -14,9 +14,9 @@ final class WindowDisplay {
   private(set) var canvas: StageCanvas
   var size: CGSize
   /// A message of the program, until the next touch or key.
-  var message: Sentence? { didSet { savedRecording = nil } }
-  /// The recording that the message is about and offers to play.
-  var savedRecording: String?
+  var message: Sentence? { didSet { savedFile = nil } }
+  /// The file that the message is about, with a button to play or open it.
+  var savedFile: SavedFile?
   /// What a demonstration says and shows.
   var narration = Narration()
   var pressedKeys = PressedKeys()
@@ -60,7 +60,7 @@ final class WindowDisplay {
     pressedKeys.advance(to: parts.now)
     let emulation = parts.emulation
     let window = ModelBuilder.Window(
-      size: size, message: message, messageButton: savedRecording == nil ? nil : .playRecording,
+      size: size, message: message, messageButton: savedFile?.offer,
       isRecording: parts.isRecording, isFilming: parts.isFilming, isDemonstrating: parts.isDemonstrating,
       keyStrokes: pressedKeys.shown,
       ghosts: GhostMarks(emulation.marks),
@@ -92,7 +92,7 @@ final class WindowDisplay {
   var messageButtonFrame: CGRect? {
     guard let message = model.message, let button = model.messageButton else { return nil }
     return MessageOverlay.buttonFrame(
-      of: model.language[message], button: model.language[button], in: model.layout.stage, measurer: measurer)
+      of: model.language[message], button: model.language[button], in: messageArea, measurer: measurer)
   }
 
   func change(_ step: ZoomStep, at pointer: CGPoint?) { canvas.change(step, at: pointer) }
@@ -114,22 +114,43 @@ final class WindowDisplay {
     StagePicture(
       model: model, scene: session.stage.runtime.makeDisplayList(),
       sceneBeside: session.comparison?.stage.runtime.makeDisplayList(), space: space,
-      touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture, messages: messages)
+      touchedLevel: touchedLevel, measurer: measurer, regions: session.regionPicture)
   }
 
-  /// What lies over all panels: the sheet of keys, or else a tip.
+  /// What messages may cover: the open drawer rather than the scene, which they are about; else the stage.
+  private var messageArea: CGRect {
+    let layout = model.layout
+    guard layout.bottom.height > WorkbenchLayout.stripHeight else { return layout.stage }
+    return CGRect(
+      x: layout.stage.minX, y: layout.stage.minY, width: layout.stage.width,
+      height: layout.bottom.maxY - layout.stage.minY + MessageOverlay.margin - 16)
+  }
+
+  private func messagePane(_ theme: Theme) -> FramePane? {
+    guard let message = model.message else { return nil }
+    let (words, button) = (model.language[message], model.messageButton.map { model.language[$0] })
+    return FramePane(
+      frame: MessageOverlay.frame(of: words, button: button, in: messageArea, measurer: measurer),
+      list: messages.draw(words, button: button, in: messageArea, theme: theme, measurer: measurer))
+  }
+
+  /// What lies over all panels: a message of the program, and the sheet of keys, or else a tip.
   func panesOnTop(_ tip: PanelTip?) -> [FramePane] {
-    let (window, theme) = (CGRect(origin: .zero, size: size), Theme.named(model.theme))
+    let theme = Theme.named(model.theme)
+    return [messagePane(theme), paneOfHelp(tip, theme)].compactMap { $0 }
+  }
+
+  private func paneOfHelp(_ tip: PanelTip?, _ theme: Theme) -> FramePane? {
+    let window = CGRect(origin: .zero, size: size)
     if model.showsKeys {
       let sheet = ShortcutSheet.draw(in: window, theme: theme, language: model.language, measurer: measurer)
-      return [FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))]
+      return FramePane(frame: window, list: DisplayList.Sublist(sheet.commands))
     }
-    guard let tip else { return [] }
-    return [
+    return tip.map { tip in
       FramePane(
         frame: TipOverlay.frame(of: tip, in: window, measurer: measurer),
         list: DisplayList.Sublist(TipOverlay.draw(tip, in: window, theme: theme, measurer: measurer).commands))
-    ]
+    }
   }
 }
 

@@ -184,8 +184,8 @@ import Testing
     }
   }
 
-  @Test("Shift+F9 begins a film of the window, and ends it; where it went and what went wrong is told")
-  func film() {
+  @Test("Shift+F9 begins a film of the window, and ends it; it can be opened then, and what went wrong is told")
+  func film() throws {
     let program = Program(AToETree.self)
     let film = Film()
     program.sandbox.film = film
@@ -194,6 +194,17 @@ import Testing
     #expect(!program.sandbox.model.isRecording && program.sandbox.model.message == nil)
     program.turn(.key(.f9, .shift))
     #expect(!film.isRunning && program.sandbox.model.message?.phrase == .filmedTo)
+    var opened: [String] = []
+    program.sandbox.openOutside = { path in
+      opened.append(path)
+      return opened.count == 1
+    }
+    program.click(try #require(program.place(of: "Open")))
+    #expect(opened.count == 1 && program.sandbox.model.message == nil)
+    for _ in 0..<2 { program.turn(.key(.f9, .shift)) }
+    program.click(try #require(program.place(of: "Open")))
+    #expect(program.sandbox.model.message?.phrase == .cannotOpenFilm, "no program was found")
+    #expect(program.sandbox.pasteboardText == opened.last)
     film.refusal = .encoderMissing
     program.turn(.key(.f9, .shift))
     #expect(program.sandbox.model.message?.phrase == .filmNeedsEncoder)

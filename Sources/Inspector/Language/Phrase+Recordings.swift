@@ -29,6 +29,10 @@ extension Phrase {
     "Not all of the recording could be written to {0}: {1}. What is in the file so far can be replayed.",
     "录制内容未能全部写入 {0}：{1}。文件中已有的部分可以回放。")
   package static let filmedTo = Phrase("Film saved to {0}.", "视频已保存到 {0}。")
+  /// On the button of that message.
+  package static let openFilm = Phrase("Open", "打开")
+  package static let cannotOpenFilm = Phrase(
+    "No program for films could be started. The path {0} is on the clipboard.", "无法启动播放视频的程序。路径 {0} 已复制到剪贴板。")
   package static let filmNeedsEncoder = Phrase(
     "ffmpeg makes films and is not installed. On Debian: apt install ffmpeg",
     "录制视频需要 ffmpeg，但尚未安装。Debian 上：apt install ffmpeg")

@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// Something the program has to say, in a band at the bottom of the stage, until the next touch or key. Window points.
+/// Something the program has to say, in a band at the bottom of a part of the window, until the next touch or key.
+/// Window points.
 ///
 /// Keeps what it last drew: a message is seen for many frames, and may quote a file at length.
 @MainActor
@@ -29,6 +30,16 @@ package final class MessageOverlay {
     return list
   }
 
+  /// Where a message lies, with its shadow.
+  package static func frame(
+    of text: String, button: String?, in area: CGRect, measurer: any TextMeasuring
+  ) -> CGRect {
+    Layout(text, button: button, in: area, measurer: measurer).band.insetBy(dx: -40, dy: -40).offsetBy(dx: 0, dy: 6)
+  }
+
+  /// Points from the band to the lower edge of its area.
+  package nonisolated static let margin: CGFloat = 44
+
   /// Where the button of a message lies.
   package static func buttonFrame(
     of text: String, button: String, in stage: CGRect, measurer: any TextMeasuring
@@ -52,7 +63,7 @@ package final class MessageOverlay {
       lines = measurer.lines(of: text, font: font, width: room, maximumLines: mostLines)
       let height = max(CGFloat(lines.count) * lineHeight, title == nil ? 0 : 26) + 2 * inset - 4
       band = CGRect(
-        x: (stage.midX - width / 2).rounded(), y: stage.maxY - 44 - height, width: width, height: height)
+        x: (stage.midX - width / 2).rounded(), y: stage.maxY - margin - height, width: width, height: height)
       button =
         title == nil
         ? nil

@@ -23,13 +23,16 @@ package struct ReplayBar {
 
   /// Where the mouse scrubs: a little more than is seen.
   package var grip: CGRect { frame.insetBy(dx: 0, dy: -4) }
+  /// The buttons that pause or go on, and that end the replay.
+  package var playButton: CGRect { CGRect(x: frame.minX + 4, y: grip.minY, width: 32, height: grip.height) }
+  package var closeButton: CGRect { CGRect(x: frame.maxX - 32, y: grip.minY, width: 32, height: grip.height) }
 
   package init(in stage: CGRect) {
     frame = CGRect(x: stage.minX, y: stage.maxY - Self.height, width: stage.width, height: Self.height)
   }
 
   private var track: CGRect {
-    CGRect(x: frame.minX + 64, y: frame.midY - 2, width: max(1, frame.width - 152), height: 4)
+    CGRect(x: frame.minX + 92, y: frame.midY - 2, width: max(1, frame.width - 208), height: 4)
   }
 
   package func time(at point: CGPoint, of state: ReplayState) -> TimeInterval {
@@ -51,13 +54,43 @@ package struct ReplayBar {
     return DisplayList([
       .fill(.rect(frame), theme.panel),
       .fill(.rect(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)), theme.separator),
-      text(language[.replay], x: frame.minX + 12, FontDescriptor(size: 11, weight: 600)),
+      .fill(symbol(of: state), theme.text),
+      text(language[.replay], x: frame.minX + 40, FontDescriptor(size: 11, weight: 600)),
       .fill(.roundedRect(track, radius: 2), theme.control),
       .fill(.roundedRect(done, radius: 2), theme.states.path),
       .fill(.roundedRect(leadIn, radius: 2), theme.separator),
       .fill(.circle(center: CGPoint(x: done.maxX, y: track.midY), radius: 5), theme.text),
       text(Self.clock(state.time) + " / " + Self.clock(state.duration), x: track.maxX + 12, font),
+      .stroke(cross, StrokeStyle(width: 1.6), theme.text),
     ])
+  }
+
+  /// What the left button does: two bars pause, a triangle goes on.
+  private func symbol(of state: ReplayState) -> Shape {
+    let (x, y) = (playButton.midX, frame.midY)
+    guard state.isPlaying else {
+      return .path(
+        [
+          .move(CGPoint(x: x - 3.5, y: y - 5)), .line(CGPoint(x: x + 5, y: y)), .line(CGPoint(x: x - 3.5, y: y + 5)),
+          .close,
+        ], rule: .winding)
+    }
+    let bars = [x - 4, x + 1].flatMap { left -> [CGPath.Element] in
+      [
+        .move(CGPoint(x: left, y: y - 5)), .line(CGPoint(x: left + 3, y: y - 5)),
+        .line(CGPoint(x: left + 3, y: y + 5)), .line(CGPoint(x: left, y: y + 5)), .close,
+      ]
+    }
+    return .path(bars, rule: .winding)
+  }
+
+  private var cross: Shape {
+    let (x, y) = (closeButton.midX, frame.midY)
+    return .path(
+      [
+        .move(CGPoint(x: x - 4, y: y - 4)), .line(CGPoint(x: x + 4, y: y + 4)),
+        .move(CGPoint(x: x + 4, y: y - 4)), .line(CGPoint(x: x - 4, y: y + 4)),
+      ], rule: .winding)
   }
 
   private static func clock(_ time: TimeInterval) -> String {

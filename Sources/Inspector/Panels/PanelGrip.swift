@@ -4,7 +4,7 @@ import UIKit
 final class PanelGrip: UIControl {
   private let side: Side
   private let theme: Theme
-  private let isFolded: Bool
+  let isFolded: Bool
   private let send: @MainActor (InspectorAction) -> Void
 
   static let width: CGFloat = 7

@@ -72,6 +72,7 @@ package final class Workbench: UIView {
   } show: { [unowned self] model in
     replace(&left, with: makeLeft())
     leftContentSlots.forEach { $0.wasMade(from: model) }
+    revealsExample = true
   }
 
   private lazy var rightSlot = PanelSlot {
@@ -94,6 +95,7 @@ package final class Workbench: UIView {
     let look: InspectorModel.Look
     let tab: Tab
     var hasStoryTab = true
+    var isOpen = true
   }
 
   private lazy var leftContentSlots: [PanelSlot] = [
@@ -217,7 +219,7 @@ package final class Workbench: UIView {
   }
 
   private lazy var bottomSlot = PanelSlot {
-    SideSlice(look: $0.look, tab: $0.bench.bottom)
+    SideSlice(look: $0.look, tab: $0.bench.bottom, isOpen: $0.isBottomOpen)
   } unless: { [unowned self] in
     bottomPanels.isEmpty
   } show: { [unowned self] model in
@@ -235,6 +237,11 @@ package final class Workbench: UIView {
 
   /// Puts the keyboard into the filter of the tree, if that is shown.
   package func focusFilter() { (left?.content as? TreePanel)?.focusFilter() }
+
+  /// The panel whose size a drag from `point` changes; nil elsewhere.
+  package func resizedSide(at point: CGPoint) -> Side? {
+    grips.first { _, grip in grip.isTracking || !grip.isHidden && !grip.isFolded && grip.frame.contains(point) }?.key
+  }
 
   func side(of panel: UIView) -> Side? {
     panel === left ? .left : panel === right ? .right : panel === bottom ? .bottom : nil
@@ -259,6 +266,9 @@ package final class Workbench: UIView {
       .left, tabs: tabs(titles, BenchState.LeftTab.allCases, model.bench.left) { .showLeft($0) }, content: content,
       theme: .named(model.theme))
   }
+
+  /// Whether the list is new and has yet to show the chosen example; only a list with a size can scroll to it.
+  private var revealsExample = false
 
   /// The list follows what keys and demonstrations choose.
   private func showSelectedExample() {
@@ -339,6 +349,11 @@ package final class Workbench: UIView {
     }
     placeGrips(layout)
     left?.isHidden = layout.left.isEmpty
+    if revealsExample, !layout.left.isEmpty {
+      revealsExample = false
+      left?.layoutIfNeeded()
+      showSelectedExample()
+    }
     right?.isHidden = layout.right.isEmpty
     story?.isHidden = layout.story.isEmpty
   }

@@ -54,6 +54,7 @@ package enum InspectorAction: Equatable, Sendable {
   /// Compares with the next switch flipped; after the last switch, ends comparing.
   case compare
   case endComparing
+  case endReplay
   /// Plays the example's demonstration, or ends it.
   case showMe
   case flipRecording

@@ -116,6 +116,7 @@ extension UserState {
     case .liftPlanted: return [.secondFinger(.liftPlanted)]
     case .compare: return [.compareNext]
     case .endComparing: return [.endComparison]
+    case .endReplay: return [.endReplay]
     case .showMe: return [.flipDemonstration]
     case .flipRecording: return [.flipRecording]
     case .flipFilming: return [.flipFilming]

@@ -37,6 +37,8 @@ extension PlatformCursor {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .resizeAcross: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeUpright: SDL_SYSTEM_CURSOR_SIZENS
     }
   }
 
@@ -46,6 +48,8 @@ extension PlatformCursor {
     case .arrow: "left_ptr"
     case .hand: "hand2"
     case .text: "xterm"
+    case .resizeAcross: "sb_h_double_arrow"
+    case .resizeUpright: "sb_v_double_arrow"
     }
   }
 }

@@ -230,6 +230,11 @@ package final class SDLPlatform: WindowPlatform {
 
   package func setCursor(_ cursor: PlatformCursor) { pointerShapes.show(cursor) }
 
+  /// Opens a file with the desktop's program for its kind. Returns whether one was started.
+  package static func open(fileAt path: String) -> Bool {
+    SDL_OpenURL(URL(fileURLWithPath: path).absoluteString) == 0
+  }
+
   package func setTextInput(active: Bool, rect: CGRect) {
     guard active else {
       SDL_StopTextInput()

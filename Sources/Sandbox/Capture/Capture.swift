@@ -16,8 +16,8 @@ final class Capture {
   /// What went wrong with the recording that ended last.
   private(set) var lastFailure: LiveRecording.Failure?
 
-  /// The file of the recording that was saved last and not offered yet.
-  private var saved: String?
+  /// The file that was saved last and not offered yet.
+  private var saved: SavedFile?
 
   var isRecording: Bool { recording != nil }
 
@@ -49,7 +49,7 @@ final class Capture {
     recording.end()
     self.recording = nil
     lastFailure = recording.failure
-    saved = recording.failure == nil ? recording.path : nil
+    saved = recording.failure == nil ? .recording(recording.path) : nil
     return recording.failure.map { failure in
       Sentence(
         failure.isStarted ? .recordingBroke : .cannotRecord, Self.shortened(failure.path),
@@ -57,8 +57,8 @@ final class Capture {
     } ?? Sentence(.recordedTo, Self.shortened(recording.path))
   }
 
-  /// The file of the recording that was saved, once: the message about it offers to play it.
-  func takeSaved() -> String? {
+  /// The file that was saved, once: the message about it offers to play or open it.
+  func takeSaved() -> SavedFile? {
     defer { saved = nil }
     return saved
   }
@@ -90,7 +90,11 @@ final class Capture {
   func flipFilming(of example: String, _ language: Language) -> Sentence? {
     guard let film else { return nil }
     do throws(WindowFilmFailure) {
-      if film.isRunning { return Sentence(.filmedTo, Self.shortened(try film.end())) }
+      if film.isRunning {
+        let path = try film.end()
+        saved = .film(path)
+        return Sentence(.filmedTo, Self.shortened(path))
+      }
       _ = try film.begin(example)
       return nil
     } catch {
@@ -107,9 +111,23 @@ final class Capture {
   }
 
   /// `~` for the user's home.
-  private static func shortened(_ path: String) -> String {
+  static func shortened(_ path: String) -> String {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
     let isHome = home.hasPrefix("/") && home.count > 1
     return (isHome && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path).forTerminal
+  }
+}
+
+/// A file that the program wrote and has just said so.
+enum SavedFile: Equatable {
+  case recording(String)
+  case film(String)
+
+  /// What its button says.
+  var offer: Phrase {
+    switch self {
+    case .recording: .playRecording
+    case .film: .openFilm
+    }
   }
 }

@@ -43,6 +43,8 @@ final class InputChain {
   /// The contact that drags the replay's bar, and the time it was dragged to in this frame.
   private var scrubber: Int?
   private var scrubTime: TimeInterval?
+  /// The contact that pressed a button of that bar.
+  private var heldByBar: Int?
 
   private static let middleButton = 1 << 2
   /// Radians that a scene in space is turned by for each point the pointer is dragged.
@@ -103,13 +105,13 @@ final class InputChain {
     }
     let display = window.display
     guard display.message != nil, PlatformEvent.input(input).isTouchOrKey else { return false }
-    let (button, recording) = (display.messageButtonFrame, display.savedRecording)
+    let (button, file) = (display.messageButtonFrame, display.savedFile)
     display.message = nil
-    guard case .contact(let contact) = input.sample, let recording, button?.contains(contact.location) == true
+    guard case .contact(let contact) = input.sample, let file, button?.contains(contact.location) == true
     else { return false }
     messagePress = contact.id
     window.delivery.flush(in: window)
-    window.openFile(recording)
+    window.show(file)
     return true
   }
 
@@ -118,9 +120,20 @@ final class InputChain {
   private func scrub(with input: InputEvent, in window: any InputWindow) -> Bool {
     guard case .contact(let contact) = input.sample, let state = window.display.model.replay else {
       scrubber = nil
-      return false
+      // The button that ends a replay takes the bar away while it is down.
+      guard case .contact(let contact) = input.sample, contact.id == heldByBar else { return false }
+      if contact.phase == .up || contact.phase == .cancel { heldByBar = nil }
+      return contact.phase != .down
     }
     let bar = ReplayBar(in: window.display.model.layout.stage)
+    if contact.phase == .down, pressesBar(at: contact.location, bar, in: window) {
+      heldByBar = contact.id
+      return true
+    }
+    if heldByBar == contact.id {
+      if contact.phase == .up || contact.phase == .cancel { heldByBar = nil }
+      return true
+    }
     if contact.phase == .down, bar.grip.contains(contact.location) { scrubber = contact.id }
     guard scrubber == contact.id else { return false }
     if contact.phase == .up || contact.phase == .cancel {
@@ -128,6 +141,21 @@ final class InputChain {
     } else {
       scrubTime = bar.time(at: contact.location, of: state)
     }
+    return true
+  }
+
+  /// Whether the press at `point` was one on a button of the bar.
+  private func pressesBar(at point: CGPoint, _ bar: ReplayBar, in window: any InputWindow) -> Bool {
+    let action: InspectorAction
+    if bar.playButton.contains(point) {
+      action = .transport(.pauseOrPlay)
+    } else if bar.closeButton.contains(point) {
+      action = .endReplay
+    } else {
+      return false
+    }
+    window.delivery.flush(in: window)
+    window.perform(action)
     return true
   }
 

@@ -42,8 +42,8 @@ protocol InputWindow: PaneWindow {
   /// The shortcut that a key is at the moment; nil where it types, or has nothing to do.
   func shortcut(for sample: InputEvent) -> Shortcut?
   func request(_ shortcut: Shortcut)
-  /// Plays the recording or script at `path`, or says why it cannot.
-  func openFile(_ path: String)
+  /// Plays a recording, or shows a film in another program.
+  func show(_ file: SavedFile)
   /// Seeks the replay to `time` (seconds on the stage's clock).
   func seek(to time: TimeInterval)
 }

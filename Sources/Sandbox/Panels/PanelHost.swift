@@ -66,6 +66,9 @@ final class PanelHost {
   /// The number in the tree of the view that is pointed at in a panel.
   func node(at point: CGPoint) -> Int? { runtime.perform { workbench.node(at: point) } }
 
+  /// The panel whose size a drag from a window point changes; nil elsewhere.
+  func resizedSide(at point: CGPoint) -> Side? { runtime.perform { workbench.resizedSide(at: point) } }
+
   /// Whether a text field is at a window point.
   func isField(at point: CGPoint) -> Bool { runtime.hitTest(point) is any UIKeyInput }
 

@@ -223,7 +223,7 @@ final class ScenePlayer {
     switch step {
     case .pauseOrPlay:
       let isAtEnd = playback.replay.isOver && session.transport.stageTime(at: now) >= playback.duration
-      if isAtEnd { seek(to: 0) }
+      if isAtEnd { seek(to: playback.replay.recording.header.start) }
       if session.transport.isPaused {
         _ = session.transport.resume(at: now)
       } else if !isAtEnd {

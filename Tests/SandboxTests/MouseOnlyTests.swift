@@ -1,0 +1,255 @@
+import CoreGraphics
+import EventTrace
+import Examples
+import Foundation
+import InputEvents
+import Inspector
+import PlatformContract
+import Testing
+import UIKit
+
+@testable import Sandbox
+
+/// What a mouse alone can do, and what the window shows of it.
+@MainActor
+@Suite struct MouseOnlyTests {
+  private func replaying() throws -> Program {
+    let source = Program(AToETree.self)
+    source.rest(0.5)
+    source.click(source.window(AToETree.about.suggestedTap))
+    source.rest(0.5)
+    let program = Program(AToETree.self)
+    try #require(program.sandbox.play(source.sandbox.stage.journal.recording))
+    program.rest(0.2)
+    return program
+  }
+
+  @Test("At the ends of a replay's bar are a button that pauses and goes on, and one that ends the replay")
+  func replayButtons() throws {
+    let program = try replaying()
+    let stage = program.layout.stage
+    let (play, close) = (
+      CGPoint(x: stage.minX + 20, y: stage.maxY - 11), CGPoint(x: stage.maxX - 16, y: stage.maxY - 11)
+    )
+    #expect(program.sandbox.model.replay?.isPlaying == true)
+    program.click(play)
+    #expect(program.sandbox.model.replay?.isPlaying == false)
+    let time = program.sandbox.model.replay?.time
+    program.rest(0.2)
+    #expect(program.sandbox.model.replay?.time == time, "nothing was sought")
+    program.click(play)
+    #expect(program.sandbox.model.replay?.isPlaying == true)
+    program.click(close)
+    #expect(program.sandbox.model.replay == nil)
+  }
+
+  @Test("A replay that is over begins again where the recording was asked for")
+  func again() throws {
+    let program = Program(AToETree.self)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    program.sandbox.recordingsFolder = folder
+    program.rest(5)
+    program.turn(.key(.f9))
+    program.rest(0.5)
+    program.click(program.window(AToETree.about.suggestedTap))
+    program.turn(.keyUp(.f9))
+    program.turn(.key(.f9))
+    let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    program.sandbox.openFile(folder + "/" + file)
+    program.rest(2)
+    #expect(program.sandbox.model.replay?.isPlaying == false)
+    program.turn(.key(.k))
+    program.turn(.exposed)
+    #expect(try #require(program.sandbox.model.replay?.time) > 4.9)
+  }
+
+  @Test("A message of the program does not lie on the scene while the drawer below is open")
+  func messagePlace() throws {
+    let program = Program(AToETree.self)
+    program.sandbox.perform(.flipOverlay(.slop))
+    program.turn(.exposed)
+    let message = try #require(program.sandbox.model.message)
+    let words = program.strings.first { Language.english[message].hasPrefix($0) && $0.count > 8 }
+    let place = try #require(words.flatMap { program.place(of: $0) })
+    #expect(place.y > program.layout.stage.maxY)
+  }
+
+  @Test("The pointer over the edge of a panel says that the edge can be dragged, and in which direction")
+  func edges() {
+    let program = Program(AToETree.self)
+    let layout = program.layout
+    program.turn(.hover(CGPoint(x: layout.left.maxX - 3, y: layout.left.midY)))
+    #expect(program.platform.cursor.rawValue == "resizeAcross")
+    program.turn(.hover(CGPoint(x: layout.right.minX + 3, y: layout.right.midY)))
+    #expect(program.platform.cursor.rawValue == "resizeAcross")
+    program.turn(.hover(CGPoint(x: 640, y: layout.bottom.minY + 3)))
+    #expect(program.platform.cursor.rawValue == "resizeUpright")
+    program.sandbox.perform(.fold(.right))
+    program.turn(.hover(CGPoint(x: 1276, y: layout.stage.midY)))
+    #expect(program.platform.cursor == .hand, "a folded panel's handle is a button")
+    program.turn(.hover(CGPoint(x: 640, y: layout.stage.midY)))
+    #expect(program.platform.cursor == .arrow)
+  }
+
+  @Test("The button at the end of the drawer's tabs points to where the drawer will go, open or folded")
+  func drawerButton() {
+    let program = Program(AToETree.self)
+    #expect(program.place(of: "⌄") != nil && program.place(of: "⌃") == nil)
+    program.sandbox.perform(.fold(.bottom))
+    program.turn(.exposed)
+    #expect(program.place(of: "⌃") != nil && program.place(of: "⌄") == nil)
+  }
+
+  @Test("In a window as tall as a laptop's the scene is a quarter larger, and the low drawer keeps all its buttons")
+  func lowDrawer() {
+    let program = Program(AToETree.self, size: CGSize(width: 1440, height: 900))
+    #expect(
+      program.sandbox.windowPoint(ofCanvas: CGPoint(x: 100, y: 0)).x
+        - program.sandbox.windowPoint(ofCanvas: .zero).x == 125)
+    for words in ["Timeline", "Log", "Devices", "⌄"] { #expect(program.place(of: words) != nil, "\(words)") }
+    let large = Program(AToETree.self, size: CGSize(width: 1920, height: 1200))
+    #expect(
+      large.sandbox.windowPoint(ofCanvas: CGPoint(x: 100, y: 0)).x
+        - large.sandbox.windowPoint(ofCanvas: .zero).x == 175)
+  }
+
+  // MARK: The list of examples
+
+  @Test("However the list of examples comes up, it shows the one that is chosen")
+  func chosenExample() {
+    let title = ShakeAndRemote.about.title.english
+    let program = Program(ShakeAndRemote.self)
+    func isListed() -> Bool { program.places(of: title).contains { $0.x < program.layout.left.maxX } }
+    #expect(isListed())
+    program.sandbox.perform(.showLeft(.tree))
+    program.turn(.exposed)
+    program.sandbox.perform(.showLeft(.examples))
+    program.turn(.exposed)
+    #expect(isListed())
+    program.sandbox.perform(.flipTheme)
+    program.turn(.exposed)
+    #expect(isListed())
+  }
+
+  @Test("While the result of a tap into a field is shown, the pointer is a beam over that field only")
+  func beam() {
+    let program = Program(FirstResponder.self)
+    program.turn(.hover(program.window(FirstResponder.about.suggestedTap)))
+    #expect(program.platform.cursor == .text)
+    program.click(program.window(FirstResponder.about.suggestedTap))
+    program.rest(1)
+    program.turn(.hover(program.window(CGPoint(x: 180, y: 240))))
+    #expect(program.platform.cursor == .arrow)
+    program.turn(.hover(program.window(FirstResponder.about.suggestedTap)))
+    #expect(program.platform.cursor == .text)
+  }
+
+  // MARK: Words
+
+  @Test("What was typed is the headline, not that the field changed")
+  func typed() {
+    let program = Program(FirstResponder.self)
+    program.click(program.window(FirstResponder.about.suggestedTap))
+    program.rest(1)
+    program.turn(.input(InputEvent(timestamp: 0, sample: .text(TextSample(text: "o", phase: .committed)))))
+    program.turn(.exposed)
+    #expect(program.sandbox.model.headline?.sentence.phrase == .headlineTyped)
+    #expect(program.sandbox.model.headline?.reasons.map(\.phrase) == [.headlineSends])
+  }
+
+  @Test("Every row of a view that was asked has the point in that view's coordinates, however long the name")
+  func points() throws {
+    let program = Program(ControlsPage.self, size: CGSize(width: 1280, height: 1600))
+    program.click(program.window(ControlsPage.about.suggestedTap))
+    program.rest(1)
+    let path = try #require(program.sandbox.model.path)
+    #expect(path.steps.contains { $0.name == "UIActivityIndicatorView" })
+    let story = program.strings
+    for (before, step) in zip(path.steps, path.steps.dropFirst()) where before.point != step.point {
+      #expect(story.contains(step.point.display), "\(step.name)")
+    }
+  }
+
+  @Test("One of anything is counted as one")
+  func singular() {
+    let program = Program(PhotoGestures.self)
+    program.turn(.hover(program.window(CGPoint(x: 187, y: 300))), .key(.t))
+    #expect(program.place(of: "Lift 1 finger") != nil)
+    #expect(Language.english[.headlineStarted, "KeyPad", "1"].hasSuffix("was forwarded 1 time."))
+  }
+
+  @Test("Of a key that no view received it is said that it started at the window")
+  func noFirstResponder() {
+    let program = Program(AToETree.self)
+    program.turn(.key(.x, characters: "x"))
+    #expect(program.sandbox.model.headline?.reasons == [Sentence(.headlineStartedAtWindow, "UIWindow")])
+  }
+
+  // MARK: The result stays
+
+  @Test("A key that only the window and the application receive leaves the result of the last touch to be read")
+  func strayKey() {
+    let program = Program(AToETree.self)
+    program.click(program.window(AToETree.about.suggestedTap))
+    let headline = program.sandbox.model.headline
+    program.turn(.key(.x, characters: "x"))
+    program.turn(.keyUp(.x))
+    program.turn(.exposed)
+    #expect(program.sandbox.model.headline == headline)
+    #expect(program.sandbox.model.pathOnScene?.hit?.name == "ViewE")
+  }
+
+  @Test("A key that a responder receives is a result of its own")
+  func handledKey() {
+    let program = Program(ShakeAndRemote.self)
+    program.click(program.window(ShakeAndRemote.about.suggestedTap))
+    program.turn(.key(.returnOrEnter))
+    program.turn(.exposed)
+    #expect(program.sandbox.model.headline?.sentence.subject != nil)
+    #expect(program.sandbox.model.path == nil || program.sandbox.model.pathOnScene == nil)
+  }
+
+  // MARK: Marks
+
+  @Test("A window in front that lets the touch through is named on the scene, with its answer")
+  func passingWindow() {
+    let program = Program(PassThroughWindow.self)
+    program.click(program.window(PassThroughWindow.about.suggestedTap))
+    program.rest(1)
+    #expect(program.shows("1  FloatingWindow: returned nil") || program.shows("1  returned nil"))
+  }
+
+  @Test("No label of the notation is cut off by the tool bar while the bar of a replay takes room below the scene")
+  func labelsInReplay() throws {
+    let program = try replaying()
+    program.rest(2)
+    let top = program.layout.stage.minY
+    var cut: [String] = []
+    DisplayList(program.sandbox.makePanes()).forEachDrawing { command, transform, _ in
+      guard case .text(let run) = command, run.font.weight == 700, run.font.size == 11 else { return }
+      let baseline = run.origin.applying(transform).y
+      if (top - 4..<top + 9).contains(baseline) { cut.append(run.string) }
+    }
+    #expect(cut.isEmpty, "\(cut)")
+  }
+
+  @Test("How long a planted finger rests is written over the ring that marks it as selected, not under it")
+  func restOverRing() throws {
+    let program = Program(PhotoGestures.self)
+    program.turn(.hover(program.window(CGPoint(x: 187, y: 300))), .key(.t))
+    program.rest(1.5)
+    let commands = DisplayList(program.sandbox.makePanes()).flattened.commands
+    let ring = try #require(
+      commands.lastIndex { if case .stroke(_, let style, _) = $0 { style.dash == [5, 4] } else { false } })
+    let words = try #require(
+      commands.lastIndex {
+        if case .text(let run) = $0 {
+          run.string.hasSuffix(" s") && run.font.size == 12 && run.font.weight == 700
+        } else {
+          false
+        }
+      })
+    #expect(words > ring)
+  }
+}
