@@ -79,8 +79,8 @@ extension Sandbox {
     return box.contains(place) ? view : nil
   }
 
-  /// A hand over controls of a panel, arrows over edges that can be dragged, a beam over text that can be edited. Over the scene the pointer stays an arrow,
-  /// because scenes are used with fingers.
+  /// A hand over controls of a panel, arrows over edges that can be dragged, a beam over text that can be edited. Over
+  /// the scene the pointer stays an arrow, because scenes are used with fingers.
   private var cursor: PlatformCursor {
     guard let pointer = pointerInWindow else { return .arrow }
     if display.messageButtonFrame?.contains(pointer) == true { return .hand }

@@ -174,11 +174,11 @@ struct WindowFilmTests {
     defer { server.stop() }
     let program = try open(on: server, environment: ["PATH": "/nowhere"])
     defer { program.stop() }
-    // The message is at the bottom of the stage.
+    // The message lies over the lanes.
     let before = try server.screenshot(of: "the window") { $0[6, 90].isClose(to: Self.panel) }
     try server.perform(.key("shift+F9"))
     let after = try server.screenshot(of: "the message") { picture in
-      stride(from: 480, to: 625, by: 5).contains { y in
+      stride(from: 680, to: 765, by: 5).contains { y in
         stride(from: 300, to: 900, by: 5).contains { x in !picture[x, y].isClose(to: before[x, y]) }
       }
     }

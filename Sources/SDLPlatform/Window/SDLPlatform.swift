@@ -230,9 +230,12 @@ package final class SDLPlatform: WindowPlatform {
 
   package func setCursor(_ cursor: PlatformCursor) { pointerShapes.show(cursor) }
 
-  /// Opens a file with the desktop's program for its kind. Returns whether one was started.
+  /// Opens a file with the desktop's program for its kind. Returns whether one was started: SDL does not report that
+  /// the desktop has no `xdg-open`.
   package static func open(fileAt path: String) -> Bool {
-    SDL_OpenURL(URL(fileURLWithPath: path).absoluteString) == 0
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    guard folders.contains(where: { access($0 + "/xdg-open", X_OK) == 0 }) else { return false }
+    return SDL_OpenURL(URL(fileURLWithPath: path).absoluteString) == 0
   }
 
   package func setTextInput(active: Bool, rect: CGRect) {
