@@ -117,3 +117,11 @@ public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTr
 public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: x, y: y)
 }
+
+// Of Dispatch: how many of one unit of time make another.
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+public let MSEC_PER_SEC: UInt64 = 1000

@@ -8,10 +8,6 @@ enum AbsentNames {
 
   private static let reasons: [(names: Set<String>, reason: String)] = [
     (
-      ["UISearchController", "UISearchResultsUpdating", "UISearchControllerDelegate", "hidesSearchBarWhenScrolling"],
-      "the navigation bar here has no place for a search bar; use a UISearchBar in the view"
-    ),
-    (
       ["CAEmitterLayer", "CAEmitterCell", "emitterCells"],
       "particles would be pictures without touches; leave the effect out"
     ),
@@ -22,10 +18,6 @@ enum AbsentNames {
     (
       ["NSLayoutManager", "NSTextStorage", "NSTextAttachment", "UITextSelectionRect"],
       "a text has no layout manager, storage or attachments here"
-    ),
-    (
-      ["UIInterpolatingMotionEffect", "UIMotionEffectGroup", "addMotionEffect", "motionEffects"],
-      "nothing here is tilted; leave the effect out"
     ),
     (
       ["UIWebView", "UIAlertView", "UIActionSheet", "UIPopoverController"],
@@ -50,18 +42,10 @@ enum AbsentNames {
       ["UIImagePickerController", "UIDocumentPickerViewController", "UIDocumentInteractionController"],
       "there are no photos, cameras and documents of a device here"
     ),
-    (
-      ["jpegData", "UIImageJPEGRepresentation"],
-      "images are written as PNG files only; use pngData()"
-    ),
     (["CATransformLayer"], "planes in space are not kept apart here; use sublayerTransform of an ordinary layer"),
   ]
 
   private static let families: [(prefixes: [String], reason: String)] = [
-    (
-      ["NSCollectionLayout", "UICollectionViewCompositional"],
-      "compositional layouts are not declared; use UICollectionViewFlowLayout or a layout of your own"
-    ),
     (
       ["UICollectionViewDrag", "UICollectionViewDrop", "UITableViewDrag", "UITableViewDrop"],
       "lists are not dragged from here; use UIDragInteraction, or carry rows and items within the list"

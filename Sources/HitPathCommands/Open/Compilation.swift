@@ -70,7 +70,8 @@ struct Compilation {
   /// Lines are for the backtrace of a scene that stops.
   private static let options = [
     "-frontend", "-c", "-module-name", "Opened", "-parse-as-library", "-swift-version", "5", "-default-isolation",
-    "MainActor", "-disable-objc-interop", "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+    "MainActor", "-enable-upcoming-feature", "IsolatedDefaultValues", "-disable-objc-interop", "-suppress-warnings",
+    "-diagnostic-style", "llvm", "-no-color-diagnostics",
     "-Onone", "-gline-tables-only",
   ]
 }

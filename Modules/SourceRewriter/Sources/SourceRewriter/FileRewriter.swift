@@ -123,6 +123,7 @@ final class FileRewriter: SyntaxVisitor {
     OptionalRequirements.translate(node, self)
     Initializers.translate(node, self)
     Isolation.translate(node, self)
+    Foundations.translate(node, self)
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), called.baseName.text == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
@@ -175,6 +176,11 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   // MARK: Declarations
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    CellDelegates.translate(node, self)
+    return .visitChildren
+  }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.named("objc") != nil || node.memberBlock.members.contains(where: { $0.isOptionalRequirement }) {

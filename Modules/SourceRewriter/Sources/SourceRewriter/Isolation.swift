@@ -54,6 +54,11 @@ enum Isolation {
     {
       return rewriter.insert(".onMainActor", at: called.range.upperBound)
     }
+    if let called = node.calledExpression.as(DeclReferenceExprSyntax.self), isClosure(node, labels: ["block"]),
+      ["BlockOperation", "Thread"].contains(called.baseName.text)
+    {
+      return rewriter.insert(".unchecked", at: called.range.upperBound)
+    }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return }
     let from = base.trimmedDescription
     let name: String? =
@@ -61,10 +66,42 @@ enum Isolation {
       case ("scheduledTimer", 3, "block"), ("scheduledTimer", 3, "{}"): "scheduledOnMainActor"
       case ("addObserver", 4, "using"), ("addObserver", 4, "{}"):
         labels.first == "forName" ? "addObserverOnMainActor" : nil
-      case ("addOperation", 1, _): from == "OperationQueue.main" ? "addOperationOnMainActor" : nil
+      case ("addOperation", 1, _):
+        from == "OperationQueue.main"
+          ? "addOperationOnMainActor" : isClosure(node, labels: ["_"]) ? "addOperationUnchecked" : nil
       case ("perform", 1, "{}"): from.hasPrefix("RunLoop.") ? "performOnMainActor" : nil
-      default: nil
+      default:
+        runsAnywhere(node, from: from, labels: labels, rewriter) ? "\(member.declName.baseName.text)Unchecked" : nil
       }
     if let name { rewriter.replace(member.declName, with: name) }
+  }
+
+  /// Closures of queues, groups and threads may run anywhere, and code in Swift 5 reads there what is the main actor's:
+  /// on Apple's systems the declarations leave that unchecked. `DispatchQueue.main` is known to the compiler.
+  private static let anywhere: [String: Set<String>] = [
+    "async": ["_", "group", "qos", "flags", "execute", "{}"],
+    "asyncAfter": ["deadline", "wallDeadline", "qos", "flags", "execute", "{}"],
+    "notify": ["queue", "qos", "flags", "execute", "{}"], "detachNewThread": ["_", "{}"],
+  ]
+
+  /// A method of the sources with the same name is not meant.
+  private static func runsAnywhere(
+    _ node: FunctionCallExprSyntax, from base: String, labels: [String], _ rewriter: FileRewriter
+  ) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let known = anywhere[member.declName.baseName.text], known.isSuperset(of: labels),
+      isClosure(node, labels: ["execute", "_"]), base != "DispatchQueue.main"
+    else { return false }
+    let name = member.declName.baseName.text
+    if name == "notify", !labels.contains("queue") { return false }
+    if name == "detachNewThread", base != "Thread" { return false }
+    return !rewriter.project.order.contains { $0.methods.contains { $0.name == name } }
+  }
+
+  /// What is handed over is written as a closure in the call, as the last argument.
+  private static func isClosure(_ node: FunctionCallExprSyntax, labels: Set<String>) -> Bool {
+    if node.trailingClosure != nil { return true }
+    guard let last = node.arguments.last, labels.contains(last.label?.text ?? "_") else { return false }
+    return last.expression.is(ClosureExprSyntax.self)
   }
 }

@@ -32,11 +32,13 @@ enum UIKitClasses {
   }
 
   private static let initializers = [
-    "UIView": "frame: .zero", "UITableView": "frame: .zero, style: .plain",
+    "UIView": "frame: .zero", "UITextView": "frame: .zero, textContainer: nil",
+    "UITableView": "frame: .zero, style: .plain",
     "UICollectionView": "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()",
     "UITableViewCell": "style: .default, reuseIdentifier: nil", "UITableViewHeaderFooterView": "reuseIdentifier: nil",
     "UIViewController": "nibName: nil, bundle: nil", "UITableViewController": "style: .plain",
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
+    "UIPageViewController": "transitionStyle: .scroll, navigationOrientation: .horizontal",
     "UIGestureRecognizer": "target: nil, action: nil", "UIVisualEffectView": "effect: nil",
   ]
 

@@ -38,6 +38,13 @@ import Testing
       ),
       ("OperationQueue.main.addOperation { }", "OperationQueue.main.addOperationOnMainActor {"),
       ("RunLoop.main.perform { }", "RunLoop.main.performOnMainActor {"),
+      ("DispatchQueue.global(qos: .background).async { }", "DispatchQueue.global(qos: .background).asyncUnchecked {"),
+      ("queue.async(flags: .barrier) { }", "queue.asyncUnchecked(flags: .barrier) {"),
+      ("queue?.asyncAfter(deadline: .now() + 1, execute: { })", "queue?.asyncAfterUnchecked("),
+      ("group.notify(queue: .main) { }", "group.notifyUnchecked(queue: .main) {"),
+      ("operations.addOperation { }", "operations.addOperationUnchecked {"),
+      ("let o = BlockOperation { }", "let o = BlockOperation.unchecked {"),
+      ("Thread.detachNewThread { }", "Thread.detachNewThreadUnchecked {"),
     ])
   func closures(call: String, translated: String) {
     #expect(rewritten("class A: UIView { func f() {\n\(call)\n} }").contains(translated))
@@ -46,8 +53,29 @@ import Testing
   @Test("Calls of other objects that have the same names stay as they are")
   func otherObjects() {
     let calls = [
-      "queue.addOperation { }", "center.addObserver(self, selector: s, name: n, object: nil)", "me.perform { }",
+      "queue.addOperation(operation)", "queue.async(execute: item)", "DispatchQueue.main.async { }", "bar.notify { }",
+      "center.addObserver(self, selector: s, name: n, object: nil)", "me.perform { }",
     ]
+    let own = rewritten("class A: UIView { func async(_ f: () -> Void) {}\nfunc g() { a.async { } } }")
+    #expect(own.contains("a.async { }"))
     for call in calls { #expect(rewritten("class A: UIView { func f() {\n\(call)\n} }").contains(call)) }
+  }
+}
+
+/// What Foundation and UIKit on Linux have in another way.
+@Suite struct FoundationTests {
+  @Test("A predicate of a format is one that is understood here; a transform as an object is the transform")
+  func foundation() {
+    let text = rewritten("let p = NSPredicate(format: \"SELF MATCHES %@\", r)\nlet v: Any = NSValue(caTransform3D: t)")
+    #expect(text.contains("NSPredicate.written(format: \"SELF MATCHES %@\", r)"))
+    #expect(!text.contains("NSValue") && !text.contains("caTransform3D") && text.contains(" t)"))
+  }
+
+  @Test("The first class of cells is a delegate of recognizers, unless one of its family says so itself")
+  func cells() {
+    #expect(rewritten("class A: UITableViewCell { }").contains("class A: UITableViewCell, UIGestureRecognizerDelegate"))
+    let family = rewritten("class A: UITableViewCell { }\nclass B: A, UIGestureRecognizerDelegate { }")
+    #expect(family.contains("class A: UITableViewCell {"))
+    #expect(rewritten("class A: UIView { }").contains("class A: UIView {"))
   }
 }

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// What Foundation on Linux lacks and `ObjCCompatibility` or the language has in another way.
+enum Foundations {
+  static func translate(_ node: FunctionCallExprSyntax, _ rewriter: FileRewriter) {
+    guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self), let first = node.arguments.first else {
+      return
+    }
+    switch (called.baseName.text, first.label?.text) {
+    case ("NSPredicate", "format"):
+      guard !node.arguments.contains(where: { $0.label?.text == "argumentArray" }) else { return }
+      rewriter.insert(".written", at: called.range.upperBound)
+    case ("NSValue", "caTransform3D"), ("NSValue", "cgAffineTransform"):
+      // Animations take the transform itself.
+      guard node.arguments.count == 1, let label = first.label, let colon = first.colon else { return }
+      rewriter.blank(called)
+      rewriter.blank(label)
+      rewriter.blank(colon)
+    default: break
+    }
+  }
+}
+
+/// A cell of a table is a delegate of recognizers, by its class on Apple's systems: its subclasses implement what they
+/// need of the protocol. Here the first class of the sources has to declare it.
+enum CellDelegates {
+  static func translate(_ node: ClassDeclSyntax, _ rewriter: FileRewriter) {
+    let name = "UIGestureRecognizerDelegate"
+    guard let type = rewriter.project.type(enclosingTypeName(node.memberBlock)), type.kind == .class,
+      let inherited = node.inheritanceClause?.inheritedTypes.last
+    else { return }
+    let (own, external) = rewriter.project.ancestors(of: type)
+    guard own.isEmpty, let external, UIKitClasses.isKind(external, of: "UITableViewCell") else { return }
+    let family = [type] + rewriter.project.subclasses(of: type)
+    guard !family.contains(where: { $0.inherited.contains(name) }) else { return }
+    // A public class would have to have public methods.
+    let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
+    let asked = type.methods.filter { $0.name == "gestureRecognizer" }
+    if isPublic, asked.contains(where: { !$0.node.modifiers.has("public") && !$0.node.modifiers.has("open") }) {
+      return
+    }
+    rewriter.insert(", \(name)", at: inherited.range.upperBound)
+  }
+}

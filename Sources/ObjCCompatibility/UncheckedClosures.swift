@@ -1,0 +1,75 @@
+import Foundation
+
+// Closures that run on any thread, of code in Swift 5. Where Apple's declarations come from Objective-C and C, such a
+// closure is taken to be of the actor it is written on, and nothing looks which thread it runs on. These calls do the
+// same: what it reads there, and what reads it at the same time, is left to the code.
+
+/// `body` without its actor.
+private func withoutActor(_ body: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+  unsafeBitCast(body, to: (@Sendable () -> Void).self)
+}
+
+extension DispatchQueue {
+  /// What `async` of a queue that is not called `DispatchQueue.main` becomes.
+  public func asyncUnchecked(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    async(group: group, qos: qos, flags: flags, execute: withoutActor(work))
+  }
+
+  public func asyncAfterUnchecked(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    asyncAfter(deadline: deadline, qos: qos, flags: flags, execute: withoutActor(work))
+  }
+
+  public func asyncAfterUnchecked(
+    wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    asyncAfter(wallDeadline: wallDeadline, qos: qos, flags: flags, execute: withoutActor(work))
+  }
+}
+
+extension DispatchGroup {
+  /// What `notify(queue:execute:)` becomes.
+  public func notifyUnchecked(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    notify(qos: qos, flags: flags, queue: queue, execute: withoutActor(work))
+  }
+}
+
+extension DispatchWorkItem {
+  public func notifyUnchecked(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping @MainActor () -> Void
+  ) {
+    notify(qos: qos, flags: flags, queue: queue, execute: withoutActor(work))
+  }
+}
+
+extension OperationQueue {
+  public func addOperationUnchecked(_ block: @escaping @MainActor () -> Void) { addOperation(withoutActor(block)) }
+}
+
+extension BlockOperation {
+  /// What `BlockOperation(block:)` becomes.
+  public static func unchecked(block: @escaping @MainActor () -> Void) -> BlockOperation {
+    BlockOperation(block: withoutActor(block))
+  }
+}
+
+extension Thread {
+  /// What `Thread(block:)` becomes.
+  public static func unchecked(block: @escaping @MainActor () -> Void) -> Thread {
+    Thread(block: withoutActor(block))
+  }
+
+  public static func detachNewThreadUnchecked(_ block: @escaping @MainActor () -> Void) {
+    detachNewThread(withoutActor(block))
+  }
+}
