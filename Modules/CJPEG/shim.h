@@ -72,6 +72,40 @@ static inline int hitpath_jpeg_read(const uint8_t *bytes, size_t count, uint32_t
   return 1;
 }
 
+/* Writes `pixels`, opaque 0xAARRGGBB words row by row from the top, into memory that the caller frees, also after a
+   failure. The quality is from 0 to 100. Returns 1, or 0. */
+static inline int hitpath_jpeg_write(const uint32_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
+                                     size_t *count) {
+  struct jpeg_compress_struct file;
+  hitpath_jpeg_error error;
+  unsigned long length = 0;
+  memset(&file, 0, sizeof file);
+  file.err = jpeg_std_error(&error.manager);
+  error.manager.error_exit = hitpath_jpeg_fail;
+  error.manager.output_message = hitpath_jpeg_ignore;
+  if (setjmp(error.start)) {
+    jpeg_destroy_compress(&file);
+    return 0;
+  }
+  jpeg_create_compress(&file);
+  jpeg_mem_dest(&file, bytes, &length);
+  file.image_width = width;
+  file.image_height = height;
+  file.input_components = 4;
+  file.in_color_space = JCS_EXT_BGRA;
+  jpeg_set_defaults(&file);
+  jpeg_set_quality(&file, quality, TRUE);
+  jpeg_start_compress(&file, TRUE);
+  while (file.next_scanline < file.image_height) {
+    JSAMPROW rows[1] = {(JSAMPROW)(pixels + (size_t)file.next_scanline * width)};
+    jpeg_write_scanlines(&file, rows, 1);
+  }
+  jpeg_finish_compress(&file);
+  jpeg_destroy_compress(&file);
+  *count = length;
+  return 1;
+}
+
 /* Characters that a message has room for. */
 static inline size_t hitpath_jpeg_message_size(void) { return JMSG_LENGTH_MAX; }
 #endif

@@ -36,6 +36,22 @@ import UIKitTestSupport
     #expect(!stage.runtime.needsFrames)
   }
 
+  @Test("An animator that may not be interrupted goes on when it is paused, scrubbed or stopped")
+  func uninterruptible() {
+    let (stage, view) = scene()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.center.x = 250 }
+    #expect(animator.isInterruptible)
+    animator.isInterruptible = false
+    animator.startAnimation()
+    stage.advance(by: 1)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0
+    animator.stopAnimation(true)
+    #expect(animator.isRunning && animator.fractionComplete == 0.5)
+    stage.advance(by: 1)
+    #expect(animator.state == .inactive && view.center.x == 250)
+  }
+
   @Test("Scrubbing shows that share of the way, without any time passing")
   func scrubs() {
     let (stage, view) = scene()

@@ -32,6 +32,73 @@ import UIKitTestSupport
     #expect(root.navigationItem.rightBarButtonItem === buttons[2])
   }
 
+  /// Source: Apple, `UIBarButtonItem.menu`: on a tap where the item has no action, else when it is held.
+  @Test("An item's menu is the tap's where the item does nothing else; with an action a tap does that")
+  func menus() {
+    let (stage, _, root) = makeStage()
+    var taps = 0
+    let menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: menu)
+    root.navigationItem.rightBarButtonItem = item
+    stage.runtime.layoutIfNeeded()
+    #expect(item.button.menu === menu && item.button.showsMenuAsPrimaryAction)
+    item.primaryAction = UIAction(title: "Do") { _ in taps += 1 }
+    stage.runtime.layoutIfNeeded()
+    #expect(item.title == "Do" && !item.button.showsMenuAsPrimaryAction)
+    stage.finger().tap(item.button.convert(CGPoint(x: 10, y: 20), to: nil))
+    #expect(taps == 1)
+  }
+
+  @Test("What an item says for accessibility stands at its button")
+  func accessibility() {
+    let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+    item.accessibilityLabel = "New note"
+    item.accessibilityIdentifier = "new"
+    #expect(item.button.accessibilityLabel == "New note" && item.button.accessibilityIdentifier == "new")
+    item.accessibilityLabel = nil
+    #expect(item.button.accessibilityLabel != "New note")
+  }
+
+  /// Source: Apple, `UIBarAppearance`: an appearance is copied, and a change of the copy changes nothing else.
+  @Test("A copy of an appearance is of its class and goes its own way")
+  func copies() throws {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .red
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    let copy: UINavigationBarAppearance = appearance.copy()
+    let cast = try #require(appearance.copy() as? UINavigationBarAppearance)
+    copy.backgroundColor = .blue
+    copy.buttonAppearance.normal.titleTextAttributes = [:]
+    #expect(appearance.backgroundColor == .red && cast.backgroundColor == .red && cast !== appearance)
+    #expect(cast.titleTextAttributes[.foregroundColor] as? UIColor == .white)
+    #expect(appearance.buttonAppearance.normal.titleTextAttributes.count == 1)
+    let tabs = UITabBarAppearance()
+    tabs.stackedLayoutAppearance.selected.iconColor = .purple
+    let copied: UITabBarAppearance = tabs.copy()
+    #expect(copied.stackedLayoutAppearance.selected.iconColor == .purple)
+    #expect(copied.stackedLayoutAppearance !== tabs.stackedLayoutAppearance)
+  }
+
+  /// Source: Apple, `UINavigationItem.BackButtonDisplayMode`.
+  @Test("The way back says its title, a general word or nothing, and shows the app's image")
+  func backButton() {
+    let (stage, navigation, root) = makeStage()
+    navigation.pushViewController(UIViewController(), animated: false)
+    func title() -> String? {
+      stage.runtime.layoutIfNeeded()
+      return navigation.navigationBar.subviews.compactMap { $0 as? UIButton }.first?.currentTitle
+    }
+    #expect(title() == "‹ Root")
+    root.navigationItem.backButtonDisplayMode = .generic
+    navigation.popViewController(animated: false)
+    navigation.pushViewController(UIViewController(), animated: false)
+    #expect(title() == "‹ Back")
+    root.navigationItem.backButtonDisplayMode = .minimal
+    navigation.navigationBar.backIndicatorImage = UIImage(systemName: "arrow.left")
+    #expect(title() == "")
+  }
+
   @Test("A custom view takes the button's place and its touches; a title view the title's")
   func customViews() {
     let (stage, navigation, root) = makeStage()

@@ -34,6 +34,43 @@ import UIKit
     #expect(UIImage().size == .zero)
   }
 
+  /// Source: Apple, `UIImage.withHorizontallyFlippedOrientation()`.
+  @Test("A flipped image is seen in a mirror, whichever way up it was, and twice is as before")
+  func flipped() {
+    for orientation in (0..<8).compactMap(UIImage.Orientation.init(rawValue:)) {
+      let turned = UIImage(cgImage: Self.pixels(4, 2), scale: 2, orientation: orientation)
+      let flipped = turned.withHorizontallyFlippedOrientation()
+      #expect(flipped.imageOrientation != orientation && flipped.size == turned.size && flipped.scale == 2)
+      #expect(flipped.withHorizontallyFlippedOrientation().imageOrientation == orientation)
+    }
+    #expect(image.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
+  }
+
+  /// Source: Apple, `UIGraphicsImageRenderer`: its context's format has the bounds, and its data is what it draws.
+  @Test("A renderer's data are files of what was drawn; its context knows the bounds and what there is so far")
+  func rendererData() throws {
+    let decoder = ImageDecoder()
+    let runtime = UIRuntime(screenSize: CGSize(width: 100, height: 100), imageDecoder: decoder)
+    runtime.makeCurrent()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 8, height: 8), format: format)
+    var sizes: [CGSize] = []
+    func draw(_ context: UIGraphicsImageRendererContext) {
+      UIColor.red.setFill()
+      context.fill(context.format.bounds)
+      sizes.append(context.currentImage.size)
+    }
+    let png = try decoder.image(from: renderer.pngData(actions: draw))
+    let jpeg = try decoder.image(from: renderer.jpegData(withCompressionQuality: 1, actions: draw))
+    #expect(png.width == 8 && jpeg.width == 8 && sizes == Array(repeating: CGSize(width: 8, height: 8), count: 2))
+    let red = try #require(jpeg.pixels(from: decoder)?.first)
+    #expect(red >> 24 == 0xFF && red >> 16 & 0xFF > 0xF0 && red & 0xFFFF < 0x1010)
+    let clear = try #require(renderer.image { _ in }.jpegData(compressionQuality: 0.5))
+    #expect(try decoder.image(from: clear).pixels(from: decoder)?.allSatisfy { $0 == 0xFFFF_FFFF } == true)
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil && format.bounds == .zero)
+  }
+
   @Test(
     "Each content mode lays the image in its own way",
     arguments: [

@@ -34,6 +34,36 @@ import UIKitTestSupport
     #expect(!manager.canRedo)
   }
 
+  /// Source: Apple, `UndoManager`, notifications.
+  @Test("Groups that open and close, and what is undone and redone, are notified")
+  func notifications() {
+    let stage = TestStage()
+    var names: [NSNotification.Name] = []
+    let kinds: [NSNotification.Name] = [
+      .NSUndoManagerDidOpenUndoGroup, .NSUndoManagerWillCloseUndoGroup, .NSUndoManagerDidCloseUndoGroup,
+      .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerWillRedoChange,
+      .NSUndoManagerDidRedoChange,
+    ]
+    let tokens = kinds.map { kind in
+      NotificationCenter.default.addObserver(forName: kind, object: manager, queue: nil) { _ in
+        MainActor.assumeIsolated { names.append(kind) }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    let counter = Counter(manager)
+    stage.turn { counter.add(1) }
+    stage.advance(by: 0.1)
+    #expect(names == [kinds[0], kinds[1], kinds[2]])
+    names = []
+    manager.setActionName("Add")
+    #expect(manager.undoMenuItemTitle == "Undo Add" && manager.redoMenuItemTitle == "Redo")
+    manager.undo()
+    manager.undo()
+    #expect(names == [kinds[3], kinds[4]])
+    manager.redo()
+    #expect(names.suffix(2) == [kinds[5], kinds[6]])
+  }
+
   @Test("Changes within one turn are one step, those of another turn are another")
   func turns() {
     let stage = TestStage()

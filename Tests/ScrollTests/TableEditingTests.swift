@@ -57,6 +57,65 @@ import UIKitTestSupport
   private func shown(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
   private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
+  private final class Stateful: UITableViewCell {
+    var log: [String] = []
+    override func willTransition(to state: StateMask) { log.append("will \(state.rawValue)") }
+    override func didTransition(to state: StateMask) { log.append("did \(state.rawValue)") }
+  }
+
+  /// Source: Apple, `UITableViewCell.StateMask` and `willTransition(to:)`.
+  @Test("A cell is told before and after its row shows an edit control, and the delete button of a swipe")
+  func states() throws {
+    stage.runtime.makeCurrent()
+    let table = UITableView(frame: stage.rootView.bounds)
+    table.register(Stateful.self, forCellReuseIdentifier: "word")
+    (table.dataSource, table.delegate) = (words, words)
+    stage.rootView.addSubview(table)
+    stage.runtime.layoutIfNeeded()
+    let cell = try #require(table.visibleCells.first as? Stateful)
+    table.setEditing(true, animated: true)
+    #expect(cell.log == ["will 1"])
+    stage.advance(by: 1)
+    #expect(cell.log == ["will 1", "did 1"])
+    table.setEditing(false, animated: false)
+    #expect(cell.log.suffix(2) == ["will 0", "did 0"])
+    cell.log = []
+    stage.finger().drag(from: CGPoint(x: 350, y: 22), to: CGPoint(x: 250, y: 22), over: 0.3)
+    stage.advance(by: 1)
+    #expect(cell.log == ["will 2", "did 2"])
+    stage.finger().tap(CGPoint(x: 200, y: 122))
+    stage.advance(by: 1)
+    #expect(cell.log.suffix(2) == ["will 0", "did 0"])
+  }
+
+  private final class Plain: NSObject, UITableViewDelegate {
+    var indents = true
+    func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .none }
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { indents }
+  }
+
+  /// Source: Apple, `tableView(_:shouldIndentWhileEditingRowAt:)`: true where it is not said.
+  @Test("A row without an edit control moves aside while edited, unless the delegate or the cell says not to")
+  func indenting() throws {
+    let table = table()
+    let plain = Plain()
+    table.delegate = plain
+    func edge() throws -> CGFloat {
+      table.setEditing(false, animated: false)
+      table.setEditing(true, animated: false)
+      stage.runtime.layoutIfNeeded()
+      return try #require(table.visibleCells.first).contentView.frame.minX
+    }
+    #expect(try edge() == CellEditing.buttonWidth)
+    plain.indents = false
+    #expect(try edge() == 0)
+    plain.indents = true
+    table.visibleCells.first?.shouldIndentWhileEditing = false
+    #expect(try edge() == 0)
+  }
+
   @Test("Changes that are made together are counted from before and after, and cells keep their rows")
   func batch() {
     let table = table()

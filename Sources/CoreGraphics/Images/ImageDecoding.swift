@@ -6,6 +6,11 @@ package protocol ImageDecoding: AnyObject {
   /// `image` as a PNG file; nil when there is no room for it.
   func png(of image: CGImage) -> Data?
 
+  /// `image` as a JPEG file, on white; nil when there is no room for it.
+  ///
+  /// - Parameter quality: From 0 to 1.
+  func jpeg(of image: CGImage, quality: Double) -> Data?
+
   /// What `list` draws on a transparent picture of this size in pixels: row by row from the top, premultiplied
   /// `0xAARRGGBB` words. Nil when there is no room for so many.
   func pixels(of list: DisplayList, width: Int, height: Int, pixelsPerPoint: CGFloat) -> [UInt32]?

@@ -36,6 +36,13 @@ extension CALayer {
     insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
+  /// `newLayer` takes the place of `oldLayer`; nothing happens when that is none of the receiver's.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    insertSublayer(newLayer, at: index)
+    oldLayer.removeFromSuperlayer()
+  }
+
   /// Each of two sublayers takes the other's place; nothing happens when one of them is none of the receiver's.
   package func exchangeSublayers(_ one: CALayer, _ other: CALayer) {
     guard let first = children.firstIndex(where: { $0 === one }),

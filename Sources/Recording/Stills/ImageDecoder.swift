@@ -24,6 +24,11 @@ package final class ImageDecoder: ImageDecoding {
     return (try? PNGFile.encode(bitmap)).map { Data($0) }
   }
 
+  package func jpeg(of image: CGImage, quality: Double) -> Data? {
+    guard let pixels = image.pixels(from: self) else { return nil }
+    return JPEGFile.encode(pixels, width: image.width, height: image.height, quality: quality).map { Data($0) }
+  }
+
   package func image(from data: Data) throws -> CGImage {
     let bytes = [UInt8](data)
     if let drawing = Self.drawing(bytes) {

@@ -1,5 +1,6 @@
 import CJPEG
 import CoreGraphics
+import Foundation
 import Rasterizer
 
 /// JPEG files, as far as they are read: pictures that apps bring along.
@@ -17,6 +18,26 @@ enum JPEGFile {
     do { bitmap = try Bitmap(width: width, height: height) } catch { throw malformed(error.description) }
     _ = try read(bytes, into: bitmap.pixels.baseAddress)
     return bitmap
+  }
+
+  /// - Parameter pixels: Premultiplied `0xAARRGGBB` words, row by row from the top; a JPEG file has no alpha, and they
+  ///   stand on white.
+  /// - Parameter quality: From 0 to 1.
+  static func encode(_ pixels: [UInt32], width: Int, height: Int, quality: Double) -> [UInt8]? {
+    guard width > 0, height > 0, width <= Int(JPEG_MAX_DIMENSION), height <= Int(JPEG_MAX_DIMENSION),
+      pixels.count == width * height
+    else { return nil }
+    let opaque = pixels.map { pixel in
+      let clear = 255 - (pixel >> 24)
+      return pixel &+ (clear << 24 | clear << 16 | clear << 8 | clear)
+    }
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    defer { free(bytes) }
+    let done = hitpath_jpeg_write(
+      opaque, UInt32(width), UInt32(height), Int32((quality * 100).rounded()), &bytes, &count)
+    guard done != 0, let bytes else { return nil }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   private static func read(_ bytes: [UInt8], into pixels: UnsafeMutablePointer<UInt32>?) throws(StillError) -> (

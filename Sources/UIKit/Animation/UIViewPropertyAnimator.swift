@@ -29,6 +29,9 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Off, the views that take part get no touches. Counts when the animator becomes active.
   public var isUserInteractionEnabled = true
+  /// Off, the animation goes to its end: pausing, scrubbing and stopping it are mistakes, which are reported and change
+  /// nothing. Counts when the animator becomes active.
+  public var isInterruptible = true
   /// While paused: on, `fractionComplete` is a share of the change; off, of the time.
   public var scrubsLinearly = true
   /// Stays active and paused at the end of the animation, and does not complete.
@@ -92,6 +95,7 @@ open class UIViewPropertyAnimator: NSObject {
   public var fractionComplete: CGFloat {
     get { CGFloat(clock?.now ?? 0) }
     set {
+      guard mayBeInterrupted("scrubbed") else { return }
       pauseAnimation()
       clock?.rest(at: Double(newValue))
     }
@@ -126,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Pauses the animation; makes it active first if it is not.
   open func pauseAnimation() {
-    guard state != .stopped else { return }
+    guard state != .stopped, mayBeInterrupted("paused") else { return }
     let wasPaused = state == .active && !isRunning
     activate()
     timer?.cancel()
@@ -149,7 +153,7 @@ open class UIViewPropertyAnimator: NSObject {
   /// Leaves the views where they show. With `withoutFinishing` that is all; else the animator waits for
   /// `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, mayBeInterrupted("stopped") else { return }
     leave(at: .current)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
@@ -161,6 +165,14 @@ open class UIViewPropertyAnimator: NSObject {
     for context in contexts { context.settle(at: finalPosition) }
     complete(at: finalPosition)
   }
+
+  private func mayBeInterrupted(_ how: String) -> Bool {
+    guard state == .active, goesToItsEnd else { return true }
+    LayerWarnings.report("An animator whose isInterruptible is false cannot be \(how).")
+    return false
+  }
+  /// As `isInterruptible` was when the animator became active.
+  private var goesToItsEnd = false
 
   // MARK: From one state to another
 
@@ -188,6 +200,7 @@ open class UIViewPropertyAnimator: NSObject {
     clock.rest(at: isReversed ? 1 : 0)
     self.clock = clock
     state = .active
+    goesToItsEnd = !isInterruptible
     contexts = []
     let pending = pending
     self.pending = []

@@ -1,9 +1,21 @@
 /// How a bar looks: its ground and its hairline.
 @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, NSCopying {
   override public required init() {
     super.init()
     configureWithDefaultBackground()
+  }
+
+  public nonisolated func copy(with zone: NSZone?) -> Any {
+    MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
+  }
+  /// The same as a value of the class.
+  @_disfavoredOverload
+  public func copy() -> Self { duplicate() }
+  private func duplicate() -> Self {
+    let copy = Self()
+    copy.take(from: self)
+    return copy
   }
 
   public convenience init(barAppearance: UIBarAppearance) {
@@ -41,15 +53,32 @@ open class UIBarAppearance: NSObject {
   var changed: () -> Void = {}
 }
 
+/// Leaves the main actor, on which it was made: `copy(with:)` may be called on any thread by its declaration.
+private struct AppearanceCopy: @unchecked Sendable { let object: AnyObject }
+
 /// How the titles of bar buttons look.
 @MainActor
-open class UIBarButtonItemAppearance: NSObject {
+open class UIBarButtonItemAppearance: NSObject, NSCopying {
   public override required init() { super.init() }
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
   public let normal = UIBarButtonItemStateAppearance()
   public let highlighted = UIBarButtonItemStateAppearance()
   public let disabled = UIBarButtonItemStateAppearance()
+
+  public nonisolated func copy(with zone: NSZone?) -> Any {
+    MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
+  }
+  /// The same as a value of the class.
+  @_disfavoredOverload
+  public func copy() -> Self { duplicate() }
+  private func duplicate() -> Self {
+    let copy = Self()
+    copy.normal.titleTextAttributes = normal.titleTextAttributes
+    copy.highlighted.titleTextAttributes = highlighted.titleTextAttributes
+    copy.disabled.titleTextAttributes = disabled.titleTextAttributes
+    return copy
+  }
 }
 
 @MainActor
@@ -71,7 +100,20 @@ open class UINavigationBarAppearance: UIBarAppearance {
     super.take(from: other)
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
-    (buttonAppearance, backButtonAppearance) = (other.buttonAppearance, other.backButtonAppearance)
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance.copy(), other.doneButtonAppearance.copy())
+    backButtonAppearance = other.backButtonAppearance.copy()
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (
+      other.backIndicatorImage, other.backIndicatorTransitionMaskImage
+    )
+  }
+
+  /// In place of the sign before the title of the way back; nil leaves the sign. Both are set together, and the mask,
+  /// which says where the title ends on its way, is kept.
+  open private(set) var backIndicatorImage: UIImage?
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    (backIndicatorImage, backIndicatorTransitionMaskImage) = (image, transitionMaskImage)
+    changed()
   }
 }
 
@@ -80,11 +122,25 @@ open class UIToolbarAppearance: UIBarAppearance {}
 
 /// Colors of the items of a tab bar.
 @MainActor
-open class UITabBarItemAppearance: NSObject {
+open class UITabBarItemAppearance: NSObject, NSCopying {
   override public required init() { super.init() }
 
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
+
+  public nonisolated func copy(with zone: NSZone?) -> Any {
+    MainActor.assumeIsolated { AppearanceCopy(object: duplicate()) }.object
+  }
+  /// The same as a value of the class.
+  @_disfavoredOverload
+  public func copy() -> Self { duplicate() }
+  private func duplicate() -> Self {
+    let copy = Self()
+    for (new, old) in [(copy.normal, normal), (copy.selected, selected)] {
+      (new.iconColor, new.titleTextAttributes) = (old.iconColor, old.titleTextAttributes)
+    }
+    return copy
+  }
 }
 
 @MainActor
@@ -99,6 +155,14 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
   open var inlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() { didSet { changed() } }
+
+  override func take(from other: UIBarAppearance) {
+    super.take(from: other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance.copy()
+    inlineLayoutAppearance = other.inlineLayoutAppearance.copy()
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copy()
+  }
 }
 
 /// Where a bar is, for what it is given. The numbers are Apple's.

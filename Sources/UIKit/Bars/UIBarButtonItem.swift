@@ -55,13 +55,17 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
   /// Not retained; nil sends along the responder chain.
   open weak var target: AnyObject? { didSet { sendsToChain = target == nil } }
-  open var action: Selector?
+  open var action: Selector? { didSet { showMenu() } }
   /// Run when the button is tapped; in place of `action`.
   open var primaryAction: UIAction? {
     didSet {
       if let primaryAction, title == nil { title = primaryAction.title }
+      if let primaryAction, image == nil { image = primaryAction.image }
+      showMenu()
     }
   }
+  /// Opens on a tap where the item does nothing else, and otherwise when it is held.
+  open var menu: UIMenu? { didSet { showMenu() } }
 
   let button = UIButton(type: .system)
   /// A gap that grows, or one of `width` points.
@@ -124,16 +128,25 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: title, style: style, target: target, action: selector)
   }
 
-  public convenience init(title: String?, primaryAction: UIAction) {
+  /// Title and image are the action's where they are not given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(gap: nil, style: .plain)
-    self.title = title
-    self.primaryAction = primaryAction
+    (self.title, self.image) = (title, image)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  /// With the action's title.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(image: image, style: .plain, target: target, action: action)
+    (self.title, self.menu) = (title, menu)
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
   public class func flexibleSpace() -> UIBarButtonItem {
@@ -164,8 +177,14 @@ open class UIBarButtonItem: UIBarItem {
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
+    describe(button)
     styleChanged()
     barChanged?()
+  }
+
+  private func showMenu() {
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
   }
 
   private func styleChanged() {

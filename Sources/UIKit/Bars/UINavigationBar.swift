@@ -44,17 +44,12 @@ open class UINavigationBar: UIView {
     titleLabel.text = topItem?.title
     largeTitleLabel.text = topItem?.title
     showLook()
-    for view in subviews where view !== hairline && view !== titleLabel && view !== groundImage {
+    for view in subviews where ![hairline, titleLabel, groundImage, searchBar].contains(view) {
       view.removeFromSuperview()
     }
-    if showsLargeTitle { addSubview(largeTitleLabel) }
-    titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
-    if let titleView = topItem?.titleView { addSubview(titleView) }
-    if let backButton = shownBackButton { addSubview(backButton) }
-    for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
-      item.barChanged = { [weak self] in self?.setNeedsLayout() }
-      if let view = item.view { addSubview(view) }
-    }
+    titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil || showsSearchAlone
+    if let searchBar { addSubview(searchBar) }
+    if !showsSearchAlone { addTitleAndButtons() }
     if shownHeight != ownHeight {
       shownHeight = ownHeight
       heightChanged?()
@@ -63,9 +58,29 @@ open class UINavigationBar: UIView {
     layoutSubviews()
   }
 
+  private func addTitleAndButtons() {
+    if showsLargeTitle { addSubview(largeTitleLabel) }
+    if let titleView = topItem?.titleView { addSubview(titleView) }
+    if let backButton = shownBackButton { addSubview(backButton) }
+    for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? []) {
+      item.barChanged = { [weak self] in self?.setNeedsLayout() }
+      if let view = item.view { addSubview(view) }
+    }
+  }
+
+  /// Below title and buttons, or alone while it is searched.
+  private var searchBar: UISearchBar? { topItem?.searchController?.searchBar }
+  private var showsSearchAlone: Bool {
+    guard let search = topItem?.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+  private var searchHeight: CGFloat { searchBar?.sizeThatFits(bounds.size).height ?? 0 }
+
   private var shownBackButton: UIButton? {
     guard let backItem, topItem?.showsBackButton == true else { return nil }
-    backButton.setTitle("‹ \(backItem.titleOfWayBack)", for: .normal)
+    let image = shownAppearance?.backIndicatorImage ?? backIndicatorImage
+    backButton.setImage(image, for: .normal)
+    backButton.setTitle("\(image == nil ? "‹ " : "")\(backItem.shownTitleOfWayBack)", for: .normal)
     return backButton
   }
 
@@ -83,7 +98,9 @@ open class UINavigationBar: UIView {
 
   private var shownHeight = UINavigationBar.height
   /// Points, as the top item asks for.
-  var ownHeight: CGFloat { Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0) }
+  var ownHeight: CGFloat {
+    (showsSearchAlone ? 0 : Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0)) + searchHeight
+  }
 
   // MARK: Look
 
@@ -96,6 +113,10 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
   /// The hairline; an image without pixels takes it away, where the bar has a background image.
   open var shadowImage: UIImage? { didSet { showGround() } }
+  /// In place of the sign before the title of the way back.
+  open var backIndicatorImage: UIImage? { didSet { topItemChanged() } }
+  /// Kept: the title does not move behind the image.
+  open var backIndicatorTransitionMaskImage: UIImage?
 
   /// In place of all of the above; the top item's comes first.
   open var standardAppearance = UINavigationBarAppearance() { didSet { usesAppearance(standardAppearance) } }
@@ -170,6 +191,8 @@ open class UINavigationBar: UIView {
       x: row.minX + Self.margin, y: row.maxY, width: max(0, row.width - 2 * Self.margin), height: Self.largeTitleHeight)
     groundImage.frame = bounds
     hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
+    searchBar?.frame = CGRect(
+      x: bounds.minX, y: bounds.maxY - searchHeight, width: bounds.width, height: searchHeight)
     if let titleView = topItem?.titleView { placeTitleView(titleView, in: row) }
     var x = row.minX
     if let shownBackButton {

@@ -36,6 +36,36 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String? { didSet { changed?() } }
   var titleOfWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
+  /// How much is said of where the way back leads. The numbers are Apple's.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default` = 0
+    /// "Back", whatever the title is.
+    case generic = 1
+    /// No words.
+    case minimal = 2
+  }
+  /// Of the way back to the receiver.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed?() } }
+  var shownTitleOfWayBack: String {
+    switch backButtonDisplayMode {
+    case .default: titleOfWayBack
+    case .generic: "Back"
+    case .minimal: ""
+    }
+  }
+
+  /// Its search bar is below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.activityChanged = {}
+      searchController?.activityChanged = { [weak self] in self?.changed?() }
+      changed?()
+    }
+  }
+  /// Kept: the search bar always shows.
+  open var hidesSearchBarWhenScrolling = true
+
   /// How the bar looks while the item is on top; nil leaves it to the bar.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
   /// Kept, as the bar's are; the latter shows where nothing was said about the standard one.

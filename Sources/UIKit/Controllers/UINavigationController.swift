@@ -5,6 +5,8 @@
 /// during one ends that first.
 @MainActor
 open class UINavigationController: UIViewController {
+  /// Seconds that a bar takes to come or go.
+  public static let hideShowBarDuration: CGFloat = 0.2
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar = UINavigationBar(frame: .zero)
   private let transitionView = UINavigationTransitionView(frame: .zero)

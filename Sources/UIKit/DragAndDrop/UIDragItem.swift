@@ -29,10 +29,21 @@ open class UIDropProposal: NSObject {
 /// The view that is lifted, or put down.
 @MainActor
 open class UITargetedPreview: NSObject {
-  public init(view: UIView) { self.view = view }
+  public init(view: UIView, parameters: UIPreviewParameters) { (self.view, self.parameters) = (view, parameters) }
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
   public let view: UIView
+  public let parameters: UIPreviewParameters
   open var size: CGSize { view.bounds.size }
+}
+
+/// How a view looks while it is a preview. Kept: what is lifted is the view as it shows, and menus have no previews.
+@MainActor
+open class UIPreviewParameters: NSObject {
+  override public init() { super.init() }
+  open var backgroundColor: UIColor!
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
 }
 
 @MainActor

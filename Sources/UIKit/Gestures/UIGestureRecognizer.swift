@@ -31,7 +31,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// What a trace or a test calls the recognizer.
   public var name: String?
-  public weak var delegate: (any UIGestureRecognizerDelegate)? {
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
       hasDelegate = delegate != nil
       engagement?.engaged.delegateChanged(of: self)

@@ -5,6 +5,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat
   /// Opaque images start black, others clear.
   open var opaque = false
+  /// What is drawn on: of a renderer's own format, else empty.
+  public internal(set) var bounds = CGRect.zero
 
   override public init() {
     scale = UIRuntime.current.screen.scale
@@ -24,7 +26,9 @@ open class UIGraphicsImageRenderer: NSObject {
   /// The drawing's coordinates start at `bounds`' corner.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds.isFinite ? bounds.standardized : .zero
-    self.format = format
+    // Another renderer may be made with the same format.
+    self.format = UIGraphicsImageRendererFormat()
+    (self.format.scale, self.format.opaque, self.format.bounds) = (format.scale, format.opaque, self.bounds)
     super.init()
   }
 
@@ -45,16 +49,21 @@ open class UIGraphicsImageRenderer: NSObject {
     UIGraphicsPushContext(canvas)
     actions(context)
     UIGraphicsPopContext()
-    let image = CGImage(
-      width: pixels(bounds.width), height: pixels(bounds.height), recording: canvas.displayList,
-      pixelsPerPoint: format.scale)
+    let image = CGImage.drawn(canvas, in: format)
     guard let image else { return UIImage() }
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)
   }
 
-  private func pixels(_ points: CGFloat) -> Int {
-    let pixels = (points * format.scale).rounded(.up)
-    return pixels.isFinite && pixels < CGFloat(CGImage.largestSide) + 1 ? Int(clamping: pixels) : 0
+  /// `image(actions:)` as a PNG file; empty where nothing can make pixels.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// `image(actions:)` as a JPEG file, as `UIImage.jpegData(compressionQuality:)` makes one.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
 
@@ -69,7 +78,27 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
+  /// What was drawn so far.
+  open var currentImage: UIImage {
+    CGImage.drawn(cgContext, in: format).map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) }
+      ?? UIImage()
+  }
+
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+extension CGImage {
+  /// What `context` holds, in whole pixels.
+  @MainActor
+  fileprivate static func drawn(_ context: CGContext, in format: UIGraphicsImageRendererFormat) -> CGImage? {
+    func pixels(_ points: CGFloat) -> Int {
+      let pixels = (points * format.scale).rounded(.up)
+      return pixels.isFinite && pixels < CGFloat(CGImage.largestSide) + 1 ? Int(clamping: pixels) : 0
+    }
+    return CGImage(
+      width: pixels(format.bounds.width), height: pixels(format.bounds.height), recording: context.displayList,
+      pixelsPerPoint: format.scale)
+  }
 }

@@ -89,6 +89,11 @@ open class UIImage: NSObject {
     copy(mode: renderingMode, tint: color.cgColor.rgba)
   }
 
+  /// Seen in a mirror beside it.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    copy(orientation: Orientation(rawValue: imageOrientation.rawValue ^ Orientation.upMirrored.rawValue))
+  }
+
   /// What lies within `capInsets` (points) of an edge keeps its size when the image is resized.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     copy(capInsets: capInsets)
@@ -98,10 +103,12 @@ open class UIImage: NSObject {
     resizableImage(withCapInsets: capInsets, resizingMode: .stretch)
   }
 
-  private func copy(mode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil, tint: RGBA? = nil) -> UIImage {
+  private func copy(
+    orientation: Orientation? = nil, mode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil, tint: RGBA? = nil
+  ) -> UIImage {
     guard let cgImage else { return self }
     let copy = UIImage(
-      cgImage, scale: scale, orientation: imageOrientation, mode: mode ?? renderingMode,
+      cgImage, scale: scale, orientation: orientation ?? imageOrientation, mode: mode ?? renderingMode,
       capInsets: capInsets ?? self.capInsets, tint: tint ?? self.tint)
     copy.symbolName = symbolName
     return copy
@@ -128,6 +135,14 @@ open class UIImage: NSObject {
 
   /// The picture as a PNG file, the right way up; nil without pixels, and where nothing can make them.
   open func pngData() -> Data? { upright.flatMap { UIRuntime.current.imageDecoder?.png(of: $0) } }
+
+  /// The picture as a JPEG file, the right way up, on white where it is clear; nil as `pngData()` is.
+  ///
+  /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    let quality = min(max(compressionQuality.isFinite ? compressionQuality : 1, 0), 1)
+    return upright.flatMap { UIRuntime.current.imageDecoder?.jpeg(of: $0, quality: Double(quality)) }
+  }
 
   private func edges(in rect: CGRect) -> ImageDrawing.Edges? {
     guard capInsets != .zero else { return nil }

@@ -15,6 +15,12 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
+  func setDirection(_ attribute: UISemanticContentAttribute) {
+    guard attribute != semanticContentAttribute else { return }
+    madeLayoutTraits.semanticContentAttribute = attribute
+    layoutDirectionChanged()
+  }
+
   /// From left to right, unless the attribute forces the other direction: the language here is written that way.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -50,25 +50,24 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The distance content should keep from the edges: what was set, 8 points at first, and the safe area's insets on
-  /// top of it. The view of a controller has 16 points at its sides and none above and below (M).
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      var margins = layoutTraits?.layoutMargins ?? ordinaryMargins
-      let above = marginsOfSuperview()
-      margins.top = max(margins.top, above.top)
-      margins.left = max(margins.left, above.left)
-      margins.bottom = max(margins.bottom, above.bottom)
-      margins.right = max(margins.right, above.right)
-      if insetsLayoutMarginsFromSafeArea { margins.add(safeAreaInsets) }
-      return margins
-    }
-    set {
-      madeLayoutTraits.layoutMargins = newValue
-      if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
-      setNeedsLayout()
-      reportOwnInsets()
-    }
+  /// What was set as margins, 8 points at first, and the safe area's insets on top of it. The view of a controller has
+  /// 16 points at its sides and none above and below (M).
+  var shownMargins: UIEdgeInsets {
+    var margins = layoutTraits?.layoutMargins ?? ordinaryMargins
+    let above = marginsOfSuperview()
+    margins.top = max(margins.top, above.top)
+    margins.left = max(margins.left, above.left)
+    margins.bottom = max(margins.bottom, above.bottom)
+    margins.right = max(margins.right, above.right)
+    if insetsLayoutMarginsFromSafeArea { margins.add(safeAreaInsets) }
+    return margins
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    madeLayoutTraits.layoutMargins = margins
+    if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
+    setNeedsLayout()
+    reportOwnInsets()
   }
 
   /// Of a view for which nothing was said.

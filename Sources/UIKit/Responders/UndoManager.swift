@@ -54,8 +54,11 @@ open class UndoManager: NSObject {
     if let last = undoStack.indices.last, undoStack[last].turn == turn {
       undoStack[last].changes.append(change)
     } else {
+      post(.NSUndoManagerCheckpoint)
       undoStack.append(Group(changes: [change], turn: turn))
       trim()
+      post(.NSUndoManagerDidOpenUndoGroup)
+      UIRuntime.current.timeline.schedule(after: 0) { [weak self] in self?.closeTurnGroup() }
     }
   }
 
@@ -67,12 +70,18 @@ open class UndoManager: NSObject {
 
   open func beginUndoGrouping() {
     closeTurnGroup()
+    post(.NSUndoManagerCheckpoint)
     openGroups.append(Group())
+    post(.NSUndoManagerDidOpenUndoGroup)
   }
 
   /// Closes the innermost group; an inner one becomes part of the outer.
   open func endUndoGrouping() {
-    guard let group = openGroups.popLast() else { return }
+    guard !openGroups.isEmpty else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
+    let group = openGroups.removeLast()
+    defer { post(.NSUndoManagerDidCloseUndoGroup) }
     if !openGroups.isEmpty {
       openGroups[openGroups.count - 1].changes += group.changes
     } else if !group.changes.isEmpty {
@@ -82,7 +91,10 @@ open class UndoManager: NSObject {
   }
 
   private func closeTurnGroup() {
-    if let last = undoStack.indices.last { undoStack[last].turn = nil }
+    guard let last = undoStack.indices.last, undoStack[last].turn != nil else { return }
+    post(.NSUndoManagerWillCloseUndoGroup)
+    undoStack[last].turn = nil
+    post(.NSUndoManagerDidCloseUndoGroup)
   }
 
   open func disableUndoRegistration() { disabledDepth += 1 }
@@ -93,20 +105,28 @@ open class UndoManager: NSObject {
   open func undo() {
     while !openGroups.isEmpty { endUndoGrouping() }
     closeTurnGroup()
-    guard let group = undoStack.popLast() else { return }
+    guard !undoStack.isEmpty else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillUndoChange)
+    let group = undoStack.removeLast()
     isUndoing = true
     let inverse = revert(group)
     isUndoing = false
     if !inverse.changes.isEmpty { redoStack.append(inverse) }
+    post(.NSUndoManagerDidUndoChange)
   }
 
   open func redo() {
     closeTurnGroup()
-    guard let group = redoStack.popLast() else { return }
+    guard !redoStack.isEmpty else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillRedoChange)
+    let group = redoStack.removeLast()
     isRedoing = true
     let inverse = revert(group)
     isRedoing = false
     if !inverse.changes.isEmpty { undoStack.append(inverse) }
+    post(.NSUndoManagerDidRedoChange)
   }
 
   /// Takes the group's changes back, the latest first, and gives those registered meanwhile.
@@ -151,4 +171,29 @@ open class UndoManager: NSObject {
 
   open var undoActionName: String { undoStack.last?.name ?? "" }
   open var redoActionName: String { redoStack.last?.name ?? "" }
+
+  /// "Undo" and the name of the action, for a menu.
+  open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  open func undoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Undo" : "Undo \(name)" }
+  open func redoMenuTitle(forUndoActionName name: String) -> String { name.isEmpty ? "Redo" : "Redo \(name)" }
+
+  // MARK: Notifications
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+/// Posted by a manager, which is their object.
+extension NSNotification.Name {
+  /// Before a group opens or closes, and before something is undone or redone.
+  public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+  public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  /// Groups of an event turn close when it is over.
+  public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
+    "NSUndoManagerWillCloseUndoGroupNotification")
+  public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+  public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+  public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+  public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }

@@ -10,14 +10,32 @@ open class UIPasteboard: NSObject {
     }
     set {
       text = newValue
+      picture = nil
       changeCount += 1
     }
   }
   open var hasStrings: Bool { string != nil }
+  /// Of the app itself: pictures neither come from the desktop nor go there.
+  open var image: UIImage? {
+    get { picture }
+    set {
+      picture = newValue
+      text = nil
+      changeCount += 1
+    }
+  }
+  open var hasImages: Bool { picture != nil }
+  /// The text, where it is an address.
+  open var url: URL? {
+    get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
+    set { string = newValue?.absoluteString }
+  }
+  open var hasURLs: Bool { url != nil }
   /// Grows with each change.
   public private(set) var changeCount = 0
 
   private var text: String?
+  private var picture: UIImage?
   /// Called whenever the contents are read, so that a recording can include them.
   package var onRead: (() -> Void)?
 

@@ -58,6 +58,9 @@ open class UISearchBar: UIView, UITextInputTraits {
   private let scopes = UISegmentedControl(frame: .zero)
 
   open weak var delegate: (any UISearchBarDelegate)?
+  /// Of the search controller that the bar belongs to; called after the delegate.
+  enum Event { case began, changed, cancelled, scoped }
+  var happened: (Event) -> Void = { _ in }
 
   // MARK: Text
 
@@ -194,16 +197,24 @@ private final class SearchBarEvents: NSObject, UITextFieldDelegate {
 
   func changed(_ field: UISearchTextField) {
     _ = callDelegate { $0.searchBar($1, textDidChange: field.text ?? "") }
+    bar?.happened(.changed)
   }
-  func cancelled() { _ = callDelegate { $0.searchBarCancelButtonClicked($1) } }
+  func cancelled() {
+    _ = callDelegate { $0.searchBarCancelButtonClicked($1) }
+    bar?.happened(.cancelled)
+  }
   func scoped() {
     _ = callDelegate { $0.searchBar($1, selectedScopeButtonIndexDidChange: $1.selectedScopeButtonIndex) }
+    bar?.happened(.scoped)
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     callDelegate { $0.searchBarShouldBeginEditing($1) } ?? true
   }
-  func textFieldDidBeginEditing(_ textField: UITextField) { _ = callDelegate { $0.searchBarTextDidBeginEditing($1) } }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    _ = callDelegate { $0.searchBarTextDidBeginEditing($1) }
+    bar?.happened(.began)
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     callDelegate { $0.searchBarShouldEndEditing($1) } ?? true
   }

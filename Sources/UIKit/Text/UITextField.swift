@@ -211,7 +211,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     isEditing = false
     editor.unmark()
     setNeedsDisplay()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, nil)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }

@@ -8,6 +8,8 @@ public protocol UITextFieldDelegate: AnyObject {
   /// Comes even after a refusal to end, when the field had to: it left its window, or `endEditing(true)` was called
   /// (C68).
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// In place of the one above, where it is implemented.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Before each change by the user; `range` counts UTF-16 units, as in UIKit.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -25,10 +27,20 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+}
+
+extension UITextField {
+  /// Why editing ended. The numbers are Apple's; where there is a touch screen it is always the first.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+  }
 }

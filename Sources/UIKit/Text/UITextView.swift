@@ -11,7 +11,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  override public init(frame: CGRect) {
+  /// The container is the view's own, whatever `textContainer` is: a text is laid out in one view here.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     layer.addSublayer(canvas)
     canvas.drawing = { [weak self] context, _ in self?.drawText(in: context) }
@@ -19,6 +20,8 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     alwaysBounceVertical = false
     addTextRecognizers()
   }
+
+  override public convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// The delegate, if it is one for texts.
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }

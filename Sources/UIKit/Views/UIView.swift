@@ -223,8 +223,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// The recognizer sees touches that land in the view and below. It leaves the view it was attached to (reference
-  /// 5.2).
+  /// It sees touches that land in the view and below, and leaves the view it was attached to (reference 5.2).
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// A gesture that is going on is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
@@ -235,8 +234,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Look
 
-  /// A view whose opacity decides how much of the receiver shows. It is in the receiver's coordinates and has no
-  /// superview.
+  /// Its opacity decides how much of the receiver shows; in the receiver's coordinates, without a superview.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -272,11 +270,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// Which way the view's lines go; `.unspecified` follows the language, which is written from left to right here.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutTraits?.semanticContentAttribute ?? .unspecified }
-    set {
-      guard newValue != semanticContentAttribute else { return }
-      madeLayoutTraits.semanticContentAttribute = newValue
-      layoutDirectionChanged()
-    }
+    set { setDirection(newValue) }
   }
 
   /// The accent color; nil takes the superview's.
@@ -335,6 +329,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open var safeAreaInsets: UIEdgeInsets { insetsOfBars }
   /// The insets are others than when UIKit called this last; the default does nothing (Apple, `UIView`).
   open func safeAreaInsetsDidChange() {}
+  /// The distance content should keep from the edges, the safe area included (see `shownMargins`).
+  open var layoutMargins: UIEdgeInsets {
+    get { shownMargins }
+    set { setMargins(newValue) }
+  }
   open func layoutMarginsDidChange() {}
 
   /// The size the constraints of the view and of what is in it ask for, as near to `targetSize` as they allow.

@@ -25,6 +25,7 @@ extension UICollectionView {
   func forgetEverything() {
     if press != nil { cancelPress() }
     selection = []
+    prefetching.reset()
     for (path, cell) in shown { retire(cell, from: path) }
     shown = []
     for (key, view) in supplementary { retire(view, key) }
@@ -66,13 +67,26 @@ extension UICollectionView {
     let carried = interactiveMovement.flatMap { movement in cells[movement.original].map { (movement.original, $0) } }
     shown = wanted.compactMap { path, look in
       guard let cell = cells.removeValue(forKey: path) ?? newCell(for: path, look) else { return nil }
-      if path == interactiveMovement?.original { interactiveMovement?.place(cell) } else { look.apply(to: cell) }
+      if path == interactiveMovement?.original { interactiveMovement?.place(cell) } else { place(cell, look) }
       return (path, cell)
     }
     // What a finger carries stays, wherever its place is.
     if let carried, !shown.contains(where: { $0.path == carried.0 }) { shown.append(carried) }
     showSupplementary(all.filter { $0.representedElementCategory != .cell })
     order(all)
+  }
+
+  private func place(_ cell: UICollectionViewCell, _ look: UICollectionViewLayoutAttributes) {
+    collectionViewLayout.dress(cell, at: look.indexPath)
+    guard let scroller = collectionViewLayout.scroller(ofSection: look.indexPath.section) else {
+      if cell.superview !== self { insertSubview(cell, at: 0) }
+      return look.apply(to: cell)
+    }
+    if cell.superview !== scroller { scroller.insertSubview(cell, at: 0) }
+    let center = look.center
+    look.center = convert(center, to: scroller)
+    look.apply(to: cell)
+    look.center = center
   }
 
   private func showSupplementary(_ wanted: [UICollectionViewLayoutAttributes]) {
@@ -112,7 +126,8 @@ extension UICollectionView {
         look.representedElementCategory == .cell
         ? cellForItem(at: dataPath(of: look.indexPath))
         : supplementary[SupplementaryKey(kind: look.representedElementKind ?? "", path: look.indexPath)]
-      return view.map { (look.zIndex, $0) }
+      // Items of a section that scrolls by itself are in another view.
+      return view.flatMap { $0.superview === self ? (look.zIndex, $0) : nil }
     }
     let wished = views.sorted { $0.0 < $1.0 }.map(\.1)
     let present = subviews.filter { view in wished.contains { $0 === view } }

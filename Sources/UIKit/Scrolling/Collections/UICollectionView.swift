@@ -29,6 +29,7 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
+      oldValue.letGo(of: self)
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
       layoutChanged()
@@ -82,8 +83,11 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Kept: cells are made when they show.
+  /// Off, `prefetchDataSource` is not called. Cells are made when they show, either way.
   open var isPrefetchingEnabled = true
+  /// Notified of items that are about to show.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  var prefetching = Prefetching()
 
   // MARK: Data
 
@@ -126,6 +130,7 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = bounds
     if let backgroundView { sendSubviewToBack(backgroundView) }
     showItems()
+    prefetch()
   }
 
   override open var bounds: CGRect {

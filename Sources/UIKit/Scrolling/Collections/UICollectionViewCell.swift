@@ -59,7 +59,44 @@ open class UICollectionViewCell: UICollectionReusableView {
     (isHighlighted, isSelected) = (false, false)
   }
 
-  private func showState() { selectedBackgroundView?.isHidden = !isHighlighted && !isSelected }
+  private func showState() {
+    selectedBackgroundView?.isHidden = !isHighlighted && !isSelected
+    setNeedsUpdateConfiguration()
+    stateShown()
+  }
+  func stateShown() {}
+
+  // MARK: Configurations
+
+  let configured = ConfiguredContent()
+  /// Shown in the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set {
+      configured.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+  var configuredBackground: UIView?
+  /// The content is updated with the cell's state by its configuration.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The state changed, or the cell is about to show. Overrides set configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  var needsConfiguration = true
+
+  override open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let height = configured.height(for: layoutAttributes.size.width) else {
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+    layoutAttributes.size.height = height
+    return layoutAttributes
+  }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -69,6 +106,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) { view.frame = bounds }
+    updateConfigurationIfNeeded()
+    let whole = [backgroundView, selectedBackgroundView, configuredBackground, contentView]
+    for view in whole.compactMap(\.self) { view.frame = bounds }
+    configured.place(in: contentView)
   }
 }

@@ -77,6 +77,13 @@ open class UICollectionViewLayout: NSObject {
 
   public internal(set) weak var collectionView: UICollectionView?
 
+  /// The view that contains the items of the section, where it scrolls by itself.
+  func scroller(ofSection section: Int) -> UIScrollView? { nil }
+  /// What the layout adds to a cell that shows.
+  func dress(_ cell: UICollectionViewCell, at path: IndexPath) {}
+  /// The collection view has another layout now.
+  func letGo(of collectionView: UICollectionView) {}
+
   /// Called before anything is asked, when the data, the size of the view or a setting changed.
   open func prepare() {}
   /// Points.

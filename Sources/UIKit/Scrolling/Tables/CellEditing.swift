@@ -80,6 +80,8 @@ final class CellEditing {
     if let control {
       control.frame = CGRect(x: 0, y: 0, width: Self.buttonWidth, height: bounds.height)
       left = Self.buttonWidth
+    } else if cell.indentsWithoutControl {
+      left = Self.buttonWidth
     }
     if let detail {
       let size = detail.sizeThatFits(.zero)

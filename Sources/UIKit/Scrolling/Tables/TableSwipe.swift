@@ -104,7 +104,11 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     }
     let speed = open.sign * velocity
     let opens = speed > Self.flick || (speed > -Self.flick && way > abs(openOffset) / 2)
-    if opens { animate { self.place(self.openOffset) } } else { close(animated: true) }
+    guard opens else { return close(animated: true) }
+    if open.sign < 0, open.configuration.actions.contains(where: { $0.style == .destructive }) {
+      open.cell.transition(to: open.cell.stateMask.union(.showingDeleteConfirmation), animated: true)
+    }
+    animate { self.place(self.openOffset) }
   }
 
   private func perform(_ action: UIContextualAction) {
@@ -160,6 +164,8 @@ final class TableSwipe: NSObject, UIGestureRecognizerDelegate {
     let row = table.frame(ofRowAt: open.path)
     let path = open.path
     self.open = nil
+    open.cell.transition(
+      to: open.cell.stateMask.subtracting(.showingDeleteConfirmation), animated: animated && table.window != nil)
     let move = { if row != .zero { open.cell.frame = row } }
     let end: (Bool) -> Void = { _ in for button in open.buttons { button.removeFromSuperview() } }
     if animated, table.window != nil {

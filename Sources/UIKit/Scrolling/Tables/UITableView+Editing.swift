@@ -42,6 +42,8 @@ extension UITableView {
   /// Shows the cell what can be done with its row.
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
     let style = editing ? style(at: path) : .none
+    cell.indentsWhileEditing =
+      editing && canEdit(path) && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     let canMove = editing && dataSource?.tableView(self, canMoveRowAt: path) == true
     cell.show(editing: editing, style: style, canMove: canMove) { [weak self] in self?.react($0, of: $1) }
   }

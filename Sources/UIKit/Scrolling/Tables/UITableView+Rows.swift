@@ -153,7 +153,9 @@ extension UITableView {
 
   private func placeHeader(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
     guard isVisible else {
-      retire(headers.removeValue(forKey: index))
+      guard let old = headers.removeValue(forKey: index) else { return }
+      retire(old)
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: old, forSection: index)
       return
     }
     guard let view = headers[index] ?? newHeader(of: index) else { return }
@@ -169,7 +171,9 @@ extension UITableView {
 
   private func placeFooter(of index: Int, in section: TableLayout.Section, isVisible: Bool) {
     guard isVisible else {
-      retire(footers.removeValue(forKey: index))
+      guard let old = footers.removeValue(forKey: index) else { return }
+      retire(old)
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: old, forSection: index)
       return
     }
     guard let view = footers[index] ?? newFooter(of: index) else { return }
@@ -180,12 +184,16 @@ extension UITableView {
 
   private func newHeader(of section: Int) -> UIView? {
     let own = tableDelegate?.tableView(self, viewForHeaderInSection: section)
-    return add(own ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section)))
+    let view = own ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+    if let view { tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
+    return add(view)
   }
 
   private func newFooter(of section: Int) -> UIView? {
     let own = tableDelegate?.tableView(self, viewForFooterInSection: section)
-    return add(own ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section)))
+    let view = own ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+    if let view { tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
+    return add(view)
   }
 
   private func add(_ view: UIView?) -> UIView? {

@@ -47,6 +47,9 @@ open class UITableView: UIScrollView {
   // MARK: Data
 
   public weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  /// Notified of rows that are about to show.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  var prefetching = Prefetching()
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   /// Asks for everything again, before the next frame. Nothing is selected after it.
@@ -142,6 +145,7 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     if let backgroundView { sendSubviewToBack(backgroundView) }
     showRows()
+    prefetch()
   }
 
   // MARK: Reuse

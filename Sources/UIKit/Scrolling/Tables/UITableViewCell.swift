@@ -128,12 +128,28 @@ open class UITableViewCell: UIView {
   private(set) lazy var editingParts = CellEditing(self)
 
   public internal(set) var editingStyle = EditingStyle.none
+  /// The answer of the table's delegate for a row that can be edited.
+  var indentsWhileEditing = false
   open private(set) var isEditing = false
   /// The table calls it on the cell; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()
   }
+
+  /// What an edited or swiped row shows. The numbers are Apple's.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+  var stateMask: StateMask = []
+  /// Before the row shows another state and after it does, which is after the animation. Overrides call super.
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  /// Off, a row without an edit control stays where it is while its table is edited.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
 
   enum EditingEvent {
     case tappedControl
@@ -146,8 +162,11 @@ open class UITableViewCell: UIView {
     editing: Bool, style: EditingStyle, canMove: Bool,
     _ react: @escaping (EditingEvent, UITableViewCell) -> Void
   ) {
-    if editing != isEditing { setEditing(editing, animated: AnimationContext.current != nil) }
     editingStyle = style
+    let isAnimated = AnimationContext.current != nil
+    transition(to: editing ? stateMask.union(.showingEditControl) : [], animated: isAnimated) {
+      if editing != isEditing { setEditing(editing, animated: isAnimated) }
+    }
     guard editing || shownAccessory.hasButton || editingPartsAreMade else { return }
     editingPartsAreMade = true
     editingParts.show(style, canMove: canMove, hasDetail: shownAccessory.hasButton, react)
@@ -198,8 +217,24 @@ open class UITableViewCell: UIView {
     stateChanged()
   }
 
+  /// Shown in the content view in place of the labels.
+  let configured = ConfiguredContent()
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set { showContent(newValue) }
+  }
+  /// The content is updated with the cell's state by its configuration.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// The state changed, or the cell is about to show. Overrides set configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  var needsConfiguration = true
+
   private func stateChanged() {
     setNeedsDisplay()
+    setNeedsUpdateConfiguration()
     showSelectedBackground()
     contentView.passOnHighlight(highlight || selected)
   }
@@ -267,6 +302,8 @@ open class UITableViewCell: UIView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    defer { configured.place(in: contentView) }
     let edges = placeAccessories()
     contentView.frame = CGRect(
       x: edges.left, y: 0, width: max(0, bounds.width - edges.left - edges.right), height: bounds.height)

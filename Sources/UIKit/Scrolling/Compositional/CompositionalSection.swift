@@ -1,0 +1,194 @@
+/// The frames of everything in one section, in the coordinates of the content.
+@MainActor
+struct CompositionalSection {
+  struct Boundary {
+    let item: NSCollectionLayoutBoundarySupplementaryItem
+    let frame: CGRect
+
+    /// At the edge of `visible`, but no farther than `section` goes.
+    func pinned(to visible: CGRect, within section: CGRect, isVertical: Bool) -> CGRect {
+      var frame = frame
+      if isVertical {
+        frame.origin.y =
+          item.alignment.isBelow
+          ? max(section.minY, min(frame.minY, visible.maxY - frame.height))
+          : min(max(frame.minY, visible.minY), max(frame.minY, section.maxY - frame.height))
+      } else {
+        frame.origin.x = min(max(frame.minX, visible.minX), max(frame.minX, section.maxX - frame.width))
+      }
+      return frame
+    }
+  }
+
+  /// How a section scrolls across: where its groups begin, and how long it is.
+  struct Across {
+    let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    var starts: [CGFloat] = []
+    var groupLength: CGFloat = 0
+    var length: CGFloat = 0
+  }
+
+  private(set) var items: [GroupSolver.Place] = []
+  private(set) var boundaries: [Boundary] = []
+  private(set) var across: Across?
+  /// Of the items of a section that scrolls across.
+  private(set) var scrollFrame = CGRect.zero
+  /// All of it.
+  private(set) var span = CGRect.zero
+  let list: UICollectionLayoutListConfiguration?
+  private let isVertical: Bool
+  private(set) var end: CGFloat
+
+  init(
+    _ section: NSCollectionLayoutSection, count: Int, from start: CGFloat, room: CGSize, isVertical: Bool,
+    _ solver: GroupSolver
+  ) {
+    self.isVertical = isVertical
+    list = section.list
+    end = start
+    let insets = section.contentInsets
+    let sides = section.supplementariesFollowContentInsets ? insets : .zero
+    for item in section.boundarySupplementaryItems where !item.alignment.isBelow {
+      add(item, in: room, sides: sides)
+    }
+    end += isVertical ? insets.top : insets.leading
+    let inner = CGRect(origin: .zero, size: room).inset(
+      by: isVertical
+        ? NSDirectionalEdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
+        : NSDirectionalEdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0))
+    if section.orthogonalScrollingBehavior == .none {
+      addGroups(section, count: count, inner, solver)
+    } else {
+      addAcross(section, count: count, room: room, inner, solver)
+    }
+    end += isVertical ? insets.bottom : insets.trailing
+    for item in section.boundarySupplementaryItems where item.alignment.isBelow { add(item, in: room, sides: sides) }
+    span =
+      isVertical
+      ? CGRect(x: 0, y: start, width: room.width, height: end - start)
+      : CGRect(x: start, y: 0, width: end - start, height: room.height)
+  }
+
+  private mutating func addGroups(
+    _ section: NSCollectionLayoutSection, count: Int, _ inner: CGRect, _ solver: GroupSolver
+  ) {
+    var isFirst = true
+    while items.count < count {
+      let solved = solver.solve(section.group, in: inner.size, first: items.count, left: count - items.count)
+      guard !solved.places.isEmpty else { break }
+      if !isFirst { end += section.interGroupSpacing }
+      isFirst = false
+      let corner = isVertical ? CGPoint(x: inner.minX, y: end) : CGPoint(x: end, y: inner.minY)
+      items += solved.places.map {
+        GroupSolver.Place(frame: $0.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: $0.zIndex)
+      }
+      end += isVertical ? solved.size.height : solved.size.width
+    }
+  }
+
+  /// Groups lie beside each other along the way the section scrolls.
+  private mutating func addAcross(
+    _ section: NSCollectionLayoutSection, count: Int, room: CGSize, _ inner: CGRect, _ solver: GroupSolver
+  ) {
+    let insets = section.contentInsets
+    var way = Across(behavior: section.orthogonalScrollingBehavior)
+    var position = isVertical ? insets.leading : insets.top
+    var thickness: CGFloat = 0
+    while items.count < count {
+      let solved = solver.solve(section.group, in: inner.size, first: items.count, left: count - items.count)
+      guard !solved.places.isEmpty else { break }
+      if !way.starts.isEmpty { position += section.interGroupSpacing }
+      way.starts.append(position)
+      let corner = isVertical ? CGPoint(x: position, y: end) : CGPoint(x: end, y: position)
+      items += solved.places.map {
+        GroupSolver.Place(frame: $0.frame.offsetBy(dx: corner.x, dy: corner.y), zIndex: $0.zIndex)
+      }
+      way.groupLength = isVertical ? solved.size.width : solved.size.height
+      position += way.groupLength
+      thickness = max(thickness, isVertical ? solved.size.height : solved.size.width)
+    }
+    way.length = position + (isVertical ? insets.trailing : insets.bottom)
+    scrollFrame =
+      isVertical
+      ? CGRect(x: 0, y: end, width: room.width, height: thickness)
+      : CGRect(x: end, y: 0, width: thickness, height: room.height)
+    across = way
+    end += thickness
+  }
+
+  private mutating func add(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, in room: CGSize, sides: NSDirectionalEdgeInsets
+  ) {
+    let inner = CGRect(
+      x: isVertical ? sides.leading : 0, y: isVertical ? 0 : sides.top,
+      width: max(0, room.width - (isVertical ? sides.leading + sides.trailing : 0)),
+      height: max(0, room.height - (isVertical ? 0 : sides.top + sides.bottom)))
+    let size = item.layoutSize.size(in: inner.size)
+    var origin = isVertical ? CGPoint(x: inner.minX, y: end) : CGPoint(x: end, y: inner.minY)
+    switch item.alignment {
+    case .top, .bottom, .none: if isVertical { origin.x = inner.midX - size.width / 2 }
+    case .topTrailing, .trailing, .bottomTrailing: if isVertical { origin.x = inner.maxX - size.width }
+    case .topLeading, .leading, .bottomLeading: break
+    }
+    let frame = CGRect(origin: origin, size: size).inset(by: item.contentInsets).offsetBy(
+      dx: item.offset.x, dy: item.offset.y)
+    boundaries.append(Boundary(item: item, frame: frame))
+    if item.extendsBoundary { end += isVertical ? size.height : size.width }
+  }
+}
+
+/// Scrolls one section across. It contains the section's items.
+@MainActor
+final class SectionScroller: UIScrollView {
+  var steps: CompositionalSection.Across?
+  var isVertical = false
+  var moved: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    contentInsetAdjustmentBehavior = .never
+  }
+
+  override var bounds: CGRect {
+    didSet { if bounds.origin != oldValue.origin { moved() } }
+  }
+
+  override func restingOffset(_ proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
+    guard let steps else { return proposed }
+    let (now, wished) = isVertical ? (contentOffset.y, proposed.y) : (contentOffset.x, proposed.x)
+    let speed = isVertical ? velocity.y : velocity.x
+    let view = isVertical ? bounds.height : bounds.width
+    let rest: CGFloat
+    switch steps.behavior {
+    case .none, .continuous: return proposed
+    case .paging:
+      rest = Self.nearest(stride(from: 0, to: steps.length, by: max(1, view)).map(\.self), now, wished, speed)
+    case .continuousGroupLeadingBoundary: rest = Self.nearest(starts(0), wished, wished, 0)
+    case .groupPaging: rest = Self.nearest(starts(0), now, wished, speed)
+    case .groupPagingCentered: rest = Self.nearest(starts((view - steps.groupLength) / 2), now, wished, speed)
+    }
+    let limit = max(0, steps.length - view)
+    let kept = min(max(rest, 0), limit)
+    return isVertical ? CGPoint(x: proposed.x, y: kept) : CGPoint(x: kept, y: proposed.y)
+  }
+
+  /// Where groups rest: `margin` points before they begin.
+  private func starts(_ margin: CGFloat) -> [CGFloat] {
+    guard let steps, let first = steps.starts.first else { return [0] }
+    return steps.starts.map { $0 - (margin == 0 ? first : margin) }
+  }
+
+  /// Points per second (L).
+  private static let flick: CGFloat = 300
+
+  /// The place nearest to `now`, or the next one in the direction of a flick.
+  private static func nearest(_ places: [CGFloat], _ now: CGFloat, _ wished: CGFloat, _ speed: CGFloat) -> CGFloat {
+    let near = places.min { abs($0 - now) < abs($1 - now) } ?? wished
+    if speed > flick, let next = places.first(where: { $0 > now + 0.5 }) { return next }
+    if speed < -flick, let next = places.last(where: { $0 < now - 0.5 }) { return next }
+    return near
+  }
+}

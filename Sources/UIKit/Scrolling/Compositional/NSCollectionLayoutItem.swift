@@ -1,0 +1,142 @@
+/// One item of a compositional layout, or a group of them.
+@MainActor
+open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
+  public let layoutSize: NSCollectionLayoutSize
+  /// Taken from the inside of what the size gives. Estimated lengths have none.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  public init(layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutItem(layoutSize: layoutSize)
+    (copy.contentInsets, copy.edgeSpacing) = (contentInsets, edgeSpacing)
+    return copy
+  }
+}
+
+/// Items beside or under each other, again and again until the data ends.
+@MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Arrangement {
+    case horizontal
+    case vertical
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+  let arrangement: Arrangement
+  public let subitems: [NSCollectionLayoutItem]
+  /// So many items share the group's length equally; nil gives each its own length.
+  let count: Int?
+  /// No more parts than these; nil takes as many as fit.
+  let most: Int?
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  init(
+    _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil, most: Int? = nil
+  ) {
+    (self.arrangement, self.subitems) = (arrangement, subitems)
+    (self.count, self.most) = (count.map { max(1, $0) }, most.map { max(1, $0) })
+    super.init(layoutSize: size)
+  }
+
+  /// As many of `subitems`, in turn, as fit beside each other.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
+
+  /// The items' own widths do not count.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count) }
+
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], most: count) }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
+
+  /// The items' own heights do not count.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count) }
+
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], most: count) }
+
+  /// The provider gives the frame of each of its items within the group.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }
+
+  override open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutGroup(layoutSize, arrangement, subitems, count: count, most: most)
+    (copy.contentInsets, copy.edgeSpacing, copy.interItemSpacing) = (contentInsets, edgeSpacing, interItemSpacing)
+    return copy
+  }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// An item of a custom group.
+@MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    (self.frame, self.zIndex) = (frame, zIndex)
+    super.init()
+  }
+}
+
+/// The numbers are Apple's.
+public enum NSRectAlignment: Int, Sendable {
+  case none = 0
+  case top = 1
+  case topLeading = 2
+  case leading = 3
+  case bottomLeading = 4
+  case bottom = 5
+  case bottomTrailing = 6
+  case trailing = 7
+  case topTrailing = 8
+
+  var isBelow: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(self) }
+}
+
+/// A header or a footer of a section. At the top or the bottom it takes its height from the section.
+@MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  public let alignment: NSRectAlignment
+  public let offset: CGPoint
+  /// Off, it lies over the section's items.
+  open var extendsBoundary = true
+  /// It stays at its edge as long as its section shows.
+  open var pinToVisibleBounds = false
+  /// Larger ones are in front.
+  open var zIndex = 0
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero
+  ) {
+    (self.elementKind, self.alignment, offset) = (elementKind, alignment, absoluteOffset)
+    super.init(layoutSize: layoutSize)
+  }
+
+  override open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+    (copy.contentInsets, copy.edgeSpacing) = (contentInsets, edgeSpacing)
+    (copy.extendsBoundary, copy.pinToVisibleBounds, copy.zIndex) = (extendsBoundary, pinToVisibleBounds, zIndex)
+    return copy
+  }
+}

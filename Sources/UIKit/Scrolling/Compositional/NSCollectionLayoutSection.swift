@@ -1,0 +1,90 @@
+/// One section of a compositional layout: its groups, one after the other.
+@MainActor
+open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
+  let group: NSCollectionLayoutGroup
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+
+  /// Of a list.
+  var list: UICollectionLayoutListConfiguration?
+
+  /// Around the groups; headers and footers lie outside.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Headers and footers are as far from the sides as the groups.
+  open var supplementariesFollowContentInsets = true
+  open var interGroupSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The section scrolls across the way the whole scrolls.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
+    copy.list = list
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    (copy.boundarySupplementaryItems, copy.orthogonalScrollingBehavior) = (
+      boundarySupplementaryItems, orthogonalScrollingBehavior
+    )
+    return copy
+  }
+}
+
+/// How a section scrolls across. The numbers are Apple's.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none = 0
+  case continuous = 1
+  /// It comes to rest where a group begins.
+  case continuousGroupLeadingBoundary = 2
+  /// By its own width.
+  case paging = 3
+  /// By one group at a time.
+  case groupPaging = 4
+  /// By one group at a time, which rests in the middle.
+  case groupPagingCentered = 5
+}
+
+/// What a layout is made for.
+@MainActor
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// What surrounds sections, or the items of a group.
+@MainActor
+public protocol NSCollectionLayoutContainer: AnyObject {
+  var contentSize: CGSize { get }
+  /// What the insets leave of the size.
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+final class CompositionalEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+  let traitCollection: UITraitCollection
+
+  init(_ size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
+    (contentSize, contentInsets, traitCollection) = (size, insets, traits)
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+  }
+}
+
+extension CGRect {
+  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}

@@ -1,0 +1,99 @@
+/// A length of a compositional layout: so many points, or a share of what holds the item.
+@MainActor
+open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
+  enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
+  let kind: Kind
+  /// A share, or points.
+  public let dimension: CGFloat
+
+  init(_ kind: Kind, _ dimension: CGFloat) {
+    (self.kind, self.dimension) = (kind, dimension.isFinite ? max(0, dimension) : 0)
+    super.init()
+  }
+
+  /// A share of the width of the group around the item, or of the section around the group.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+  /// The length that the view measures; until then so many points.
+  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  open var isAbsolute: Bool { kind == .absolute }
+  open var isEstimated: Bool { kind == .estimated }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .fractionalWidth: container.width * dimension
+    case .fractionalHeight: container.height * dimension
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// How large an item, a group or a header is.
+@MainActor
+open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    (widthDimension, heightDimension) = (width, height)
+    super.init()
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+}
+
+/// Room between items.
+@MainActor
+open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
+  public let spacing: CGFloat
+  public let isFlexibleSpacing: Bool
+  open var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
+    super.init()
+  }
+
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
+  /// At least so much: what is left of the group is shared by all such rooms.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Room around an item, which moves its neighbours; nil is none.
+@MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
+  public let leading: NSCollectionLayoutSpacing?
+  public let top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?
+  public let bottom: NSCollectionLayoutSpacing?
+
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    super.init()
+  }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,82 @@
+/// How a list in a collection view looks.
+@MainActor
+public struct UICollectionLayoutListConfiguration {
+  /// The numbers are Apple's.
+  public enum Appearance: Int, Sendable {
+    case plain = 0
+    case grouped = 1
+    case insetGrouped = 2
+    case sidebar = 3
+    case sidebarPlain = 4
+  }
+
+  /// Whether sections have a header: a supplementary view, or their first item.
+  public enum HeaderMode: Int, Sendable {
+    case none = 0
+    case supplementary = 1
+    case firstItemInSection = 2
+  }
+  public enum FooterMode: Int, Sendable {
+    case none = 0
+    case supplementary = 1
+  }
+
+  public let appearance: Appearance
+  /// Lines below the rows of `UICollectionViewListCell`.
+  public var showsSeparators = true
+  /// Behind the list; nil is the appearance's.
+  public var backgroundColor: UIColor?
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+
+  public init(appearance: Appearance) { self.appearance = appearance }
+
+  var shownBackground: UIColor {
+    backgroundColor
+      ?? ([.plain, .sidebarPlain].contains(appearance) ? .systemBackground : .systemGroupedBackground)
+  }
+
+  /// Points (M).
+  var insets: NSDirectionalEdgeInsets {
+    switch appearance {
+    case .plain, .sidebarPlain: .zero
+    case .grouped, .sidebar: NSDirectionalEdgeInsets(top: 17, leading: 0, bottom: 18, trailing: 0)
+    case .insetGrouped: NSDirectionalEdgeInsets(top: 17, leading: 16, bottom: 18, trailing: 16)
+    }
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Rows as wide as the list and as high as they want to be.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = configuration.insets
+    section.list = configuration
+    let headerSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(28))
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: headerSize, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: headerSize, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    }
+    return section
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+
+/// What holds for all sections.
+@MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+  override public init() { super.init() }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    return copy
+  }
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Sections that are made of groups, which are made of items.
+///
+/// Everything is placed before the first item shows; items of estimated size are measured then, each with its cell.
+@MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// `sectionProvider` is called for every section whenever the layout is made.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  private var sections: [CompositionalSection] = []
+  private var ends: [CompositionalSection.Boundary] = []
+  private var contentLength: CGFloat = 0
+  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  /// What bars and insets leave of the view.
+  private var room: CGSize {
+    guard let collectionView else { return .zero }
+    return collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+  }
+
+  // MARK: Preparing
+
+  override open func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let traits = collectionView.traitCollection
+    let environment = CompositionalEnvironment(room, traits: traits)
+    sections = []
+    ends = []
+    var place: CGFloat = 0
+    let whole = configuration.boundarySupplementaryItems
+    for item in whole where !item.alignment.isBelow { addEnd(item, at: &place) }
+    for number in 0..<collectionView.numberOfSections {
+      guard let wished = provider(number, environment) else {
+        UsageMistake(
+          "UICollectionViewCompositionalLayout.prepare()", of: collectionView.nameForMessages,
+          "Its section provider answers nil for section \(number).", remedy: "Answer a section for every number."
+        ).stop()
+      }
+      if number > 0 { place += configuration.interSectionSpacing }
+      let solver = GroupSolver(traits: traits) { [weak collectionView] item, estimate in
+        collectionView?.fittedItemSize(at: IndexPath(item: item, section: number), estimate: estimate)
+      }
+      let section = CompositionalSection(
+        wished, count: collectionView.numberOfItems(inSection: number), from: place, room: room, isVertical: isVertical,
+        solver)
+      place = section.end
+      sections.append(section)
+    }
+    for item in whole where item.alignment.isBelow { addEnd(item, at: &place) }
+    contentLength = place
+    if collectionView.backgroundColor == nil, let list = sections.first?.list {
+      collectionView.backgroundColor = list.shownBackground
+    }
+    updateScrollers()
+  }
+
+  private func addEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem, at place: inout CGFloat) {
+    let size = item.layoutSize.size(in: room)
+    let frame =
+      isVertical
+      ? CGRect(x: 0, y: place, width: size.width, height: size.height)
+      : CGRect(x: place, y: 0, width: size.width, height: size.height)
+    ends.append(CompositionalSection.Boundary(item: item, frame: frame))
+    place += isVertical ? size.height : size.width
+  }
+
+  // MARK: Sections that scroll across
+
+  private var scrollers: [Int: SectionScroller] = [:]
+
+  private func updateScrollers() {
+    for (number, scroller) in scrollers where !sections.indices.contains(number) || sections[number].across == nil {
+      scroller.removeFromSuperview()
+      scrollers[number] = nil
+    }
+    for (number, section) in sections.enumerated() {
+      guard let across = section.across else { continue }
+      let scroller = scrollers[number] ?? SectionScroller(frame: .zero)
+      scrollers[number] = scroller
+      scroller.moved = { [weak self] in self?.collectionView?.setNeedsLayout() }
+      (scroller.steps, scroller.isVertical) = (across, !isVertical)
+      scroller.frame = section.scrollFrame
+      scroller.contentSize =
+        isVertical
+        ? CGSize(width: across.length, height: section.scrollFrame.height)
+        : CGSize(width: section.scrollFrame.width, height: across.length)
+      if scroller.superview !== collectionView { collectionView?.insertSubview(scroller, at: 0) }
+    }
+  }
+
+  /// The view that contains the items of the section; nil for the collection view itself.
+  override func scroller(ofSection section: Int) -> UIScrollView? { scrollers[section] }
+
+  /// Rows of a list have a line below all but the last.
+  override func dress(_ cell: UICollectionViewCell, at path: IndexPath) {
+    guard let cell = cell as? UICollectionViewListCell, sections.indices.contains(path.section),
+      let list = sections[path.section].list
+    else { return }
+    let isLast = path.item == sections[path.section].items.count - 1
+    cell.separatorInset = list.showsSeparators && !isLast ? TableMetrics.margin : nil
+    guard list.appearance == .insetGrouped else { return }
+    cell.layer.cornerRadius = path.item == 0 || isLast ? 10 : 0
+    cell.layer.maskedCorners = []
+    if path.item == 0 { cell.layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { cell.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.clipsToBounds = cell.layer.cornerRadius > 0
+  }
+
+  override func letGo(of collectionView: UICollectionView) {
+    for scroller in scrollers.values { scroller.removeFromSuperview() }
+    scrollers = [:]
+  }
+
+  // MARK: Answers
+
+  override open var collectionViewContentSize: CGSize {
+    isVertical ? CGSize(width: room.width, height: contentLength) : CGSize(width: contentLength, height: room.height)
+  }
+
+  override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    guard section.items.indices.contains(indexPath.item) else { return nil }
+    let attributes = Self.attributesType.init(forCellWith: indexPath)
+    let item = section.items[indexPath.item]
+    attributes.frame = item.frame
+    attributes.zIndex = item.zIndex
+    if let scroller = scrollers[indexPath.section] {
+      attributes.frame = attributes.frame.offsetBy(dx: -scroller.contentOffset.x, dy: -scroller.contentOffset.y)
+    }
+    return attributes
+  }
+
+  override open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let ofSection = sections.indices.contains(indexPath.section) ? sections[indexPath.section].boundaries : []
+    let all = ofSection + (indexPath.section == 0 ? ends : [])
+    guard let boundary = all.first(where: { $0.item.elementKind == elementKind }) else { return nil }
+    let attributes = Self.attributesType.init(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.frame = boundary.frame
+    attributes.zIndex = boundary.item.zIndex
+    if boundary.item.pinToVisibleBounds, let collectionView {
+      let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+      let span = sections.indices.contains(indexPath.section) ? sections[indexPath.section].span : boundary.frame
+      attributes.frame = boundary.pinned(to: visible, within: span, isVertical: isVertical)
+      attributes.zIndex = max(10, boundary.item.zIndex)
+    }
+    return attributes
+  }
+
+  override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return newBounds.size != collectionView.bounds.size
+  }
+
+  override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    func add(_ attributes: UICollectionViewLayoutAttributes?) {
+      if let attributes, attributes.frame.overlaps(rect) { found.append(attributes) }
+    }
+    for (number, section) in sections.enumerated() {
+      let path = IndexPath(item: 0, section: number)
+      for boundary in section.boundaries + (number == 0 ? ends : []) {
+        add(layoutAttributesForSupplementaryView(ofKind: boundary.item.elementKind, at: path))
+      }
+      guard section.span.overlaps(rect) else { continue }
+      let visible = scrollers[number]?.frame
+      for item in section.items.indices {
+        let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: number))
+        if let visible, let attributes, !attributes.frame.overlaps(visible) { continue }
+        add(attributes)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,170 @@
+extension UITableViewCell {
+  /// As the cell's style has it: with a second text below, beside, or none.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  public var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isHighlighted, state.isSelected, state.isEditing) = (isHighlighted, isSelected, isEditing)
+    state.isSwiped = stateMask.contains(.showingDeleteConfirmation)
+    return state
+  }
+
+  /// Asks for the configuration again, before the next frame.
+  public func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    if automaticallyUpdatesContentConfiguration, let configuration = configured.configuration {
+      configured.show(configuration.updated(for: state), in: contentView)
+    }
+  }
+
+  func showContent(_ configuration: (any UIContentConfiguration)?) {
+    configured.show(configuration, in: contentView)
+    for view in [textLabel, detailTextLabel, imageView] as [UIView?] { view?.isHidden = configuration != nil }
+    setNeedsLayout()
+  }
+}
+
+extension UICollectionViewCell {
+  public var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    return state
+  }
+
+  /// Asks for the configuration again, before the next frame.
+  public func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    if automaticallyUpdatesContentConfiguration, let configuration = configured.configuration {
+      configured.show(configuration.updated(for: state), in: contentView)
+    }
+  }
+
+  /// The background as large as the cell, behind its content.
+  func showBackground() {
+    guard let backgroundConfiguration else {
+      configuredBackground?.removeFromSuperview()
+      configuredBackground = nil
+      return
+    }
+    let view = configuredBackground ?? UIView(frame: bounds)
+    configuredBackground = view
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = backgroundConfiguration.backgroundColor
+    view.layer.cornerRadius = backgroundConfiguration.cornerRadius
+    view.layer.borderWidth = backgroundConfiguration.strokeWidth
+    view.layer.borderColor = backgroundConfiguration.strokeColor?.cgColor
+    insertSubview(view, at: 0)
+    view.frame = bounds
+  }
+}
+
+/// A row of a list in a collection view: a content configuration, accessories at the trailing edge, a line below.
+@MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// Points for each level.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  private var accessoryViews: [UIView] = []
+  /// Set by the list; nil draws none.
+  var separatorInset: CGFloat? { didSet { setNeedsDisplay() } }
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  private func showAccessories() {
+    for view in accessoryViews { view.removeFromSuperview() }
+    accessoryViews = accessories.map(\.view)
+    for view in accessoryViews { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    var x = bounds.maxX - (accessoryViews.isEmpty ? 0 : TableMetrics.margin)
+    for view in accessoryViews.reversed() {
+      let size = view.sizeThatFits(bounds.size)
+      x -= size.width
+      view.frame = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x -= TableMetrics.labelGap
+    }
+    let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
+    contentView.frame = CGRect(x: indent, y: 0, width: max(0, x - indent), height: bounds.height)
+    configured.place(in: contentView)
+  }
+
+  override open func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if isHighlighted || isSelected { context.append(.fill(.rect(bounds), UIColor.systemGray4.cgColor.rgba)) }
+    guard let separatorInset else { return }
+    let line = CGRect(x: separatorInset, y: bounds.maxY - 0.5, width: bounds.width - separatorInset, height: 0.5)
+    context.append(.fill(.rect(line), UIColor.separator.cgColor.rgba))
+  }
+
+  override func stateShown() { setNeedsDisplay() }
+
+  /// The width is kept.
+  override open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let width = layoutAttributes.size.width
+    layoutAttributes.size.height =
+      configured.height(for: width) ?? super.preferredLayoutAttributesFitting(layoutAttributes).size.height
+    layoutAttributes.size.width = width
+    return layoutAttributes
+  }
+}
+
+/// Something at the trailing edge of a list's row.
+@MainActor
+public struct UICellAccessory {
+  let view: UIView
+
+  public static func disclosureIndicator() -> UICellAccessory { symbol("chevron.right", .systemGray3) }
+  public static func checkmark() -> UICellAccessory { symbol("checkmark", nil) }
+  public static func label(text: String) -> UICellAccessory {
+    let label = UILabel(frame: .zero)
+    (label.text, label.textColor) = (text, .secondaryLabel)
+    return UICellAccessory(view: label)
+  }
+  /// A button; nil does nothing.
+  public static func detail(actionHandler: (() -> Void)? = nil) -> UICellAccessory {
+    let button = UIButton(type: .detailDisclosure)
+    button.addAction(UIAction { _ in actionHandler?() }, for: .touchUpInside)
+    return UICellAccessory(view: button)
+  }
+
+  private static func symbol(_ name: String, _ color: UIColor?) -> UICellAccessory {
+    let view = UIImageView(image: UIImage(systemName: name))
+    if let color { view.tintColor = color }
+    return UICellAccessory(view: view)
+  }
+}

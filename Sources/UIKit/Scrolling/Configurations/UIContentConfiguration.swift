@@ -1,0 +1,96 @@
+/// What a cell shows, as a value: it makes the view that shows it.
+@MainActor
+public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  /// The same for a cell in another state.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// Shows a configuration.
+@MainActor
+public protocol UIContentView: UIView {
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can take `configuration` in place of its own; true unless said otherwise.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
+}
+
+/// The state of a view that shows a configuration.
+@MainActor
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+
+@MainActor
+public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isPinned = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+@MainActor
+public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isSwiped = false
+  public var isReordering = false
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// The content of a cell that has a configuration, and its container.
+@MainActor
+final class ConfiguredContent {
+  private(set) var view: (any UIView & UIContentView)?
+  private(set) var configuration: (any UIContentConfiguration)?
+
+  /// A view of the same kind takes the new configuration; any other is made anew.
+  func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
+    let old = self.configuration
+    self.configuration = configuration
+    guard let configuration else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view, let old, type(of: old) == type(of: configuration), view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      view?.removeFromSuperview()
+      let new = configuration.makeContentView()
+      view = new
+      container.addSubview(new)
+    }
+    place(in: container)
+  }
+
+  func place(in container: UIView) {
+    guard let view else { return }
+    view.frame = container.bounds
+    view.setNeedsLayout()
+  }
+
+  /// The height of the content at a width: by its constraints, or by `sizeThatFits`.
+  func height(for width: CGFloat) -> CGFloat? {
+    guard let view else { return nil }
+    if view is UIListContentView { return view.sizeThatFits(CGSize(width: width, height: 0)).height }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return fitting > 0 ? fitting : nil
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Hears of items before they show, so that what they need can be got ready.
+@MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// They will not show soon after all. The default does nothing.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+}
+
+/// Hears of rows before they show.
+@MainActor
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// They will not show soon after all. The default does nothing.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}
+
+/// What was announced and has not shown yet. Half of what is seen is looked ahead, the way content moved last (L).
+@MainActor
+struct Prefetching {
+  private var announced: Set<IndexPath> = []
+  private var lastOrigin: CGPoint?
+  private var way = CGVector(dx: 0, dy: 1)
+
+  mutating func reset() { announced = [] }
+
+  /// The part of the content that comes next.
+  mutating func area(aheadOf bounds: CGRect, content: CGSize) -> CGRect {
+    if let lastOrigin, lastOrigin != bounds.origin {
+      way = CGVector(
+        dx: (bounds.minX - lastOrigin.x).signum(), dy: (bounds.minY - lastOrigin.y).signum())
+    } else if content.height <= bounds.height, content.width > bounds.width, lastOrigin == nil {
+      way = CGVector(dx: 1, dy: 0)
+    }
+    lastOrigin = bounds.origin
+    let (width, height) = (bounds.width / 2, bounds.height / 2)
+    if way.dy != 0 {
+      return CGRect(
+        x: bounds.minX, y: way.dy > 0 ? bounds.maxY : bounds.minY - height, width: bounds.width, height: height)
+    }
+    return CGRect(
+      x: way.dx > 0 ? bounds.maxX : bounds.minX - width, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// New paths to announce, and announced ones that neither show nor come next.
+  mutating func update(next: [IndexPath], shown: Set<IndexPath>) -> (new: [IndexPath], over: [IndexPath]) {
+    let new = next.filter { !shown.contains($0) && !announced.contains($0) }
+    let near = Set(next)
+    let over = announced.filter { !near.contains($0) && !shown.contains($0) }.sorted()
+    announced = announced.intersection(near).union(new).subtracting(shown)
+    return (new, over)
+  }
+}
+
+extension CGFloat {
+  fileprivate func signum() -> CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
+}
+
+extension UICollectionView {
+  func prefetch() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+    let area = prefetching.area(aheadOf: bounds, content: contentSize)
+    let next = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {
+      $0.representedElementCategory == .cell
+    }.map(\.indexPath)
+    let (new, over) = prefetching.update(next: next, shown: Set(shown.map(\.path)))
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+    if !over.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: over) }
+  }
+}
+
+extension UITableView {
+  func prefetch() {
+    guard let source = prefetchDataSource else { return }
+    let area = prefetching.area(aheadOf: bounds, content: contentSize)
+    let (new, over) = prefetching.update(
+      next: upToDateLayout.paths(from: area.minY, to: area.maxY), shown: Set(shown.map(\.path)))
+    if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
+    if !over.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: over) }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+/// Source: Apple, `UICollectionViewCompositionalLayout` and the `NSCollectionLayout` classes.
+@MainActor
+@Suite struct CompositionalTests {
+  private final class Items: NSObject, UICollectionViewDataSource {
+    var counts: [Int]
+    init(_ counts: [Int]) { self.counts = counts }
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    }
+  }
+
+  private let stage = TestStage()
+  private let items = Items([7])
+
+  /// 400 points wide, 800 high.
+  private func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
+    stage.runtime.makeCurrent()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+    view.dataSource = items
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    return view
+  }
+
+  private func frame(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  @Test("Shares of the width stand beside each other until the group is full; insets take from the inside")
+  func grid() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(90)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 50, bottom: 30, trailing: 50)
+    let view = collection(UICollectionViewCompositionalLayout(section: section))
+    #expect(frame(view, 0) == CGRect(x: 52, y: 22, width: 96, height: 86))
+    #expect(frame(view, 2).map { CGRect(x: $0.minX.rounded(), y: $0.minY, width: 96, height: 86) }?.minX == 252)
+    #expect(frame(view, 3)?.origin == CGPoint(x: 52, y: 122))
+    #expect(view.contentSize == CGSize(width: 400, height: 20 + 3 * 90 + 2 * 10 + 30))
+    #expect(view.visibleCells.count == 7)
+  }
+
+  @Test("A counted group shares its length, whatever its items say; flexible room takes what is left")
+  func counted() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(10), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.25)), subitem: item, count: 2)
+    group.interItemSpacing = .fixed(20)
+    let view = collection(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(frame(view, 1) == CGRect(x: 210, y: 0, width: 190, height: 100))
+    let loose = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: item, count: 3)
+    loose.interItemSpacing = .flexible(5)
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: loose))
+    stage.runtime.layoutIfNeeded()
+    #expect([0, 1, 2].map { frame(view, $0)?.minX } == [0, 195, 390])
+    #expect(frame(view, 3)?.minY == 50)
+  }
+
+  @Test("Groups hold groups, each section has its own, and headers take their height")
+  func nested() {
+    items.counts = [3, 2]
+    let whole = size(.fractionalWidth(1), .fractionalHeight(1))
+    let layout = UICollectionViewCompositionalLayout { [self] number, environment in
+      #expect(environment.container.effectiveContentSize == CGSize(width: 400, height: 800))
+      let section: NSCollectionLayoutSection
+      if number == 0 {
+        let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+        let small = NSCollectionLayoutGroup.vertical(
+          layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),
+          subitem: NSCollectionLayoutItem(layoutSize: whole), count: 2)
+        section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(200)), subitems: [large, small]))
+      } else {
+        section = NSCollectionLayoutSection(
+          group: .vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(60)),
+            subitems: [NSCollectionLayoutItem(layoutSize: whole)]))
+      }
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(44)), elementKind: "header", alignment: .top)
+      ]
+      return section
+    }
+    let view = collection(layout)
+    #expect(frame(view, 0) == CGRect(x: 0, y: 44, width: 280, height: 200))
+    #expect(frame(view, 2) == CGRect(x: 280, y: 144, width: 120, height: 100))
+    #expect(frame(view, 0, 1) == CGRect(x: 0, y: 288, width: 400, height: 60))
+    #expect(view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [0, 244])
+  }
+
+  @Test("A section that scrolls across follows the finger, and its groups come to rest in the middle")
+  func across() throws {
+    items.counts = [5, 20]
+    let layout = UICollectionViewCompositionalLayout { [self] number, _ in
+      let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+      guard number == 0 else {
+        return NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item]))
+      }
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size(.fractionalWidth(0.8), .absolute(100)), subitems: [item]))
+      section.orthogonalScrollingBehavior = .groupPagingCentered
+      return section
+    }
+    let view = collection(layout)
+    let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let scroller = try #require(first.superview as? UIScrollView)
+    #expect(scroller !== view && scroller.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
+    #expect(scroller.contentSize == CGSize(width: 1600, height: 100))
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) == nil)
+    stage.finger().drag(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 100, y: 52), over: 0.4)
+    stage.advance(by: 2)
+    #expect(scroller.contentOffset == CGPoint(x: 280, y: 0) && view.contentOffset.y == 0)
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) != nil)
+    #expect(frame(view, 1) == CGRect(x: 40, y: 0, width: 320, height: 100))
+    #expect(view.indexPathForItem(at: CGPoint(x: 200, y: 50)) == IndexPath(item: 1, section: 0))
+    stage.finger().drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), over: 0.4)
+    #expect(view.contentOffset.y > 100)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+/// Source: Apple, `UIContentConfiguration`, `UIListContentConfiguration`, `UICollectionView.CellRegistration`.
+@MainActor
+@Suite struct ConfigurationTests {
+  private let stage = TestStage()
+
+  private func texts(_ view: UIView) -> [String] {
+    view.subviews.flatMap { subview -> [String] in
+      guard !subview.isHidden else { return [] }
+      return ((subview as? UILabel)?.text.map { [$0] } ?? []) + texts(subview)
+    }
+  }
+
+  @Test("A cell shows its content configuration in place of its labels, and follows its state")
+  func tableCell() throws {
+    stage.runtime.makeCurrent()
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 400, height: 60)
+    cell.textLabel?.text = "old"
+    stage.rootView.addSubview(cell)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Title"
+    content.secondaryText = "Second"
+    content.image = UIImage(systemName: "star")
+    cell.contentConfiguration = content
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    stage.runtime.layoutIfNeeded()
+    #expect(texts(cell.contentView) == ["Title", "Second"])
+    let view = try #require(cell.contentView.subviews.first { $0 is UIListContentView })
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(view.frame == cell.contentView.bounds && labels[0].frame.maxY < labels[1].frame.minY)
+    content.text = "Other"
+    cell.contentConfiguration = content
+    cell.isSelected = true
+    stage.runtime.layoutIfNeeded()
+    #expect(texts(cell.contentView).first == "Other" && states == [false, true])
+    #expect(cell.contentView.subviews.contains { $0 === view })
+    cell.contentConfiguration = nil
+    #expect(texts(cell.contentView) == ["old"])
+  }
+
+  private struct Dot: UIContentConfiguration {
+    var color = UIColor.red
+    func makeContentView() -> any UIView & UIContentView { DotView(self) }
+    func updated(for state: any UIConfigurationState) -> Dot {
+      var copy = self
+      if (state as? UICellConfigurationState)?.isHighlighted == true { copy.color = .blue }
+      return copy
+    }
+  }
+  private final class DotView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration { didSet { backgroundColor = (configuration as? Dot)?.color } }
+    init(_ dot: Dot) {
+      configuration = dot
+      super.init(frame: .zero)
+      backgroundColor = dot.color
+    }
+  }
+
+  @Test("A configuration of one's own makes its view once and is asked again while the cell is highlighted")
+  func ownConfiguration() throws {
+    stage.runtime.makeCurrent()
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.rootView.addSubview(cell)
+    cell.contentConfiguration = Dot()
+    stage.runtime.layoutIfNeeded()
+    let view = try #require(cell.contentView.subviews.first as? DotView)
+    #expect(view.backgroundColor == .red && view.frame == cell.bounds)
+    cell.isHighlighted = true
+    stage.runtime.layoutIfNeeded()
+    #expect(view.backgroundColor == .blue && cell.contentView.subviews.count == 1)
+  }
+
+  private final class Names: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var selected: [Int] = []
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueConfiguredReusableCell(using: row, for: indexPath, item: "row \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      selected.append(indexPath.item)
+    }
+  }
+
+  @Test("A list in a collection view has rows as wide as its insets leave, which are tapped and scrolled")
+  func list() throws {
+    stage.runtime.makeCurrent()
+    let names = Names()
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+    (view.dataSource, view.delegate) = (names, names)
+    stage.rootView.addSubview(view)
+    stage.runtime.layoutIfNeeded()
+    let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(first.frame == CGRect(x: 16, y: 17, width: 368, height: 44) && texts(first) == ["row 0"])
+    #expect(view.contentSize.height == 17 + 40 * 44 + 18 && view.backgroundColor == .systemGroupedBackground)
+    stage.finger().tap(CGPoint(x: 100, y: 17 + 44 + 20))
+    #expect(names.selected == [1])
+    stage.finger().drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 200), over: 0.3)
+    #expect(view.contentOffset.y > 200)
+  }
+}
