@@ -51,6 +51,9 @@ struct UnchangedSourceTests {
     ("BadgedController", [.tap(180, 280), .tap(180, 280)]),
     ("ProgressRing", [.tap(187, 280)]),
     ("NibTableController", [.tap(100, 66)]),
+    ("BackgroundController", [.tap(180, 122)]),
+    ("ShelfController", [.tap(100, 80), .drag(300, 80, 60, 80), .tap(150, 80), .tap(100, 190)]),
+    ("PlacesNavigation", [.tap(150, 72), .tap(340, 28), .tap(100, 180)]),
     ("TableScreenController", [.tap(187, 70), .drag(187, 440, 230, 500)]),
   ]
 
