@@ -136,18 +136,4 @@ extension Sandbox {
     display.message = capture.record(into: recording, from: stage, user.language)
     derive()
   }
-
-  /// Plays a recording or script that was dropped on the window. A file that cannot be played changes nothing.
-  package func openFile(_ path: String) {
-    do throws(OpenedFile.Refusal) {
-      let file = try OpenedFile(fileAt: path, examples: model.examples.map(\.name), user.language)
-      display.message = nil
-      switch file {
-      case .recording(let recording): play(recording)
-      case .script(let script): play(script)
-      }
-    } catch {
-      display.message = Sentence(error.phrase, values: [PathParts.name(of: path).inMessage] + error.details)
-    }
-  }
 }
