@@ -74,21 +74,17 @@ package final class StressedWindow {
   ///
   /// - Returns: What is still held although nothing is down, in words. Empty when all is well.
   package func liftEverything() -> [String] {
-    // A scene whose clock is stopped gets nothing; what waited for it comes first.
-    resume()
-    turn()
-    sandbox.perform(.liftPlanted)
-    play(input.lift())
-    // Fingers of a replay or of a demonstration are down while it plays. Leaving closes one thing after the other.
-    for _ in 0..<16 where sandbox.model.isReplaying || sandbox.model.isDemonstrating { sandbox.perform(.leave) }
-    // A key that was lifted may have stopped the clock again.
-    resume()
+    // What waited for the scene's clock, and keys that are lifted, can stop the clock again or start a demonstration.
+    for _ in 0..<2 {
+      if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
+      turn()
+      sandbox.perform(.liftPlanted)
+      play(input.lift())
+      // Fingers of a replay or of a demonstration are down while it plays. Leaving closes one thing after the other.
+      for _ in 0..<16 where sandbox.model.isReplaying || sandbox.model.isDemonstrating { sandbox.perform(.leave) }
+    }
     rest(3)
     return leftovers
-  }
-
-  private func resume() {
-    if sandbox.model.transport.isPaused { sandbox.perform(.transport(.pauseOrPlay)) }
   }
 
   /// Seconds in which nothing happens but what falls due.
