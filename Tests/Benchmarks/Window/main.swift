@@ -60,7 +60,7 @@ func measureInSpace(_ example: any Scene.Type, text: SDLText) -> [TimedScreen.Fr
   return screen.frames.filter { $0.latency != nil }.suffix(120)
 }
 
-/// A finger that goes to and fro on the scene. The first one moves down from the middle, the second one up at its right.
+/// A finger that goes to and fro on the scene: the first one down from the middle, the second one up at its right.
 struct Finger {
   let id: Int
   let time: TimeInterval
