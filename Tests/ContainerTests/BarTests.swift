@@ -42,6 +42,7 @@ import UIKitTestSupport
     root.navigationItem.rightBarButtonItem = item
     stage.runtime.layoutIfNeeded()
     #expect(item.button.menu === menu && item.button.showsMenuAsPrimaryAction)
+    #expect(UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).title == "Go")
     item.primaryAction = UIAction(title: "Do") { _ in taps += 1 }
     stage.runtime.layoutIfNeeded()
     #expect(item.title == "Do" && !item.button.showsMenuAsPrimaryAction)

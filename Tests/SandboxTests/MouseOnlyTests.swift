@@ -150,7 +150,10 @@ import UIKit
   @Test("What was typed is the headline, not that the field changed")
   func typed() {
     let program = Program(FirstResponder.self)
-    program.click(program.window(FirstResponder.about.suggestedTap))
+    let field = program.window(FirstResponder.about.suggestedTap)
+    program.turn(.contact(.down, field, id: 1))
+    program.rest(0.1)
+    program.turn(.contact(.up, field, id: 1))
     program.rest(1)
     program.turn(.input(InputEvent(timestamp: 0, sample: .text(TextSample(text: "o", phase: .committed)))))
     program.turn(.exposed)

@@ -134,19 +134,26 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init(gap: nil, style: .plain)
     (self.title, self.image) = (title, image)
-    (self.primaryAction, self.menu) = (primaryAction, menu)
+    configure(primaryAction, menu)
   }
 
   public convenience init(
     title: String? = nil, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
   ) {
     self.init(image: image, style: .plain, target: target, action: action)
-    (self.title, self.menu) = (title, menu)
+    self.title = title
+    configure(nil, menu)
   }
 
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-    (self.primaryAction, self.menu) = (primaryAction, menu)
+    configure(primaryAction, menu)
+  }
+
+  /// Sets what the observers of the properties show. An initializer that set them would not call the observers.
+  private func configure(_ primaryAction: UIAction?, _ menu: UIMenu?) {
+    self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   public class func flexibleSpace() -> UIBarButtonItem {
