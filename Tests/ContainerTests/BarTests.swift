@@ -42,6 +42,14 @@ import UIKitTestSupport
     root.navigationItem.rightBarButtonItem = item
     stage.runtime.layoutIfNeeded()
     #expect(item.button.menu === menu && item.button.showsMenuAsPrimaryAction)
+    var opened = 0
+    item.button.addAction(UIAction { _ in opened += 1 }, for: .menuActionTriggered)
+    stage.finger().tap(item.button.convert(CGPoint(x: 10, y: 20), to: nil))
+    #expect(opened == 1)
+    // A tap beside the menu closes it.
+    stage.advance(by: 1)
+    stage.finger().tap(CGPoint(x: 20, y: 600))
+    stage.advance(by: 1)
     #expect(UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).title == "Go")
     item.primaryAction = UIAction(title: "Do") { _ in taps += 1 }
     stage.runtime.layoutIfNeeded()
