@@ -80,8 +80,9 @@ package final class StressedWindow {
       turn()
       sandbox.perform(.liftPlanted)
       play(input.lift())
-      // Fingers of a replay or of a demonstration are down while it plays. Leaving closes one thing after the other.
-      for _ in 0..<16 where sandbox.model.isReplaying || sandbox.model.isDemonstrating { sandbox.perform(.leave) }
+      // Fingers of a demonstration or of a replay are down while it plays. Leaving closes one thing after the other.
+      if sandbox.model.isDemonstrating { sandbox.perform(.showMe) }
+      for _ in 0..<16 where sandbox.model.isReplaying { sandbox.perform(.leave) }
     }
     rest(3)
     return leftovers
