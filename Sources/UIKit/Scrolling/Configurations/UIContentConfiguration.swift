@@ -57,7 +57,7 @@ final class ConfiguredContent {
   private(set) var view: (any UIView & UIContentView)?
   private(set) var configuration: (any UIContentConfiguration)?
 
-  /// A view of the same kind takes the new configuration; any other is made anew.
+  /// A view of the same kind takes the new configuration. Any other configuration gets a new view.
   func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
     let old = self.configuration
     self.configuration = configuration
