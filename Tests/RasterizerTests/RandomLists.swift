@@ -114,7 +114,7 @@ extension SeededRandom {
     }
   }
 
-  private mutating func style() -> StrokeStyle {
+  mutating func style() -> StrokeStyle {
     let caps: [CGLineCap] = [.butt, .round, .square]
     let joins: [CGLineJoin] = [.miter, .round, .bevel]
     return StrokeStyle(

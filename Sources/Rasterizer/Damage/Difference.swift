@@ -86,7 +86,7 @@ struct Difference {
       return
     }
     guard let glyphs, item.commands.count == 1, case .text(let run) = item.commands.first else {
-      changed.append(item.reach)
+      changed += item.edges ?? [item.reach]
       return
     }
     let text = PlacedText(run, item.transform, glyphs: glyphs, clip: item.reach)
