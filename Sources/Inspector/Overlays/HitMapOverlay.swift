@@ -12,9 +12,11 @@ package struct HitMapOverlay {
     let color: Int
   }
 
-  private var areas = DrawnRows<Area>()
-  private var casings = DrawnRows<HitMap.Border>()
-  private var lines = DrawnRows<HitMap.Border>()
+  private var areas = DrawnRows()
+  private var casings = DrawnRows()
+  private var lines = DrawnRows()
+  /// What the last drawing showed.
+  private var shown: (areas: [Area], borders: [HitMap.Border]) = ([], [])
 
   package init() {}
 
@@ -27,15 +29,18 @@ package struct HitMapOverlay {
     let colors = map.colors
     let found = map.rects.enumerated().map { Area(node: map.nodes[$0], rects: $1, color: colors[$0]) }
     let borders = map.borders
-    var list = areas.draw(found, row: { $0.node / Self.areasInRow }, Self.draw)
-    list.append(
-      contentsOf: casings.draw(borders, row: \.band) { border, list in
-        list.append(.fill(.rect(border.line.insetBy(dx: -1.5, dy: -1.5)), StateColors.casing))
-      })
-    list.append(
-      contentsOf: lines.draw(borders, row: \.band) { border, list in
-        list.append(.fill(.rect(border.line.insetBy(dx: -0.5, dy: -0.5)), .white))
-      })
+    let earlier = shown
+    shown = (found, borders)
+    var list = areas.draw(
+      count: found.count, row: { found[$0].node / Self.areasInRow }, isSame: { found[$0] == earlier.areas[$1] },
+      draw: { Self.draw(found[$0], into: &$1) })
+    func drawLines(_ rows: inout DrawnRows, widerBy width: CGFloat, _ color: RGBA) -> DisplayList {
+      rows.draw(
+        count: borders.count, row: { borders[$0].band }, isSame: { borders[$0] == earlier.borders[$1] },
+        draw: { $1.append(.fill(.rect(borders[$0].line.insetBy(dx: -width, dy: -width)), color)) })
+    }
+    list.append(contentsOf: drawLines(&casings, widerBy: 1.5, StateColors.casing))
+    list.append(contentsOf: drawLines(&lines, widerBy: 0.5, .white))
     var drawing = RegionDrawing()
     for gap in gaps { Self.draw(gap, language, into: &list, &drawing.names) }
     drawing.shapes = list

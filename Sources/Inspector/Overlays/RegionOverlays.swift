@@ -3,16 +3,23 @@ import CoreGraphics
 /// The outline of every view that hit tests do not pass by; those that clip have their corners marked. What it draws
 /// depends on the frames alone. Canvas points.
 package struct OutlineOverlay {
-  private var outlines = DrawnRows<SceneRegions.Frame>()
+  private var outlines = DrawnRows()
+  /// The frames of the last drawing.
+  private var shown: [SceneRegions.Frame] = []
 
   package init() {}
 
   package mutating func draw(_ frames: [SceneRegions.Frame]) -> RegionDrawing {
     var drawing = RegionDrawing()
-    var list = outlines.draw(frames, row: \.row) { frame, list in
-      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 2.5), StateColors.casing.withAlpha(0.7)))
-      list.append(.stroke(.polygon(frame.corners), StrokeStyle(width: 1), .white))
-    }
+    let earlier = shown
+    shown = frames
+    var list = outlines.draw(
+      count: frames.count, row: { frames[$0].row }, isSame: { frames[$0] == earlier[$1] },
+      draw: { index, list in
+        let outline = Shape.polygon(frames[index].corners)
+        list.append(.stroke(outline, StrokeStyle(width: 2.5), StateColors.casing.withAlpha(0.7)))
+        list.append(.stroke(outline, StrokeStyle(width: 1), .white))
+      })
     let clipping = frames.filter(\.clips)
     for frame in clipping {
       let corners = Self.cropMarks(frame.corners)
@@ -52,7 +59,9 @@ extension SceneRegions.Frame {
 /// The parts of views that lie outside what contains them: drawn unless something clips, and never asked about touches
 /// by the default rules. What it draws depends on the regions alone. Canvas points.
 package struct OverflowOverlay {
-  private var overflows = DrawnRows<SceneRegions.Overflow>()
+  private var overflows = DrawnRows()
+  /// The parts of the last drawing.
+  private var shown: [SceneRegions.Overflow] = []
 
   package init() {}
 
@@ -60,7 +69,11 @@ package struct OverflowOverlay {
   package mutating func draw(_ regions: SceneRegions, scale: CGFloat = 1) -> RegionDrawing {
     var drawing = RegionDrawing()
     let found = regions.overflows
-    drawing.shapes = overflows.draw(found, row: \.frame.row, Self.draw)
+    let earlier = shown
+    shown = found
+    drawing.shapes = overflows.draw(
+      count: found.count, row: { found[$0].frame.row }, isSame: { found[$0] == earlier[$1] },
+      draw: { Self.draw(found[$0], into: &$1) })
     for overflow in found {
       guard let left = overflow.left.first(where: { !$0.box.contains(overflow.frame.box) }) else { continue }
       let box = overflow.frame.box
