@@ -85,6 +85,16 @@ extension HitPath {
       distance: step.verdict == .outside ? step.corners.distance(to: point) : 0)
   }
 
+  /// Whether `marks` depends on something covering the step's view. Finding that out takes long, and most of the views
+  /// that do not contain the touch are too far away to be drawn.
+  package func dependsOnCover(_ step: Step) -> Bool {
+    switch step.verdict {
+    case .hit, .onPath, .redirected, .overruled: true
+    case .outside: isNearMiss(step)
+    case .refused, .gaveNil: step.corners.distance(to: point) == 0
+    }
+  }
+
   private func isNearMiss(_ step: Step) -> Bool {
     let distance = step.corners.distance(to: point)
     let isPartOfHit = hit.map { step.order > $0.order } ?? false

@@ -52,8 +52,10 @@ struct ScenePlaces: Equatable {
 
   init() {}
 
+  /// - Parameter capacity: How many there were before: about as many as there will be.
   @MainActor
-  init(of runtime: UIRuntime, names: ObjectNames) {
+  init(of runtime: UIRuntime, names: ObjectNames, capacity: Int = 0) {
+    places.reserveCapacity(capacity)
     runtime.perform {
       for window in runtime.windows.backToFront {
         add(window, parent: nil, .screen, names)

@@ -61,7 +61,7 @@ package struct SceneSurvey {
 
   /// Looks where views are now.
   package mutating func readPlaces() {
-    let now = ScenePlaces(of: runtime, names: names)
+    let now = ScenePlaces(of: runtime, names: names, capacity: scene.places.count)
     guard now != scene || !hasReadPlaces else { return }
     hasReadPlaces = true
     let earlier = scene

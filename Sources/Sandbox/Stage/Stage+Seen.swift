@@ -16,6 +16,7 @@ extension Stage {
         guard let view = step.node.flatMap({ names.object(numbered: $0) as? UIView }) else { continue }
         if step.verdict == .hit { path.steps[index].clips = view.clipsAround }
         if step.verdict == .outside { path.steps[index].showsPartAtPoint = showsPart(of: view, at: path.point) }
+        guard path.dependsOnCover(path.steps[index]) else { continue }
         path.steps[index].isCovered = isCovered(view, CGRect(boundingBoxOf: step.corners))
       }
     }
