@@ -77,6 +77,27 @@ import Testing
     #expect(isRead(program, Triangle.self))
   }
 
+  @Test("Places that take long to read wait while a finger moves, and are read soon after it rests")
+  func longPlaces() throws {
+    let program = program(ThousandViews.self)
+    program.rest(1)
+    // Each look at the clock takes a millisecond, and so does each reading.
+    clock.step = 0.001
+    let start = CGPoint(x: 185, y: 300)
+    program.turn(.contact(.down, program.window(start), id: 1))
+    let before = program.sandbox.model.regions.frames
+    program.turn(.contact(.move, program.window(CGPoint(x: 185, y: 320)), id: 1))
+    program.turn(.contact(.move, program.window(CGPoint(x: 185, y: 340)), id: 1))
+    #expect(program.sandbox.model.regions.frames == before)
+    let deadline = try #require(program.sandbox.nextDeadline)
+    #expect(deadline > program.platform.now && deadline <= program.platform.now + 0.05)
+    program.rest(1)
+    #expect(program.sandbox.model.regions.frames != before)
+    program.turn(.contact(.up, program.window(CGPoint(x: 185, y: 340)), id: 1))
+    program.rest(1)
+    #expect(program.sandbox.nextDeadline == nil)
+  }
+
   /// As a window reads it whose clock stands.
   private func isRead(_ read: Program, _ example: any Scene.Type, _ events: PlatformEvent...) -> Bool {
     let program = Program(example)

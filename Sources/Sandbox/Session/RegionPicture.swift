@@ -18,12 +18,20 @@ final class RegionPicture {
   private struct Subject: Equatable {
     let regions: SceneRegions
     let overlays: Set<Overlay>
-    let finger: CGPoint?
     let scale: CGFloat
     let language: Language
   }
 
-  private var shown: (subject: Subject, layers: Layers)?
+  /// What depends on the regions alone, and not on the finger. Canvas points.
+  private struct Still {
+    let subject: Subject
+    let shapes: DisplayList.Sublist
+    let names: [RegionName]
+    let details: [CGRect]
+  }
+
+  private var still: Still?
+  private var shown: (still: Still, finger: CGPoint?, layers: Layers)?
   private var hitMap = HitMapOverlay()
   private var outlines = OutlineOverlay()
   private var overflow = OverflowOverlay()
@@ -60,21 +68,39 @@ final class RegionPicture {
   ) -> Layers {
     // In an enlarged scene, names keep the size that they have in a scene at scale 1.
     let subject = Subject(
-      regions: model.regions, overlays: model.overlays, finger: model.overlays.contains(.slop) ? model.finger : nil,
-      scale: min(1, scale), language: model.language)
-    if let shown, shown.subject == subject { return shown.layers }
+      regions: model.regions, overlays: model.overlays, scale: min(1, scale), language: model.language)
+    let finger = subject.overlays.contains(.slop) ? model.finger : nil
+    if let shown, shown.finger == finger, shown.still.subject == subject { return shown.layers }
+    let still = still(subject, over: scene, measurer)
+    var shapes = DisplayList()
+    var names: [RegionName] = []
+    if subject.overlays.contains(.slop) {
+      let slops = SlopOverlay.draw(
+        subject.regions.slops, finger: finger, scale: subject.scale, language: subject.language, measurer: measurer)
+      shapes.append(part: slops.shapes)
+      names += slops.names
+    }
+    shapes.append(.sublist(still.shapes, place: nil))
+    let chips = NameChips(canvas: exampleCanvas, scale: subject.scale, measurer: measurer)
+    var taken: [CGRect] = []
+    let chipList = chips.draw(names + still.names, details: still.details, taken: &taken)
+    let layers = Layers(
+      shapes: DisplayList.Sublist(shapes.commands), names: DisplayList.Sublist(chipList.commands), taken: taken)
+    shown = (still, finger, layers)
+    return layers
+  }
+
+  private func still(_ subject: Subject, over scene: DisplayList, _ measurer: any TextMeasuring) -> Still {
+    if let still, still.subject == subject { return still }
     // Names avoid the details of the scene only while there are few regions: finding all details takes long.
-    let hasFewRegions = model.regions.map.map { $0.names.count <= RegionNames.namesInFull } ?? false
+    let hasFewRegions = subject.regions.map.map { $0.names.count <= RegionNames.namesInFull } ?? false
     let details =
       hasFewRegions && subject.overlays.contains(.hitMap) ? scene.detailBoxes(measurer: measurer) : []
     let drawing = draw(subject, details, hasFewRegions, measurer)
-    let chips = NameChips(canvas: exampleCanvas, scale: subject.scale, measurer: measurer)
-    var taken: [CGRect] = []
-    let names = chips.draw(drawing.names, details: details, taken: &taken)
-    let layers = Layers(
-      shapes: DisplayList.Sublist(drawing.shapes.commands), names: DisplayList.Sublist(names.commands), taken: taken)
-    shown = (subject, layers)
-    return layers
+    let made = Still(
+      subject: subject, shapes: DisplayList.Sublist(drawing.shapes.commands), names: drawing.names, details: details)
+    still = made
+    return made
   }
 
   private func draw(
@@ -82,11 +108,6 @@ final class RegionPicture {
   ) -> RegionDrawing {
     let (regions, shown, scale) = (subject.regions, subject.overlays, subject.scale)
     var drawing = RegionDrawing()
-    if shown.contains(.slop) {
-      drawing.append(
-        SlopOverlay.draw(
-          regions.slops, finger: subject.finger, scale: scale, language: subject.language, measurer: measurer))
-    }
     if shown.contains(.hitMap), let map = regions.map {
       drawing.append(
         hitMap.draw(

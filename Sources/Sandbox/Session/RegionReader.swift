@@ -4,10 +4,10 @@ import Scenes
 import UIKit
 
 /// Reads the regions of the whole scene that overlays show. Where no view overrides hit testing, they follow from the
-/// places of views, which are compared in every frame. Overrides may return something else after every touch, so such
-/// views are asked again after one, and a few times a second while a finger is down or something moves. That takes
-/// long, so each frame does as much of it as it has time for; a frame that shows what a finger does leaves it to the
-/// next.
+/// places of views, which are compared in every frame; of a scene so large that this takes long, not in every frame that
+/// shows what a finger does. Overrides may return something else after every touch, so such views are asked again after
+/// one, and a few times a second while a finger is down or something moves. That takes long, so each frame does as much
+/// of it as it has time for; a frame that shows what a finger does leaves it to the next.
 @MainActor
 struct RegionReader {
   /// Everything that starts the reading from the beginning when it changes.
@@ -30,17 +30,23 @@ struct RegionReader {
   private var survey: SceneSurvey?
   private var isTouched = false
   private var isMoving = false
-  /// When views were last asked, by the clock, and whether asking continues as soon as no finger moves.
+  /// When views were last asked, by the clock.
   private var lastAsked: TimeInterval = -.infinity
-  private var isDeferred = false
+  /// Seconds after the frame in which reading or asking goes on that a moving finger has delayed.
+  private var delay: TimeInterval?
+  /// When places were last read, by the clock, and how long that took; seconds.
+  private var lastReading: (start: TimeInterval, duration: TimeInterval) = (-.infinity, 0)
 
   private static let needing: Set<Overlay> = [.outlines, .hitMap, .slop, .overflow]
   private static let readingsPerSecond = 8.0
   /// Seconds of a frame for asking; fewer while a finger is down, more in space, where a frame takes longer anyway and
   /// asking would otherwise take too many frames.
   private static let (longest, longestWhileTouched, longestInSpace) = (0.002, 0.001, 0.008)
-  /// The longest time, in seconds, for which moving fingers delay asking.
+  /// The longest time, in seconds, for which moving fingers delay asking and reading places.
   private static let patience = 0.05
+  /// Seconds. Places that take longer to read are not read in every frame that follows a finger: drawing what changed
+  /// of the regions takes twice as long again, and the finger would be shown late.
+  private static let longestInEachFrame = 0.0007
 
   /// - Parameters:
   ///   - touches: Counts what was recorded of the newest touch: handling one may change anything.
@@ -52,13 +58,23 @@ struct RegionReader {
   ) -> SceneRegions {
     let needed = model.overlays.intersection(Self.needing)
     guard !needed.isEmpty else {
-      (subject, survey) = (nil, nil)
+      (subject, survey, delay) = (nil, nil, nil)
       return SceneRegions()
     }
     isTouched = model.touches.contains(where: \.isDown)
     isMoving = stage.runtime.needsFrames
     stage.runtime.layoutIfNeeded()
-    var survey = self.survey(of: stage, needed)
+    let wanted = Subject(stage: ObjectIdentifier(stage), parts: Self.parts(for: needed))
+    let start = clock?() ?? 0
+    let wait = lastReading.start + Self.patience - start
+    if followsFinger || delay != nil, clock != nil, wanted == subject, let survey,
+      lastReading.duration > Self.longestInEachFrame, wait > 0
+    {
+      delay = wait
+      return survey.regions
+    }
+    var survey = self.survey(of: stage, wanted)
+    if let clock { lastReading = (start, clock() - start) }
     if survey.hasOwnAnswers {
       let moment = isMoving || isTouched ? Int(clamping: stage.runtime.now * Self.readingsPerSecond) : nil
       let now = Occasion(
@@ -66,9 +82,9 @@ struct RegionReader {
       if now != occasion { survey.askAgain() }
       occasion = now
     }
-    let start = clock?() ?? 0
-    isDeferred = followsFinger && clock != nil && !survey.isComplete && start - lastAsked < Self.patience
-    if isDeferred {
+    let isAskingDelayed = followsFinger && clock != nil && !survey.isComplete && start - lastAsked < Self.patience
+    delay = isAskingDelayed ? 0 : nil
+    if isAskingDelayed {
       self.survey = survey
       return survey.regions
     }
@@ -80,27 +96,30 @@ struct RegionReader {
     return survey.regions
   }
 
-  private mutating func survey(of stage: Stage, _ needed: Set<Overlay>) -> SceneSurvey {
+  private static func parts(for needed: Set<Overlay>) -> Set<SceneSurvey.Part> {
     var parts: Set<SceneSurvey.Part> = []
     if needed.contains(.outlines) || needed.contains(.overflow) { parts.insert(.frames) }
     // The map includes views that extend beyond their superviews.
     if needed.contains(.hitMap) { parts.formUnion([.map, .frames]) }
     if needed.contains(.slop) { parts.insert(.slops) }
-    let now = Subject(stage: ObjectIdentifier(stage), parts: parts)
-    if now == subject, var survey {
+    return parts
+  }
+
+  private mutating func survey(of stage: Stage, _ wanted: Subject) -> SceneSurvey {
+    if wanted == subject, var survey {
       // This is the only reference, so that changing it copies nothing.
       self.survey = nil
       survey.readPlaces()
       return survey
     }
-    (subject, occasion) = (now, nil)
-    return SceneSurvey(of: stage.runtime, size: exampleCanvas, names: stage.names, parts: parts)
+    (subject, occasion) = (wanted, nil)
+    return SceneSurvey(of: stage.runtime, size: exampleCanvas, names: stage.names, parts: wanted.parts)
   }
 
   /// When it goes on, in platform time; nil when there is nothing left to ask.
   func nextDeadline(after now: TimeInterval) -> TimeInterval? {
+    if let delay { return now + delay }
     guard let survey, !survey.isComplete else { return nil }
-    if isDeferred { return now }
     return isTouched || isMoving ? now + Transport.frame : now
   }
 }
