@@ -36,11 +36,24 @@ extension UIRuntime {
 
 /// Gives planes their levels, in drawing order. Nesting alone does not do: a bar over a deeply nested list would lie
 /// behind the list's cells, which it covers on the screen.
-@MainActor
+///
+/// Every plane is compared with those before it, half a million pairs of a thousand views. The type is therefore not
+/// isolated to the main actor, where each closure would check its executor.
 private struct PlaneStack {
+  /// Points of the screen.
+  private struct Box {
+    let left, top, right, bottom: CGFloat
+
+    init(_ rect: CGRect) { (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY) }
+
+    func meets(_ other: Box) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+  }
+
   let base: Int
-  /// What each level has, the part of it that shows. Points of the screen.
-  private var boxes: [[CGRect]] = []
+  /// What each level has, the part of it that shows.
+  private var boxes: [[Box]] = []
   /// The levels of the views that the last plane lies in, and its own.
   private var ancestors: [Int] = []
 
@@ -51,11 +64,18 @@ private struct PlaneStack {
     let box = CGRect(boundingBoxOf: plane.corners).intersection(plane.clip)
     // What only touches lies beside.
     let core = box.insetBy(dx: 0.5, dy: 0.5)
-    let covered = core.isNull ? nil : boxes.lastIndex { $0.contains { $0.intersects(core) } }
+    let covered = core.isNull ? nil : highestLevel(meeting: Box(core))
     let level = max((ancestors.last ?? -1) + 1, (covered ?? -1) + 1)
     ancestors.append(level)
     while boxes.count <= level { boxes.append([]) }
-    if !box.isNull { boxes[level].append(box) }
+    if !box.isNull { boxes[level].append(Box(box)) }
     return base + level
+  }
+
+  private func highestLevel(meeting core: Box) -> Int? {
+    for level in boxes.indices.reversed() {
+      for box in boxes[level] where box.meets(core) { return level }
+    }
+    return nil
   }
 }
