@@ -141,6 +141,19 @@ import UIKitTestSupport
     #expect(strokes(draw(path)).isEmpty && draw(path).strings == ["1  V", "covered"])
   }
 
+  @Test("What covers a part of the hit view is left out of its outline and of its fill")
+  func coveredInPart() {
+    var path = path(.hit)
+    let bar = corners(of: CGRect(x: 0, y: 120, width: 375, height: 60))
+    path.steps[0].covers = [bar]
+    let clips = draw(path).commands.compactMap { command -> Shape? in
+      if case .clip(.path(let elements, rule: .evenOdd)) = command { .path(elements, rule: .evenOdd) } else { nil }
+    }
+    #expect(clips.count == 2)
+    guard case .path(let elements, _) = clips.first else { return }
+    #expect(bar.allSatisfy { corner in elements.contains { $0.points.contains(corner) } })
+  }
+
   @Test("A turned view is outlined along its own corners, not its box")
   func turned() {
     var path = path(.onPath)

@@ -215,6 +215,18 @@ import UIKit
 
   // MARK: Marks
 
+  @Test("At the edge of the scene, too, the distance to a view is not written on the view")
+  func distanceAtTheEdge() throws {
+    let program = Program(HitSlop.self)
+    program.turn(.hover(program.window(CGPoint(x: 374, y: 311))))
+    program.rest(0.5)
+    let words = try #require(program.strings.first { $0.hasPrefix("54 pt") })
+    let place = try #require(program.place(of: words))
+    let (button, corner) = (CGRect(x: 300, y: 300, width: 20, height: 20), program.window(.zero))
+    let line = CGPoint(x: place.x - corner.x, y: place.y - corner.y)
+    #expect(abs(line.y - button.midY) > 20 || line.x > button.maxX, "\(line)")
+  }
+
   @Test("A window in front that lets the touch through is named on the scene, with its answer")
   func passingWindow() {
     let program = Program(PassThroughWindow.self)

@@ -22,6 +22,8 @@ package struct HitPath: Equatable, Sendable {
     package var isGone = false
     /// Something opaque lies over all of it.
     package var isCovered = false
+    /// Corners of opaque views that lie over a part of it, canvas points.
+    package var covers: [[CGPoint]] = []
     /// It does not contain the touch, but a part of it that is to be seen there does.
     package var showsPartAtPoint = false
     /// Corners of the views around it that clip it, canvas points. Known of the hit view only.

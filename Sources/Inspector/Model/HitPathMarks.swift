@@ -12,6 +12,8 @@ package struct HitPathMark: Equatable, Sendable {
   package var isCovered: Bool
   /// Corners of the views around it that clip it. Canvas points.
   package var clips: [[CGPoint]]
+  /// Corners of opaque views that lie over a part of it. Canvas points.
+  package var covers: [[CGPoint]]
   /// Points from the touch to the nearest edge of a view that does not contain it.
   package var distance: CGFloat
 
@@ -81,7 +83,7 @@ extension HitPath {
   private func mark(_ step: Step) -> HitPathMark {
     HitPathMark(
       orders: [step.order], name: step.name, verdict: step.verdict, corners: step.corners, isGone: step.isGone,
-      isCovered: step.isCovered, clips: step.clips,
+      isCovered: step.isCovered, clips: step.clips, covers: step.covers,
       distance: step.verdict == .outside ? step.corners.distance(to: point) : 0)
   }
 

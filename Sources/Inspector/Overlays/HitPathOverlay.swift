@@ -85,7 +85,7 @@ package struct HitPathOverlay {
     for mark in marks where mark.verdict != .hit {
       // A window that let the touch through lies where the one behind it does: its words are enough.
       if mark.verdict == .gaveNil, frames.contains(mark.box) { continue }
-      drawOutline(of: mark)
+      inSight(of: mark) { $0.drawOutline(of: mark) }
     }
     let hit = marks.last.flatMap { $0.verdict == .hit ? $0 : nil }
     if let hit, !hit.isCovered {
@@ -199,7 +199,7 @@ package struct HitPathOverlay {
     let isSmall = min(hit.box.width, hit.box.height) < Self.smallest
     let shape = outline(of: hit, inset: isSmall ? -style.width / 2 - 1 : style.width / 2)
     let (asked, known) = (progress(of: hit), fillProgress)
-    inClips(of: hit) { overlay in
+    inSight(of: hit) { overlay in
       if known < 1, asked > 0, overlay.wave?.isReduced != true {
         overlay.draw(shape, StrokeStyle(width: 1.5), StateColors.onStage.path.withAlpha(Float(1 - known)), asked)
       }
@@ -213,7 +213,7 @@ package struct HitPathOverlay {
     let full: Float = path.isPreview ? 0.05 : 0.1
     let (known, point) = (fillProgress, path.point)
     let fill = StateColors.onStage.hit
-    inClips(of: hit) { overlay in
+    inSight(of: hit) { overlay in
       guard known < 1, overlay.wave?.isReduced != true else {
         return overlay.lines.append(.fill(shape, fill.withAlpha(full * Float(HitWave.opacity(known)))))
       }
@@ -229,10 +229,12 @@ package struct HitPathOverlay {
     }
   }
 
-  private mutating func inClips(of mark: HitPathMark, _ draw: (inout Self) -> Void) {
-    guard !mark.clips.isEmpty else { return draw(&self) }
+  /// Draws within what clips the view, and not over what covers a part of it.
+  private mutating func inSight(of mark: HitPathMark, _ draw: (inout Self) -> Void) {
+    guard !mark.clips.isEmpty || !mark.covers.isEmpty else { return draw(&self) }
     lines.append(.save)
     for clip in mark.clips { lines.append(.clip(.polygon(clip))) }
+    for cover in mark.covers { lines.append(.clip(.outside(of: cover, within: Self.canvasFrame))) }
     draw(&self)
     lines.append(.restore)
   }

@@ -96,7 +96,7 @@ package struct OverflowOverlay {
       for left in overflow.left {
         list.append(.save)
         list.append(.clip(.polygon(frame.corners)))
-        list.append(.clip(outside(of: left.corners, within: frame.box)))
+        list.append(.clip(.outside(of: left.corners, within: frame.box)))
         hatch(.rect(frame.box), into: &list)
         list.append(.restore)
       }
@@ -108,18 +108,6 @@ package struct OverflowOverlay {
   private static func hatch(_ shape: Shape, into list: inout DisplayList) {
     list.append(.fillPattern(shape, FillPattern(.rising, pitch: 5, width: 3), StateColors.casing))
     list.append(.fillPattern(shape, FillPattern(.rising, pitch: 5, width: 1.5), color))
-  }
-
-  /// Everything but the polygon: what lies in the box around and, twice enclosed, not in the polygon.
-  private static func outside(of corners: [CGPoint], within box: CGRect) -> Shape {
-    guard let first = corners.first else { return .rect(box) }
-    let around = box.union(CGRect(boundingBoxOf: corners)).insetBy(dx: -4, dy: -4)
-    return .path(
-      [
-        .move(around.origin), .line(CGPoint(x: around.maxX, y: around.minY)),
-        .line(CGPoint(x: around.maxX, y: around.maxY)), .line(CGPoint(x: around.minX, y: around.maxY)), .close,
-        .move(first),
-      ] + corners.dropFirst().map { .line($0) } + [.close], rule: .evenOdd)
   }
 }
 

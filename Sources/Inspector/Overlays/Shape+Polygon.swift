@@ -12,6 +12,18 @@ extension Shape {
     }
     return .path([.move(first)] + corners.dropFirst().map { .line($0) } + [.close], rule: .winding)
   }
+
+  /// Everything in `box` but the polygon, which is enclosed twice.
+  static func outside(of corners: [CGPoint], within box: CGRect) -> Shape {
+    guard let first = corners.first else { return .rect(box) }
+    let around = box.union(CGRect(boundingBoxOf: corners)).insetBy(dx: -4, dy: -4)
+    return .path(
+      [
+        .move(around.origin), .line(CGPoint(x: around.maxX, y: around.minY)),
+        .line(CGPoint(x: around.maxX, y: around.maxY)), .line(CGPoint(x: around.minX, y: around.maxY)), .close,
+        .move(first),
+      ] + corners.dropFirst().map { .line($0) } + [.close], rule: .evenOdd)
+  }
 }
 
 extension [CGPoint] {

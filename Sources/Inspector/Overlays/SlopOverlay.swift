@@ -112,10 +112,18 @@ package struct SlopOverlay {
     let width = measurer.width(of: text, font: FontDescriptor(size: 11 * unit, weight: 600)) + 14 * unit
     // Beside the finger, at the side where the view is not.
     let side: CGFloat = line.foot.x < finger.x ? 1 : -1
-    drawing.names.insert(
-      RegionName(
-        text: text, color: color, center: CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)), at: 0)
+    var center = CGPoint(x: finger.x + side * (30 * unit + width / 2), y: finger.y)
+    let inside = (4 + width / 2)...(Self.canvasWidth - 4 - width / 2)
+    if !inside.contains(center.x) {
+      // At the scene's edge there is no room beside the finger, and the chip must cover neither the view nor the
+      // dimension below it.
+      let step: CGFloat = finger.y > 60 ? -34 : 34
+      center = CGPoint(x: min(max(finger.x, inside.lowerBound), inside.upperBound), y: finger.y + step * unit)
+    }
+    drawing.names.insert(RegionName(text: text, color: color, center: center), at: 0)
   }
+
+  private static let canvasWidth: CGFloat = 375
 
   /// Points beyond the region where the distance is still shown.
   private static let farthest: CGFloat = 60

@@ -6,7 +6,7 @@ import UIKit
 
 /// Which views of a hit path are in sight.
 extension Stage {
-  /// The path with what the scene shows of it: views that something opaque covers, what clips the hit view, and which
+  /// The path with what the scene shows of it: views that something opaque covers, in part or as a whole, what clips the hit view, and which
   /// of the views that do not contain the touch have a part of them there.
   func seen(_ path: HitPath) -> HitPath {
     var path = path
@@ -17,7 +17,9 @@ extension Stage {
         if step.verdict == .hit { path.steps[index].clips = view.clipsAround }
         if step.verdict == .outside { path.steps[index].showsPartAtPoint = showsPart(of: view, at: path.point) }
         guard path.dependsOnCover(path.steps[index]) else { continue }
-        path.steps[index].isCovered = isCovered(view, CGRect(boundingBoxOf: step.corners))
+        let search = covers(of: view, CGRect(boundingBoxOf: step.corners))
+        path.steps[index].isCovered = search.hasWhole
+        path.steps[index].covers = search.parts.map(\.cornersOnScreen)
       }
     }
     return path
@@ -30,11 +32,11 @@ extension Stage {
     return search.findsPart(of: view, at: view.convert(window.convertFromScreen(point), from: window))
   }
 
-  /// Whether something opaque lies over all of `box`, the part of the screen that `view` has.
-  private func isCovered(_ view: UIView, _ box: CGRect) -> Bool {
-    let box = box.intersection(CGRect(origin: .zero, size: exampleCanvas)).insetBy(dx: 2, dy: 2)
-    guard !box.isNull, box.width > 0, box.height > 0 else { return false }
+  /// What opaque lies over `box`, the part of the screen that `view` has.
+  private func covers(of view: UIView, _ box: CGRect) -> CoverSearch {
     var search = CoverSearch()
+    let box = box.intersection(CGRect(origin: .zero, size: exampleCanvas)).insetBy(dx: 2, dy: 2)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return search }
     let path = Array(sequence(first: view) { $0.superview }.reversed())
     // The box in the coordinates of what holds each view of the path: of the screen, of the window, and so on.
     var boxes = [box]
@@ -42,11 +44,15 @@ extension Stage {
     for index in path.indices.reversed().dropLast() {
       let siblings = path[index - 1].subviews
       guard let place = siblings.lastIndex(where: { $0 === path[index] }) else { continue }
-      for sibling in siblings[(place + 1)...] where search.isCovered(boxes[index], by: sibling) { return true }
+      for sibling in siblings[(place + 1)...] {
+        search.look(at: sibling, over: boxes[index])
+        if search.hasWhole { return search }
+      }
     }
     let windows = runtime.windows.backToFront
-    guard let place = windows.lastIndex(where: { $0 === path[0] }) else { return false }
-    return windows[(place + 1)...].contains { search.isCovered(box, by: $0) }
+    guard let place = windows.lastIndex(where: { $0 === path[0] }) else { return search }
+    for window in windows[(place + 1)...] where !search.hasWhole { search.look(at: window, over: box) }
+    return search
   }
 }
 
@@ -69,23 +75,34 @@ private struct PartSearch {
   }
 }
 
-/// Looks for an opaque view that lies over a box. Looks at a few hundred views at most: a scene with more in front of a
-/// view is drawn as if nothing covered it.
+/// Looks for opaque views that lie over a box. Looks at a few hundred views at most: a scene with more in front of a
+/// view is drawn as if nothing else covered it.
 @MainActor
 private struct CoverSearch {
+  /// A view lies over all of the box.
+  private(set) var hasWhole = false
+  /// The views that lie over a part of it, a few at most.
+  private(set) var parts: [UIView] = []
   private var left = 300
+
+  private static let mostParts = 8
 
   /// `box` is in the coordinates of the view's superview; for windows, of the screen. It is converted from level to
   /// level on the way down, because converting every view's corners to the screen costs its depth.
-  mutating func isCovered(_ box: CGRect, by view: UIView) -> Bool {
-    guard left > 0, !view.isHidden, view.alpha >= 0.95 else { return false }
+  mutating func look(at view: UIView, over box: CGRect) {
+    guard left > 0, !hasWhole, !view.isHidden, view.alpha >= 0.95 else { return }
     left -= 1
     let local = view.layer.convertFromSuperlayer(box)
-    let isOverBox = view.bounds.contains(local)
-    if isOverBox, (view.layer.backgroundColor?.rgba.alpha ?? 0) >= 0.95 { return true }
-    if view.clipsToBounds, !isOverBox { return false }
-    for subview in view.subviews.reversed() where isCovered(local, by: subview) { return true }
-    return false
+    let bounds = view.bounds
+    let isOverPart = bounds.intersects(local)
+    if isOverPart, (view.layer.backgroundColor?.rgba.alpha ?? 0) >= 0.95 {
+      // What it contains covers nothing more, unless it reaches beyond its bounds, which is rare.
+      hasWhole = bounds.contains(local)
+      if parts.count < Self.mostParts { parts.append(view) }
+      return
+    }
+    if view.clipsToBounds, !isOverPart { return }
+    for subview in view.subviews.reversed() where !hasWhole { look(at: subview, over: local) }
   }
 }
 
