@@ -44,7 +44,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   @inlinable
   var determinant: CGFloat { a * d - b * c }
 
-  /// Whether `inverted()` has an inverse to give.
+  /// A Boolean value that indicates whether `inverted()` has an inverse to give.
   @inlinable
   package var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 

@@ -25,7 +25,7 @@ extension CGPath {
     CGRect(boundingBoxOf: polylines(tolerance: Self.boxTolerance).flatMap(\.points))
   }
 
-  /// Whether `point` lies inside once the path is transformed.
+  /// Returns whether `point` lies inside once the path is transformed.
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform) -> Bool {
     copy(using: transform).contains(point, using: rule)
   }

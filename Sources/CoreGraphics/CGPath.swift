@@ -53,7 +53,7 @@ public class CGPath {
     CGPath(elements: elements.map { $0.applying(transform) })
   }
 
-  /// Whether `point` lies inside, counting crossings of the flattened outline to the point's left.
+  /// Returns whether `point` lies inside, counting crossings of the flattened outline to the point's left.
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
     guard mayContain(point) else { return false }
     var winding = 0
@@ -69,8 +69,8 @@ public class CGPath {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
-  /// Whether it lies in the box of all points: flattening the outline takes long, and outside there is nothing to
-  /// cross, or as much one way as the other.
+  /// Returns whether it lies in the box of all points: flattening the outline takes long, and outside there is nothing
+  /// to cross, or as much one way as the other.
   private func mayContain(_ point: CGPoint) -> Bool {
     var (left, right, above, below) = (false, false, false, false)
     func look(_ other: CGPoint) {

@@ -65,7 +65,7 @@ package struct Homography: Equatable, Sendable {
     return CGAffineTransform(a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
   }
 
-  /// Whether `box(around:)` leaves nothing of `rect` out.
+  /// Returns whether `box(around:)` leaves nothing of `rect` out.
   package func isFarFromHorizon(in rect: CGRect) -> Bool {
     let weights = rect.corners.map(weight)
     guard let least = weights.min(), let most = weights.max() else { return false }

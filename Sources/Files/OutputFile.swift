@@ -72,7 +72,7 @@ package struct OutputFile {
     return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
-  /// Whether what is written goes into something that stays what it is, such as a pipe.
+  /// A Boolean value that indicates whether what is written goes into something that stays what it is, such as a pipe.
   package var isStream: Bool { if case .stream = kind { true } else { false } }
 
   /// Fails where a file could not be made now: for callers that write much later.

@@ -20,7 +20,8 @@ import HitPathCommands
 /// ```
 @MainActor
 public protocol HitPathProgram {
-  /// In the order in which the window lists them; the first is shown when none is named. Their names differ.
+  /// The scenes in the order in which the window lists them; the first is shown when none is named. Their names must
+  /// differ.
   static var scenes: [any Scene.Type] { get }
 }
 

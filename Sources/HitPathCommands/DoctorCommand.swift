@@ -39,7 +39,7 @@ struct DoctorCommand: ParsableCommand {
     }
   }
 
-  /// Whether everything that one has to have is there.
+  /// Returns whether everything that one has to have is there.
   @MainActor
   private func report() throws -> Bool {
     let findings = Self.examine(ProcessInfo.processInfo.environment)
@@ -115,6 +115,6 @@ struct DoctorCommand: ParsableCommand {
 }
 
 extension DeviceInventory {
-  /// Whether there is a display for a window.
+  /// A Boolean value that indicates whether there is a display for a window.
   var showsWindows: Bool { !["dummy", "offscreen"].contains(videoDriver) }
 }

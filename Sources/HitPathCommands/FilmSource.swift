@@ -27,7 +27,7 @@ enum FilmSource {
     }
   }
 
-  /// Whether it ever says something.
+  /// A Boolean value that indicates whether it ever says something.
   var hasCaptions: Bool {
     guard case .script(let script) = self else { return false }
     return script.steps.contains { if case .caption(.some) = $0.verb { true } else { false } }

@@ -8,7 +8,7 @@ import Scenes
 @MainActor
 enum Program {
   private(set) static var scenes = SceneCatalogue([])
-  /// Whether its scenes are those of the course, which come with HitPath.
+  /// A Boolean value that indicates whether its scenes are those of the course, which come with HitPath.
   private(set) static var isGallery = true
 
   /// Sources that the scenes were built from while the program runs: see `OpenCommand`.

@@ -52,8 +52,8 @@ enum StandardStreams {
     }
   }
 
-  /// Whether the call shall be made again: it was interrupted, or the stream takes no more for the moment, which is
-  /// waited for.
+  /// Returns whether the call shall be made again: it was interrupted, or the stream takes no more for the moment,
+  /// which is waited for.
   fileprivate static func isPassing(_ code: Int32, _ descriptor: Int32) -> Bool {
     guard code == EAGAIN else { return code == EINTR }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -49,13 +49,13 @@ package struct ContactSample: Codable, Hashable, Sendable {
   package var phase: Phase
   package var location: CGPoint
   package var kind: Kind
-  /// 1 is the force of an average touch; 0 where the device cannot tell.
+  /// The force of the contact: 1 is that of an average touch, 0 means that the device cannot tell.
   package var force: CGFloat
   /// Radius of the contact in points; 0 where the device cannot tell.
   package var radius: CGFloat
-  /// Of a pencil: radians, 0 along +x.
+  /// The direction in which a pencil leans, in radians; 0 points along +x.
   package var azimuth: CGFloat
-  /// Of a pencil: radians, π/2 upright.
+  /// The angle between a pencil and the surface in radians; π/2 is upright.
   package var altitude: CGFloat
   /// Bit 0 primary, bit 1 secondary: the pointer buttons held.
   package var buttons: Int
@@ -117,7 +117,7 @@ package struct KeySample: Codable, Hashable, Sendable {
 
   package var usage: KeyUsage
   package var phase: Phase
-  /// What the key types with the modifiers held, and without them; empty for keys that type nothing.
+  /// The text that the key types with the modifiers held, and without them; empty for keys that type nothing.
   package var characters: String
   package var charactersIgnoringModifiers: String
   package var modifiers: ModifierKeys

@@ -147,17 +147,17 @@ package struct KeyUsage: RawRepresentable, Codable, Hashable, Comparable, Sendab
   package static let functions = f1...f12
   package static let modifiers = leftControl...rightGUI
 
-  /// Whether this is Ctrl, Shift, Alt or the logo key, on either side.
+  /// A Boolean value that indicates whether this is Ctrl, Shift, Alt or the logo key, on either side.
   package var isModifier: Bool { Self.modifiers.contains(self) }
 
   package var isOnKeypad: Bool { (Self.keypadNumLock...Self.keypadPeriod).contains(self) || self == .keypadEqual }
 
-  /// Whether the key types a character: a letter, a digit, space, punctuation.
+  /// A Boolean value that indicates whether the key types a character: a letter, a digit, space, punctuation.
   package var makesText: Bool {
     Self.letters.contains(self) || Self.digits.contains(self) || (Self.space...Self.slash).contains(self)
   }
 
-  /// Whether the key types or deletes a character; backspace and tab are among these.
+  /// A Boolean value that indicates whether the key types or deletes a character; backspace and tab are among these.
   package var isForTyping: Bool { makesText || self == .backspace || self == .tab }
 
   /// The key of a lowercase ASCII letter on a US keyboard; nil for any other character.

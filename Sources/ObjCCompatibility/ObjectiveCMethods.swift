@@ -16,7 +16,7 @@ public enum ObjectiveCMethods {
 
   static func entry(_ name: String, for object: AnyObject) -> Entry? { entries[name]?.first { $0.isOwner(object) } }
 
-  /// Whether the class of `object` has a method of that name, as an optional: nil says that it has not.
+  /// Returns whether the class of `object` has a method of that name, as an optional: nil says that it has not.
   public static func implementation(of name: String, in object: AnyObject?) -> Any? {
     object.flatMap { entry(name, for: $0) }
   }

@@ -25,7 +25,7 @@ final class ClipMask {
     /// Where the rows end that are like this one.
     let end: Int
 
-    /// Whether all of `extent` is let through.
+    /// Returns whether all of `extent` is let through.
     @inline(__always)
     func isOpen(_ extent: RowExtent) -> Bool {
       extent.start >= self.extent.solidStart && extent.end <= self.extent.solidEnd

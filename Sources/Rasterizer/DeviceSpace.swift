@@ -9,18 +9,19 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether upright rectangles stay upright.
+  /// A Boolean value that indicates whether upright rectangles stay upright.
   var keepsUpright: Bool {
     (abs(b) <= Self.negligible && abs(c) <= Self.negligible) || (abs(a) <= Self.negligible && abs(d) <= Self.negligible)
   }
 
-  /// Whether circles stay circles, for a transform that keeps rectangles upright.
+  /// A Boolean value that indicates whether circles stay circles, for a transform that keeps rectangles upright.
   var scalesEvenly: Bool {
     let (x, y) = (max(abs(a), abs(b)), max(abs(c), abs(d)))
     return abs(x - y) <= Self.negligible * max(x, y)
   }
 
-  /// Whether text can use glyphs made for the pixel grid: moved and evenly enlarged, neither turned nor mirrored.
+  /// A Boolean value that indicates whether text can use glyphs made for the pixel grid: moved and evenly enlarged,
+  /// neither turned nor mirrored.
   var keepsGlyphs: Bool {
     abs(b) <= Self.negligible && abs(c) <= Self.negligible && a > 0 && d > 0 && scalesEvenly
   }

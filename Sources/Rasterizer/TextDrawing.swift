@@ -114,7 +114,7 @@ struct TransformedText: CoverageSource {
 }
 
 extension GlyphMask {
-  /// Whether there is a byte for every pixel it claims, and any pixel at all.
+  /// A Boolean value that indicates whether there is a byte for every pixel it claims, and any pixel at all.
   var isComplete: Bool {
     let largest = Bitmap.largestSide
     return (1...largest).contains(width) && (1...largest).contains(height) && coverage.count >= width * height

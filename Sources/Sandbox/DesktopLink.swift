@@ -102,7 +102,8 @@ extension Sandbox {
 }
 
 extension PlatformEvent {
-  /// Whether the user comes back from another program, or presses Ctrl or the logo key with V.
+  /// A Boolean value that indicates whether the user comes back from another program, or presses Ctrl or the logo key
+  /// with V.
   fileprivate var mayPaste: Bool {
     switch self {
     case .focusChanged(let isFocused): isFocused

@@ -21,7 +21,7 @@ struct ModelBuilder {
     var ghosts: GhostMarks
     var mouseFingers: MouseFingers
     var narration: Narration
-    /// Whether this frame shows what a finger did just now.
+    /// A Boolean value that indicates whether this frame shows what a finger did just now.
     var followsFinger: Bool
     var pacing: Pacing
     var now: TimeInterval

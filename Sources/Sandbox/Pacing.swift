@@ -21,7 +21,7 @@ package enum Pacing {
   @MainActor
   var now: TimeInterval { clock?() ?? 0 }
 
-  /// Whether fewer than `seconds` have passed since this call.
+  /// Returns whether fewer than `seconds` have passed since this call.
   @MainActor
   func allowance(of seconds: TimeInterval) -> @MainActor () -> Bool {
     guard let clock else { return { true } }

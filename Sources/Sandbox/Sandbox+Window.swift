@@ -45,7 +45,7 @@ extension Sandbox {
   /// The scene in space; nil while it is flat.
   package var space: DepthSpace? { display.space }
 
-  /// Whether the notation moves; a scene whose clock is paused has none that does.
+  /// A Boolean value that indicates whether the notation moves; a scene whose clock is paused has none that does.
   var hasRunningWave: Bool {
     !session.transport.isPaused && (model.wave != nil || model.tracking.map { $0.flash > 0 } == true)
   }
@@ -102,7 +102,7 @@ extension Sandbox {
   /// What went wrong with the recording that ended last.
   package var lastRecordingFailure: LiveRecording.Failure? { capture.lastFailure }
 
-  /// Whether a replay or a seek is not yet where the clock is.
+  /// A Boolean value that indicates whether a replay or a seek is not yet where the clock is.
   package var isBehind: Bool { session.playback?.isBehind == true }
 
   package var isReplaying: Bool { session.playback != nil }

@@ -37,7 +37,7 @@ package final class Sandbox {
   let imageDecoder: (any ImageDecoding)?
   private(set) var now: TimeInterval = 0
   package private(set) var wantsToQuit = false
-  /// Whether a finger landed, moved or lifted in this frame.
+  /// A Boolean value that indicates whether a finger landed, moved or lifted in this frame.
   private var followsFinger = false
 
   /// Where the scene's journal is kept outside of this process; nil where it is not.

@@ -47,7 +47,7 @@ package struct SandboxLoop {
     show(everything: isResized || isRescaled || events.contains(.exposed))
   }
 
-  /// Whether the surface has another size in points now.
+  /// Returns whether the surface has another size in points now.
   private mutating func updateDesktop() -> Bool {
     let size = platform.size
     desktop.update(platform, to: sandbox.desktopState)

@@ -12,7 +12,7 @@ extension SceneDescription {
   /// The script that shows the scene by itself; nil when there is none.
   package var demonstrationScript: String? { demonstration ?? (isOfCourse ? Assets.demoScript(name) : nil) }
 
-  /// Whether it is one of the examples that come with HitPath.
+  /// A Boolean value that indicates whether it is one of the examples that come with HitPath.
   var isOfCourse: Bool { !sourceFile.hasPrefix("/") }
 
   /// Bytes. More than a person reads beside a scene.

@@ -10,7 +10,7 @@ struct StageCanvas {
     var layout: WorkbenchLayout
     var setting: StageSetting
     var isComparing: Bool
-    /// Whether something is drawn beside the scene: the responder chain or the reasons.
+    /// A Boolean value that indicates whether something is drawn beside the scene: the responder chain or the reasons.
     var showsChain: Bool
     var hasReplayBar: Bool
   }

@@ -23,7 +23,7 @@ public struct SceneDescription: Sendable {
   package let article: String
   /// Where what the article says is not what happens, and what happens instead; nil where it is right.
   package let correction: Wording?
-  /// Whether it is about where views take touches: the window shows that from the start.
+  /// A Boolean value that indicates whether it is about where views take touches: the window shows that from the start.
   package var isAboutReach = false
 
   /// - Parameters:

@@ -146,8 +146,8 @@ private struct Runtime: @unchecked Sendable {
 
   func isInCLibrary(_ context: UnsafeMutableRawPointer) -> Bool { cLibrary.contains(Self.registers(context).code) }
 
-  /// Whether the interrupted function has put its frame on the stack. Elsewhere, at its first and last instructions and
-  /// in libraries, a walk along the frame pointers misses the function that called it.
+  /// Returns whether the interrupted function has put its frame on the stack. Elsewhere, at its first and last
+  /// instructions and in libraries, a walk along the frame pointers misses the function that called it.
   func hasFrame(_ context: UnsafeMutableRawPointer) -> Bool {
     let place = Self.registers(context).code
     if libraries.contains(where: { $0.contains(place) }) { return false }
@@ -161,8 +161,8 @@ private struct Runtime: @unchecked Sendable {
     #endif
   }
 
-  /// Whether the interrupted code had no stack left. A function with many locals moves the stack pointer far beyond the
-  /// end before it writes there.
+  /// Returns whether the interrupted code had no stack left. A function with many locals moves the stack pointer far
+  /// beyond the end before it writes there.
   func isBeyondStack(_ context: UnsafeMutableRawPointer) -> Bool {
     stackEnd > 0 && Self.registers(context).stack < stackEnd + Self.stackMargin
   }

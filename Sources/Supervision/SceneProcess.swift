@@ -122,7 +122,7 @@ final class SceneProcess: Sendable {
     flush()
   }
 
-  /// Whether something is left that the process has not read yet.
+  /// Returns whether something is left that the process has not read yet.
   @discardableResult
   func flush() -> Bool {
     unsent.withLock { bytes in

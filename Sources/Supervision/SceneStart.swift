@@ -11,7 +11,7 @@ package struct SceneStart: Codable {
   /// The same in pixels.
   var pixels: CGSize
   var scale: CGFloat
-  /// Whether there is a journal to replay first.
+  /// A Boolean value that indicates whether there is a journal to replay first.
   package var isResumed: Bool
   /// The user's settings from the previous process; nil at the first start.
   package var choices: Data?

@@ -11,7 +11,7 @@ struct SceneWatchdog {
   private var turn: UInt64?
   private var began: (processor: TimeInterval, real: TimeInterval) = (0, 0)
 
-  /// Whether the turn that runs has taken too long. `processor` and `now` are in seconds.
+  /// Returns whether the turn that runs has taken too long. `processor` and `now` are in seconds.
   mutating func isStuck(activity: SharedPicture.Activity, turn: UInt64, processor: TimeInterval, now: TimeInterval)
     -> Bool
   {

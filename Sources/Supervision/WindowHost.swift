@@ -24,7 +24,7 @@ package final class WindowHost {
     package var build: (any SceneBuild)?
     /// The library that the scenes are loaded from; nil where they are part of the program.
     package var library: String?
-    /// Whether a saved source is built at once.
+    /// A Boolean value that indicates whether a saved source is built at once.
     package var watches: Bool
 
     package init(
@@ -49,7 +49,7 @@ package final class WindowHost {
   private var choices: Data?
   /// The results of the same journal with the old and with the new code, from when the new code replaced the old.
   var outcomes: (old: SceneOutcome?, new: SceneOutcome?) = (nil, nil)
-  /// Whether both are shown side by side, in place of the scene.
+  /// A Boolean value that indicates whether both are shown side by side, in place of the scene.
   var isComparing = false
   /// The comparison was asked for before both results had arrived.
   var awaitsComparison = false

@@ -12,16 +12,17 @@ public final class Finger {
   private let buttons: Int
   private let modifiers: ModifierKeys
 
-  /// 1 is the force of an average touch; 0 where the device cannot tell. Counts from the next call on, as what follows
-  /// does.
+  /// The force of the contact: 1 is that of an average touch, 0 means that the device cannot tell. A change of this and
+  /// the properties below takes effect with the next call.
   public var force: CGFloat = 0
-  /// Of the contact, in points; 0 where the device cannot tell.
+  /// The radius of the contact in points; 0 where the device cannot tell.
   public var radius: CGFloat = 0
-  /// Of a pencil: radians, π/2 upright.
+  /// The angle between a pencil and the surface in radians; π/2 is upright.
   public var altitude: CGFloat = .pi / 2
-  /// Of a pencil: radians, 0 along +x of the screen.
+  /// The direction in which a pencil leans, in radians; 0 points along +x of the screen.
   public var azimuth: CGFloat = 0
-  /// What the pencil's device only estimates: touches say so, until `update` brings the values.
+  /// The properties that the pencil's device can only estimate. Touches list them until `update` delivers the exact
+  /// values.
   public var estimated: UITouch.Properties = [] { didSet { announceEstimates() } }
 
   init(
@@ -58,8 +59,8 @@ public final class Finger {
     up()
   }
 
-  /// The device knows values better that it estimated for a touch with this `estimationUpdateIndex`. What is nil it
-  /// does not know yet.
+  /// Delivers the values that the device estimated for the touch with this `estimationUpdateIndex`. A property that is
+  /// nil stays estimated.
   public func update(
     _ index: NSNumber, force: CGFloat? = nil, altitude: CGFloat? = nil, azimuth: CGFloat? = nil
   ) {

@@ -1,7 +1,7 @@
 import InputEvents
 import UIKit
 
-/// What is not a finger: buttons, keys, text, shakes, media buttons, the pointer.
+/// Input other than fingers: buttons, keys, text, shakes, media buttons, the pointer.
 extension TestStage {
   // MARK: Buttons
 

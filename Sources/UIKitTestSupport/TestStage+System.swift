@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the system does to an app: launches it, turns and resizes its screen, calls it back from the background.
+/// Actions of the system: launching the app, turning and resizing its screen, calling it back from the background.
 extension TestStage {
   /// Launches an app with a delegate, which the stage retains, and connects its scene. The stage's own window stays.
   public func launch(_ delegate: any UIApplicationDelegate, scene: (any UISceneDelegate)? = nil) {
@@ -40,7 +40,7 @@ extension TestStage {
     set { runtime.hasHardwareKeyboard = newValue }
   }
 
-  /// A call comes in, or the app comes to the front again.
+  /// Makes the app inactive, as an incoming call does.
   public func resignActive() { runtime.resignActive() }
   public func becomeActive() { runtime.becomeActive() }
   public func enterBackground() { runtime.enterBackground() }

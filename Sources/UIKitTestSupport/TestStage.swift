@@ -20,7 +20,7 @@ public final class TestStage {
 
   package let runtime: UIRuntime
   public let application: UIApplication
-  /// At level `.normal`, key and visible.
+  /// The key window, visible at level `.normal`.
   public let window: UIWindow
 
   private var nextContact = 1
@@ -39,7 +39,7 @@ public final class TestStage {
     window.makeKeyAndVisible()
   }
 
-  /// What waits on the main thread is given up; the machine's clocks are back.
+  /// Drops the work that waits on the main thread and gives the machine's clocks back.
   isolated deinit { runtime.stopServingMainThread() }
 
   public convenience init(
@@ -62,14 +62,16 @@ public final class TestStage {
   /// Seconds on the event clock.
   public var now: TimeInterval { runtime.now }
 
-  /// Only time passes: timers and animations run, and what the app's code handed to the main thread.
+  /// Advances the clock by `seconds` without input: timers fire, animations run, and so does the work that the app's
+  /// code handed to the main thread.
   public func advance(by seconds: TimeInterval) {
     runtime.makeCurrent()
     _ = runtime.receiveArrivals()
     runtime.advance(to: runtime.now + seconds)
   }
 
-  /// Everything that fingers do inside `body` reaches `sendEvent` as one event; `at` advances the clock first.
+  /// Runs `body` and delivers everything that fingers do in it to `sendEvent` as one event. If `time` is given, the
+  /// clock advances to it first.
   public func turn(at time: TimeInterval? = nil, _ body: () -> Void) {
     moveClock(to: time)
     openTurn = []

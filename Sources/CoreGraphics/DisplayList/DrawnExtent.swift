@@ -173,7 +173,7 @@ struct ExtentWalk {
 }
 
 extension CGAffineTransform {
-  /// Whether circles stay circles, nearly.
+  /// A Boolean value that indicates whether circles stay circles, nearly.
   var keepsCircles: Bool {
     let (x, y) = (a * a + b * b, c * c + d * d)
     return abs(x - y) <= 1e-3 * max(x, y) && abs(a * c + b * d) <= 1e-3 * max(x, y)

@@ -15,7 +15,8 @@ package enum ArticleFormat {
     records.flatMap { lines(of: $0) }.map { $0 + "\n" }.joined()
   }
 
-  /// `silent` is the number of a view whose override of `point(inside:)` prints nothing.
+  /// Returns the lines of `record` and the calls within it. `silent` is the number of a view whose override of
+  /// `point(inside:)` prints nothing.
   private static func lines(of record: TraceRecord, silent: Int? = nil) -> [String] {
     switch record.kind {
     case .hitTest(let view, _, _, _, _):

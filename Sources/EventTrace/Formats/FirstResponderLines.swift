@@ -10,7 +10,7 @@ import UIKit
 struct FirstResponderLines {
   let words: TraceWords
 
-  /// Nil for records of another subject.
+  /// Returns the line for `kind`, or nil for records of another subject.
   func line(for kind: TraceRecord.Kind) -> String? {
     switch kind {
     case .textInput(let responder, let text?): "\(words[responder]) insertText \(text.quoted)"

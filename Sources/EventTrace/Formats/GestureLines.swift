@@ -9,7 +9,7 @@ import UIKit
 struct GestureLines {
   let words: TraceWords
 
-  /// Nil for records of another subject.
+  /// Returns the line for `kind`, or nil for records of another subject.
   func line(for kind: TraceRecord.Kind) -> String? {
     switch kind {
     case .recognizer(let recognizer, let method, let touches):

@@ -23,7 +23,7 @@ extension [InputEvent] {
 }
 
 extension InputEvent {
-  /// Whether both are moves of one contact.
+  /// Returns whether both are moves of one contact.
   // When this is inlined into the array's text, Swift 6.3's optimiser fails with an internal error.
   @inline(never)
   fileprivate func continues(_ other: InputEvent) -> Bool {

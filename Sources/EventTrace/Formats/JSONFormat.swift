@@ -55,7 +55,7 @@ package enum JSONFormat {
 
 package enum TraceReadingError: Error, Equatable, CustomStringConvertible {
   case unknownFormat(Int)
-  /// Where in the text, and what is wrong there.
+  /// The text is no trace; the value says where in the text, and what is wrong there.
   case malformed(String)
 
   package var description: String {

@@ -81,7 +81,8 @@ struct PipelineFormat {
     return (outcome.isEmpty ? ["no view is hit"] : outcome) + ["\(views) to views in \(passes) passes"]
   }
 
-  /// What a recognizer did within its own call. The application's and the window's calls hold the later stages.
+  /// Returns the lines for what a recognizer did within its own call. The application's and the window's calls hold the
+  /// later stages.
   private func consequences(of record: TraceRecord, in stage: Pipeline.Stage) -> [String] {
     guard stage == .gestures else { return [] }
     return record.children.flatMap { child in

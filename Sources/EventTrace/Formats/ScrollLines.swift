@@ -8,7 +8,7 @@ import UIKit
 struct ScrollLines {
   let words: TraceWords
 
-  /// Nil for records of another subject.
+  /// Returns the line for `kind`, or nil for records of another subject.
   func line(for kind: TraceRecord.Kind) -> String? {
     switch kind {
     case .contentTouches(let scrollView, let decision, let touches):

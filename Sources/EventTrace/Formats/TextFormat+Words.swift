@@ -18,11 +18,11 @@ extension Double {
 }
 
 extension TrackingMethod {
-  /// Whether the control's result decides if tracking continues.
+  /// A Boolean value that indicates whether the control's result decides if tracking continues.
   var hasAnswer: Bool { self == .beginTracking || self == .continueTracking }
 }
 
 extension String {
-  /// In quotation marks, with the characters that a line cannot hold escaped.
+  /// The text in quotation marks, with the characters that a line cannot hold escaped.
   var quoted: String { debugDescription }
 }

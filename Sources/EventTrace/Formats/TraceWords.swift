@@ -6,7 +6,7 @@ struct TraceWords {
   let language: Language
 
   subscript(name: ResponderName) -> String { labels[name] }
-  /// In English with the recognizer's view.
+  /// The recognizer's name; the English one includes its view.
   subscript(name: RecognizerName) -> String { language == .english ? labels[name] : labels[name.name] }
 
   subscript(phrase: Phrase, values: String...) -> String { language[Sentence(phrase, values: values)] }

@@ -84,7 +84,7 @@ extension GestureReasonRecord {
   private func seconds(_ value: Double?) -> String { number(value, decimals: 3) }
   private func degrees(_ radians: Double?) -> String { number(radians.map { $0 * 180 / .pi }) }
 
-  /// Without zeros at the end: `10`, `12.3`; `?` for a value that is missing.
+  /// Returns the text of `value` without trailing zeros: `10`, `12.3`; `?` for a value that is missing.
   private func number(_ value: Double?, decimals: Int = 1) -> String {
     guard let value else { return "?" }
     let scale = decimals == 1 ? 10.0 : 1000.0

@@ -1,7 +1,7 @@
 import UIKit
 
 extension HitStep {
-  /// Why the step came out as it did, in one sentence.
+  /// One sentence that explains the outcome of the step.
   package var sentence: Sentence {
     let name = view.name.description
     switch verdict {

@@ -3,8 +3,8 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case chinese = "zh-Hans"
 
-  /// The language that the locale variables ask for, in the order POSIX reads them; English when they name no other
-  /// that is known.
+  /// Creates the language that the locale variables ask for, in the order in which POSIX reads them; English when they
+  /// name no supported one.
   package init(environment: [String: String]) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.filter { !$0.isEmpty }
     self = names.first?.lowercased().hasPrefix("zh") == true ? .chinese : .english
@@ -19,7 +19,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
     fill(sentence.phrase, sentence.values + (sentence.subject.map { [self[$0]] } ?? []))
   }
 
-  /// In one pass, so that gaps in a value stay as they are.
+  /// Replaces the gaps of `phrase` in one pass, so that gaps in a value stay as they are.
   private func fill(_ phrase: Phrase, _ values: [String]) -> String {
     guard !values.isEmpty else { return self[phrase] }
     var rest = self[phrase][...]

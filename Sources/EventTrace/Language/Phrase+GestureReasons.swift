@@ -1,4 +1,4 @@
-/// Why a recognizer changed state, for use after "because".
+/// Reasons why a recognizer changed state, for use after "because".
 extension Phrase {
   // What the gesture did
   static let becauseMoved = Phrase("it moved {0} pt, more than {1} pt", "移动了 {0} pt，超过 {1} pt")

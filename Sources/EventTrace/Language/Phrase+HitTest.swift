@@ -1,4 +1,4 @@
-/// Why a step of a hit test came out as it did; `{0}` is the view, `{1}` the view that it gave.
+/// Explanations of a step of a hit test; `{0}` is the view, `{1}` the view that it returned.
 extension Phrase {
   package static let stepOnPath = Phrase(
     "{0} contains the point; a view inside it answers.", "{0} 包含该点；由它里面的视图返回结果。")

@@ -15,7 +15,7 @@ extension Phrase {
   static let pressInEvent = Phrase("{0} {1}: {2}", "{0} {1}：{2}")
   static let withModifiers = Phrase(" with {0}", "，修饰键 {0}")
 
-  // Who called, at the end of a line
+  // The caller, at the end of a line
   static let byUserCode = Phrase(", asked by user code", "，由用户代码询问")
   static let forwardedBy = Phrase(", forwarded by {0}", "，由 {0} 转发")
   static let answeredBy = Phrase(", by {0}", "，由 {0} 回答")

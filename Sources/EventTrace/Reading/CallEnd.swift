@@ -11,7 +11,7 @@ package enum CallEnd: Equatable, Sendable {
 }
 
 extension TraceRecord {
-  /// Nil for records of other kinds, and where the answer, or the forwarding, is the whole result.
+  /// How the call ended; nil for records of other kinds, and where the result or the forwarding says it all.
   package var callEnd: CallEnd? {
     if let call = HitTestCall(self) {
       if call.isAnsweredByOverride { return .ownHitTest }

@@ -51,7 +51,7 @@ struct ChainCall {
 }
 
 extension TraceRecord {
-  /// Whether this is a call that came from another responder.
+  /// A Boolean value that indicates whether this is a call that came from another responder.
   var isForwarding: Bool { ChainCall(self)?.forwardedBy != nil }
 
   /// The path of a call from the responder that received it first.

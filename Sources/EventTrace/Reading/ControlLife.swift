@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a control tracked, showed and sent over time.
+/// The tracking, the flags and the sent events of one control over time.
 package struct ControlLife: Equatable, Sendable {
-  /// From `beginTracking` to its end.
+  /// One tracking, from `beginTracking` to its end.
   package struct Tracking: Equatable, Sendable {
     package enum End: Equatable, Sendable {
       case ended(Double)
@@ -29,7 +29,7 @@ package struct ControlLife: Equatable, Sendable {
     package let events: [String]
     package internal(set) var actions: [String]
     package let record: Int
-    /// How many times in a row they were sent; the time is that of the first.
+    /// The number of times in a row that they were sent; the time is that of the first.
     package internal(set) var count = 1
   }
 
@@ -49,9 +49,9 @@ package struct ControlLife: Equatable, Sendable {
   }
 }
 
-/// The lives of all controls, read from records as they come.
+/// The lives of all controls, built record by record.
 package struct ControlLives: Equatable, Sendable {
-  /// In the order they first appeared.
+  /// The lives in the order in which the controls first appeared.
   package private(set) var lives: [ControlLife] = []
   private var indices: [Int: Int] = [:]
 

@@ -18,11 +18,12 @@ package struct FirstResponderCall: Equatable, Sendable {
   /// The responder that did not forward the call; nil when it was forwarded to the end of the chain.
   package var consumer: ResponderName? { steps.first { $0.verdict == .consumed }?.responder }
 
-  /// Whether no view or view controller received it: there is no first responder, and it went from the window to the
-  /// application.
+  /// A Boolean value that indicates whether no view or view controller received it: there is no first responder, and it
+  /// went from the window to the application.
   package var isOutsideScene: Bool { steps.dropFirst().first?.responder.type == "UIApplication" }
 
-  /// Nil when `record` is no such call, or one that was forwarded by another responder.
+  /// Creates the call that `record` began. Returns nil when `record` is no such call, or one that another responder
+  /// forwarded.
   package init?(_ record: TraceRecord) {
     guard let call = ChainCall(record), call.forwardedBy == nil else { return nil }
     switch record.kind {
@@ -36,6 +37,6 @@ package struct FirstResponderCall: Equatable, Sendable {
 }
 
 extension PressSnapshot {
-  /// Whether it is a key that only changes what other keys do, by its HID usage.
+  /// A Boolean value that indicates whether it is a key that only changes what other keys do, by its HID usage.
   package var isModifierKey: Bool { key.map { KeyUsage(rawValue: $0.code).isModifier } ?? false }
 }

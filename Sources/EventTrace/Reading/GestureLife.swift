@@ -12,7 +12,7 @@ package struct GestureLife: Equatable, Sendable {
     package let record: Int
   }
 
-  /// A touch whose way to its view the recognizer changed.
+  /// A change that the recognizer made to the delivery of a touch to its view.
   package struct Verdict: Equatable, Sendable {
     package let time: Double
     package let touch: Int
@@ -29,9 +29,9 @@ package struct GestureLife: Equatable, Sendable {
 
     package let purpose: GestureTimer
     package let armed: Double
-    /// When it fires unless it is overtaken.
+    /// The time at which it fires unless it is overtaken.
     package let due: Double
-    /// Nil while it counts down.
+    /// The way in which it ended; nil while it counts down.
     package internal(set) var end: End?
     package let record: Int
   }
@@ -41,30 +41,30 @@ package struct GestureLife: Equatable, Sendable {
     package let name: String
     package let target: ResponderName?
     package let record: Int
-    /// How many times in a row it was sent; the time is that of the first.
+    /// The number of times in a row that it was sent; the time is that of the first.
     package internal(set) var count = 1
   }
 
   package let recognizer: RecognizerName
-  /// When it first saw anything.
+  /// The time of the first touch or press that it received.
   package let start: Double
   package internal(set) var touches: [Int] = []
-  /// Of changes in a row that keep it in the state changed, the last one.
+  /// The changes of state. Of consecutive changes to `changed`, only the last is kept.
   package internal(set) var steps: [Step] = []
-  /// Of the same verdict on the same touch in a row, the first one.
+  /// The verdicts on touches. Of equal verdicts in a row on one touch, only the first is kept.
   package internal(set) var verdicts: [Verdict] = []
   package internal(set) var timers: [Timer] = []
   package internal(set) var actions: [Action] = []
-  /// When a recognizer that only holds a scroll view's touches back let go of the last of them: it never comes to a
-  /// final state.
+  /// The time at which a recognizer that only delays a scroll view's touches released the last of them: it never
+  /// reaches a final state.
   package internal(set) var letGo: Double?
-  /// Of its touches, those that it has let go of.
+  /// The numbers of its touches that it has released.
   fileprivate var released: Set<Int> = []
 
   /// The state it is in, possible when nothing was said about it.
   package var state: GestureState { steps.last?.to ?? .possible }
   package var isOver: Bool { state.isFinal || letGo != nil }
-  /// When it came to its final state, or let go of its last touch.
+  /// The time at which it reached its final state or released its last touch.
   package var end: Double? { letGo ?? (isOver ? steps.last?.time : nil) }
 
   fileprivate mutating func add(_ step: Step) {
@@ -77,7 +77,8 @@ package struct GestureLife: Equatable, Sendable {
     if last?.verdict != verdict.verdict { verdicts.append(verdict) }
   }
 
-  /// While the recognizer goes on changing, it sends its actions over and over.
+  /// Adds an action that was sent, or counts it if it repeats the last one, as it does while the recognizer goes on
+  /// changing.
   fileprivate mutating func add(_ action: Action) {
     let isRepeated = state == .changed && (steps.last?.from == .changed)
     if isRepeated, let index = actions.lastIndex(where: { $0.name == action.name && $0.target == action.target }) {
@@ -102,9 +103,9 @@ package struct GestureLife: Equatable, Sendable {
   }
 }
 
-/// The lives of all recognizers, read from records as they come.
+/// The lives of all recognizers, built record by record.
 package struct GestureLives: Equatable, Sendable {
-  /// In the order they began.
+  /// The lives in the order in which they began.
   package private(set) var lives: [GestureLife] = []
   /// The latest life of each recognizer, by its number.
   private var latest: [Int: Int] = [:]

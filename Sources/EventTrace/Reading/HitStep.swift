@@ -22,21 +22,21 @@ package struct HitStep: Equatable, Sendable {
 
   /// Counts the views asked in this pass from 1.
   package let number: Int
-  /// How many calls of `hitTest` this one was made from.
+  /// The number of calls of `hitTest` within which this call was made.
   package let depth: Int
   package let pass: Int
   package let view: ViewSnapshot
-  /// In the view's own coordinates. Not finite when no point of the superview has a place in the view.
+  /// The point in the view's own coordinates. It is not finite when no point of the superview has a place in the view.
   package let point: CGPoint
   package let verdict: Verdict
   /// The view that its `hitTest` gave; nil for none.
   package let answer: ResponderName?
-  /// What `point(inside:)` returned to the default rules; nil when they did not ask.
+  /// The result of `point(inside:)` for the default rules; nil when they did not call it.
   package let isInside: Bool?
-  /// Whether an override answered rather than the default rules; a step with verdict `hit` may have taken the touch
-  /// this way.
+  /// A Boolean value that indicates whether an override answered rather than the default rules; a step with verdict
+  /// `hit` may have taken the touch this way.
   package let isAnsweredByOverride: Bool
-  /// Whether an override made the call, not the engine.
+  /// A Boolean value that indicates whether an override made the call, not the engine.
   package let byUserCode: Bool
   /// The record the step was read from.
   package let record: Int

@@ -9,11 +9,11 @@ struct HitTestCall {
   let byUserCode: Bool
   let answer: ResponderName?
   let named: ViewSnapshot?
-  /// Why the default implementation returned nil at once, if it did.
+  /// The reason why the default implementation returned nil at once, if it did.
   let refusal: HitTestRefusal?
-  /// What `point(inside:)` returned to the default implementation; nil when it was not called.
+  /// The result of `point(inside:)` for the default implementation; nil when it was not called.
   let isInside: Bool?
-  /// What the first subview with a result returned to the default implementation.
+  /// The result of the first subview that returned a view to the default implementation.
   private let subviewAnswer: ResponderName?
 
   init?(_ record: TraceRecord) {
@@ -35,13 +35,14 @@ struct HitTestCall {
     (self.refusal, self.isInside, self.subviewAnswer) = (refusal, isInside, subviewAnswer)
   }
 
-  /// Whether an override decided the result: it did not call the default implementation, or changed its result.
+  /// A Boolean value that indicates whether an override decided the result: it did not call the default implementation,
+  /// or changed its result.
   var isAnsweredByOverride: Bool {
     guard refusal != nil || isInside != nil else { return true }
     return defaultAnswer?.number != answer?.number
   }
 
-  /// What the default implementation returned, if it ran.
+  /// The result of the default implementation, if it ran.
   var defaultAnswer: ResponderName? {
     guard refusal == nil, isInside == true else { return nil }
     return subviewAnswer ?? view.name

@@ -13,14 +13,14 @@ package struct HitTestReading: Equatable, Sendable {
   /// On the screen.
   package let point: CGPoint
   package let time: Double
-  /// In the order they were asked.
+  /// The steps in the order of the calls.
   package let steps: [HitStep]
   /// Front to back within each superview, innermost superview first.
   package let notAsked: [NotAsked]
   /// The view that was hit. It has no step of its own when an override named it without asking it.
   package let answer: ViewSnapshot?
 
-  /// Nil when `record` is not a hit-test pass.
+  /// Reads the hit-test pass in `record`. Returns nil when `record` is none.
   package init?(_ record: TraceRecord) {
     guard case .hitTestPass(let pass, let touch, let point, let answer) = record.kind else { return nil }
     self.init(
@@ -57,7 +57,7 @@ package struct HitTestReading: Equatable, Sendable {
     let final: ResponderName?
     var steps: [HitStep] = []
     var notAsked: [NotAsked] = []
-    /// Everything that was asked or named as an answer.
+    /// Every view that was called or named as a result.
     var views: [ViewSnapshot] = []
 
     mutating func visit(_ record: TraceRecord, depth: Int) {

@@ -7,7 +7,7 @@ import UIKit
 /// the next begins.
 package struct Pipeline: Equatable, Sendable {
   package enum Stage: String, CaseIterable, Sendable {
-    /// What the device reported, at the time it did.
+    /// The report of the device, at the time of the report.
     case hardware
     /// The samples leave the queue, first in, first out, and become one event.
     case queue
@@ -22,7 +22,7 @@ package struct Pipeline: Equatable, Sendable {
     case dropped
   }
 
-  /// What happened in one stage without another in between.
+  /// Consecutive events of one stage.
   package struct Visit: Equatable, Sendable {
     package let stage: Stage
     /// Seconds on the event clock.
@@ -30,7 +30,7 @@ package struct Pipeline: Equatable, Sendable {
     package internal(set) var records: [TraceRecord]
   }
 
-  /// Everything that one input led to, or that came due as time passed.
+  /// Everything that one input led to, or that became due as time passed.
   package struct Passage: Equatable, Sendable {
     /// Empty when time alone was the cause: a timer fired.
     package let samples: [InputEvent]
@@ -93,8 +93,8 @@ extension Pipeline.Passage {
 }
 
 extension TraceRecord {
-  /// Whether the application was the last responder and did not handle the event. For another responder at the end the
-  /// trace does not say.
+  /// A Boolean value that indicates whether the application was the last responder and did not handle the event. For
+  /// another responder at the end the trace does not say.
   fileprivate var isUnkept: Bool {
     guard let last = chainSteps.last else { return false }
     return last.verdict == .endOfChain && last.responder.type == "UIApplication"

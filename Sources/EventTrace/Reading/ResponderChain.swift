@@ -7,14 +7,14 @@ package struct ResponderChain: Equatable, Sendable {
     package enum Verdict: Equatable, Sendable {
       /// Called super, or overrides nothing.
       case forwarded
-      /// Did not call super: the chain ends here although it goes on.
+      /// The responder did not call super: the chain ends here although there is a next responder.
       case consumed
       /// There is no next responder. Whether it did anything with the touches is not known.
       case endOfChain
     }
 
     package let responder: ResponderName
-    /// Where it was, when it is a view.
+    /// The view's geometry when it was called; nil when the responder is no view.
     package let view: ViewSnapshot?
     package let verdict: Verdict
     /// The record the step was read from. Nil for a responder that user code called itself: only what it passed on was
@@ -30,7 +30,8 @@ package struct ResponderChain: Equatable, Sendable {
   /// The responder that handled the touches; nil when they were forwarded to the end.
   package var consumer: ResponderName? { steps.first { $0.verdict == .consumed }?.responder }
 
-  /// Nil when `record` is not the call of a touch method, or one that was passed on from another responder.
+  /// Reads the chain that begins with `record`. Returns nil when `record` is not the call of a touch method, or one
+  /// that another responder forwarded.
   package init?(_ record: TraceRecord) {
     guard case .responder(_, _, let method, let touches, nil, _) = record.kind else { return nil }
     time = record.time
@@ -50,7 +51,7 @@ extension EventTrace {
     return chains
   }
 
-  /// The last of them: what came before is not read.
+  /// The last responder chain in the trace. The records before it are not read.
   package var lastResponderChain: ResponderChain? {
     for record in records.reversed() {
       if let chain = EventTrace(records: [record]).responderChains.last { return chain }

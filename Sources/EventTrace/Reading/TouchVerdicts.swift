@@ -1,6 +1,7 @@
 import UIKit
 
-/// What recognizers did to one touch on its way to its view, and what the view received (reference 5.3).
+/// The effects of recognizers on one touch on its way to its view, and the calls that the view received (reference
+/// 5.3).
 package struct TouchVerdicts: Equatable, Sendable {
   package struct Moment: Equatable, Sendable {
     package let time: Double
@@ -20,9 +21,9 @@ package struct TouchVerdicts: Equatable, Sendable {
 
   package let touch: Int
   package internal(set) var view: ResponderName?
-  /// In order; of equal verdicts in a row, the first. Empty for a touch that no recognizer affected.
+  /// The verdicts in order; of equal verdicts in a row, the first. Empty for a touch that no recognizer affected.
   package internal(set) var moments: [Moment] = []
-  /// Of moves in a row, the last one.
+  /// The calls that the view received; of moves in a row, the last one.
   package internal(set) var deliveries: [Delivery] = []
 
   fileprivate mutating func add(_ moment: Moment) {
@@ -37,7 +38,8 @@ package struct TouchVerdicts: Equatable, Sendable {
     deliveries.append(delivery)
   }
 
-  /// When the landing was first held, and when it was released or lost; the end is nil while it is held.
+  /// The times at which the landing was first held and at which it was released or lost; the end is nil while it is
+  /// held.
   package var held: (start: Double, end: Double?)? {
     guard let first = moments.firstIndex(where: { $0.verdict == .hold }) else { return nil }
     let end = moments[first...].first { $0.verdict != .hold }
@@ -45,9 +47,9 @@ package struct TouchVerdicts: Equatable, Sendable {
   }
 }
 
-/// The verdicts on all touches, read from records as they come.
+/// The verdicts on all touches, built record by record.
 package struct TouchVerdictList: Equatable, Sendable {
-  /// In the order they landed.
+  /// The touches in the order in which they landed.
   package private(set) var touches: [TouchVerdicts] = []
   private var indices: [Int: Int] = [:]
 
@@ -73,10 +75,10 @@ package struct TouchVerdictList: Equatable, Sendable {
     }
   }
 
-  /// Where in `touches` the touch with this number is.
+  /// Returns the index in `touches` of the touch with this number.
   package func index(of touch: Int) -> Int? { indices[touch] }
 
-  /// Whether a recognizer took the touch from its view.
+  /// Returns whether a recognizer took the touch from its view.
   package func isLost(_ touch: Int) -> Bool {
     index(of: touch).map { touches[$0].moments.contains { $0.verdict == .cancel || $0.verdict == .drop } } ?? false
   }

@@ -2,13 +2,14 @@
 package struct TraceDifference: Equatable, Sendable {
   /// Counts from 1.
   package let line: Int
-  /// Nil where the trace has ended.
+  /// The line of the expected trace; nil where that trace has ended.
   package let expected: String?
   package let actual: String?
   /// The lines both have before it, the last three of them.
   package let before: [String]
 
-  /// Nil when both texts are equal. Times, points and names are compared, numbers of records are not.
+  /// Finds the first difference of two traces. Returns nil when both texts are equal. Times, points and names are
+  /// compared, numbers of records are not.
   package init?(expected: EventTrace, actual: EventTrace) {
     self.init(expected: expected.text(), actual: actual.text())
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Why a view did not get a touch, or what became of it afterwards: one answer, the outermost cause.
+/// The reason why a view did not get a touch, or did not keep it: one answer, the outermost cause.
 package struct WhyNot: Equatable, Sendable {
   package enum Cause: Equatable, Sendable {
     /// It did get it.
@@ -40,7 +40,7 @@ package struct WhyNot: Equatable, Sendable {
     cause = Self.cause(view, ancestors, reading)
   }
 
-  /// For the touch that landed last; nil when none did.
+  /// Finds the reason for the touch that landed last. Returns nil when no touch landed.
   package init?(_ view: ResponderName, ancestors: [Int], lastTouchIn trace: EventTrace) {
     guard let reading = trace.lastHitTest else { return nil }
     self.view = view
@@ -48,7 +48,7 @@ package struct WhyNot: Equatable, Sendable {
     self.cause = cause == .gotIt ? reading.touch.flatMap { Self.afterwards(touch: $0, in: trace) } ?? .gotIt : cause
   }
 
-  /// What kept a touch from the view that it hit.
+  /// Returns the cause that kept a touch from the view that it hit.
   private static func afterwards(touch: Int, in trace: EventTrace) -> Cause? {
     var isWithheld = false
     trace.forEach { record in
@@ -63,7 +63,7 @@ package struct WhyNot: Equatable, Sendable {
 
   private static func cause(_ view: ResponderName, _ ancestors: [Int], _ reading: HitTestReading) -> Cause {
     if reading.answer?.name.number == view.number { return .gotIt }
-    // The search comes from the outside: the last one of the line that it came to is where it ended.
+    // The search goes from the outermost view inwards: it ended at the last of these views that it reached.
     for number in [view.number] + ancestors {
       if let step = reading.steps.last(where: { $0.view.name.number == number }) {
         return cause(step, isItself: number == view.number, ancestors, reading)
@@ -101,7 +101,7 @@ package struct WhyNot: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// How far outside a point is on each axis, in points.
+  /// Returns how far `point` is outside on each axis, in points.
   package func distance(to point: CGPoint) -> CGSize {
     CGSize(
       width: max(0, max(minX - point.x, point.x - maxX)), height: max(0, max(minY - point.y, point.y - maxY)))

@@ -1,7 +1,7 @@
 import UIKit
 
 extension TraceRecord.Kind {
-  /// Nil for what the trace holds already.
+  /// Creates the record of a fact. Returns nil for a fact that the trace holds already.
   @MainActor
   init?(_ fact: ProbedFact, _ names: ObjectNames) {
     func name(_ object: AnyObject) -> ResponderName { names.name(of: object) }

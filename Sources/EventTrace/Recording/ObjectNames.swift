@@ -10,7 +10,7 @@ package final class ObjectNames {
   private struct Entry {
     let reference: Reference
     var name: ResponderName
-    /// Of a view, as it was last.
+    /// The last snapshot of the object, if it is a view.
     var snapshot: ViewSnapshot?
   }
 
@@ -70,13 +70,13 @@ package final class ObjectNames {
     return entry.reference.object
   }
 
-  /// The name that goes with a number, of an object that may be gone.
+  /// Returns the name that goes with a number. The object may be gone.
   package func name(numbered number: Int) -> ResponderName? {
     guard let key = keys[number], let entry = entries[key] else { return nil }
     return entry.name
   }
 
-  /// Nil of an object that has no number yet.
+  /// Returns the name of `object`, or nil when it has no number yet.
   private func knownName(of object: AnyObject) -> ResponderName? {
     let key = ObjectIdentifier(object)
     guard let entry = entries[key], entry.reference.object === object else { return nil }

@@ -11,14 +11,15 @@ package final class TraceRecorder: EventProbe {
   private var open: [OpenRecord] = []
   private var lastID = 0
   private let limit: Int
-  /// Whether the trace also says what left the queue before each event: a `Pipeline` is read from that.
+  /// A Boolean value that indicates whether the trace also says what left the queue before each event: a `Pipeline` is
+  /// read from that.
   package var keepsInput = false
 
   /// Keeps the newest `limit` records of the outermost level: a touch makes three when it lands and one with each
   /// event.
   package init(limit: Int = .max) { self.limit = max(1, limit) }
 
-  /// Everything that is over and still kept. A call that still runs is not in it.
+  /// The finished records that are still kept. A call that is still running is not among them.
   package var trace: EventTrace { EventTrace(records: finished.suffix(limit)) }
 
   /// The calls that run at this moment, outermost first: what the text says of each.
@@ -34,7 +35,7 @@ package final class TraceRecorder: EventProbe {
   package func object(named name: ResponderName) -> AnyObject? { object(numbered: name.number) }
   package func object(numbered number: Int) -> AnyObject? { names.object(numbered: number) }
 
-  /// What the trace calls an object that may be in it.
+  /// Returns the name by which the trace calls `object`, which need not be in the trace.
   package func name(of object: AnyObject) -> ResponderName { names.nameIfMet(of: object) }
 
   // MARK: EventProbe
@@ -99,7 +100,8 @@ package final class TraceRecorder: EventProbe {
 
   private func snapshot(_ view: UIView) -> ViewSnapshot { ViewSnapshot(view, names) }
 
-  /// Asks for `next`, which apps may override, only where the answer matters: when nothing was passed on.
+  /// Returns whether the chain ended with this call. Reads `next`, which apps may override, only where the answer
+  /// matters: when nothing was forwarded.
   private func isEndOfChain(_ open: OpenRecord) -> Bool {
     guard let responder = open.call.chainResponder else { return false }
     return !open.record.children.contains(where: \.isForwarding) && responder.next == nil
@@ -107,7 +109,7 @@ package final class TraceRecorder: EventProbe {
 }
 
 extension TraceRecord.Kind {
-  /// Of a call along the responder chain.
+  /// Marks a call along the responder chain as the last one.
   fileprivate mutating func markEndOfChain() {
     switch self {
     case .responder(let responder, let view, let method, let touches, let forwardedBy, _):

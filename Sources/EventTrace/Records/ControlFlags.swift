@@ -6,7 +6,8 @@ package struct ControlFlags: Codable, Equatable, Sendable {
   package let highlighted: Bool
   package let selected: Bool
   package let tracking: Bool
-  /// Whether the tracked touch is inside the bounds and their margin; false while nothing is tracked.
+  /// A Boolean value that indicates whether the tracked touch is inside the bounds and their margin; false while
+  /// nothing is tracked.
   package let inside: Bool
 }
 

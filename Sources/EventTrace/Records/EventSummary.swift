@@ -12,7 +12,7 @@ package struct EventSummary: Codable, Equatable, Sendable {
     case transform
   }
 
-  /// Which motion or which media button.
+  /// The kind of motion or the media button.
   package enum Subtype: String, Codable, Sendable {
     case none
     case motionShake
@@ -24,9 +24,10 @@ package struct EventSummary: Codable, Equatable, Sendable {
 
   package let type: EventType
   package let subtype: Subtype
-  /// In the order they landed, those that did not change included; a window's summary has its own touches only.
+  /// The touches in the order in which they landed, those that did not change included; a window's summary has its own
+  /// touches only.
   package let touches: [TouchSnapshot]
-  /// In the order they began, with the same restriction.
+  /// The presses in the order in which they began, with the same restriction.
   package let presses: [PressSnapshot]
 }
 

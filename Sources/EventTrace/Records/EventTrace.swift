@@ -1,4 +1,4 @@
-/// What happened while a probe observed, as values.
+/// The calls and facts that a probe observed, as values.
 package struct EventTrace: Codable, Equatable, Sendable {
   /// The version of the form in which traces are written.
   package static let currentFormat = 1

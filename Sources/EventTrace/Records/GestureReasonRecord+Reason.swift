@@ -1,7 +1,7 @@
 import UIKit
 
 extension GestureReasonRecord {
-  /// Why `recognizer` changed state.
+  /// Creates the record of the reason for which `recognizer` changed state.
   @MainActor
   init(_ reason: GestureReason, of recognizer: UIGestureRecognizer, _ names: ObjectNames) {
     self =
@@ -29,7 +29,7 @@ extension GestureReasonRecord {
     }
   }
 
-  /// Why it is not the gesture that the recognizer looks for.
+  /// Returns the record of a reason why the input is not the gesture that the recognizer looks for.
   @MainActor
   private static func objection(_ reason: GestureReason) -> Self? {
     switch reason {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Why a recognizer changed state, as a value. `sentence` is its text.
+/// The reason for a recognizer's change of state, as a value. `sentence` is its text.
 package struct GestureReasonRecord: Codable, Equatable, Sendable {
   /// The cases of the engine's `GestureReason`.
   package enum Name: String, Codable, Sendable {
@@ -38,7 +38,7 @@ package struct GestureReasonRecord: Codable, Equatable, Sendable {
   }
 }
 
-/// What one of UIKit's controls does not let a recognizer above it take (reference 6.5).
+/// A gesture that one of UIKit's controls keeps from the recognizers above it (reference 6.5).
 package struct KeptGesture: Codable, Equatable, Sendable {
   package enum Gesture: String, Codable, Sendable {
     case tap
@@ -51,7 +51,8 @@ package struct KeptGesture: Codable, Equatable, Sendable {
 }
 
 extension KeptGesture {
-  /// Nil when `view` refuses by a rule of its own.
+  /// Creates the record of the gesture that `view` keeps from `recognizer`. Returns nil when `view` refuses by a rule
+  /// of its own.
   @MainActor
   init?(of view: UIView, against recognizer: UIGestureRecognizer) {
     guard let control = view as? UIControl else { return nil }

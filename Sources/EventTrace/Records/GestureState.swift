@@ -3,7 +3,7 @@ import UIKit
 package enum GestureState: String, Codable, Sendable {
   case possible, began, changed, ended, cancelled, failed
 
-  /// Nothing but a reset comes after it.
+  /// A Boolean value that indicates whether only a reset can follow this state.
   package var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 

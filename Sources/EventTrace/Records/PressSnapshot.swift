@@ -18,7 +18,7 @@ package struct PressSnapshot: Codable, Equatable, Sendable {
   /// 0...1.
   package let force: Double
   package let key: KeySnapshot?
-  /// Where the press went when it began; nil when no responder receives it.
+  /// The responder that the press was sent to when it began; nil when there is none.
   package let responder: ResponderName?
   package let window: ResponderName?
 }
@@ -27,9 +27,9 @@ package struct PressSnapshot: Codable, Equatable, Sendable {
 package struct KeySnapshot: Codable, Equatable, Sendable {
   /// The place on the keyboard: a usage number of the HID keyboard page.
   package let code: Int
-  /// What the key types with the modifiers held.
+  /// The text that the key types with the modifiers held.
   package let characters: String
-  /// What the key types without them; for keys that type nothing the name that key commands use.
+  /// The text that the key types without modifiers; for keys that type nothing, the name that key commands use.
   package let charactersIgnoringModifiers: String
   /// `command`, `shift`, ...
   package let modifiers: [String]

@@ -4,7 +4,7 @@ import UIKit
 package struct RecognizerName: Codable, Hashable, Sendable {
   /// The identifier is the recognizer's `name`, when it has one.
   package let name: ResponderName
-  /// Nil when the recognizer was on no view.
+  /// The recognizer's view; nil when it was on none.
   package let view: ResponderName?
 
   package init(name: ResponderName, view: ResponderName?) {

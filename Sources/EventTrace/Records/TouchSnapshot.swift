@@ -19,7 +19,7 @@ package struct TouchSnapshot: Codable, Equatable, Sendable {
   /// On the screen, in points.
   package let location: CGPoint
   package let tapCount: Int
-  /// Nil until hit testing is over, and from then on when no view was hit.
+  /// The hit view; nil until hit testing is over, and after it when no view was hit.
   package let view: ResponderName?
   package let window: ResponderName?
 }

@@ -5,7 +5,7 @@ import UIKit
 package struct TraceRecord: Codable, Equatable, Sendable {
   /// Counts from 1 in the order things began.
   package let id: Int
-  /// When it began, in seconds on the event clock.
+  /// The time at which it began, in seconds on the event clock.
   package let time: TimeInterval
   package internal(set) var kind: Kind
   package internal(set) var children: [TraceRecord]
@@ -17,7 +17,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     self.children = children
   }
 
-  /// What happened. Unless stated otherwise, points are in the coordinates of the view that received them.
+  /// The call or fact. Unless stated otherwise, points are in the coordinates of the view that received them.
   ///
   /// Every record is as large as the largest of these cases, so the few large payloads are stored separately.
   package enum Kind: Codable, Equatable, Sendable {
@@ -45,7 +45,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case responder(
       responder: ResponderName, view: ViewSnapshot?, method: ResponderMethod, touches: [TouchSnapshot],
       forwardedBy: ResponderName?, isEndOfChain: Bool)
-    /// For methods without a result it is always true.
+    /// A call of a tracking method. The answer is always true for methods without a result.
     case tracking(control: ResponderName, method: TrackingMethod, touch: Int?, answer: Bool)
     case controlEvents(control: ResponderName, names: [String])
     case action(name: String, target: ResponderName?, sender: ResponderName?)
@@ -59,7 +59,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
     case recognizer(recognizer: RecognizerName, method: ResponderMethod, touches: [TouchSnapshot])
     /// A press method of a gesture recognizer.
     case recognizerPresses(recognizer: RecognizerName, method: PressMethod, presses: [PressSnapshot])
-    /// What the engine asked about a recognizer, and about `other` where two are concerned.
+    /// A question of the engine about a recognizer, and about `other` where two are concerned.
     case gestureQuestion(
       question: GestureQuestion, recognizer: RecognizerName, other: RecognizerName?, answeredBy: ResponderName,
       answer: Bool)
@@ -68,7 +68,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
       recognizer: RecognizerName, from: GestureState, to: GestureState, reason: GestureReasonRecord)
     /// A subclass wrote a state that cannot follow; it was ignored.
     case illegalGestureTransition(recognizer: RecognizerName, from: GestureState, to: GestureState)
-    /// What recognizers did to a touch on its way to its view; `deliver` when one that was held is released.
+    /// The effect of recognizers on a touch on its way to its view; `deliver` when a held touch is released.
     indirect case touchVerdict(touch: TouchSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
     /// The same for a press on its way to its responder.
     indirect case pressVerdict(press: PressSnapshot, verdict: TouchVerdict, recognizers: [RecognizerName])
@@ -77,7 +77,7 @@ package struct TraceRecord: Codable, Equatable, Sendable {
 
     // MARK: Scrolling
 
-    /// What a scroll view decided about touches of its content.
+    /// The decision of a scroll view about touches of its content.
     case contentTouches(scrollView: ResponderName, decision: ContentTouchDecision, touches: [TouchSnapshot])
     /// `offset` is the content offset at that moment.
     case scrolling(scrollView: ResponderName, step: ScrollingStep, offset: CGPoint)

@@ -27,10 +27,10 @@ package struct ViewSnapshot: Hashable, Sendable {
   package var name: ResponderName { fields.value.name }
   /// The number of the superview; nil for windows and views outside any tree.
   package var superview: Int? { fields.value.superview }
-  /// In the view's own coordinates.
+  /// The bounds in the view's own coordinates.
   package var bounds: CGRect { fields.value.bounds }
-  /// Where the corners of `bounds` lie on the screen, clockwise from the origin when nothing is mirrored. Of a view in
-  /// no window, in the coordinates of the root of its tree. Nil when a perspective puts a corner behind the eye.
+  /// The corners of `bounds` on the screen, clockwise from the origin when nothing is mirrored. For a view in no window
+  /// they are in the coordinates of the root of its tree. Nil when a perspective puts a corner behind the eye.
   package var quad: [CGPoint]? { fields.value.quad }
   package var overridesHitTest: Bool { fields.value.overridesHitTest }
   package var overridesPointInside: Bool { fields.value.overridesPointInside }

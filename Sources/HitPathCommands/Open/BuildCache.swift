@@ -37,7 +37,7 @@ enum BuildCache {
     }
   }
 
-  /// Whether the file is there; then it counts as used now.
+  /// Returns whether the file is there; then it counts as used now.
   static func keep(_ path: String) -> Bool { utimensat(AT_FDCWD, path, nil, 0) == 0 }
 
   // MARK: What is removed

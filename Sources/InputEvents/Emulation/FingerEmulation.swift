@@ -21,7 +21,7 @@ package struct FingerEmulation {
   package var trigger: ModifierKeys = [.control, .alternate]
   /// The pointer has its second finger without any key being held.
   package private(set) var isSticky = false
-  /// Where T plants a finger while the pointer is elsewhere; nil for the middle.
+  /// The point where T plants a finger while the pointer is elsewhere; nil for the middle.
   package var plantingPlace: CGPoint?
   /// Each press plants a finger.
   package var isPlanting = false
@@ -41,14 +41,14 @@ package struct FingerEmulation {
   private var modifiers: ModifierKeys = []
   private var planted = PlantedFingers()
   private var pinch: WheelPinch?
-  /// Keys whose press was ours: what follows of them is, too.
+  /// The keys whose press the emulation consumed: it consumes the rest of their samples, too.
   private var takenKeys: Set<KeyUsage> = []
 
   package init(bounds: CGRect) { self.bounds = bounds }
 
   // MARK: Samples
 
-  /// What `event` becomes: itself, fingers in its place, or nothing.
+  /// Returns the samples that replace `event`: itself, fingers, or none.
   package mutating func translate(_ event: InputEvent) -> [InputEvent] {
     switch event.sample {
     case .hover(let hover):
@@ -71,10 +71,10 @@ package struct FingerEmulation {
     if press == nil { pointer = nil }
   }
 
-  /// When a pinch of the wheel lifts its fingers, in the samples' time; nil while there is none.
+  /// The time at which a pinch of the wheel lifts its fingers, on the samples' clock; nil while there is none.
   package var nextDeadline: TimeInterval? { pinch?.end }
 
-  /// What has fallen due by `time`.
+  /// Returns the samples that became due by `time`.
   package mutating func advance(to time: TimeInterval) -> [InputEvent] {
     guard let pinch, pinch.end <= time else { return [] }
     return endPinch(at: pinch.end)
@@ -168,8 +168,8 @@ package struct FingerEmulation {
     return ended + [event]
   }
 
-  /// Ends what a press left down whose own end was lost: it would stay down for good. Another button of the mouse that
-  /// is held is no new press, unless it becomes a finger.
+  /// Cancels what a press left down when its own end was lost; otherwise it would stay down for good. A press of
+  /// another mouse button during one that is held is not a new press, unless it becomes a finger.
   private mutating func cancelPress(
     _ contact: ContactSample, _ becomesFinger: Bool, _ time: TimeInterval
   ) -> [InputEvent] {
@@ -297,9 +297,9 @@ package struct FingerEmulation {
 
   // MARK: What to show
 
-  /// What is there besides touches, to be shown.
+  /// Points to be shown besides touches.
   package struct Marks: Equatable, Sendable {
-    /// Where fingers of the pair would land.
+    /// The points where the fingers of the pair would land.
     package var ghosts: [CGPoint] = []
     package var center: CGPoint?
     /// The planted finger that arrow keys move.

@@ -7,7 +7,7 @@ struct PlantedFingers {
     var location: CGPoint
   }
 
-  /// Points within which a finger is taken hold of: half of what Apple asks a target to measure.
+  /// The distance in points within which the pointer picks up a finger: half of Apple's recommended target size.
   private static let reach: CGFloat = 22
   /// The pair and the wheel have the numbers before it.
   private static let firstContact = 1005

@@ -6,7 +6,7 @@ struct WheelPinch {
   private static let radius: CGFloat = 40
   /// Points of scrolling that spread the fingers e-fold: a notch of 48 makes them a fifth farther apart.
   private static let reach: CGFloat = 240
-  /// Nearer, two fingers would lie on each other.
+  /// The least distance between the fingers, in points; closer, they would overlap.
   private static let nearest: CGFloat = 4
   /// Seconds after the last turn at which the fingers lift.
   private static let pause: TimeInterval = 0.25
@@ -16,7 +16,8 @@ struct WheelPinch {
   private var distance = Self.radius
   private(set) var end: TimeInterval = 0
 
-  /// The fingers lie side by side, or above each other where there is no room beside the point.
+  /// Creates a pinch at `point`. The fingers are side by side, or above each other where there is no room beside the
+  /// point.
   init(at point: CGPoint, in bounds: CGRect) {
     middle = point
     isLevel = point.x - Self.radius >= bounds.minX && point.x + Self.radius < bounds.maxX

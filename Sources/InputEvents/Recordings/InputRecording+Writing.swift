@@ -18,7 +18,7 @@ extension InputRecording.Header {
 }
 
 extension InputRecording.Entry {
-  /// Without the line's end.
+  /// The entry's line of text, without the line break.
   package var line: String {
     let words: [String] =
       switch self {
@@ -75,7 +75,7 @@ extension InputEvent.Sample {
 }
 
 extension ContactSample {
-  /// What has its usual value is left out.
+  /// The words of the line. Fields with their default value are left out.
   fileprivate var words: [String] {
     let usual = ContactSample(id: id, phase: phase, location: location)
     var words = ["contact", "\(id)", phase.rawValue, shortest(location.x), shortest(location.y), kind.rawValue]

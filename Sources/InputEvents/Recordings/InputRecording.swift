@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was done to one scene, from its start: enough to do it again and get the same.
+/// All input of one scene since its start, which is enough to repeat the run exactly.
 ///
 /// Times are seconds on the scene's clock, in whole microseconds. As text a recording is a header and one line for each
 /// entry:
@@ -24,7 +24,8 @@ import Foundation
 /// come together decides which share a `UIEvent`, so that without the marks a replay would not be the same.
 package struct InputRecording: Equatable, Sendable {
   package static let format = 1
-  /// How many contacts can be down at once: more than any touch screen reports. A recording with more is refused.
+  /// The maximum number of contacts that can be down at once; no touch screen reports more. A recording with more is
+  /// refused.
   package static let mostContacts = 64
 
   /// Bytes that a recording has at most as text: some two hours with a finger that moves all the time. A replay needs
@@ -33,14 +34,14 @@ package struct InputRecording: Equatable, Sendable {
 
   package struct Header: Equatable, Sendable {
     package var example: String
-    /// In points.
+    /// The size of the scene's canvas in points.
     package var canvas: CGSize
     /// The version of the program that recorded.
     package var program: String
-    /// As they were when the scene started.
+    /// The switches as they were when the scene started.
     package var switches: [Switch]
-    /// When the user asked for the recording, in seconds on the scene's clock: what came before only leads up to it. A
-    /// replay opens there.
+    /// The time at which the user asked for the recording, in seconds on the scene's clock. The entries before it only
+    /// lead up to it; a replay opens there.
     package var start: TimeInterval
 
     package init(
@@ -82,14 +83,14 @@ package struct InputRecording: Equatable, Sendable {
 
   package enum Entry: Equatable, Sendable {
     case input(InputEvent)
-    /// What came before is handed over, and the clock goes on to here.
+    /// The end of a frame: the entries before it are delivered together, then the clock advances to this time.
     case frame(TimeInterval)
     case setSwitch(Switch, at: TimeInterval)
     /// A property was changed by hand.
     case edit(Edit, at: TimeInterval)
-    /// What there was to be pasted, from elsewhere.
+    /// The text that became available for pasting.
     case pasteboard(String, at: TimeInterval)
-    /// So many pieces of work that other threads had handed to the main thread were taken up.
+    /// The number of pieces of work from other threads that the main thread then ran.
     case arrivals(Int, at: TimeInterval)
 
     package var time: TimeInterval {

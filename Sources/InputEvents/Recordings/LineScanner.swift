@@ -13,10 +13,10 @@ package struct TextMistake: Error, Equatable, Sendable, CustomStringConvertible 
   package var description: String { "line \(line), column \(column): \(message)" }
 }
 
-/// Takes one line apart into words, numbers and quoted strings, and knows where it is when something is wrong.
+/// Splits one line into words, numbers and quoted strings, and reports mistakes with their column.
 package struct LineScanner {
   package let line: Int
-  /// Not `Character`s: a quotation mark before a combining accent would be one with it.
+  /// The line's scalars. `Character`s would join a quotation mark with a combining accent that follows it.
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
@@ -50,7 +50,7 @@ package struct LineScanner {
   package var isAtEnd: Bool { position == scalars.count }
   package var isAtQuote: Bool { !isAtEnd && scalars[position] == "\"" }
 
-  /// Where the next word starts.
+  /// The column at which the next word starts, counted from 1.
   package var column: Int { position + 1 }
 
   package func mistake(_ message: String) -> TextMistake {
@@ -70,7 +70,7 @@ package struct LineScanner {
     return word
   }
 
-  /// Passes `word` when it comes next.
+  /// Consumes `word` if it comes next, and returns whether it did.
   package mutating func skip(_ word: String) -> Bool {
     guard nextWord == word else { return false }
     position += word.unicodeScalars.count

@@ -1,6 +1,6 @@
 extension String {
-  /// How a message shows a word of a file or a name: on one line, with nothing in it that steers a terminal or turns
-  /// the direction of what follows, and shortened when it is long.
+  /// The text as messages show a word of a file or a name: on one line, without characters that steer a terminal or
+  /// change the direction of the text, and shortened when it is long.
   package var inMessage: String { quoted(Self.longestQuote) }
 
   /// The same for the path of a file: whole, because files differ in its end.
@@ -43,7 +43,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As Swift writes it: `\u{1B}`.
+  /// The scalar as an escape in Swift's notation: `\u{1B}`.
   fileprivate var escaped: String.UnicodeScalarView {
     "\\u{\(String(value, radix: 16, uppercase: true))}".unicodeScalars
   }

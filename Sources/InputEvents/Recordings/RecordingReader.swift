@@ -183,7 +183,7 @@ extension LineScanner {
 
   /// USB HID usages have 16 bits.
   private static let largestUsage = 0xFFFF
-  /// In characters. Input methods that know of no selection say -1.
+  /// The valid range of a selection in characters; -1 comes from input methods that report no selection.
   private static let selection = -1...1_000_000
 
   private mutating func point() throws(TextMistake) -> CGPoint { CGPoint(x: try number("x"), y: try number("y")) }

@@ -1,13 +1,13 @@
 /// The lines of a text one after the other, as Unix and Windows end them: those that have an end.
 package struct TextLines: IteratorProtocol {
   package struct Line {
-    /// From 1.
+    /// The line's number, counted from 1.
     package let number: Int
-    /// Without its end.
+    /// The line without its line break.
     package let text: Substring
   }
 
-  /// What comes after the last line that was taken.
+  /// The text after the last line that was taken.
   package private(set) var rest: Substring
   /// Lines taken so far.
   package private(set) var count = 0

@@ -13,7 +13,7 @@ package struct DepthSpace: Equatable, Sendable {
     package var list: DisplayList.Sublist
     package var corners: [CGPoint]
     package var clip: CGRect
-    /// Whether anything is drawn on it.
+    /// A Boolean value that indicates whether anything is drawn on it.
     package var isPainted: Bool
 
     package init(node: Int, level: Int, list: DisplayList, corners: [CGPoint], clip: CGRect) {
@@ -97,7 +97,7 @@ package struct DepthSpace: Equatable, Sendable {
 }
 
 extension DisplayList.Command {
-  /// Whether it leaves anything to be seen.
+  /// A Boolean value that indicates whether it leaves anything to be seen.
   fileprivate var paints: Bool {
     switch self {
     case .fill, .fillGradient, .fillPattern, .stroke, .text, .image: true

@@ -20,7 +20,7 @@ struct LaneWave: Equatable {
     if isAnswered { return nil }
   }
 
-  /// Whether a span of the lane is lit.
+  /// Returns whether a span of the lane is lit.
   func hasReached(_ span: LaneSpan, of lane: GestureLanes.Lane) -> Bool {
     guard span.start >= landed else { return true }
     if case .touch = lane.subject { return isAnswered }

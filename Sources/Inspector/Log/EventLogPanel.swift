@@ -73,7 +73,7 @@ package final class EventLogPanel: UIView {
 
   // MARK: Place
 
-  /// Whether the newest row is in sight, so that the next one will be too.
+  /// A Boolean value that indicates whether the newest row is in sight, so that the next one will be too.
   package var isAtEnd: Bool { offset >= endOffset - 1 }
 
   /// How far it is scrolled down, in points.

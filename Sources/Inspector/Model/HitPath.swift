@@ -98,7 +98,7 @@ package struct HitPath: Equatable, Sendable {
 
   package var hit: Step? { steps.first { $0.verdict == .hit } }
 
-  /// Whether the same views were asked in the same order, and came to the same.
+  /// Returns whether the same views were asked in the same order, and came to the same.
   package func hasSameOutcome(as other: HitPath) -> Bool {
     steps.count == other.steps.count
       && zip(steps, other.steps).allSatisfy { $0.name == $1.name && $0.verdict == $1.verdict }

@@ -26,7 +26,8 @@ extension InspectorModel {
   /// The tab at the right whose panel is shown: in a window with a column for the story, the trace takes its place.
   package var rightTab: BenchState.RightTab { storyHasColumn && bench.right == .story ? .trace : bench.right }
   package var showsTrace: Bool { rightTab == .trace && !bench.folded.contains(.right) }
-  /// Whether the responder chain is shown anywhere: beside the scene or, without room there, in its panel.
+  /// A Boolean value that indicates whether the responder chain is shown anywhere: beside the scene or, without room
+  /// there, in its panel.
   package var showsChain: Bool { hasChainRoom ? overlays.contains(.chain) : showsChainPanel }
   package var showsChainPanel: Bool { rightTab == .chain && !layout.right.isEmpty }
   package var showsTree: Bool {
@@ -41,7 +42,7 @@ extension InspectorModel {
     return cursor.index
   }
   package var cursorRow: TraceRow? { cursor.flatMap { traceRows.indices.contains($0) ? traceRows[$0] : nil } }
-  /// Whether the recorded calls are gone through one by one.
+  /// A Boolean value that indicates whether the recorded calls are gone through one by one.
   package var isStepping: Bool { showsTrace && cursor != nil }
 
   // MARK: Reasons

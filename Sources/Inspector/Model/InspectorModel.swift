@@ -40,7 +40,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var layout = WorkbenchLayout(size: CGSize(width: 1280, height: 800), hasBottom: true)
   /// Window points to a point of the scene while it is zoomed or moved; nil when it fits.
   package var stageScale: CGFloat?
-  /// Whether there is room for the responder chain beside the scene.
+  /// A Boolean value that indicates whether there is room for the responder chain beside the scene.
   package var hasChainRoom = true
   /// A message of the program, until the next touch or key.
   package var message: Sentence?
@@ -98,7 +98,7 @@ package struct InspectorModel: Equatable, Sendable {
   package var whyNot: Sentence?
   /// The properties of the selected view or layer; nil while they are not shown.
   package var properties: PropertySheet?
-  /// Whether property changes can be undone.
+  /// A Boolean value that indicates whether property changes can be undone.
   package var hasEdits = false
   /// Where views lie and accept touches, as far as the overlays need it.
   package var regions = SceneRegions()

@@ -23,7 +23,7 @@ package struct ResponderPath: Equatable, Sendable {
       (self.name, self.state, self.effect) = (name, state, effect)
     }
 
-    /// Whether it does, or did, more than to look on.
+    /// A Boolean value that indicates whether it does, or did, more than to look on.
     package var acts: Bool { effect != nil || state != .possible && state != .failed }
   }
 

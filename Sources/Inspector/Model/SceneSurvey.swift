@@ -17,7 +17,8 @@ package struct SceneSurvey {
 
   /// What is known, as of the end of the last pass.
   package private(set) var regions = SceneRegions()
-  /// Whether some view answers in a way of its own: it may change its mind although nothing moves.
+  /// A Boolean value that indicates whether some view answers in a way of its own: it may change its mind although
+  /// nothing moves.
   package var hasOwnAnswers: Bool { scene.hasOwnAnswers }
   /// How many questions were asked since the beginning.
   package private(set) var questionsAsked = 0

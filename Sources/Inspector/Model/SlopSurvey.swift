@@ -31,7 +31,7 @@ struct SlopSurvey {
     }
   }
 
-  /// Whether the view is where it was, so that the answers are still good.
+  /// Returns whether the view is where it was, so that the answers are still good.
   func isOf(_ place: ScenePlaces.Place) -> Bool {
     name == place.name && corners == place.corners && inverse == place.inverse?.transform
   }

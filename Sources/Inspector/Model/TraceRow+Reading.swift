@@ -168,7 +168,7 @@ extension TraceRow {
 }
 
 extension TraceRecord {
-  /// Whether the responder called handed the touches on to another.
+  /// A Boolean value that indicates whether the responder called handed the touches on to another.
   fileprivate var passesOn: Bool {
     children.contains { child in
       if case .responder(_, _, _, _, .some, _) = child.kind { true } else { false }

@@ -81,7 +81,7 @@ package struct HitWave: Equatable, Sendable {
     return max(0, Int(clamping: (time / interval).rounded(.down)) + 1)
   }
 
-  /// Whether the question was asked by now.
+  /// Returns whether the question was asked by now.
   package func hasAsked(_ order: Int) -> Bool { order <= asked || settled.contains(order) }
 
   /// The opacity of something that is lit by `progress`.

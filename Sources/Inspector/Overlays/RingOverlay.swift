@@ -8,7 +8,7 @@ package enum RingOverlay {
   /// Seconds from one swelling to the next, and until the ring rests.
   private static let (period, rest): (Double, Double) = (1.6, 16)
 
-  /// Whether it looks different a moment later.
+  /// Returns whether it looks different a moment later.
   package static func isMoving(at time: Double) -> Bool { time < rest }
 
   package static func draw(

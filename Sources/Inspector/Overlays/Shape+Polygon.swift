@@ -27,7 +27,7 @@ extension Shape {
 }
 
 extension [CGPoint] {
-  /// Whether these corners are those of the box around them.
+  /// Returns whether these corners are those of the box around them.
   package func areUpright(in box: CGRect) -> Bool {
     allSatisfy { ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY) }
   }

@@ -134,7 +134,7 @@ extension SceneRegions.Slop {
   /// The view and all that it reaches beyond it.
   fileprivate var whole: CGRect { (reached + cut).reduce(box) { $0.union($1) } }
 
-  /// Whether the view and what it reaches are all of `rect`.
+  /// Returns whether the view and what it reaches are all of `rect`.
   fileprivate func fills(_ rect: CGRect) -> Bool {
     let area = reached.reduce(box.width * box.height) { $0 + $1.width * $1.height }
     return cut.isEmpty && abs(area - rect.width * rect.height) < 1

@@ -26,7 +26,7 @@ package struct StageSetting: Equatable, Sendable {
   /// Enough for a caption of two lines.
   package static let usualCaptionRoom: CGFloat = 64
 
-  /// Whether dark letters are read best on it; nil where the theme decides.
+  /// A Boolean value that indicates whether dark letters are read best on it; nil where the theme decides.
   package var isBackgroundLight: Bool? {
     guard let background, !background.isEmpty else { return nil }
     let light = background.reduce(Float(0)) { $0 + 0.2126 * $1.red + 0.7152 * $1.green + 0.0722 * $1.blue }

@@ -18,7 +18,7 @@ final class PanelGrip: UIControl {
     if isFolded { addAction(UIAction { _ in send(.fold(side)) }, for: .touchUpInside) }
   }
 
-  /// Whether it draws anything.
+  /// A Boolean value that indicates whether it draws anything.
   var isSeen: Bool { isFolded || isHighlighted }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -45,7 +45,7 @@ final class PanelButton: UIControl, PanelTipped {
   override var isEnabled: Bool {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the key is shown beside the title.
+  /// A Boolean value that indicates whether the key is shown beside the title.
   var showsKey = true {
     didSet { if showsKey != oldValue { setNeedsDisplay() } }
   }

@@ -178,6 +178,6 @@ extension Picker {
 }
 
 extension HitPath.Step {
-  /// Whether it is between the window and the view that was hit.
+  /// A Boolean value that indicates whether it is between the window and the view that was hit.
   fileprivate var isOnLine: Bool { verdict == .onPath || verdict == .redirected }
 }

@@ -267,7 +267,8 @@ package final class Workbench: UIView {
       theme: .named(model.theme))
   }
 
-  /// Whether the list is new and has yet to show the chosen example; only a list with a size can scroll to it.
+  /// A Boolean value that indicates whether the list is new and has yet to show the chosen example; only a list with a
+  /// size can scroll to it.
   private var revealsExample = false
 
   /// The list follows what keys and demonstrations choose.

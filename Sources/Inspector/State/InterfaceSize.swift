@@ -22,7 +22,7 @@ package enum InterfaceSize: Int, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether a window that has `size` (points) at this size has room for all panels at another.
+  /// Returns whether a window that has `size` (points) at this size has room for all panels at another.
   package func fits(_ other: InterfaceSize, in size: CGSize) -> Bool {
     let change = factor / other.factor
     let least = WorkbenchLayout.minimumSize

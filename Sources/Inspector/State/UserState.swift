@@ -19,7 +19,7 @@ package struct UserState: Equatable, Sendable {
   package var depth: StageDepth?
   package var showsKeys = false
   package var showsLegend = false
-  /// Whether the status line suggests what to do, until the first touch.
+  /// A Boolean value that indicates whether the status line suggests what to do, until the first touch.
   package var showsHint = false
   /// How the notation moves.
   package var motion = Motion.wave

@@ -146,7 +146,7 @@ package struct AnimatableValue: Equatable {
     one.combined(with: other, -)
   }
 
-  /// Whether differences of such values can be added up in any order.
+  /// A Boolean value that indicates whether differences of such values can be added up in any order.
   package var hasDifferences: Bool { kind != .transform }
 
   package var zero: AnimatableValue {

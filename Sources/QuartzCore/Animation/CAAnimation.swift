@@ -93,7 +93,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Makes `shown` look as it does when `progress` of the way is done: 0 the start, 1 the end, and beyond.
   func apply(to shown: CALayer, progress: Double) {}
 
-  /// Whether it leaves what else happens to the property in place.
+  /// Returns whether it leaves what else happens to the property in place.
   func isOnlyAdded(to property: AnimatableProperty) -> Bool { true }
 
   /// What a program got wrong, once it is clear that the animation cannot run.

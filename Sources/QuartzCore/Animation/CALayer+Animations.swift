@@ -58,7 +58,7 @@ extension CALayer {
     return layer.timeline
   }
 
-  /// Whether everything that animates the property adds to it, so that another animation may add as well.
+  /// Returns whether everything that animates the property adds to it, so that another animation may add as well.
   package func isOnlyAdded(to property: AnimatableProperty) -> Bool {
     running.allSatisfy { $0.animation.isOnlyAdded(to: property) }
   }

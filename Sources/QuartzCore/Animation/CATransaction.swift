@@ -75,7 +75,7 @@ public enum CATransaction {
     writable.timingFunction = function
   }
 
-  /// Whether changes of properties happen without any action being asked for.
+  /// Returns whether changes of properties happen without any action being asked for.
   public static func disableActions() -> Bool {
     if environment.transaction == nil { return false }
     return inherited(\.disablesActions) ?? false

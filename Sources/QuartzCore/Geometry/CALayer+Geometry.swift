@@ -31,7 +31,7 @@ extension CALayer {
     return (x * matrix.m13 + y * matrix.m23 + matrix.m43) / (w > 0 ? w : 1)
   }
 
-  /// Whether the receiver does more to its sublayers than hold them.
+  /// A Boolean value that indicates whether the receiver does more to its sublayers than hold them.
   private var movesSublayers: Bool { hasSublayerTransform || isGeometryFlipped }
 
   private var sublayerMatrix: CATransform3D {

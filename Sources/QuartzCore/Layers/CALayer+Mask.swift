@@ -15,7 +15,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer shows when it is turned away from the viewer.
+  /// A Boolean value that indicates whether the layer shows when it is turned away from the viewer.
   public var isDoubleSided: Bool {
     get { uncommon.isDefault || uncommon.value.isDoubleSided }
     set {

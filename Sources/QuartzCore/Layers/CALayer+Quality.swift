@@ -12,13 +12,15 @@ extension CALayer {
     set { uncommon.value.edgeAntialiasingMask = newValue }
   }
 
-  /// Whether a layer and its sublayers are composited as a group before the opacity is applied. They always are.
+  /// A Boolean value that indicates whether a layer and its sublayers are composited as a group before the opacity is
+  /// applied. They always are.
   public var allowsGroupOpacity: Bool {
     get { uncommon.value.allowsGroupOpacity }
     set { uncommon.value.allowsGroupOpacity = newValue }
   }
 
-  /// Whether drawing may be deferred to another thread. It never is; the picture would be the same.
+  /// A Boolean value that indicates whether drawing may be deferred to another thread. It never is; the picture would
+  /// be the same.
   public var drawsAsynchronously: Bool {
     get { uncommon.value.drawsAsynchronously }
     set { uncommon.value.drawsAsynchronously = newValue }

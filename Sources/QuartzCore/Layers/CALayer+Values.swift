@@ -34,7 +34,7 @@ extension CALayer {
     }
   }
 
-  /// Whether `animation` is of a value that the receiver keeps, or draws itself for.
+  /// Returns whether `animation` is of a value that the receiver keeps, or draws itself for.
   func keepsValue(for animation: CAAnimation) -> Bool {
     guard let property = animation as? CAPropertyAnimation, property.target == nil, let key = property.keyPath else {
       return false
@@ -50,7 +50,8 @@ extension CALayer {
     if Self.needsDisplay(forKey: key) { uncommon.value.keptValues[Self.drawnAgain] = true }
   }
 
-  /// Whether the receiver is a presentation that has to draw itself, because a value it draws from is animated.
+  /// A Boolean value that indicates whether the receiver is a presentation that has to draw itself, because a value it
+  /// draws from is animated.
   var drawsAnimatedValues: Bool { !uncommon.isDefault && uncommon.value.keptValues[Self.drawnAgain] != nil }
 
   private static let drawnAgain = "hitpath.drawnAgain"

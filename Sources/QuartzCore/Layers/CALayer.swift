@@ -205,7 +205,7 @@ open class CALayer: NSObject {
   package private(set) var content = DisplayList()
   private(set) var contentIsStale = true
 
-  /// Whether the layer draws itself again when the value kept under `key` changes, or is animated.
+  /// Returns whether the layer draws itself again when the value kept under `key` changes, or is animated.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   public func setNeedsDisplay() {
@@ -224,7 +224,7 @@ open class CALayer: NSObject {
 
   /// What is between the receiver's edges, until something there changes. While something is animated, nothing is kept.
   var recorded: DisplayList.Sublist?
-  /// Whether it was put into the list of a layer above instead of one of its own.
+  /// A Boolean value that indicates whether it was put into the list of a layer above instead of one of its own.
   var isInRecordAbove = false
   /// Of many sublayers, those of each row of neighbors together.
   var siblingRecords = SiblingRecords()
@@ -250,7 +250,8 @@ open class CALayer: NSObject {
 
   package private(set) var needsLayout = true
 
-  /// Whether the layer has been part of a frame: before that it does not animate of its own accord.
+  /// A Boolean value that indicates whether the layer has been part of a frame: before that it does not animate of its
+  /// own accord.
   private(set) var wasLaidOut = false
 
   public func setNeedsLayout() {
@@ -258,7 +259,7 @@ open class CALayer: NSObject {
     noteLayout()
   }
 
-  /// Whether the receiver or a layer below it has to be laid out, or was never visited.
+  /// A Boolean value that indicates whether the receiver or a layer below it has to be laid out, or was never visited.
   private(set) var layoutIsPending = true
 
   func noteLayout() {
@@ -308,7 +309,7 @@ open class CALayer: NSObject {
 
   // MARK: Containment
 
-  /// Whether `point`, in the receiver's coordinates, lies within its bounds; right and bottom edges are outside
+  /// Returns whether `point`, in the receiver's coordinates, lies within its bounds; right and bottom edges are outside
   /// (reference 1.2).
   open func contains(_ point: CGPoint) -> Bool { bounds.containsHalfOpen(point) }
 

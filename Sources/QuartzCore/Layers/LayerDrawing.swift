@@ -247,7 +247,7 @@ extension CALayer {
     return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
   }
 
-  /// Whether all these sublayers are as near as those that nothing moves.
+  /// Returns whether all these sublayers are as near as those that nothing moves.
   private func areLevel(_ layers: ArraySlice<CALayer>, in look: CALayer) -> Bool {
     let moved = layers.lazy.filter { $0.zPosition != 0 || $0.hasTransform || !$0.running.isEmpty }
     if hasSublayerTransform || look.hasSublayerTransform { return moved.isEmpty }
@@ -256,7 +256,7 @@ extension CALayer {
 }
 
 extension PlaneMap {
-  /// Whether what lies at the middle of `bounds` is seen from its front: mirrored means from behind.
+  /// Returns whether what lies at the middle of `bounds` is seen from its front: mirrored means from behind.
   fileprivate func showsFront(of bounds: CGRect) -> Bool {
     switch self {
     case .translation: true

@@ -64,7 +64,7 @@ struct PatternMask {
     }
   }
 
-  /// Whether there is nothing of it in a row.
+  /// Returns whether there is nothing of it in a row.
   func isEmpty(row y: Int) -> Bool { if case .crossings = kind { rows[y] == 0 } else { false } }
 
   /// Where the rows from `y` on end that look like `y`, or `end` before that.

@@ -34,7 +34,7 @@ struct RectCoverage: CoverageSource {
       clip: pixels)
   }
 
-  /// Whether every pixel is covered fully or not at all.
+  /// A Boolean value that indicates whether every pixel is covered fully or not at all.
   var isWhole: Bool {
     func isWhole(_ side: Double) -> Bool { side == side.rounded() }
     return isWhole(box.left) && isWhole(box.top) && isWhole(box.right) && isWhole(box.bottom)

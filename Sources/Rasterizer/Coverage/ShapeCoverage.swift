@@ -165,7 +165,7 @@ struct ShapeCoverer {
 }
 
 extension StrokeStyle {
-  /// Whether right angles are mitered.
+  /// A Boolean value that indicates whether right angles are mitered.
   fileprivate var hasSharpCorners: Bool { join == .miter && miterLimit * miterLimit >= 2 }
 }
 

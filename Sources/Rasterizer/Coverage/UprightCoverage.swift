@@ -52,10 +52,10 @@ struct UprightCoverage: CoverageSource {
     middleBottom = self.radius > 0 ? wholeBelow(self.box.bottom - self.radius) : touched.bottom
   }
 
-  /// Whether every pixel is covered fully or not at all.
+  /// A Boolean value that indicates whether every pixel is covered fully or not at all.
   var isWhole: Bool { radius == 0 && middle.isWhole }
 
-  /// Whether it is known to cover all of `pixels` fully: between the corners, across or down.
+  /// Returns whether it is known to cover all of `pixels` fully: between the corners, across or down.
   func covers(_ pixels: PixelRect) -> Bool {
     let (left, right) = (Double(pixels.left), Double(pixels.right))
     let (top, bottom) = (Double(pixels.top), Double(pixels.bottom))

@@ -93,8 +93,8 @@ struct Difference {
     if let text, !text.bounds.isEmpty { changed.append(text.bounds) }
   }
 
-  /// Whether one thing took the place of another, judged by the next few items: the next ones agree, or it is the same
-  /// list elsewhere.
+  /// Returns whether one thing took the place of another, judged by the next few items: the next ones agree, or it is
+  /// the same list elsewhere.
   private mutating func isOneChange(_ old: [DrawnItem], _ i: Int, _ new: [DrawnItem], _ j: Int) -> Bool {
     if let list = old[i].list, list === new[j].list { return true }
     if i + 1 == old.count, j + 1 == new.count { return true }

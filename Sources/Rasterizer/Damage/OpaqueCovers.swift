@@ -155,7 +155,7 @@ extension DisplayList.Command {
 struct ScopeNesting {
   private var open: [ScopeKind] = []
 
-  /// Whether `command`, which comes next, is outside of all scopes and no part of one.
+  /// Returns whether `command`, which comes next, is outside of all scopes and no part of one.
   mutating func follow(_ command: DisplayList.Command) -> Bool {
     switch command {
     case .beginGroup: open.append(.group)

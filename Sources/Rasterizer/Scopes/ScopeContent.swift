@@ -10,7 +10,7 @@ enum ScopeKind {
 /// Looks ahead over a scope: which pixels it can reach, so that its surface is no larger, and where it ends.
 struct ScopeContent {
   private(set) var pixels = PixelRect.empty
-  /// Whether the scope is a group with a mask of its own.
+  /// A Boolean value that indicates whether the scope is a group with a mask of its own.
   private(set) var isMasked = false
   /// The command after the scope's end, or after the last one.
   private(set) var next: Int

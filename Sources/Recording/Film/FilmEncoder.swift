@@ -126,7 +126,7 @@ package final class FilmEncoder {
     frameCount += 1
   }
 
-  /// Whether a frame would be taken at once.
+  /// A Boolean value that indicates whether a frame would be taken at once.
   package var hasRoom: Bool { writer.hasRoom }
 
   /// Waits for the encoder and gives the file its name. Call it also after an interruption: what there is plays.

@@ -27,7 +27,7 @@ package enum FilmFormat: String, CaseIterable {
     }
   }
 
-  /// Whether frames go in as planes of brightness and color.
+  /// A Boolean value that indicates whether frames go in as planes of brightness and color.
   var isPlanar: Bool { self != .gif }
 
   /// Raw frames from `input` become a film at `output`. Not for gif, which takes two passes.

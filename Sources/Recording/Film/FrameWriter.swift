@@ -46,13 +46,13 @@ final class FrameWriter: @unchecked Sendable {
     thread.start()
   }
 
-  /// Whether there is room for one more without waiting.
+  /// A Boolean value that indicates whether there is room for one more without waiting.
   var hasRoom: Bool { condition.withLock { !isFull || hasFailed } }
 
-  /// Whether nothing more can be written, for any reason.
+  /// A Boolean value that indicates whether nothing more can be written, for any reason.
   var isBroken: Bool { condition.withLock { hasFailed } }
 
-  /// Whether it is because nothing was taken for too long: then a write may still hang.
+  /// A Boolean value that indicates whether it is because nothing was taken for too long: then a write may still hang.
   var hasStalled: Bool { condition.withLock { isStalled } }
 
   /// Hands over a copy; waits while too many wait. False when nothing more can be written.

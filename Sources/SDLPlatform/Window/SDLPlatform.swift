@@ -43,7 +43,7 @@ package final class SDLPlatform: WindowPlatform {
   private let text: SDLText
   private let rasterizer: Rasterizer
   private var lastDrawn: DrawnFrame?
-  /// Whether the last frame reached the screen.
+  /// A Boolean value that indicates whether the last frame reached the screen.
   private var isShown = true
   private let background: RGBA
   private let clock: SDLClock
@@ -80,7 +80,8 @@ package final class SDLPlatform: WindowPlatform {
   /// SDL's name of the driver in use, such as "x11" or "wayland".
   package var driver: String { window.video.driver }
 
-  /// Whether the window went because what shows it is no longer there. Worth asking after `quit`.
+  /// A Boolean value that indicates whether the window went because what shows it is no longer there. Worth asking
+  /// after `quit`.
   package var isDisplayGone: Bool { window.video.isCompositorGone }
 
   package var devices: DeviceInventory { DeviceInventory(video: window.video) }

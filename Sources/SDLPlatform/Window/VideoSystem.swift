@@ -48,8 +48,8 @@ final class VideoSystem {
     _exit(69)
   }
 
-  /// Whether the Wayland compositor no longer answers. SDL then says `quit`, as if the user had closed the window. The
-  /// end of an X server never comes so far (`endWithoutServer`).
+  /// A Boolean value that indicates whether the Wayland compositor no longer answers. SDL then says `quit`, as if the
+  /// user had closed the window. The end of an X server never comes so far (`endWithoutServer`).
   var isCompositorGone: Bool {
     guard driver == "wayland" else { return false }
     let environment = ProcessInfo.processInfo.environment

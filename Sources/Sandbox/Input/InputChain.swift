@@ -57,7 +57,7 @@ final class InputChain {
     case moves
   }
 
-  /// Whether the pointer would move the scene.
+  /// A Boolean value that indicates whether the pointer would move the scene.
   var isPanReady: Bool { spaceBar != .up }
 
   /// Keys whose release the window will not receive.
@@ -69,7 +69,7 @@ final class InputChain {
     for stage in InputStage.allCases where take(input, at: stage, in: window) { return }
   }
 
-  /// Whether the stage took the sample.
+  /// Returns whether the stage took the sample.
   private func take(_ input: InputEvent, at stage: InputStage, in window: any InputWindow) -> Bool {
     switch stage {
     case .message: return pressesMessage(input, in: window)
@@ -144,7 +144,7 @@ final class InputChain {
     return true
   }
 
-  /// Whether the press at `point` was one on a button of the bar.
+  /// Returns whether the press at `point` was one on a button of the bar.
   private func pressesBar(at point: CGPoint, _ bar: ReplayBar, in window: any InputWindow) -> Bool {
     let action: InspectorAction
     if bar.playButton.contains(point) {
@@ -264,7 +264,7 @@ final class InputChain {
 }
 
 extension InputEvent.Sample {
-  /// Whether it comes from the keyboard.
+  /// A Boolean value that indicates whether it comes from the keyboard.
   fileprivate var isTyped: Bool {
     switch self {
     case .key, .text: true

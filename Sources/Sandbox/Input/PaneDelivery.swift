@@ -9,7 +9,7 @@ import Inspector
 final class PaneDelivery {
   var router = InputRouter()
   private var batch: (pane: InputRouter.Pane, events: [InputEvent]) = (.stage, [])
-  /// Whether input of this frame was for a panel, which is then shown at once.
+  /// A Boolean value that indicates whether input of this frame was for a panel, which is then shown at once.
   private(set) var concernsPanels = false
   /// The level of a scene in space that the last finger landed on; nil where the scene was flat.
   private(set) var touchedLevel: Int?
@@ -63,8 +63,8 @@ final class PaneDelivery {
     if let admitted = session.transport.admit(event) { hand(admitted, in: window) }
   }
 
-  /// Whether the sample was the picker's: fingers that land meanwhile are. The view under the finger is selected;
-  /// lifting ends picking. A finger that was down before goes on as it was.
+  /// Returns whether the sample was the picker's: fingers that land meanwhile are. The view under the finger is
+  /// selected; lifting ends picking. A finger that was down before goes on as it was.
   private func pick(_ event: InputEvent, _ purpose: Purpose?, in window: any PaneWindow) -> Bool {
     guard let picker = window.user.picker else { return purpose == .picking }
     func offer(at point: CGPoint?) -> SceneChoices.Pick? {

@@ -2,7 +2,7 @@ import InputEvents
 import Inspector
 
 extension PanelKey {
-  /// Whether a text field leaves the key to the panels.
+  /// A Boolean value that indicates whether a text field leaves the key to the panels.
   var leavesField: Bool {
     switch self {
     case .nextPanel, .next, .leave: true

@@ -30,12 +30,12 @@ enum Shortcut: Equatable {
     self = found
   }
 
-  /// Whether the key would also type something, so that a text field must have it first.
+  /// Returns whether the key would also type something, so that a text field must have it first.
   ///
   /// The place on the keyboard decides: while text is entered, its characters are samples of their own.
   func isTyped(_ key: KeySample) -> Bool { key.usage.isForTyping && !key.modifiers.contains(.control) }
 
-  /// Whether a text field in a panel leaves it to the window.
+  /// A Boolean value that indicates whether a text field in a panel leaves it to the window.
   var worksWhileTyping: Bool {
     switch self {
     case .quit, .flipSwitch: true

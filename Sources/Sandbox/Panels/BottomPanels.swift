@@ -50,7 +50,7 @@ struct BottomPanels {
 
   func show(_ reading: DevicesReading) { runtime.perform { devices.reading = reading } }
 
-  /// Whether the panel of devices is the one that is shown.
+  /// Returns whether the panel of devices is the one that is shown.
   func showsDevices(in workbench: Workbench) -> Bool {
     devices.window != nil && workbench.layout.bottom.height > WorkbenchLayout.stripHeight
   }

@@ -69,7 +69,7 @@ final class PanelHost {
   /// The panel whose size a drag from a window point changes; nil elsewhere.
   func resizedSide(at point: CGPoint) -> Side? { runtime.perform { workbench.resizedSide(at: point) } }
 
-  /// Whether a text field is at a window point.
+  /// Returns whether a text field is at a window point.
   func isField(at point: CGPoint) -> Bool { runtime.hitTest(point) is any UIKeyInput }
 
   func focusFilter() { runtime.perform { workbench.focusFilter() } }
@@ -78,7 +78,7 @@ final class PanelHost {
 
   // MARK: The keyboard
 
-  /// Whether a text field in a panel is being edited.
+  /// A Boolean value that indicates whether a text field in a panel is being edited.
   var isTyping: Bool { runtime.windows.key?.firstResponder is any UIKeyInput }
   var hasKeyboard: Bool { workbench.hasKeyboard }
 
@@ -97,7 +97,7 @@ final class PanelHost {
 
   func show(_ model: InspectorModel) { runtime.perform { workbench.model = model } }
 
-  /// Whether what happened on the stage may wait for the panels' next turn.
+  /// Returns whether what happened on the stage may wait for the panels' next turn.
   func mayWait(at now: TimeInterval, hasInput: Bool) -> Bool { pace.waits(at: now, hasInput: hasInput) }
 
   /// The panels were brought up to `now`, which took so many seconds.

@@ -23,8 +23,8 @@ struct PanelPace {
   /// Platform time; nil while the panels show everything.
   var deadline: TimeInterval? { since.map { max($0, next) } }
 
-  /// Whether what has happened on the stage by `now` may wait. If so, it is remembered. What has been shown once in a
-  /// frame is shown with all that comes after it in the same frame. `hasInput`: this frame shows input.
+  /// Returns whether what has happened on the stage by `now` may wait. If so, it is remembered. What has been shown
+  /// once in a frame is shown with all that comes after it in the same frame. `hasInput`: this frame shows input.
   mutating func waits(at now: TimeInterval, hasInput: Bool) -> Bool {
     guard last.time < now else { return false }
     let yields = hasInput && last.duration > 0 && now < (since ?? now) + Self.longest

@@ -38,8 +38,8 @@ private struct ScriptWriter {
     for item in header.switches { add(Self.setting(item)) }
   }
 
-  /// Whether a script may hold no more. The limits are those of the reader, with room for what belongs to the last
-  /// step.
+  /// A Boolean value that indicates whether a script may hold no more. The limits are those of the reader, with room
+  /// for what belongs to the last step.
   var isFull: Bool { lines.count > DemoScript.mostSteps - 1000 || length > DemoScript.longestText - (1 << 20) }
 
   mutating func take(_ entry: InputRecording.Entry) {

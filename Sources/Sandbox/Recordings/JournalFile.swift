@@ -11,7 +11,7 @@ package final class JournalFile {
   private let attempt: Int32
   /// Lines of a frame that is not over.
   private var waiting = ""
-  /// Whether the file of input being handled has content.
+  /// A Boolean value that indicates whether the file of input being handled has content.
   private var hasAttempt = false
 
   /// Descriptors of two files that can be written and emptied.

@@ -95,7 +95,7 @@ package final class LiveRecording {
     failure = failure ?? Failure(path: path, reason: reason, isStarted: hasBegun)
   }
 
-  /// Whether the file still has a name.
+  /// A Boolean value that indicates whether the file still has a name.
   private var isThere: Bool {
     var status = stat()
     return fstat(file.fileDescriptor, &status) != 0 || status.st_nlink > 0

@@ -84,6 +84,6 @@ package final class Replay {
 }
 
 extension InputRecording.Entry {
-  /// Whether it is a sample, which waits for the entry that hands it over.
+  /// A Boolean value that indicates whether it is a sample, which waits for the entry that hands it over.
   fileprivate var isInput: Bool { if case .input = self { true } else { false } }
 }

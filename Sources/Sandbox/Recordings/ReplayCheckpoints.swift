@@ -48,7 +48,7 @@ struct ReplayCheckpoints {
     )
   }
 
-  /// Whether another checkpoint is missing and there is memory for it.
+  /// A Boolean value that indicates whether another checkpoint is missing and there is memory for it.
   var isIncomplete: Bool { underway != nil || emptyPlace != nil }
 
   /// Replays the next checkpoint. The earliest comes first, because it takes the shortest time.

@@ -36,6 +36,6 @@ final class DemonstrationPlayer {
     return nil
   }
 
-  /// Whether the script was performed to its end.
+  /// A Boolean value that indicates whether the script was performed to its end.
   var isDone: Bool { performer?.isDone == true }
 }

@@ -31,6 +31,6 @@ struct SwitchFlip {
     return SwitchCard(title: title, code: code, position: isOn ? eased : 1 - eased, opacity: CGFloat(opacity))
   }
 
-  /// Whether the scene's own switch has to be flipped by now.
+  /// A Boolean value that indicates whether the scene's own switch has to be flipped by now.
   var isDue: Bool { time >= Self.fade + Self.rest + Self.flip / 2 }
 }

@@ -117,7 +117,8 @@ extension Stage {
 }
 
 extension EventTrace {
-  /// Whether a control began to track the touch; its action may have disabled the control meanwhile.
+  /// A Boolean value that indicates whether a control began to track the touch; its action may have disabled the
+  /// control meanwhile.
   fileprivate var tracksTouch: Bool {
     var tracks = false
     forEach { if case .tracking(_, .beginTracking, _, true) = $0.kind { tracks = true } }

@@ -11,7 +11,7 @@ final class Playback {
   private(set) var seek: Seek?
   /// Stages that were replayed part of the way, to seek backwards from; made after the first pause or backward seek.
   private var checkpoints: ReplayCheckpoints?
-  /// Whether the scene is not yet where the clock is.
+  /// A Boolean value that indicates whether the scene is not yet where the clock is.
   private(set) var isBehind = false
   private let makeStage: @MainActor () -> Stage
 

@@ -240,8 +240,8 @@ final class ScenePlayer {
     return true
   }
 
-  /// Whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and goes on to
-  /// the scene; the end of a touch that the scene never received does neither.
+  /// Returns whether the replay keeps the sample from the scene. A finger, a key or the wheel ends the replay and goes
+  /// on to the scene; the end of a touch that the scene never received does neither.
   func replayKeeps(_ event: InputEvent) -> Bool {
     guard playback != nil else { return false }
     switch event.sample {

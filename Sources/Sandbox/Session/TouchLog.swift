@@ -141,8 +141,8 @@ struct TouchLog {
 }
 
 extension TraceRecord {
-  /// Whether it is a key that no view, view controller or command received: it says nothing of the scene, and does not
-  /// take the place of a result that is being read.
+  /// A Boolean value that indicates whether it is a key that no view, view controller or command received: it says
+  /// nothing of the scene, and does not take the place of a result that is being read.
   fileprivate var isStrayPress: Bool {
     var (hasPress, isReceived) = (false, false)
     forEach { record in

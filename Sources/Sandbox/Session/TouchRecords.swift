@@ -20,7 +20,8 @@ struct TouchRecords {
 }
 
 extension TraceRecord {
-  /// Whether it is only about keys such as Ctrl, which are pressed for the window's shortcuts, too.
+  /// A Boolean value that indicates whether it is only about keys such as Ctrl, which are pressed for the window's
+  /// shortcuts, too.
   fileprivate var isOfModifierKeys: Bool {
     guard case .applicationSendEvent(_, let event) = kind, event.type == .presses else { return false }
     return !event.presses.isEmpty && event.presses.allSatisfy(\.isModifierKey)

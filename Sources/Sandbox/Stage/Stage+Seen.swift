@@ -25,7 +25,7 @@ extension Stage {
     return path
   }
 
-  /// Whether a part of a view outside of its bounds is visible at `point` (canvas points).
+  /// Returns whether a part of a view outside of its bounds is visible at `point` (canvas points).
   private func showsPart(of view: UIView, at point: CGPoint) -> Bool {
     guard let window = view.window else { return false }
     var search = PartSearch()

@@ -77,7 +77,7 @@ extension Stage {
 private let leastVisibleAlpha: CGFloat = 0.1
 
 extension CALayer {
-  /// Whether there is something to see between its edges, apart from its sublayers.
+  /// A Boolean value that indicates whether there is something to see between its edges, apart from its sublayers.
   fileprivate var showsSomething: Bool {
     displayIfNeeded()
     return CGFloat(backgroundColor?.rgba.alpha ?? 0) >= leastVisibleAlpha || !content.commands.isEmpty

@@ -18,7 +18,8 @@ package final class Stage {
   let names = ObjectNames()
   /// Everything that was done to it.
   package let journal: StageJournal
-  /// Whether the pasteboard's text came from another program and is not in the journal yet.
+  /// A Boolean value that indicates whether the pasteboard's text came from another program and is not in the journal
+  /// yet.
   private var hasForeignPasteboard = false
 
   package init(
