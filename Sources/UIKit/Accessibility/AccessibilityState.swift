@@ -1,5 +1,5 @@
-/// What a runtime has of the system's accessibility: settings that the driver of a scene may change, and what the app
-/// said to assistive technologies.
+/// The accessibility state of a runtime: settings that the driver of a scene may change, and the notifications that the
+/// app posted to assistive technologies.
 @MainActor
 package final class AccessibilityState {
   package struct Settings: OptionSet, Sendable {

@@ -1,9 +1,9 @@
-/// What an assistive technology meets below a view, in the order in which it does.
+/// The accessibility elements below a view, in the order in which an assistive technology visits them.
 ///
-/// An element hides what is in it. Views that cannot be seen, and what `accessibilityElementsHidden` says, are left
-/// out; a modal view hides its siblings; `accessibilityElements` takes the place of the subviews. Siblings come as they
-/// are read: from top to bottom, and beside each other from left to right (documented for VoiceOver's order; that ties
-/// are broken by the tree is ours).
+/// An element hides its subviews. Invisible views and those under `accessibilityElementsHidden` are left out; a modal
+/// view hides its siblings; `accessibilityElements` takes the place of the subviews. Siblings are in reading order:
+/// from top to bottom, and beside each other from left to right (documented for VoiceOver's order; breaking ties by the
+/// tree is our choice).
 @MainActor
 package struct AccessibilityTree {
   package struct Element {
@@ -24,7 +24,7 @@ package struct AccessibilityTree {
     }
   }
 
-  /// What is met in place of `place`, in reading order; nil when it is met itself.
+  /// Returns the elements visited in place of `place`, in reading order; nil when it is visited itself.
   private static func within(_ place: Element) -> [Element]? {
     let depth = place.depth + 1
     guard let view = place.responder as? UIView else { return place.responder.accessibilityElementsHidden ? [] : nil }
@@ -35,7 +35,7 @@ package struct AccessibilityTree {
     }
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     let children = modal.map { [$0] } ?? view.subviews
-    // One alone has no order: where it is on the screen is asked of all that it lies in.
+    // A single child needs no order, and reading its place on the screen visits all of its superviews.
     if children.count < 2 { return children.map { Element(responder: $0, depth: depth) } }
     let frames = children.map(\.accessibilityFrame)
     let order = children.indices.sorted {

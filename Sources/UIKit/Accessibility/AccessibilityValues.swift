@@ -14,7 +14,7 @@ final class AccessibilityValues {
   var customActions: [UIAccessibilityCustomAction]?
 }
 
-/// What a class of responders knows of itself.
+/// The defaults of a class of responders.
 struct AccessibilityDefaults {
   var isElement = false
   var label: String?

@@ -1,4 +1,4 @@
-/// What an element is and how it behaves. The numbers are Apple's.
+/// The kind and behavior of an element. The numbers are Apple's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// It goes up and down by `accessibilityIncrement()` and `accessibilityDecrement()`.
+  /// The element's value changes with `accessibilityIncrement()` and `accessibilityDecrement()`.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
@@ -50,7 +50,7 @@ open class UIAccessibilityElement: UIResponder {
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
 
-  /// In the coordinates of the container, with which it moves.
+  /// The element's frame in the coordinates of its container, with which it moves.
   open var accessibilityFrameInContainerSpace = CGRect.null
 
   override open var accessibilityFrame: CGRect {
@@ -71,7 +71,7 @@ open class UIAccessibilityElement: UIResponder {
   override open var next: UIResponder? { container as? UIResponder }
 }
 
-/// Something else that can be done with an element, offered by name.
+/// A further action of an element, offered by name.
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   open var name: String
@@ -92,7 +92,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Whether it was done.
+  /// Performs the action, and returns whether it was performed.
   package func carryOut() -> Bool { perform(self) }
 }
 

@@ -1,4 +1,4 @@
-/// Something that can be done with what a controller shares.
+/// An action on the items that a controller shares.
 @MainActor
 open class UIActivity: NSObject {
   /// Names a kind of activity.
@@ -15,9 +15,9 @@ open class UIActivity: NSObject {
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
-  /// Whether it is offered for these items.
+  /// Returns whether the activity is offered for these items.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Before `perform`, with the items.
+  /// Receives the items, before `perform`.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// A controller that is presented in place of `perform`; it, or the activity, calls `activityDidFinish`.
   open var activityViewController: UIViewController? { nil }

@@ -1,5 +1,5 @@
-/// What a controller shares, and what can be done with it: a sheet that says what it was given, with a row for Copy,
-/// where there is text, and one for each activity of the app's that can be done. There are no other apps to share with.
+/// A sheet that names the shared items and lists the actions on them: a row for Copy, if there is text, and one for
+/// each of the app's activities that can be performed. There are no other apps to share with.
 @MainActor
 open class UIActivityViewController: UIViewController {
   /// Called when it is over: what was done, if anything, and whether it was completed.
@@ -60,7 +60,8 @@ open class UIActivityViewController: UIViewController {
     y += Self.rowHeight
   }
 
-  /// The sheet goes first, unless the activity brings a controller, which is presented on it.
+  /// Dismisses the sheet before the activity is performed, unless the activity has a controller, which is presented on
+  /// the sheet.
   private func choose(_ activity: UIActivity) {
     activity.prepare(withActivityItems: items)
     if let controller = activity.activityViewController {

@@ -1,4 +1,4 @@
-/// What the user can choose in an alert.
+/// A choice in an alert.
 @MainActor
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
@@ -15,7 +15,7 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
 
   let handler: ((UIAlertAction) -> Void)?
-  /// What shows the action.
+  /// The view that shows the action.
   weak var button: UIAlertControllerActionView?
 
   /// `handler` runs when the alert is gone.

@@ -3,15 +3,15 @@
 @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
-    /// From the bottom; a tap beside it cancels.
+    /// A sheet at the bottom; a tap outside of it cancels.
     case actionSheet
-    /// In the middle; only an action ends it.
+    /// A box in the middle; only an action dismisses it.
     case alert
   }
 
   public private(set) var preferredStyle = Style.actionSheet
   open var message: String?
-  /// In the order they were added.
+  /// The actions in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
   /// Shown in bold, in an alert. Must be one of `actions`.
   open var preferredAction: UIAlertAction?

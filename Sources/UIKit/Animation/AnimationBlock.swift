@@ -1,4 +1,4 @@
-/// What `UIView.animate` does: every change becomes an animation of the same length and course.
+/// The context of `UIView.animate`: every change becomes an animation of the same duration and timing.
 @MainActor
 final class AnimationBlock: AnimationContext {
   enum Course {

@@ -1,15 +1,15 @@
-/// What collects the changes that views make while it is current, and turns them into animations.
+/// Collects the changes that views make while it is current, and turns them into animations.
 @MainActor
 class AnimationContext {
-  /// What a runtime knows of animations beside those that run.
+  /// The animation state of a runtime, besides the running animations.
   struct State {
-    /// The innermost context whose code runs.
+    /// The innermost context whose block is running.
     fileprivate(set) var context: AnimationContext?
     /// The value of `setAnimationsEnabled`.
     var areEnabled = true
   }
 
-  /// The innermost context of the current runtime whose code runs.
+  /// The innermost context of the current runtime whose block is running.
   static var current: AnimationContext? { UIRuntime.current.animations.context }
 
   let duration: TimeInterval
@@ -79,9 +79,9 @@ class AnimationContext {
     view.layer.add(animation, forKey: key)
   }
 
-  /// No more changes come. `body` runs when the last animation has ended; when there is none, at the beginning of the
-  /// next turn of the run loop, as documented for a duration of 0: code that begins the next animation there would
-  /// otherwise call itself.
+  /// Ends the collection of changes. `body` runs when the last animation has ended. If there is none, it runs at the
+  /// beginning of the next turn of the run loop, as documented for a duration of 0: code that starts the next animation
+  /// in `body` would otherwise recurse.
   final func close(then body: ((_ finished: Bool) -> Void)?) {
     isClosed = true
     if running > 0 {
@@ -109,7 +109,7 @@ final class ViewChange: CAAction {
   let view: UIView
   /// The model's value before.
   let old: AnimatableValue
-  /// What showed before: another value when the property was being animated.
+  /// The value on the screen before the change; it differs from the old value when the property was being animated.
   let shown: AnimatableValue
   private let context: AnimationContext
 
@@ -130,8 +130,8 @@ final class ViewChange: CAAction {
     context.animate(self)
   }
 
-  /// Whether the change can be shown as a difference that shrinks to nothing. Such animations of one property add up,
-  /// so that a new one takes over smoothly from one that still runs.
+  /// A Boolean value that indicates whether the change can be shown as a difference that shrinks to zero. Such
+  /// animations of one property add up, so that a new one takes over smoothly from one that is still running.
   var canBeAdded: Bool { old.hasDifferences && view.layer.isOnlyAdded(to: property) }
 
   /// Replaces `animation` by one from the displayed value to the current model value.

@@ -1,8 +1,8 @@
-/// How far a property animator is: a share of its time that runs, rests or is set by hand.
+/// The position of a property animator as a share of its time: running, paused or set by hand.
 @MainActor
 final class AnimatorClock {
   private let timeline: Timeline
-  /// Where it was at `anchor`.
+  /// The share at the time `anchor`.
   private var share = 0.0
   private var anchor: TimeInterval = 0
   /// Shares per second; negative backwards, 0 at rest.
@@ -30,13 +30,13 @@ final class AnimatorClock {
 
   // MARK: Courses
 
-  /// From now on the way is linear; the animations stay where they are.
+  /// Makes the rest of the timing linear; the animations stay where they are.
   func becomeLinear() {
     rest(at: course(now, 0))
     course = { Self.ownShare($0, delay: $1) }
   }
 
-  /// From now on the way is `course`; the time goes to where that one would have got as far.
+  /// Replaces the timing by `course`; the time moves to the point at which that course has made the same progress.
   func follow(_ course: @escaping (Double) -> Double) {
     rest(at: Self.share(of: course, reaching: progress(delay: 0)))
     self.course = { course(Self.ownShare($0, delay: $1)) }
@@ -60,7 +60,8 @@ final class AnimatorClock {
     delay >= 1 ? (share >= 1 ? 1 : 0) : min(max((share - delay) / (1 - delay), 0), 1)
   }
 
-  /// The first time at which `course` has come as far as `progress`: looked for in small steps, because springs swing.
+  /// Returns the first time at which `course` has made this much progress. It is searched for in small steps, because
+  /// springs overshoot.
   private static func share(of course: (Double) -> Double, reaching progress: Double) -> Double {
     if progress <= 0 { return 0 }
     let steps = 256

@@ -44,7 +44,7 @@ final class AnimatorContext: AnimationContext {
     }
   }
 
-  /// After the animations were ended before their end: moves the views to the start or to the end.
+  /// Moves the views to the start or to the end, after the animations were stopped early.
   func settle(at position: UIViewAnimatingPosition) {
     AnimationContext.withoutAnimation {
       for entry in position == .start ? entries.reversed() : entries {

@@ -14,10 +14,11 @@ public final class CADisplayLink: NSObject {
   public private(set) var timestamp: TimeInterval = 0
   /// The time of the next one.
   public private(set) var targetTimestamp: TimeInterval = 0
-  /// Between two frames of the screen.
+  /// The time between two frames of the screen, in seconds.
   public let duration: TimeInterval = 1.0 / 60
 
-  /// How often to call: 0 for every frame. Rates that do not divide 60 are rounded up to one that does.
+  /// The number of calls per second; 0 means one for every frame. Rates that do not divide 60 are rounded up to one
+  /// that does.
   public var preferredFramesPerSecond = 0
 
   /// The same as a range, of which only the preferred rate has an effect.
@@ -57,7 +58,7 @@ public final class CADisplayLink: NSObject {
     timer?.cancel()
     timer = nil
     guard isAdded, !isPaused else { return }
-    // Frames lie at whole multiples of the interval, so that links agree about them.
+    // Frames are at whole multiples of the interval, so that all links agree about them.
     let frame = ((timeline.now + interval * 0.001) / interval).rounded(.down) + 1
     targetTimestamp = frame * interval
     timer = timeline.schedule(after: targetTimestamp - timeline.now) { self.tick() }

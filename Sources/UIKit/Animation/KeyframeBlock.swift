@@ -1,11 +1,11 @@
-/// What `UIView.animateKeyframes` does: each keyframe moves on from where the one before it left off.
+/// The context of `UIView.animateKeyframes`: each keyframe continues from the end of the one before it.
 @MainActor
 final class KeyframeBlock: AnimationContext {
   private let delay: TimeInterval
   private let options: UIView.KeyframeAnimationOptions
-  /// Shares of the duration: the keyframe whose changes are being collected.
+  /// The keyframe whose changes are being collected, as shares of the duration.
   private var frame = (start: 0.0, length: 1.0)
-  /// In the order in which the views were first changed.
+  /// The animated views, in the order in which they were first changed.
   private var members: [(view: UIView, animations: [CAAnimation])] = []
 
   init(duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions) {

@@ -46,7 +46,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 
 @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
-  /// In multiples of the animated distance per second. Its `dx` applies to all properties.
+  /// The initial velocity in multiples of the animated distance per second. Its `dx` applies to all properties.
   public let initialVelocity: CGVector
   private let material: Material
 
@@ -90,7 +90,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// Nil when the animator decides.
+  /// The duration of the spring itself; nil when the animator's duration applies.
   var ownDuration: TimeInterval? {
     if case .spring(let spring) = material { spring.settlingDuration } else { nil }
   }

@@ -1,12 +1,13 @@
 extension UIView {
-  /// How an animation block runs. The bits are UIKit's (reference 9).
+  /// Options of an animation block. The bits are UIKit's (reference 9).
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Changed views are laid out within the block, so that what is in them moves along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Without it, views that take part and what is in them get no touches until the end (reference 1.8, C26).
+    /// Lets the animated views receive touches. Without it, these views and their subviews get none until the end
+    /// (reference 1.8, C26).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Ends what still runs and starts with what shows, instead of adding to it.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -14,9 +15,9 @@ extension UIView {
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition: changes of the views in it are animated too, instead of showing when it begins.
+    /// Animates changes of the content during a transition; without it, they show when the transition begins.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between two views: they are hidden and shown, and stay where they are in the tree.
+    /// Hides and shows the views of a transition between two views, which keep their places in the tree.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -42,7 +43,7 @@ extension UIView {
       (AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut).timingFunction
     }
 
-    /// What blocks within one with these options take over.
+    /// The options that blocks within one with these options take over.
     var inherited: AnimationOptions {
       intersection([.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse])
     }
@@ -85,8 +86,8 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// With the course of a spring that rests when `duration` is over. A `dampingRatio` of 1 does not swing; `velocity`
-  /// is in ways per second.
+  /// Animates with the timing of a spring that comes to rest after `duration` seconds. A `dampingRatio` of 1 does not
+  /// overshoot; `velocity` is in animated distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -110,12 +111,12 @@ extension UIView {
   }
   public class var areAnimationsEnabled: Bool { UIRuntime.current.animations.areEnabled }
 
-  /// Of the animation block whose code runs; 0 outside of all.
+  /// The duration of the animation block that is running; 0 outside of any block.
   public class var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 }
 
 extension UIView {
-  /// With a spring that takes about `duration` seconds; `bounce` is 0 without swinging, 1 without damping.
+  /// Animates with a spring that takes about `duration` seconds; a `bounce` of 0 does not overshoot, and 1 is undamped.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,

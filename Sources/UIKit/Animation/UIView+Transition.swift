@@ -1,7 +1,7 @@
 extension UIView {
-  /// Runs `animations`, which change what is in `view`, and shows the way from what it looked like to what it looks
-  /// like now. Without `.allowUserInteraction` the view takes no touches until the end, as in any animation block
-  /// (reference 1.8). `completion` comes as that of `animate(withDuration:animations:completion:)`.
+  /// Runs `animations`, which change the contents of `view`, and animates from its previous to its new appearance.
+  /// Without `.allowUserInteraction` the view receives no touches until the end, as in any animation block (reference
+  /// 1.8). `completion` is called like that of `animate(withDuration:animations:completion:)`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -132,7 +132,7 @@ private final class Transition: AnimationContext {
 }
 
 extension UIView {
-  /// What shows within the bounds, as a picture; nil without a size or a window.
+  /// Returns a picture of the contents of the bounds; nil without a size or a window.
   fileprivate func resizableSnapshot() -> CGImage? {
     guard window != nil, bounds.width > 0, bounds.height > 0 else { return nil }
     let scale = UIRuntime.current.screen.scale

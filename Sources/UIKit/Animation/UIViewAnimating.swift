@@ -23,7 +23,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
 
-/// What an animation controller without an interruptible animator answers: Swift cannot ask whether a class has a
+/// The animator that stands in for a missing interruptible animator: Swift cannot tell whether a class implements a
 /// method.
 @MainActor
 final class NoInterruptibleAnimator: UIViewImplicitlyAnimating {

@@ -1,5 +1,5 @@
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over: nothing is animated.
+  /// Not started, or finished: nothing is animated.
   case inactive
   /// Running or paused: views are displayed between start and end.
   case active
@@ -29,10 +29,11 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Off, the views that take part get no touches. Counts when the animator becomes active.
   public var isUserInteractionEnabled = true
-  /// Off, the animation goes to its end: pausing, scrubbing and stopping it are mistakes, which are reported and change
-  /// nothing. Counts when the animator becomes active.
+  /// A Boolean value that indicates whether the animation can be paused, scrubbed and stopped. If it is false, attempts
+  /// to do so are reported as mistakes and change nothing. The value takes effect when the animator becomes active.
   public var isInterruptible = true
-  /// While paused: on, `fractionComplete` is a share of the change; off, of the time.
+  /// A Boolean value that indicates whether `fractionComplete` of a paused animator is a share of the change rather
+  /// than of the time.
   public var scrubsLinearly = true
   /// Stays active and paused at the end of the animation, and does not complete.
   public var pausesOnCompletion = false
@@ -139,8 +140,8 @@ open class UIViewPropertyAnimator: NSObject {
     if scrubsLinearly { clock.becomeLinear() } else { clock.rest(at: clock.now) }
   }
 
-  /// Goes on after a pause with another course. The rest of the way takes `durationFactor` of the whole duration; 0
-  /// leaves the time it would have taken anyway.
+  /// Continues after a pause with another timing. The rest takes `durationFactor` of the whole duration; 0 keeps the
+  /// remaining time.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, !isRunning, let clock else { return }
     let rest = isReversed ? clock.now : 1 - clock.now
@@ -171,7 +172,8 @@ open class UIViewPropertyAnimator: NSObject {
     LayerWarnings.report("An animator whose isInterruptible is false cannot be \(how).")
     return false
   }
-  /// As `isInterruptible` was when the animator became active.
+  /// A Boolean value that indicates whether the animation cannot be interrupted, as `isInterruptible` was when the
+  /// animator became active.
   private var goesToItsEnd = false
 
   // MARK: From one state to another

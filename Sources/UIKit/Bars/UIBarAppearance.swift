@@ -1,4 +1,4 @@
-/// How a bar looks: its ground and its hairline.
+/// The appearance of a bar: its background and its hairline.
 @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
   override public required init() {
@@ -34,7 +34,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundImage: UIImage? { didSet { changed() } }
   /// Shows as the tint of its material, which `backgroundColor` covers.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
-  /// Of the hairline; nil and clear show none.
+  /// The color of the hairline; nil and clear show none.
   open var shadowColor: UIColor? { didSet { changed() } }
   open var shadowImage: UIImage? { didSet { changed() } }
 
@@ -56,7 +56,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 /// Leaves the main actor, on which it was made: `copy(with:)` may be called on any thread by its declaration.
 private struct AppearanceCopy: @unchecked Sendable { let object: AnyObject }
 
-/// How the titles of bar buttons look.
+/// The appearance of the titles of bar buttons.
 @MainActor
 open class UIBarButtonItemAppearance: NSObject, NSCopying {
   public override required init() { super.init() }
@@ -107,8 +107,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     )
   }
 
-  /// In place of the sign before the title of the way back; nil leaves the sign. Both are set together, and the mask,
-  /// which says where the title ends on its way, is kept.
+  /// The image in place of the arrow of the back button; nil shows the arrow. Both images are set together; the mask,
+  /// which limits the title during its transition, is kept without effect.
   open private(set) var backIndicatorImage: UIImage?
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
@@ -165,7 +165,7 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// Where a bar is, for what it is given. The numbers are Apple's.
+/// The kind of bar that a value applies to. The numbers are Apple's.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

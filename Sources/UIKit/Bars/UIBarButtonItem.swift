@@ -53,7 +53,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Points; 0 is as wide as needed. For a gap its width.
   open var width: CGFloat = 0 { didSet { if width != oldValue { barChanged?() } } }
   open var tintColor: UIColor? { didSet { button.tintColor = tintColor } }
-  /// Not retained; nil sends along the responder chain.
+  /// The target, which is not retained; nil sends along the responder chain.
   open weak var target: AnyObject? { didSet { sendsToChain = target == nil } }
   open var action: Selector? { didSet { showMenu() } }
   /// Run when the button is tapped; in place of `action`.
@@ -168,7 +168,7 @@ open class UIBarButtonItem: UIBarItem {
 
   // MARK: For the bar
 
-  /// What the bar shows; nil for a gap.
+  /// The view in the bar; nil for a gap.
   var view: UIView? { gap == nil ? customView ?? button : nil }
 
   /// Its natural width, or the width that was set.

@@ -1,4 +1,4 @@
-/// What a bar shows in one place.
+/// An item of a bar.
 @MainActor
 open class UIBarItem: NSObject {
   open var title: String? { didSet { if title != oldValue { changed() } } }
@@ -34,7 +34,7 @@ open class UIBarItem: NSObject {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
-  /// Of exactly the state, else of the normal one.
+  /// Returns the attributes for exactly this state or, without any, those for the normal one.
   func shownAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue] ?? [:]
   }

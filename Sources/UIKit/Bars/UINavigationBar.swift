@@ -28,7 +28,7 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// From the root to the top.
+  /// The items from the root to the top.
   public private(set) var items: [UINavigationItem]? = []
   public var topItem: UINavigationItem? { items?.last }
   public var backItem: UINavigationItem? { items?.dropLast().last }
@@ -97,14 +97,14 @@ open class UINavigationBar: UIView {
   }
 
   private var shownHeight = UINavigationBar.height
-  /// Points, as the top item asks for.
+  /// The height in points for the top item.
   var ownHeight: CGFloat {
     (showsSearchAlone ? 0 : Self.height + (showsLargeTitle ? Self.largeTitleHeight : 0)) + searchHeight
   }
 
   // MARK: Look
 
-  /// Of the title: the font and the color count.
+  /// The attributes of the title, of which the font and the color are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTitleLook() } }
   open var barTintColor: UIColor? { didSet { showGround() } }
@@ -113,15 +113,15 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
   /// The hairline; an image without pixels takes it away, where the bar has a background image.
   open var shadowImage: UIImage? { didSet { showGround() } }
-  /// In place of the sign before the title of the way back.
+  /// The image in place of the arrow of the back button.
   open var backIndicatorImage: UIImage? { didSet { topItemChanged() } }
   /// Kept: the title does not move behind the image.
   open var backIndicatorTransitionMaskImage: UIImage?
 
-  /// In place of all of the above; the top item's comes first.
+  /// The appearance, which replaces all of the above; the top item's takes precedence.
   open var standardAppearance = UINavigationBarAppearance() { didSet { usesAppearance(standardAppearance) } }
-  /// Those for low bars, and for content at its upper edge. Kept: the bar looks the same in both cases here, and shows
-  /// the latter when nothing was said about the standard one.
+  /// The appearances for low bars, and for content at its upper edge. The bar looks the same in both cases here; the
+  /// latter is used if no standard appearance was set.
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showLook() } }
   private var statedAppearance: UINavigationBarAppearance?

@@ -1,9 +1,9 @@
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether the title is large, in a bar that prefers that. The numbers are Apple's.
+  /// The size of the title, in a bar that prefers large titles. The numbers are Apple's.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the item before; large for the first.
+    /// The same as for the item before; large for the first.
     case automatic = 0
     case always = 1
     case never = 2
@@ -14,9 +14,9 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { changed?() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed?() } }
 
-  /// From the left edge inwards. They take the place of the way back, unless `leftItemsSupplementBackButton`.
+  /// The items from the left edge inwards. They replace the back button, unless `leftItemsSupplementBackButton`.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-  /// From the right edge inwards.
+  /// The items from the right edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
   /// The outermost.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -30,13 +30,13 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false { didSet { changed?() } }
 
   open var hidesBackButton = false { didSet { changed?() } }
-  /// What the way back to the receiver is called; of these `backBarButtonItem` has the first word, and the title the
-  /// last.
+  /// The sources of the title of the button that leads back to the receiver; `backBarButtonItem` takes precedence, and
+  /// the title comes last.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
   open var backButtonTitle: String? { didSet { changed?() } }
   var titleOfWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
-  /// How much is said of where the way back leads. The numbers are Apple's.
+  /// The length of the title of the back button. The numbers are Apple's.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0
     /// "Back", whatever the title is.
@@ -44,7 +44,7 @@ open class UINavigationItem: NSObject {
     /// No words.
     case minimal = 2
   }
-  /// Of the way back to the receiver.
+  /// The display mode of the button that leads back to the receiver.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed?() } }
   var shownTitleOfWayBack: String {
     switch backButtonDisplayMode {
@@ -66,7 +66,7 @@ open class UINavigationItem: NSObject {
   /// Kept: the search bar always shows.
   open var hidesSearchBarWhenScrolling = true
 
-  /// How the bar looks while the item is on top; nil leaves it to the bar.
+  /// The appearance of the bar while the item is on top; nil means the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
   /// Kept, as the bar's are; the latter shows where nothing was said about the standard one.
   open var compactAppearance: UINavigationBarAppearance?

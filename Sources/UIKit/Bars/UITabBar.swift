@@ -8,10 +8,10 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Items in a row at the bottom, of which one is selected. Each is a control.
+/// A row of items at the bottom, one of which is selected. Each is a control.
 ///
-/// What sticks out of the bar is drawn and not hit, as with every view; a subclass that wants it hit overrides
-/// `hitTest` (reference section 8, 1.10).
+/// Parts of a view that extend beyond the bar are drawn and not hit, as with every view; a subclass overrides `hitTest`
+/// to change that (reference section 8, 1.10).
 @MainActor
 open class UITabBar: UIView {
   /// Points, without anything below it.
@@ -33,7 +33,7 @@ open class UITabBar: UIView {
 
   // MARK: Items
 
-  /// From the left.
+  /// The items from the left.
   open var items: [UITabBarItem]? {
     get { ownItems }
     set { setItems(newValue, animated: false) }
@@ -73,7 +73,7 @@ open class UITabBar: UIView {
 
   // MARK: Look
 
-  /// Of items that are not selected; nil for gray.
+  /// The color of items that are not selected; nil for gray.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
   open var barTintColor: UIColor? { didSet { showGround() } }
   open var barStyle = UIBarStyle.default { didSet { showGround() } }
@@ -83,7 +83,7 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage? { didSet { showGround() } }
   /// The hairline; an image without pixels takes it away, where the bar has a background image.
   open var shadowImage: UIImage? { didSet { showGround() } }
-  /// In place of all of the above.
+  /// The appearance, which replaces all of the above.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       statedAppearance = standardAppearance

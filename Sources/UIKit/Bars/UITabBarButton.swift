@@ -35,7 +35,7 @@ package final class UITabBarButton: UIControl {
     stateChanged()
   }
 
-  /// Images are stencils, unless they ask to be shown as they are.
+  /// Updates the appearance. Images are templates, unless their rendering mode is the original.
   override func stateChanged() {
     super.stateChanged()
     let bar = superview as? UITabBar

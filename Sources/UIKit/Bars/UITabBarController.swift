@@ -41,7 +41,8 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// To put in a bar of one's own class, before the view loads: `setValue(bar, forKey: "tabBar")`.
+  /// The tab bar. An instance of an app's own class replaces it, before the view loads, by `setValue(bar, forKey:
+  /// "tabBar")`.
   public private(set) var tabBar = UITabBar(frame: .zero)
   private let transitionView = UITransitionView(frame: .zero)
   private var wrapper: UIViewControllerWrapperView?
@@ -70,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Controllers
 
-  /// From the left.
+  /// The controllers from the left.
   open var viewControllers: [UIViewController]? {
     get { children }
     set { setViewControllers(newValue, animated: false) }
@@ -194,7 +195,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     arrival?.end()
   }
 
-  // MARK: As the app wants it
+  // MARK: Values set by the app
 
   private var transition: ChildTransition?
 

@@ -1,10 +1,10 @@
-/// What a tab bar shows for one controller.
+/// The tab bar's item of one controller.
 @MainActor
 open class UITabBarItem: UIBarItem {
   /// On a small red ground at the upper right of the item; nil for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
-  /// Of the badge's ground; nil is red.
+  /// The color of the badge's background; nil is red.
   open var badgeColor: UIColor? { didSet { changed() } }
 
   /// Moves the edges of the image inwards, in points; the image fills the remaining area.
@@ -13,7 +13,7 @@ open class UITabBarItem: UIBarItem {
   /// Moves the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 
-  /// While the item is selected; nil shows `image` then too.
+  /// The image of the selected item; nil means `image`.
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
   override public init() { super.init() }
@@ -30,7 +30,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Items the system knows, with its titles. The numbers are Apple's; where Apple has an image too there is none here.
+  /// Items that the system defines, with its titles. The numbers are Apple's; the system's images are missing here.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1

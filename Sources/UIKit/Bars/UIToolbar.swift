@@ -11,7 +11,7 @@ open class UIToolbar: UIView {
     backgroundColor = UIColor(white: 0.97, alpha: 1)
   }
 
-  /// From the left.
+  /// The items from the left.
   open var items: [UIBarButtonItem]? {
     get { ownItems }
     set { setItems(newValue, animated: false) }

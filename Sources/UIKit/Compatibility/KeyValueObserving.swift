@@ -1,5 +1,5 @@
 // Observing properties of views by their names or key paths. Objective-C observes any property of any object; here the
-// geometry of views and the scrolling of scroll views can be observed, which is what most code asks for.
+// geometry of views and the scrolling of scroll views can be observed, which is what most code observes.
 
 /// The values that an observer receives. The bits are Apple's.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -8,7 +8,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// At once, too, before anything changes.
+  /// Calls the observer at once, too, before any change.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }
 
@@ -23,13 +23,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// With the option `new`.
+  /// The value after the change, with the option `new`.
   public let newValue: Value?
-  /// With the option `old`.
+  /// The value before the change, with the option `old`.
   public let oldValue: Value?
 }
 
-/// Observes until it is invalidated or goes.
+/// Observes until it is invalidated or deallocated.
 @MainActor
 public final class NSKeyValueObservation: NSObject {
   fileprivate let check: () -> Void
@@ -92,10 +92,10 @@ extension NSObjectProtocol where Self: UIView {
 }
 
 extension UIView {
-  /// Whether the view is observed; it is read at every change.
+  /// Marks the view as observed; scroll views read this at every change.
   func noteObservation() { if let scrollView = self as? UIScrollView { scrollView.isObserved = true } }
 
-  /// Something about the view's geometry changed.
+  /// Notifies the observers of the view's geometry of a change.
   func geometryWasObserved() {
     guard let observations = layoutTraits?.observations, !observations.isEmpty else { return }
     for entry in observations { entry.observation?.check() }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// What `print` and a debugger show of an object of UIKit: `<UIView: 0x55d0c8f0; frame = (0 0; 100 50); layer = ...>`.
-/// The parts and their order are those of logs that developers have published (practice, M). On other threads than the
-/// main one objects of UIKit cannot be described, as all else about them.
+/// The text that `print` and a debugger show for an object of UIKit: `<UIView: 0x55d0c8f0; frame = (0 0; 100 50); layer
+/// = ...>`. The parts and their order are those of logs that developers have published (practice, M). Like everything
+/// else of UIKit's objects, descriptions need the main thread.
 @MainActor
 struct ObjectDescription {
   private var text: String
 
-  /// With the nearest class of UIKit that `object` is of, when it is one of the app's, unless that is one of `plain`.
+  /// Creates the description of `object`. An app's class is followed by its nearest superclass in UIKit, unless that is
+  /// one of `plainBases`.
   init(of object: NSObject, plainBases: [NSObject.Type]) {
     text = "<\(Self.head(of: object))"
     guard let base = Self.base(of: object), !plainBases.contains(where: { $0 == base }) else { return }

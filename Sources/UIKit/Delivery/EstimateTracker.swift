@@ -1,12 +1,13 @@
-/// What a pencil's device estimates at first and knows better a moment later (reference 2.4).
+/// Tracks values that a pencil's device estimates first and corrects a moment later (reference 2.4).
 @MainActor
 package final class EstimateTracker {
   @exclusivity(unchecked) private var announced: [Int: UITouch.Properties] = [:]
   private var updatesPromised = 0
-  /// Copies of touches as they were then, by the number of the update they wait for: the touch itself goes on.
+  /// Copies of touches at the time of the estimate, by the index of the update that will correct them; the touch itself
+  /// changes on.
   private var samples: [Int: UITouch] = [:]
 
-  /// From now on the device only estimates `properties` of this contact's samples.
+  /// Marks `properties` as estimates in the following samples of this contact.
   package func announce(_ properties: UITouch.Properties, for contact: Int) {
     guard expectsEstimates || !properties.isEmpty else { return }
     announced[contact] = properties.isEmpty ? nil : properties
@@ -24,7 +25,7 @@ package final class EstimateTracker {
     if touch.isOver { announced[touch.contact] = nil }
   }
 
-  /// What the device knows now. What is nil it does not know yet: another update will follow for that.
+  /// The corrected values. A value that is nil stays estimated: another update will follow for it.
   package struct Update {
     package var force: CGFloat?
     package var altitude: CGFloat?
@@ -67,7 +68,7 @@ package final class EstimateTracker {
 }
 
 extension UIRuntime {
-  /// The device knows the values better that it estimated for the sample with this number.
+  /// Corrects the values that the device estimated for the sample with this index.
   package func updateEstimate(_ index: Int, _ update: EstimateTracker.Update) {
     perform { estimates.update(index, update) }
   }

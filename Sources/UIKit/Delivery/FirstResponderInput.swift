@@ -1,6 +1,6 @@
 import InputEvents
 
-/// Everything that goes to the key window's first responder: keys, buttons, text, shakes, media buttons.
+/// Sends input to the key window's first responder: keys, buttons, text, shakes, media buttons.
 @MainActor
 final class FirstResponderInput {
   weak var runtime: UIRuntime? { didSet { presses.runtime = runtime } }
@@ -68,7 +68,8 @@ final class FirstResponderInput {
 
   // MARK: Text
 
-  /// Text that an input method made of several keys goes straight to the first responder, if that takes text.
+  /// Inserts text that an input method composed of several keys directly into the first responder, if that accepts
+  /// text.
   private func type(_ sample: TextSample) {
     guard let runtime, !runtime.application.isIgnoringInteractionEvents,
       let input = runtime.windows.key?.firstResponder as? UIKeyInput,
@@ -88,11 +89,11 @@ extension UIEvent.EventSubtype {
 }
 
 extension UIWindow {
-  /// Where keys, shakes and media buttons go: the first responder, or without one `rootResponder`.
+  /// The responder that receives keys, shakes and media buttons: the first responder or, without one, `rootResponder`.
   var keyReceiver: UIResponder { firstResponder ?? rootResponder }
 
-  /// What receives keys while there is no first responder: the controller whose view is in front, that is the root
-  /// controller, or what it presents, or what a container shows; without controllers the window. Not documented; this
-  /// is our choice (L).
+  /// The responder that receives keys while there is no first responder: the frontmost controller, which is the root
+  /// controller, the one that it presents, or the one that a container shows; without controllers, the window. Not
+  /// documented; this is our choice (L).
   var rootResponder: UIResponder { rootViewController?.controllerInFront ?? self }
 }

@@ -11,7 +11,7 @@ struct BoxGroup {
     minX: SIMD8(repeating: .max), minY: SIMD8(repeating: .max), maxX: SIMD8(repeating: .min),
     maxY: SIMD8(repeating: .min))
 
-  /// Whether any of the eight may hold the point.
+  /// Returns whether any of the eight boxes may contain the point.
   @inline(__always)
   func mayContain(x: SIMD8<Int16>, y: SIMD8<Int16>) -> Bool {
     let inside = (minX .<= x) .& (x .< maxX) .& (minY .<= y) .& (y .< maxY)
@@ -21,7 +21,7 @@ struct BoxGroup {
 }
 
 extension HitTestTable {
-  /// Points farther out than these are taken to lie here, so edges out there must leave them inside.
+  /// The lowest coordinate. Points farther out are clamped to it, so edges beyond it must contain it.
   private static let lowest = CGFloat(Int16.min + 2)
   private static let highest = CGFloat(Int16.max - 2)
 

@@ -3,14 +3,15 @@
 struct HitTestRow {
   var table: HitTestTable.Pointer
   private(set) var kind: Kind
-  /// What the inverse adds. Its linear part is with the child's table: few have one.
+  /// The translation of the inverse. Its linear part is stored with the child's table, because few children have one.
   private var offset = SIMD2<Double>.zero
   private(set) var minimum: SIMD2<Double>
   private(set) var maximum: SIMD2<Double>
 
-  /// What to do with a child.
+  /// The way in which the walk treats a child.
   enum Kind: UInt8 {
-    /// Only moved: the inverse is `offset`. Children that refuse are of this kind too, with a box that holds no point.
+    /// The child is only translated: the inverse is `offset`. Children that refuse are of this kind too, with an empty
+    /// box.
     case moved = 0
     case transformed = 1
     case askMoved = 2
@@ -59,7 +60,7 @@ struct HitTestRow {
     maximum = SIMD2(bounds.maxX.native, bounds.maxY.native)
   }
 
-  /// Whether the walk has to do with the child: it must be asked, or it contains the superview's point.
+  /// Returns whether the walk must visit the child: it has overrides to call, or it contains the superview's point.
   @inline(__always)
   static func concerns(_ row: UnsafeMutablePointer<Self>, _ point: SIMD2<Double>) -> Bool {
     row.pointee.kind.mustBeAsked || local(row, point).isWithin(row.pointee.minimum, row.pointee.maximum)
@@ -102,6 +103,6 @@ struct HitTestRow {
     return box.isFinite ? box : nil
   }
 
-  /// Whether no point lies in the row's box, so that the child need not be visited.
+  /// A Boolean value that indicates whether no point is in the row's box, so that the child need not be visited.
   var holdsNothing: Bool { !kind.mustBeAsked && !(minimum.x < maximum.x && minimum.y < maximum.y) }
 }

@@ -1,8 +1,8 @@
-/// What a hit test needs to know of one view and its children, as plain data beside the objects.
+/// The data of one view and its children that a hit test reads, as plain data beside the objects.
 ///
 /// Default hit testing reads only this: no reference counting, no exclusivity checks, no call that no override could
 /// observe. The table belongs to the view. Its own part and its rows are updated when a hit test reaches the view and
-/// `changes` marks them as stale; the layer writes those notes (`CALayer.changes`). Nothing read from a table is used
+/// `changes` marks them as stale; the layer sets these marks (`CALayer.changes`). Nothing read from a table is used
 /// across a call into user code, which may change anything.
 ///
 /// One block of memory holds the table and, at `firstRowOffset`, the row of the frontmost child: a walk finds it
@@ -16,9 +16,9 @@ struct HitTestTable {
   var changes = LayerChanges()
   /// Hidden, transparent or not interactive.
   var refuses = false
-  /// Grows with each rebuild, so that a walk can tell that its rows are no longer those it started with.
+  /// A number that grows with each rebuild, so that a walk can tell that its rows are no longer those it started with.
   var generation: UInt32 = 0
-  /// From the frontmost child to the one at the back, in the order hit testing asks them.
+  /// The rows from the frontmost child to the one at the back, in the order in which hit testing visits them.
   var rows: Rows
   /// Behind the last row.
   var end: Rows
@@ -42,7 +42,7 @@ struct HitTestTable {
 
   var count: Int { end - rows }
 
-  /// From about this many siblings on, comparing eight boxes at a time is faster than looking at the rows.
+  /// The number of siblings from which comparing eight boxes at a time is faster than reading the rows.
   static let quickSearchThreshold = 12
 
   // MARK: Memory
@@ -80,7 +80,7 @@ struct HitTestTable {
 
   // MARK: Bringing up to date
 
-  /// Whether the view's own bounds hold the point; right and bottom edges are outside.
+  /// Returns whether the view's own bounds contain the point; the right and bottom edges are outside.
   @MainActor
   @inline(__always)
   static func contains(_ table: Pointer, _ point: SIMD2<Double>) -> Bool {
@@ -151,8 +151,8 @@ struct HitTestTable {
     return nil
   }
 
-  /// After the tree has changed: the row behind `child` where it is now; when it is gone, the first of the last `rest`
-  /// rows, which were behind it.
+  /// Returns the row behind `child` after the tree has changed. If the child is gone, it is the first of the last
+  /// `rest` rows, which were behind it.
   @MainActor
   @inline(never)
   static func rowAfterRebuilding(_ table: Pointer, behind child: Unmanaged<UIView>, orLast rest: Int) -> Rows {

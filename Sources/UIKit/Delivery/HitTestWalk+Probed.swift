@@ -7,7 +7,7 @@ extension HitTestWalk {
     probe.enter(.hitTest(view, point: point, byUserCode: false))
     runtime.viewBeingAsked = view
     let answer = view.hitTest(point, with: event)
-    // An override that never came to the default body leaves its question open.
+    // An override that did not call the default implementation leaves its question open.
     runtime.viewBeingAsked = nil
     probe.leave(.view(answer))
     return answer
@@ -34,7 +34,7 @@ extension HitTestWalk {
     return answer
   }
 
-  /// A view whose point is inside, and how many of its subviews have not been visited yet.
+  /// A view that contains the point, and the number of its subviews that have not been visited yet.
   private struct Level {
     let view: UIView
     let point: CGPoint
@@ -48,7 +48,8 @@ extension HitTestWalk {
     }
   }
 
-  /// With a stack of its own for views that do not override `hitTest`, as trees may be deep.
+  /// Performs the default algorithm with an explicit stack for views that do not override `hitTest`, because trees may
+  /// be deep.
   private static func probedDefault(
     of view: UIView, to point: CGPoint, with event: UIEvent?, _ probe: any EventProbe
   ) -> UIView? {
@@ -75,7 +76,7 @@ extension HitTestWalk {
     return nil
   }
 
-  /// Nil when nothing in the view can be hit there.
+  /// Begins a level of the walk. Returns nil when nothing in the view can be hit at the point.
   private static func probedLevel(
     of view: UIView, at point: CGPoint, with event: UIEvent?, _ probe: any EventProbe
   ) -> Level? {

@@ -6,11 +6,11 @@
 /// read from `HitTestTable` instead of being called, and because a default view that contains the point always answers,
 /// the walk only ever goes down.
 ///
-/// What seldom happens is a call at the very end of a function, which compiles to a jump, so that the usual path needs
-/// no stack for it.
+/// Rare work is in calls at the very end of a function, which compile to jumps, so that the usual path needs no stack
+/// for it.
 @MainActor
 enum HitTestWalk {
-  /// The body of `UIView.hitTest(_:with:)`, to which user code comes back at every level where it calls super.
+  /// The body of `UIView.hitTest(_:with:)`, which overrides call through super at every level.
   @inline(__always)
   static func answer(of view: UIView, to point: CGPoint, with event: UIEvent?) -> UIView? {
     if UIRuntime.currentProbe != nil { return probedAnswer(of: view, to: point, with: event) }
@@ -120,8 +120,8 @@ enum HitTestWalk {
     }
   }
 
-  /// Hands `view` over without retaining it. A function of our own: a closure that goes straight to the standard
-  /// library's finds out at run time, by a call, that it is on the main actor.
+  /// Passes `view` to `body` without retaining it. This is a function of our own because a closure passed to the
+  /// standard library's checks at run time that it is on the main actor.
   @inline(__always)
   private static func lend<Result>(_ view: Unmanaged<UIView>, to body: (UIView) -> Result) -> Result {
     view._withUnsafeGuaranteedRef(body)
@@ -129,7 +129,7 @@ enum HitTestWalk {
 
   // MARK: Views that user code removes
 
-  /// How many calls of `ask` are going on.
+  /// The number of calls of `ask` in progress.
   @exclusivity(unchecked) private static var questionsInProgress = 0
   /// Views that lost their superview since the first question was asked. They live until it is answered.
   @exclusivity(unchecked) private static var removedMeanwhile: [UIView]?
@@ -141,7 +141,7 @@ enum HitTestWalk {
     removedMeanwhile?.append(view)
   }
 
-  /// What is released may run user code that asks and removes.
+  /// Releases the removed views. Their deinitializers may run user code that hit tests and removes views.
   @inline(never)
   private static func releaseRemoved() {
     let removed = removedMeanwhile

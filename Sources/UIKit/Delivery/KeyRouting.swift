@@ -1,8 +1,8 @@
-/// What receives a key before `pressesBegan` (reference 4.6): commands that want priority; text input and the system's
-/// editing shortcuts; the other commands. A key that none of these takes becomes a press.
+/// Handles a key before `pressesBegan` (reference 4.6), in this order: commands with priority, text input and the
+/// system's editing shortcuts, all other commands. A key that none of these takes becomes a press.
 @MainActor
 enum KeyRouting {
-  /// Whether a command or a shortcut took the key, and did its work.
+  /// Returns whether a command or a shortcut handled the key.
   static func isTaken(_ key: UIKey, in application: UIApplication) -> Bool {
     guard let receiver = application.keyWindow?.keyReceiver else { return false }
     if perform(key, startingAt: receiver, in: application, where: \.wantsPriorityOverSystemBehavior) { return true }
@@ -11,7 +11,7 @@ enum KeyRouting {
     return perform(key, startingAt: receiver, in: application) { !$0.wantsPriorityOverSystemBehavior }
   }
 
-  /// The nearest matching command whose action a responder performs.
+  /// Performs the nearest matching command whose action a responder implements.
   private static func perform(
     _ key: UIKey, startingAt receiver: UIResponder, in application: UIApplication,
     where isWanted: (UIKeyCommand) -> Bool
@@ -31,8 +31,8 @@ enum KeyRouting {
 
   // MARK: The system's shortcuts
 
-  /// Cut, copy, paste and the like are tried before any command without priority; when no responder along the chain
-  /// performs them, the key goes on.
+  /// Performs the editing shortcut for the key, such as cut, copy or paste. These precede all commands without
+  /// priority. Returns false when no responder along the chain implements the action.
   private static func performShortcut(_ key: UIKey, in application: UIApplication) -> Bool {
     let modifiers = key.modifierFlags.intersection([.command, .alternate, .control, .shift])
     if key.charactersIgnoringModifiers == "z", modifiers == .command || modifiers == [.command, .shift] {

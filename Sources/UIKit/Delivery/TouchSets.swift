@@ -1,7 +1,7 @@
 /// Touches that reach one view or one recognizer in one call, as an ordered list and as the set the touch methods take.
 @MainActor
 struct TouchGroup {
-  /// In the order they landed.
+  /// The touches in the order in which they landed.
   let members: [UITouch]
   let set: Set<UITouch>
 
@@ -24,10 +24,11 @@ struct TouchGroup {
 @MainActor
 struct TouchSets {
   private var groups: [TouchGroup] = []
-  /// Groups are asked for in the same order with every event: the index of the one that should come next.
+  /// The index of the group that should be next: every event requests the groups in the same order.
   private var expected = 0
 
-  /// Where touches are grouped in ever other ways, keeping the groups is not worth it.
+  /// The maximum number of kept groups. When touches are grouped in ever different ways, keeping the groups does not
+  /// pay.
   private static let largestCount = 64
 
   mutating func group(of touch: UITouch) -> TouchGroup {

@@ -139,7 +139,7 @@ final class TouchTracker {
     event?.buttonMask = sample.kind == .pointer ? UIEvent.ButtonMask(rawValue: sample.buttons) : []
   }
 
-  /// Devices name their contacts in the same order every time: the index of the touch that should come next.
+  /// The index of the touch that should be next: devices list their contacts in the same order every time.
   @exclusivity(unchecked) private var expected = 0
 
   /// The touch that is down for the sample's contact.
@@ -159,9 +159,10 @@ final class TouchTracker {
 
   // MARK: Window and view
 
-  /// Two passes, as UIKit makes them: the system may adjust the point in between, so `hitTest` must be a pure function
-  /// (reference 1.5). The first asks the windows from the front; the second asks the one that answered again, and its
-  /// word counts. During both the event holds no data of the new touch.
+  /// Sets the window and the view of a new touch in two passes, as UIKit does: the system may adjust the point in
+  /// between, so `hitTest` must be a pure function (reference 1.5). The first pass visits the windows from the front;
+  /// the second repeats the hit test in the window found, and its result counts. During both the event has no data of
+  /// the new touch.
   private func assign(_ touch: UITouch, _ event: UIEvent, in runtime: UIRuntime) {
     let point = touch.screenLocation
     let probe = UIRuntime.currentProbe
@@ -180,7 +181,7 @@ final class TouchTracker {
   // MARK: Sending
 
   @exclusivity(unchecked) private var isSending = false
-  /// Touches whose view left the window, and the view that was removed.
+  /// The touches whose view left its window, each with the view that was removed.
   @exclusivity(unchecked) private var orphans: [(touch: UITouch, removed: UIView)] = []
 
   private func send(_ event: UIEvent, in runtime: UIRuntime) {
@@ -191,9 +192,9 @@ final class TouchTracker {
     forgetFinishedTouches(event)
   }
 
-  /// `view` and what is below it left the window and lose their touches at once, or, when this happens in the middle of
-  /// a delivery, as soon as that is over (reference 2.2; C53). A touch that recognizers of other views receive goes on
-  /// for these: a list that is reloaded under a finger can still be dragged.
+  /// Takes their touches from `view` and its subviews, which left the window, at once or, during a delivery, after it
+  /// (reference 2.2; C53). A touch that recognizers of other views receive continues for these: a list that is reloaded
+  /// under a finger can still be dragged.
   func viewLeftWindow(_ view: UIView) {
     guard let event else { return }
     orphans += active.filter { $0.view?.isDescendant(of: view) ?? false }.map { ($0, view) }

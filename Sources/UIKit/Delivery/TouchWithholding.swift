@@ -1,8 +1,8 @@
 /// Touches that a view does not get, because of `isMultipleTouchEnabled` and `isExclusiveTouch`.
 @MainActor
 extension TouchWithholding {
-  /// Decided when a touch lands and kept for its whole life; recognizers never ask (reference 3.5). `touches` are those
-  /// of one window, in the order they landed.
+  /// Decides which touches no view receives, when they land and for their whole life; recognizers do not matter
+  /// (reference 3.5). `touches` are those of one window, in the order in which they landed.
   static func decide(for touches: [UITouch]) {
     for touch in touches where touch.phase == .began { return decideForNew(touches) }
   }

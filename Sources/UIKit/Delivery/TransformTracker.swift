@@ -1,6 +1,6 @@
-/// Turns what two fingers do on a trackpad into pinches and rotations without touches: the nearest pinch and the
-/// nearest rotation under the pointer that want the event get it until the fingers lift (reference section 10; that
-/// only the nearest of each gets it is our choice, L).
+/// Turns movements of two fingers on a trackpad into pinches and rotations without touches: the nearest pinch and the
+/// nearest rotation under the pointer that accept the event receive it until the fingers lift (reference section 10;
+/// limiting each to the nearest is our choice, L).
 @MainActor
 final class TransformTracker {
   private weak var pinch: UIPinchGestureRecognizer?

@@ -1,15 +1,15 @@
 /// One drag from its lift to its end: the session of both sides.
 ///
 /// The view under the finger is found as for a touch, by a hit test; the drop goes to the nearest view from there up
-/// that has an interaction which can handle the session. The order at the end is: the drop is performed, the drag will
-/// end, and once what was dropped or goes back has got there, the drag did end, the drop is concluded, and the session
-/// is over for every interaction that was asked (the order between the two sides: L).
+/// that has an interaction which can handle the session. The calls at the end are in this order: perform the drop; the
+/// drag will end; after the animation of the dropped or returning items: the drag did end; the drop is concluded; the
+/// session did end, for every interaction that took part (the order between the two sides: L).
 @MainActor
 final class Drag: UIDragSession, UIDropSession {
   private let interaction: UIDragInteraction
   private weak var window: UIWindow?
   private let start: CGPoint
-  /// In the window.
+  /// The finger's position in window coordinates.
   private var point: CGPoint
   var items: [UIDragItem] = []
   var allowsMoveOperation = true
@@ -41,7 +41,7 @@ final class Drag: UIDragSession, UIDropSession {
 
   // MARK: Lifting
 
-  /// How much larger what is lifted is, and how long that takes (L).
+  /// The scale of the lifted views and the duration of the lift (L).
   private static let liftedScale: CGFloat = 1.05
   private static let duration: TimeInterval = 0.25
 

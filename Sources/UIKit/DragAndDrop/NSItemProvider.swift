@@ -1,7 +1,7 @@
 import Foundation
 
-/// What can be handed over by a drag. Foundation on Linux has no item providers; these hand objects over as they are,
-/// within the app, without making data of them.
+/// An object that a drag can transfer. Foundation on Linux has no item providers; these pass objects on as they are,
+/// within the app, without converting them to data.
 @MainActor
 public protocol NSItemProviderWriting: AnyObject {}
 @MainActor
@@ -17,7 +17,7 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {}
 open class NSItemProvider: NSObject {
   private var objects: [any NSItemProviderWriting] = []
 
-  /// With nothing in it.
+  /// Creates an empty item provider.
   override public init() { super.init() }
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
@@ -30,7 +30,7 @@ open class NSItemProvider: NSObject {
 
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { object(of: aClass) != nil }
 
-  /// The completion comes in the next turn of the run loop, on the main thread.
+  /// Loads the object. The completion is called in the next turn of the run loop, on the main thread.
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @MainActor ((any NSItemProviderReading)?, (any Error)?) -> Void

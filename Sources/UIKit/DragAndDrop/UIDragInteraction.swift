@@ -3,7 +3,7 @@
 public protocol UIDragInteractionDelegate: AnyObject {
   /// A finger was held on the view. Without items nothing is dragged, and the touch stays the view's.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// What is lifted; the interaction's view unless said otherwise. Nil lifts the item without a picture.
+  /// Returns the preview to lift; by default the interaction's view. Nil lifts the item without a picture.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?

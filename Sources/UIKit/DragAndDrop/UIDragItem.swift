@@ -4,18 +4,18 @@ public final class UIDragItem: NSObject {
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 
   public let itemProvider: NSItemProvider
-  /// For drops in the same app.
+  /// An object for drops in the same app.
   public var localObject: Any?
 }
 
-/// What dropping would do. The numbers are Apple's.
+/// The effect of a drop. The numbers are Apple's.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: what is dragged goes back.
+  /// No drop: the dragged items go back.
   case cancel = 0
-  /// Nothing, and it is shown that it is not allowed here.
+  /// No drop, and a sign shows that it is not allowed here.
   case forbidden = 1
   case copy = 2
-  /// Only for a session that allows it.
+  /// A move, only for a session that allows it.
   case move = 3
 }
 
@@ -37,7 +37,8 @@ open class UITargetedPreview: NSObject {
   open var size: CGSize { view.bounds.size }
 }
 
-/// How a view looks while it is a preview. Kept: what is lifted is the view as it shows, and menus have no previews.
+/// The appearance of a view while it is a preview. The values are kept without effect: the lifted view looks as it is,
+/// and menus have no previews.
 @MainActor
 open class UIPreviewParameters: NSObject {
   override public init() { super.init() }
@@ -49,7 +50,7 @@ open class UIPreviewParameters: NSObject {
 @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}
 
-/// Lets code animate along with what is lifted, goes back or is dropped.
+/// Runs animations alongside the lift, the return or the drop.
 @MainActor
 public protocol UIDragAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
@@ -61,7 +62,7 @@ public protocol UIDragAnimating: AnyObject {
 @MainActor
 public protocol UIDragDropSession: AnyObject {
   var items: [UIDragItem] { get }
-  /// Of the finger.
+  /// Returns the location of the finger.
   func location(in view: UIView) -> CGPoint
   var allowsMoveOperation: Bool { get }
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
@@ -70,16 +71,16 @@ public protocol UIDragDropSession: AnyObject {
 /// A drag, as the side where it began sees it.
 @MainActor
 public protocol UIDragSession: UIDragDropSession {
-  /// For drops in the same app.
+  /// A value for drops in the same app.
   var localContext: Any? { get set }
 }
 
 /// A drag, as a side sees it where it may end.
 @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// Never nil here: all drags come from the same app.
+  /// The session of the drag. It is never nil here: all drags are from the same app.
   var localDragSession: (any UIDragSession)? { get }
-  /// The completion comes in the next turn of the run loop, with the objects that are of the class.
+  /// Loads the objects that are of the class. The completion is called in the next turn of the run loop.
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void)

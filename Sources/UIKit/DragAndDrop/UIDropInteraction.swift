@@ -1,7 +1,8 @@
-/// Decides about drags that come to a view, and takes what is dropped. Every method has a default.
+/// Decides about drags over a view, and receives the dropped items. Every method has a default.
 @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-  /// Asked once in a session, when it first comes to the view. False lets it go on to the views above.
+  /// Returns whether the view can handle the session. It is called once in a session, when the drag first enters the
+  /// view; false passes the session on to the views above.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
   /// Asked when the session enters and with every move. The default would do nothing with a drop.
@@ -13,7 +14,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// All is in its place.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// For every interaction that was asked, when the session is over, wherever it ended.
+  /// Called for every interaction that took part, when the session is over, wherever it ended.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 

@@ -23,7 +23,8 @@ package enum AppFonts {
     faces.withLock { $0 = found }
   }
 
-  /// By PostScript name, full name or family; of a family the upright face nearest to regular.
+  /// Returns a face by its PostScript name, full name or family; for a family it is the upright face nearest to
+  /// regular.
   static func face(named name: String) -> Face? {
     let all = faces.withLock { $0 }
     if let exact = all.first(where: { $0.names.postScriptName == name || $0.names.fullName == name }) { return exact }

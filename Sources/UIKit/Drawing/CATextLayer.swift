@@ -7,7 +7,7 @@ open class CATextLayer: CALayer {
   public var font: UIFont? { didSet { setNeedsDisplay() } }
   public var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
   public var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
-  /// Whether lines are broken at the right edge.
+  /// A Boolean value that indicates whether lines are broken at the right edge.
   public var isWrapped = false { didSet { setNeedsDisplay() } }
   public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
   public var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }

@@ -3,7 +3,7 @@ struct CharacterTable {
   private let runs: [StyledText.Run]
   /// The number of each run's first character.
   private let starts: [Int]
-  /// Where each character begins in the text of its run.
+  /// The index of each character in the text of its run.
   private let places: [String.Index]
 
   init(_ text: StyledText) {
@@ -35,7 +35,7 @@ struct CharacterTable {
     return result
   }
 
-  /// How many characters are spaces from number `start` on.
+  /// Returns the number of consecutive spaces from character number `start` on.
   func blanks(from start: Int) -> Int {
     var end = start
     while end < count, self[end..<end + 1].runs.first?.text == " " { end += 1 }

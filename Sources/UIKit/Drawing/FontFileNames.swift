@@ -1,5 +1,5 @@
-/// What a font file calls itself: the tables `name` and `OS/2` of an OpenType file (the OpenType specification, "name"
-/// and "OS/2").
+/// The names in a font file: the tables `name` and `OS/2` of an OpenType file (the OpenType specification, "name" and
+/// "OS/2").
 struct FontFileNames: Equatable, Sendable {
   /// Such as `Lato-BoldItalic`.
   let postScriptName: String
@@ -7,11 +7,12 @@ struct FontFileNames: Equatable, Sendable {
   let familyName: String
   /// Such as `Lato Bold Italic`.
   let fullName: String
-  /// As CSS numbers weights: 400 regular, 700 bold.
+  /// The weight as CSS counts it: 400 is regular, 700 bold.
   let weight: Int
   let isItalic: Bool
 
-  /// Nil for what is no TrueType or OpenType font of one face, and for one without a PostScript name.
+  /// Reads the names in `data`. Returns nil for anything but a TrueType or OpenType font of one face with a PostScript
+  /// name.
   init?(_ data: Data) {
     let bytes = Bytes(data: data)
     guard let kind = bytes.word(0), [0x0001_0000, 0x4F54_544F, 0x7472_7565].contains(kind),
@@ -33,7 +34,8 @@ struct FontFileNames: Equatable, Sendable {
     return record.flatMap { bytes.word($0 + 8) }.map { Int($0) }
   }
 
-  /// By their numbers; names for Windows before those for others, English before other languages.
+  /// Returns the names by their numbers; names for Windows precede those for other systems, English precedes other
+  /// languages.
   private static func names(in bytes: Bytes, at table: Int) -> [Int: String] {
     guard let count = bytes.half(table + 2), let strings = bytes.half(table + 4) else { return [:] }
     var found: [Int: (rank: Int, text: String)] = [:]

@@ -1,5 +1,5 @@
-/// Which fonts iOS has, and how each is drawn here. The families are those that Apple lists for iOS ("System Fonts"),
-/// as far as they write Latin text.
+/// The fonts of iOS, and the fonts that they are drawn with here. The families are those that Apple lists for iOS
+/// ("System Fonts"), as far as they write Latin text.
 enum FontNames {
   struct Named {
     var fontName: String
@@ -24,7 +24,7 @@ enum FontNames {
     .monospaced: ["Courier", "Courier New", "Menlo"],
   ]
 
-  /// By family name without blanks.
+  /// The families by name without blanks.
   private static let known: [String: (family: String, design: FontDescriptor.Design)] = {
     var known: [String: (String, FontDescriptor.Design)] = [:]
     for (design, names) in families { for name in names { known[plain(name)] = (name, design) } }

@@ -1,4 +1,5 @@
-/// How the lines of a text are set. Of a text with several, that of its first character counts for all of it here.
+/// The layout of the lines of a text. Where a text has several styles, that of its first character applies to all of it
+/// here.
 open class NSParagraphStyle: NSObject, NSMutableCopying {
   var values = Values()
 
@@ -20,7 +21,7 @@ open class NSParagraphStyle: NSObject, NSMutableCopying {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points between the bottom of a line and the top of the next.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Of the font's own line height; 0 counts as 1.
+  /// A multiple of the font's own line height; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// Points; a maximum of 0 sets none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -70,7 +71,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// Of its first character; nil when it has none.
+  /// The paragraph style of the first character; nil for an empty text.
   var paragraphValues: NSParagraphStyle.Values? {
     guard length > 0 else { return nil }
     return (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.values

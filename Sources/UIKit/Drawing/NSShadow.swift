@@ -10,7 +10,7 @@ open class NSShadow: NSObject {
 
   override public init() { super.init() }
 
-  /// Nil where there is nothing to see of it.
+  /// The shadow to draw; nil when it is invisible.
   var style: TextStyle.Shadow? {
     let color = (shadowColor as? UIColor)?.cgColor.rgba ?? RGBA(red: 0, green: 0, blue: 0, alpha: 1.0 / 3)
     return shadowOffset == .zero || color.alpha == 0 ? nil : TextStyle.Shadow(offset: shadowOffset, color: color)

@@ -10,25 +10,25 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 }
 
-/// How text is laid out that is drawn or measured without a label.
+/// Options for laying out text that is drawn or measured without a label.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The rectangle's origin is the upper left corner of the first line, and lines break at its width; without it there
-  /// is one line, whose baseline begins at the origin.
+  /// Places the upper left corner of the first line at the rectangle's origin and breaks lines at its width. Without
+  /// this option there is one line, whose baseline begins at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Lines are as far apart as the font says; they always are here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// With `usesLineFragmentOrigin`, what does not fit into the height ends with an ellipsis.
+  /// Ends the last line that fits into the height with an ellipsis, together with `usesLineFragmentOrigin`.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What came of drawing a text.
+/// The result of drawing a text.
 @MainActor
 open class NSStringDrawingContext: NSObject {
   override public init() { super.init() }
-  /// What the text took up, in the coordinates it was drawn in.
+  /// The bounds of the text, in the coordinates in which it was drawn.
   public internal(set) var totalBounds = CGRect.zero
 }
 
@@ -48,7 +48,7 @@ struct AttributedDrawing {
       layout, standard: standard.font, multiple: 1, style: text.paragraphValues, measurer: measurer)
   }
 
-  /// Without a width that is positive nothing is broken.
+  /// Returns the layout of the text in `size`; lines are broken only at a positive width.
   private func block(in size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
     guard options.contains(.usesLineFragmentOrigin) else {
       return block(width: .greatestFiniteMagnitude, maximumLines: 0)
@@ -120,8 +120,8 @@ extension NSAttributedString {
   /// Points, broken only where the text has line ends.
   public func size() -> CGSize { AttributedDrawing(text: self).size }
 
-  /// What the text takes up when it is drawn with `options` at (0, 0) in a rectangle of this size; the result may be
-  /// larger than `size`.
+  /// Returns the bounds of the text when it is drawn with `options` at (0, 0) in a rectangle of this size; the result
+  /// may be larger than `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

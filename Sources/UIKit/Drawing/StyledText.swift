@@ -1,4 +1,4 @@
-/// How a stretch of text looks.
+/// The appearance of a stretch of text.
 struct TextStyle: Equatable {
   var font: FontDescriptor
   var color: RGBA
@@ -48,7 +48,7 @@ struct StyledText: Equatable {
 
   mutating func append(_ other: StyledText) { for run in other.runs { append(run.text, run.style) } }
 
-  /// With every style changed.
+  /// Returns the text with every style changed.
   func map(_ change: (inout TextStyle) -> Void) -> StyledText {
     var result = StyledText()
     for run in runs {
@@ -62,7 +62,7 @@ struct StyledText: Equatable {
   var string: String { runs.map(\.text).joined() }
   var isEmpty: Bool { runs.isEmpty }
 
-  /// Without blanks at the end.
+  /// The text without trailing blanks.
   var trimmed: StyledText {
     var result = self
     while let last = result.runs.last, last.text.hasSuffix(" ") {
@@ -115,7 +115,7 @@ extension TextStyle {
   }
 }
 
-/// Which lines go with text. Any style but none draws a single line.
+/// The style of lines under or through text. Any style but none draws a single line.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

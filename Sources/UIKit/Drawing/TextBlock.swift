@@ -3,7 +3,7 @@ struct TextBlock {
   struct PlacedLine {
     let line: TextLayout.Line
     let height: CGFloat
-    /// From the top of the block to the line's baseline.
+    /// The distance from the top of the block to the line's baseline.
     let baseline: CGFloat
   }
 

@@ -4,7 +4,7 @@ struct TextLayout {
     var text: StyledText
     /// Points.
     var width: CGFloat
-    /// Whether the line ends because it was full, not because the paragraph did.
+    /// A Boolean value that indicates whether the line ends because it is full, not because the paragraph ends.
     var isBroken = false
   }
 
@@ -154,7 +154,7 @@ extension TextStyle {
 }
 
 extension StyledText {
-  /// What lies between line ends.
+  /// The stretches of text between line ends.
   fileprivate var paragraphs: [StyledText] {
     var paragraphs = [StyledText()]
     for run in runs {
@@ -168,7 +168,7 @@ extension StyledText {
 
   fileprivate var endsClause: Bool { runs.last?.text.last.map { Character.clauseEnds.contains($0) } ?? false }
 
-  /// Where the line may be broken: the numbers of the characters before which it goes on.
+  /// Returns the places where a line may be broken, as numbers of the characters that would begin the next line.
   fileprivate func pieces(byCharacter: Bool, keepsCounts: Bool) -> [Int] {
     var pieces: [Int] = []
     var count = 0
@@ -189,12 +189,12 @@ extension StyledText {
 }
 
 extension Character {
-  /// Whether a line may end between this and `next`, neither of which is a space.
+  /// Returns whether a line may end between this character and `next`, neither of which is a space.
   fileprivate func mayBeParted(from next: Character) -> Bool {
     (isIdeograph || next.isIdeograph) && next != " " && !Self.closing.contains(next) && !Self.opening.contains(self)
   }
 
-  /// Whether this is a number or the like, and `next` begins what it counts: `一次`, `每次`, `4 个`, `4 views`.
+  /// Returns whether this is a number or the like, and `next` begins the counted word: `一次`, `每次`, `4 个`, `4 views`.
   fileprivate func counts(_ next: Character) -> Bool {
     guard next.isLetter else { return false }
     return isASCII ? isNumber : next.isIdeograph && Self.numbers.contains(self)

@@ -1,4 +1,4 @@
-/// Which corners of a rectangle are meant.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ extension UIBezierPath {
       min(max(0, cornerRadii.width), rect.width / 2), min(max(0, cornerRadii.height), rect.height / 2)
     )
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    /// From the side that is run along to the next one, about the corner between them.
+    /// Draws the corner from the end of one side to the beginning of the next.
     func turn(_ corner: UIRectCorner, _ place: CGPoint, from start: CGVector, to end: CGVector) {
       guard corners.contains(corner), rx > 0, ry > 0 else { return addLine(to: place) }
       let first = CGPoint(x: place.x - start.dx * rx, y: place.y - start.dy * ry)

@@ -1,4 +1,4 @@
-/// An outline to fill, stroke, clip to, or ask whether it holds a point.
+/// An outline that can be filled, stroked, clipped to and tested for containing a point.
 @MainActor
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()

@@ -1,10 +1,10 @@
 /// Colors from and to other models than red, green and blue.
 extension UIColor {
-  /// Hue, saturation and brightness, 0...1 each; what lies outside counts as the nearest end (documented).
+  /// Creates a color from hue, saturation and brightness, each in 0...1; values outside are clamped (documented).
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (saturation, brightness) = (min(max(0, saturation), 1), min(max(0, brightness), 1))
     let sixth = min(max(0, hue), 1) * 6
-    /// How much of a primary is there: full within a sixth of the circle of its own hue, nothing from two sixths on.
+    /// Returns the share of a primary: all of it within a sixth of the circle of its own hue, none from two sixths on.
     func share(_ own: CGFloat) -> CGFloat {
       let distance = abs((sixth - own).remainder(dividingBy: 6))
       return brightness * (1 - saturation * min(max(0, distance - 1), 1))
@@ -12,9 +12,9 @@ extension UIColor {
     self.init(red: share(0), green: share(2), blue: share(4), alpha: min(max(0, alpha), 1))
   }
 
-  /// A color of the Display P3 space, whose primaries are wider than sRGB's. The picture is sRGB, so what lies outside
-  /// of it is shown as the nearest color inside. The matrix is that between the two spaces' definitions (SMPTE EG
-  /// 432-1 primaries with a D65 white point; IEC 61966-2-1).
+  /// A color of the Display P3 space, whose primaries are wider than sRGB's. The picture is sRGB, so colors outside of
+  /// it are shown as the nearest color inside. The matrix is that between the two spaces' definitions (SMPTE EG 432-1
+  /// primaries with a D65 white point; IEC 61966-2-1).
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     self.init(

@@ -57,7 +57,7 @@ extension UIColor {
   public static let systemGroupedBackground = UIColor(hex: 0xF2F2F7)
   public static let secondarySystemGroupedBackground = UIColor(white: 1, alpha: 1)
   public static let tertiarySystemGroupedBackground = UIColor(hex: 0xF2F2F7)
-  /// For text on dark and on light backgrounds, whatever the appearance.
+  /// The color of text on dark backgrounds in either appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// The tint that views have which nothing was said about.

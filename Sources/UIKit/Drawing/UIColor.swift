@@ -3,12 +3,12 @@ public final class UIColor: NSObject, Sendable {
   private let stated: CGColor
   private let provider: Provider?
 
-  /// What makes a color for traits. The main actor makes it and calls it.
+  /// A closure that returns a color for traits. It is created and called on the main actor.
   private struct Provider: @unchecked Sendable {
     let color: @MainActor (UITraitCollection) -> UIColor
   }
 
-  /// Of a color that depends on traits the one for `UITraitCollection.current`, when the main thread asks.
+  /// The color's value. A color that depends on traits resolves for `UITraitCollection.current` on the main thread.
   public var cgColor: CGColor {
     guard let provider, Thread.isMainThread else { return stated }
     return MainActor.assumeIsolated { provider.color(.current).cgColor }
@@ -67,6 +67,6 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension UIColor {
-  /// What marks the selected segment of a segmented control.
+  /// The color of the selected segment of a segmented control.
   static let selectedSegment = UIColor(white: 1, alpha: 1)
 }

@@ -1,4 +1,4 @@
-/// A face and a size. Which file it comes from is the platform's business.
+/// A face and a size. The platform chooses the file.
 public final class UIFont: NSObject, Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -49,9 +49,9 @@ public final class UIFont: NSObject, Sendable {
 
   private init(_ descriptor: FontDescriptor, _ names: Names?) { (self.descriptor, self.names) = (descriptor, names) }
 
-  /// A font that the app brings along or that iOS has, by its PostScript or family name; nil for all other names. Of
-  /// those of iOS what is installed here has other outlines: sans-serif, serif and monospaced families are drawn with
-  /// one font each, in the weight and slant the name asks for.
+  /// Creates a font from a PostScript or family name of the app's own fonts or of those of iOS; returns nil for all
+  /// other names. The fonts of iOS have other outlines here: sans-serif, serif and monospaced families are drawn with
+  /// one font each, in the weight and slant that the name implies.
   public convenience init?(name fontName: String, size: CGFloat) {
     if let face = AppFonts.face(named: fontName) {
       let descriptor = FontDescriptor(
@@ -103,7 +103,7 @@ public final class UIFont: NSObject, Sendable {
   @MainActor public var ascender: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).ascent }
   @MainActor public var descender: CGFloat { -UIRuntime.current.textMeasurer.metrics(of: descriptor).descent }
   @MainActor public var lineHeight: CGFloat { UIRuntime.current.textMeasurer.metrics(of: descriptor).lineHeight }
-  /// What a line is higher than its letters; never negative.
+  /// The space between lines beyond the height of the letters; never negative.
   @MainActor public var leading: CGFloat { max(0, lineHeight - ascender + descender) }
 
   override public func isEqual(_ object: Any?) -> Bool {
@@ -114,7 +114,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// What a text is for; the system chooses size and weight.
+  /// The purpose of a text; the system chooses size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -131,8 +131,8 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points, at the setting "Large" that phones come with (Human Interface Guidelines, "Typography", iOS dynamic type
-    /// sizes).
+    /// The size in points, at the setting "Large" that phones come with (Human Interface Guidelines, "Typography", iOS
+    /// dynamic type sizes).
     fileprivate var size: CGFloat {
       switch self {
       case .largeTitle: 34

@@ -1,4 +1,4 @@
-/// What a font is like, from which others that are like it can be made.
+/// The attributes of a font, from which similar fonts can be made.
 public final class UIFontDescriptor: NSObject, Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -33,7 +33,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
-  /// With just these traits.
+  /// Returns a descriptor with exactly these traits.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var font = font
     font.isItalic = symbolicTraits.contains(.traitItalic)
@@ -66,7 +66,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// As CSS numbers weights.
+  /// The weight of bold as CSS counts it.
   private static let bold = 700
   private static let regular = 400
 }

@@ -19,7 +19,7 @@ struct ImageContext {
   /// Pixels to a point.
   let scale: CGFloat
 
-  /// What is drawn so far, in whole pixels; nil without area.
+  /// The picture drawn so far, in whole pixels; nil without area.
   var image: UIImage? {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     let pixels = CGImage(
@@ -28,12 +28,12 @@ struct ImageContext {
   }
 }
 
-/// As `UIGraphicsBeginImageContextWithOptions`, clear, with one pixel to a point (documented).
+/// Begins a clear image with one pixel per point, like `UIGraphicsBeginImageContextWithOptions` (documented).
 @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// What is drawn from now on is drawn into an image of `size` points, which begins black when `opaque` and clear
-/// otherwise; `scale` 0 takes the screen's. Until `UIGraphicsEndImageContext` its context is the current one.
+/// Begins an image of `size` points, which all drawing goes into until `UIGraphicsEndImageContext`. It is black at
+/// first when `opaque`, and clear otherwise; a `scale` of 0 means that of the screen.
 @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let context = CGContext()
@@ -45,7 +45,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(context)
 }
 
-/// Nil outside of an image that is being drawn, and for one of no size.
+/// Returns the image drawn so far; nil outside of an image context, and for an empty image.
 @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let image = UIRuntime.current.imageContexts.last, UIGraphicsGetCurrentContext() === image.context else {

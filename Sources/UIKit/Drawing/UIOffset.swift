@@ -1,4 +1,4 @@
-/// How far something is moved, in points; positive to the right and down.
+/// An offset in points; positive to the right and down.
 public struct UIOffset: Hashable, Sendable, Codable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

@@ -32,7 +32,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// A rope: the two points come as near as they like, and no farther apart than `length`, which is their distance now.
+  /// Returns a rope: the two points may approach each other, and are never farther apart than `length`, which is their
+  /// current distance.
   public static func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -49,7 +50,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public let attachedBehaviorType: AttachmentType
   private var anchor: CGPoint
 
-  /// Of an attachment to a point. A finger that drags the item sets it with every move.
+  /// The point of an attachment to a point. Code that drags the item with a finger sets it with every move.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -57,9 +58,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       changed()
     }
   }
-  /// Between the two points, in points.
+  /// The distance between the two points, in points.
   open var length: CGFloat = 0 { didSet { changed() } }
-  /// Of the swings of an attachment with a `frequency`: 0 swings on, 1 not at all.
+  /// The damping of the oscillation of an attachment with a `frequency`: 0 oscillates forever, 1 not at all.
   open var damping: CGFloat = 0 { didSet { changed() } }
   /// Swings per second; 0 makes a rod that does not give.
   open var frequency: CGFloat = 0 { didSet { changed() } }

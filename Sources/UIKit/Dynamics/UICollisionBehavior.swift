@@ -37,7 +37,7 @@ extension UICollisionBehaviorDelegate {
 /// Lets its items bounce off each other and off boundaries (Apple, `UICollisionBehavior`).
 @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The things that items collide with.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -71,7 +71,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
   private var referenceInsets = UIEdgeInsets.zero
 
-  /// The boundary lies `insets` inside of the reference's edges.
+  /// Uses the reference's edges as a boundary, moved inwards by `insets`.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     referenceInsets = insets
     translatesReferenceBoundsIntoBoundary = true
@@ -109,7 +109,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries = []
     changed()
   }
-  /// Nil where there is none.
+  /// The identifiers of the boundaries; nil when there is none.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
   private static func equal(_ one: any NSCopying, _ other: any NSCopying) -> Bool {
@@ -121,7 +121,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items }
 
-  /// What the items collide with in this frame, other than each other.
+  /// Returns the obstacles that the items collide with in this frame, besides each other.
   func obstacles(in animator: UIDynamicAnimator) -> [DynamicObstacle] {
     guard collisionMode.contains(.boundaries) else { return [] }
     var obstacles: [DynamicObstacle] = []
@@ -155,7 +155,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     world.collide(bodies, with: self, eachOther: collisionMode.contains(.items))
   }
 
-  /// What touched in the last frame, in the order in which it began to.
+  /// The contacts of the last frame, in the order in which they began.
   private var touching: [DynamicTouch] = []
 
   /// Notifies the delegate of what began and ended.

@@ -1,4 +1,4 @@
-/// Notified when an animator begins to move items and when they have come to rest.
+/// Is notified when an animator begins to move items and when they have come to rest.
 @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -45,7 +45,7 @@ open class UIDynamicAnimator: NSObject {
   open private(set) var behaviors: [UIDynamicBehavior] = []
   /// Seconds that the animator has run, pauses left out.
   open private(set) var elapsedTime: TimeInterval = 0
-  /// Whether items are moving.
+  /// A Boolean value that indicates whether items are moving.
   open var isRunning: Bool { link != nil }
 
   private let world = DynamicWorld()
@@ -79,12 +79,12 @@ open class UIDynamicAnimator: NSObject {
     resume()
   }
 
-  /// The items whose frames overlap `rect`, in the reference's coordinates.
+  /// Returns the items whose frames overlap `rect`, in the reference's coordinates.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies.filter { $0.box.intersects(rect) }.map(\.item)
   }
 
-  /// Behaviors came, went, or became others: their items take part from now on, and no others.
+  /// Updates the items that take part, after behaviors were added, removed or changed.
   func behaviorsChanged() {
     let active = behaviors.flatMap(\.withDescendants)
     world.keepBodies(of: active.flatMap(\.movedItems))
@@ -94,7 +94,7 @@ open class UIDynamicAnimator: NSObject {
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { world.body(of: item) }
 
-  /// Of the view, or of the collection view, that places refer to; empty for objects of the app's own.
+  /// The bounds of the view, or of the collection view, that positions refer to; empty for objects of the app's own.
   var referenceBounds: CGRect { (referenceView ?? layout?.collectionView)?.bounds ?? .zero }
 
   // MARK: Running

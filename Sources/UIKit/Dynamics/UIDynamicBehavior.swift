@@ -1,5 +1,5 @@
-/// Something that moves items while it belongs to an animator. By itself it does nothing: a subclass of an app's own
-/// puts behaviors together with `addChildBehavior(_:)`.
+/// A rule that moves items while it belongs to an animator. By itself it does nothing: a subclass in an app combines
+/// behaviors with `addChildBehavior(_:)`.
 @MainActor
 open class UIDynamicBehavior: NSObject {
   override public init() { super.init() }
@@ -31,7 +31,7 @@ open class UIDynamicBehavior: NSObject {
     }
   }
 
-  /// Before the behavior comes to an animator or, with nil, leaves its animator.
+  /// Called before the behavior is added to an animator or, with nil, removed from its animator.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// Announces the move to the behavior and its children, makes it, and lets the animators look at their items again.
@@ -50,8 +50,8 @@ open class UIDynamicBehavior: NSObject {
 
   /// The items that the behavior moves.
   var movedItems: [any UIDynamicItem] { [] }
-  /// Before each part of a step: forces and joints.
+  /// Applies forces and joints before each part of a step.
   func act(on world: DynamicWorld) {}
-  /// Something about the behavior is another now.
+  /// Notifies the animator of a change of the behavior.
   func changed() { dynamicAnimator?.behaviorsChanged() }
 }

@@ -8,10 +8,10 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   case path
 }
 
-/// What a dynamic animator can move: a view, the attributes of a layout, or an object of the app's.
+/// An object that a dynamic animator can move: a view, the attributes of a layout, or an object of the app's own.
 @MainActor
 public protocol UIDynamicItem: AnyObject {
-  /// In the coordinates of the animator's reference.
+  /// The center in the coordinates of the animator's reference.
   var center: CGPoint { get set }
   var bounds: CGRect { get }
   /// The animator turns it. A scale that is there stays, and does not change the item's size in collisions.

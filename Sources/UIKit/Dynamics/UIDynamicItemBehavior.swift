@@ -32,7 +32,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     get { stated.density.map { CGFloat($0) } ?? 1 }
     set { state { $0.density = Double(newValue) } }
   }
-  /// How fast an item loses its velocity: the share of it for each second. 0 loses none.
+  /// The share of its velocity that an item loses per second; 0 loses none.
   open var resistance: CGFloat {
     get { stated.resistance.map { CGFloat($0) } ?? 0 }
     set { state { $0.resistance = Double(newValue) } }
@@ -51,7 +51,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { state { $0.allowsRotation = newValue } }
   }
 
-  /// What was set. What was not leaves an item as it is without the behavior.
+  /// The values that were set. All others leave an item as it is without the behavior.
   private(set) var stated = DynamicBody.Statement()
 
   private func state(_ change: (inout DynamicBody.Statement) -> Void) {
@@ -67,7 +67,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     give(SIMD2(velocity), 0, to: item)
   }
-  /// Of the item now, points per second; zero without an animator.
+  /// Returns the current velocity of the item in points per second; zero without an animator.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     dynamicAnimator?.body(of: item).map { CGPoint(x: $0.velocity.x, y: $0.velocity.y) } ?? .zero
   }

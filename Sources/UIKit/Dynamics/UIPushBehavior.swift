@@ -30,7 +30,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Off, nothing is pushed. An instantaneous push turns it off when it was made; on again, it is made again.
   open var active = true { didSet { if active { changed() } } }
 
-  /// Nothing at first.
+  /// The direction of the push; zero at first.
   open var pushDirection = CGVector.zero { didSet { changed() } }
 
   /// Radians, 0 along +x and π/2 down.
@@ -49,7 +49,8 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Where the force acts on `item`, from its center, in points of the item; anywhere else it turns the item.
+  /// Returns the offset from the center of `item` at which the force acts, in points; a push off the center turns the
+  /// item.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }

@@ -8,9 +8,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// In the reference's coordinates.
+  /// The point to snap to, in the reference's coordinates.
   open var snapPoint: CGPoint { didSet { changed() } }
-  /// From 0, which swings most, to 1, which swings least.
+  /// The damping of the oscillation, from 0, the weakest, to 1, the strongest.
   open var damping: CGFloat = 0.5 { didSet { changed() } }
 
   override var movedItems: [any UIDynamicItem] { [item] }

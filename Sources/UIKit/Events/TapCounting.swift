@@ -1,4 +1,4 @@
-/// When a touch counts as one more tap of the same finger (reference 2.4).
+/// Decides when a touch counts as a further tap of the same finger (reference 2.4).
 @MainActor
 package struct TapCounting {
   /// Seconds from lift to landing. The time is M; counting from the lift, not the first landing, is our choice (L).
@@ -12,7 +12,7 @@ package struct TapCounting {
     var location: CGPoint
     var lifted: TimeInterval
     var number: Int
-    /// For the next tap to use again, while that may still come.
+    /// The touch for the next tap to reuse, while one may still follow.
     var touch: UITouch?
   }
 

@@ -1,20 +1,20 @@
 import InputEvents
 
-/// What one sample of a device says about a contact.
+/// The values of a contact in one sample of a device.
 struct TouchReading {
   /// Seconds on the event clock, when the sample was taken.
   var timestamp: TimeInterval
   /// On the screen, in points.
   var location: CGPoint
-  /// 1 is an average touch; 0 where the device cannot tell.
+  /// The force: 1 is that of an average touch; 0 where the device cannot tell.
   var force: CGFloat
-  /// In points; 0 where the device cannot tell.
+  /// The radius in points; 0 where the device cannot tell.
   var radius: CGFloat
-  /// Of a pencil, in radians: where it points to on the screen, 0 along +x; and how upright it is, π/2
+  /// The angles of a pencil in radians: its direction on the screen, 0 along +x; and its angle to the surface, π/2
   /// perpendicular.
   var azimuth: CGFloat
   var altitude: CGFloat
-  /// What of it the device has only estimated, and the number of the update that will say it better.
+  /// The properties that the device has only estimated, and the index of the update that will correct them.
   var estimate: (properties: UITouch.Properties, index: Int)?
 
   init(_ sample: ContactSample, at timestamp: TimeInterval) {
@@ -26,7 +26,7 @@ struct TouchReading {
     altitude = sample.kind == .pencil ? sample.altitude : .pi / 2
   }
 
-  /// Whether nothing but the time is different.
+  /// Returns whether the readings differ in nothing but time.
   func isEquivalent(to other: TouchReading) -> Bool {
     location == other.location && force == other.force && azimuth == other.azimuth && altitude == other.altitude
   }

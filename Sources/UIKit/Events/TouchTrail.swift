@@ -1,4 +1,4 @@
-/// The last few readings of a touch, and where they lead.
+/// The last few readings of a touch, and a prediction of the next ones.
 ///
 /// The prediction goes on in a straight line, at the mean speed and the mean distance in time of the readings kept. How
 /// UIKit predicts is not public; it promises an estimate that may be empty (reference 2.5).

@@ -1,4 +1,4 @@
-/// What happened, as responders receive it. One object serves a whole multitouch sequence (reference 3.2).
+/// An event as responders receive it. One object serves a whole multitouch sequence (reference 3.2).
 @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
@@ -61,7 +61,7 @@ open class UIEvent: NSObject {
   /// Pointer buttons held when it happened; empty for fingers.
   @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
 
-  /// In the order the contacts landed: sets have no order, and no output may depend on theirs.
+  /// The touches in the order in which they landed: sets have no order, and no output may depend on theirs.
   @exclusivity(unchecked) package internal(set) var orderedTouches: [UITouch] = []
   /// Sets of the touches, as views and recognizers get them.
   @exclusivity(unchecked) var touchSets = TouchSets()
@@ -70,15 +70,16 @@ open class UIEvent: NSObject {
   open var allTouches: Set<UITouch>? { orderedTouches.isEmpty ? nil : Set(orderedTouches) }
 
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
-  /// Those that hit `view` itself, not its subviews.
+  /// Returns the touches that hit `view` itself, not its subviews.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// All samples of `touch` since its last event, as copies, ending with one like the touch itself; nil when the event
-  /// does not know the touch. Valid during the call that gets the event (reference 2.5).
+  /// Returns all samples of `touch` since its last event, as copies, ending with one like the touch itself; nil when
+  /// the event does not contain the touch. The copies are valid during the call that receives the event (reference
+  /// 2.5).
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { contains(touch) ? touch.coalescedCopies : nil }
 
-  /// Copies of `touch` as it may be soon, estimated along a straight line (`TouchTrail`); empty unless it moved in this
-  /// event, nil when the event does not know it.
+  /// Returns copies of `touch` at its expected next positions, estimated along a straight line (`TouchTrail`). The
+  /// result is empty unless the touch moved in this event, and nil when the event does not contain it.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { contains(touch) ? touch.predictedCopies : nil }
 
   private func contains(_ touch: UITouch) -> Bool { orderedTouches.contains { $0 === touch } }
@@ -88,7 +89,7 @@ open class UIEvent: NSObject {
     return found.isEmpty ? nil : Set(found)
   }
 
-  /// Those in `window`, in the order they landed.
+  /// Returns the touches in `window`, in the order in which they landed.
   func touches(in window: UIWindow) -> [UITouch] {
     for touch in orderedTouches where touch.window !== window { return orderedTouches.filter { $0.window === window } }
     return orderedTouches

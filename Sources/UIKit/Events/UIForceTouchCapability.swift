@@ -1,4 +1,4 @@
-/// Whether a screen feels how hard it is pressed (reference 2.1).
+/// The ability of a screen to measure force (reference 2.1).
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown
   case unavailable

@@ -3,10 +3,10 @@ import InputEvents
 /// The hardware key behind a press (reference 3.2).
 @MainActor
 open class UIKey: NSObject {
-  /// What the key types with the modifiers held; empty for a key that types nothing.
+  /// The text that the key types with the modifiers held; empty for a key that types nothing.
   public let characters: String
-  /// What the key types without modifiers: lower case for Latin letters. For a key that types nothing but has a name as
-  /// key command input, such as an arrow, that name (`UIKeyCommand.inputUpArrow`); else empty.
+  /// The text that the key types without modifiers: lower case for Latin letters. A key that types nothing has the name
+  /// of its key command input, such as `UIKeyCommand.inputUpArrow`, or else an empty string.
   public let charactersIgnoringModifiers: String
   public let modifierFlags: UIKeyModifierFlags
   public let keyCode: UIKeyboardHIDUsage

@@ -13,7 +13,8 @@ public final class UIPress: NSObject {
     case cancelled
   }
 
-  /// Which button. A structure rather than an enumeration, because keys of a keyboard have numbers without a name.
+  /// The pressed button. A structure rather than an enumeration, because keys of a keyboard have numbers without a
+  /// name.
   public struct PressType: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -33,14 +34,14 @@ public final class UIPress: NSObject {
       .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
     ]
 
-    /// The types of keys lie beyond all named ones: this much plus the key's usage number. The header only says that
-    /// they are other numbers (reference 3.1), so the distance is our choice (L).
+    /// The number that is added to a key's usage number to make its type; it is beyond all named types. The header only
+    /// says that they are other numbers (reference 3.1), so the distance is our choice (L).
     static let firstKey = 2000
     init(_ usage: UIKeyboardHIDUsage) { rawValue = Self.firstKey &+ usage.rawValue }
   }
 
   public let type: PressType
-  /// Only for keys of a hardware keyboard.
+  /// The key, for presses of a hardware keyboard.
   public let key: UIKey?
   /// The phase that is delivered while a responder receives a press that recognizers held back or take away.
   public var phase: Phase { deliveredPhase ?? buttonPhase }

@@ -1,10 +1,10 @@
 /// Presses of buttons and keys. One object serves all presses that overlap in time (reference 3.2).
 @MainActor
 open class UIPressesEvent: UIEvent {
-  /// In the order they began: sets have no order, and no output may depend on theirs.
+  /// The presses in the order in which they began: sets have no order, and no output may depend on theirs.
   package internal(set) var orderedPresses: [UIPress] = []
 
-  /// All presses that are down or just came up, in every phase.
+  /// All presses that are down or ended in this event, in every phase.
   open var allPresses: Set<UIPress> { Set(orderedPresses) }
 
   override var windows: [UIWindow] {

@@ -1,17 +1,18 @@
 extension UITouch {
-  /// Where the touch is now, in `view`'s coordinates; nil means the window's. Worked out when asked, so it changes if
-  /// the view moves (reference 2.3).
+  /// Returns the current location of the touch in `view`'s coordinates; nil means the window's. It is computed at each
+  /// call, so it changes when the view moves (reference 2.3).
   public func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
 
-  /// Where the touch was at its event before this one; the current location while it has only begun.
+  /// Returns the location of the touch at its previous event; the current location for a touch that has just begun.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
 
-  /// As exact as the device can tell; not for hit testing. The devices there are tell `location(in:)` as exactly.
+  /// Returns the location as exactly as the device can tell; not for hit testing. For the devices supported here it
+  /// equals `location(in:)`.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where a pencil points to, as an angle in `view`'s coordinates: radians, 0 along +x; nil means the window's. 0 for
-  /// anything but a pencil (reference 2.4).
+  /// Returns the direction in which a pencil points, as an angle in `view`'s coordinates in radians, 0 along +x; nil
+  /// means the window's. It is 0 for anything but a pencil (reference 2.4).
   public func azimuthAngle(in view: UIView?) -> CGFloat {
     let direction = azimuthUnitVector(in: view)
     return atan2(direction.dy, direction.dx)

@@ -11,7 +11,7 @@ public final class UITouch: NSObject {
     case stationary
     case ended
     case cancelled
-    /// Of a pointer that hovers; no touch is ever in these.
+    /// A pointer began to hover; no touch is ever in this or the following two phases.
     case regionEntered
     case regionMoved
     case regionExited
@@ -26,7 +26,7 @@ public final class UITouch: NSObject {
     public static var stylus: TouchType { .pencil }
   }
 
-  /// What of a touch can be an estimate.
+  /// The properties of a touch that can be estimates.
   public struct Properties: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -59,7 +59,7 @@ public final class UITouch: NSObject {
   @exclusivity(unchecked) public internal(set) var window: UIWindow?
   @exclusivity(unchecked) public internal(set) var view: UIView?
 
-  /// Why no view gets this touch, if none does.
+  /// The reason why no view receives this touch, if none does.
   @exclusivity(unchecked) package internal(set) var withholding: TouchWithholding?
 
   /// Its way through the recognizers that received it, if any did.
@@ -67,7 +67,7 @@ public final class UITouch: NSObject {
   /// The last gesture turn that the touch was in (`GestureTurn`).
   @exclusivity(unchecked) var gestureTurn = 0
 
-  /// What the device said last, and before that in the same event.
+  /// The device's last reading; `mergedReadings` precede it in the same event.
   @exclusivity(unchecked) private(set) var reading: TouchReading
   @exclusivity(unchecked) private(set) var mergedReadings: [(phase: Phase, reading: TouchReading)] = []
   @exclusivity(unchecked) private var trail = TouchTrail()
@@ -115,30 +115,31 @@ public final class UITouch: NSObject {
   public var majorRadius: CGFloat { reading.radius > 0 ? reading.radius : Self.unknownRadius }
   public let majorRadiusTolerance: CGFloat = 4
 
-  /// 1 is an average touch; 0 where the device cannot tell.
+  /// The force of the touch: 1 is that of an average touch; 0 where the device cannot tell.
   public var force: CGFloat { reading.force }
-  /// 0 where the device cannot tell.
+  /// The maximum force; 0 where the device cannot tell.
   public var maximumPossibleForce: CGFloat {
     guard force > 0 else { return 0 }
     return type == .pencil ? Self.maximumPencilForce : Self.maximumForce
   }
 
-  /// How upright a pencil is, in radians: π/2 perpendicular to the screen, as fingers are taken to be; 0 flat on
-  /// it.
+  /// The angle between a pencil and the screen in radians: π/2 is perpendicular, which is also the value for fingers; 0
+  /// is flat.
   public var altitudeAngle: CGFloat { reading.altitude }
 
   /// On the screen, in points.
   package var screenLocation: CGPoint { reading.location }
 
-  /// Names the update that brings better values for estimated properties; nil where none is to come. No device of the
-  /// window sends one, only `TestStage`.
+  /// The index of the update that will correct estimated properties; nil when none is expected. Only `TestStage` sends
+  /// updates, no device of the window does.
   public var estimationUpdateIndex: NSNumber? { reading.estimate.map { NSNumber(value: $0.index) } }
-  /// Which values are estimates: of predicted touches the location, of others what the device does not know yet.
+  /// The properties that are estimates: for predicted touches the location, for others the values that the device has
+  /// yet to measure.
   public var estimatedProperties: Properties {
     predictedProperties.union(reading.estimate?.properties ?? [])
   }
   private var predictedProperties: Properties = []
-  /// Those of them that an update will bring.
+  /// The estimated properties that an update will correct.
   public var estimatedPropertiesExpectingUpdates: Properties { reading.estimate?.properties ?? [] }
 
   /// The device has only estimated `properties` of the present sample.
@@ -152,9 +153,9 @@ public final class UITouch: NSObject {
       copying: self, reading, phase: fingerPhase, previous: previousScreenLocation, estimated: predictedProperties)
   }
 
-  /// What devices that do not feel the contact's size are taken to feel (reference 2.4, L).
+  /// The radius for devices that do not measure the contact's size, in points (reference 2.4, L).
   package static let unknownRadius: CGFloat = 20
-  /// Of a screen that feels force, and of a pencil, in averages (reference 2.4, M).
+  /// The maximum force of a screen that measures force, and of a pencil, in average touches (reference 2.4, M).
   package static let maximumForce: CGFloat = 20.0 / 3
   package static let maximumPencilForce: CGFloat = 25.0 / 6
 
@@ -211,7 +212,7 @@ public final class UITouch: NSObject {
     }
   }
 
-  /// Copies for the samples that may come next; none unless the touch moved in this event.
+  /// Copies of the touch for the expected next samples; empty unless the touch moved in this event.
   var predictedCopies: [UITouch] {
     guard phase == .moved else { return [] }
     var previous = screenLocation

@@ -1,8 +1,8 @@
-/// Which control of a window the keyboard works on, as Full Keyboard Access on an iPad does it: Tab goes to the next
+/// The control of a window that the keyboard operates, as with Full Keyboard Access on an iPad: Tab goes to the next
 /// control and Shift-Tab to the one before, Space and Return press it, arrows change its value.
 ///
-/// Keys come here at the end of the responder chain: what a first responder, a key command or an override takes is not
-/// seen.
+/// Keys reach it at the end of the responder chain, so it never receives those that a first responder, a key command or
+/// an override handles.
 @MainActor
 final class KeyboardFocus {
   private(set) weak var control: UIControl?
@@ -42,7 +42,7 @@ final class KeyboardFocus {
 
   // MARK: Moving
 
-  /// Behind the last control comes the first. False when there is none.
+  /// Moves to the next or the previous control; the first follows the last. Returns false when there is none.
   private func move(backwards: Bool, in window: UIWindow) -> Bool {
     let controls = Self.controls(in: window)
     guard !controls.isEmpty else { return false }
@@ -65,7 +65,7 @@ final class KeyboardFocus {
     }
   }
 
-  /// In reading order: from top to bottom, in a row from left to right.
+  /// Returns the controls in reading order: from top to bottom, and in a row from left to right.
   private static func controls(in window: UIWindow) -> [UIControl] {
     var found: [(control: UIControl, place: CGRect)] = []
     var waiting: [UIView] = [window]
@@ -88,7 +88,8 @@ final class KeyboardFocus {
 }
 
 extension UIControl {
-  /// Whether Tab stops at it. UIKit's own answer depends on settings of the device (L).
+  /// A Boolean value that indicates whether Tab stops at the control. UIKit's own behavior depends on settings of the
+  /// device (L).
   package var canTakeKeyboardFocus: Bool { isEnabled && isUserInteractionEnabled && window != nil }
   package var hasKeyboardFocus: Bool { window?.keyboardFocus.control === self }
 

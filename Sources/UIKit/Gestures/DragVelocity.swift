@@ -1,5 +1,5 @@
-/// How fast something moved lately: taken from the last `GestureMetrics.velocityWindow` seconds, or from the last two
-/// samples when they are farther apart than that.
+/// The recent velocity of a movement, measured over the last `GestureMetrics.velocityWindow` seconds, or between the
+/// last two samples when these are farther apart.
 @MainActor
 struct DragVelocity {
   private struct Sample {
@@ -7,7 +7,7 @@ struct DragVelocity {
     var location: CGPoint
   }
 
-  /// Those before `first` are forgotten; they are removed when there are as many of them as of the others.
+  /// The samples. Those before `first` are obsolete; they are removed when they are as many as the others.
   private var samples: [Sample] = []
   private var first = 0
 
@@ -17,7 +17,7 @@ struct DragVelocity {
     forgetSamples(before: time - GestureMetrics.velocityWindow)
   }
 
-  /// At least two stay.
+  /// Discards the samples before `start`, except for the last two.
   private mutating func forgetSamples(before start: TimeInterval) {
     // Floating-point times of even steps must not make the window one step shorter.
     while first < samples.count - 2, samples[first].time < start - 1e-9 { first += 1 }

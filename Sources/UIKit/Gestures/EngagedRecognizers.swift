@@ -1,7 +1,7 @@
-/// The recognizers that have touches, have left `.possible`, or wait; in the order they came in.
+/// The recognizers that have touches, have left `.possible`, or are waiting, in the order in which they were added.
 ///
 /// Those that leave are taken out of the lists when these are next read: a thousand that end together cost one pass.
-/// What is asked for in every event is counted, not searched for.
+/// The numbers that every event needs are counters, not searches.
 @MainActor
 final class EngagedRecognizers {
   @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []
@@ -11,9 +11,9 @@ final class EngagedRecognizers {
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var numbersGiven = 0
 
-  /// How many wait for the failure of others.
+  /// The number of recognizers that wait for the failure of others.
   @exclusivity(unchecked) private(set) var pendingCount = 0
-  /// How many can add failure requirements (`UIGestureRecognizer.mayRequireFailures`).
+  /// The number of recognizers that can add failure requirements (`UIGestureRecognizer.mayRequireFailures`).
   @exclusivity(unchecked) private(set) var requiringCount = 0
 
   var isEmpty: Bool { count == 0 }
@@ -23,7 +23,7 @@ final class EngagedRecognizers {
     return list
   }
 
-  /// Those that have recognized, in the order they came in.
+  /// The recognizers that have recognized, in the order in which they were added.
   var winners: [UIGestureRecognizer] {
     removeFormerWinners()
     return winnerList

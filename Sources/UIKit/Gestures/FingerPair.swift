@@ -22,7 +22,7 @@ struct FingerPair {
 }
 
 /// A gesture whose value is measured between the first two fingers: pinches and rotations. Two fingers on a trackpad,
-/// which are no touches, drive it, too.
+/// which are not touches, drive it, too.
 @MainActor
 protocol FingerPairRecognizer: UIGestureRecognizer {
   var pair: FingerPair? { get set }

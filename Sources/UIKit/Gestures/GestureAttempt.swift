@@ -1,4 +1,4 @@
-/// What the engine knows about one attempt of a recognizer: from its first touch to its reset.
+/// The engine's state for one attempt of a recognizer, from its first touch to its reset.
 @MainActor
 struct GestureAttempt {
   /// A transition that waits for the failure of others.
@@ -10,7 +10,7 @@ struct GestureAttempt {
   var pending: Pending?
   /// It was recognized: nothing can make it fail any more.
   var isConfirmed = false
-  /// Whose failure subclasses and delegates asked for; asked once (reference 5.5).
+  /// The recognizers whose failure subclasses and delegates require; they are asked once (reference 5.5).
   var dynamicRequirements: [WeakRecognizer]?
   /// The type of the first touch, while others are excluded.
   var touchType: UITouch.TouchType?
@@ -44,7 +44,7 @@ extension [UITouch] {
 extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
-  /// Whether `distance(to: other)` is more than `limit`; near points need no root.
+  /// Returns whether `distance(to: other)` is more than `limit`; nearby points need no square root.
   func isFarther(than limit: CGFloat, from other: CGPoint) -> Bool {
     abs(other.x - x) + abs(other.y - y) > limit && distance(to: other) > limit
   }

@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
     buttonMask = event.buttonMask
   }
 
-  /// Whether it takes events of this kind at all: it is asked first, then its delegate.
+  /// Returns whether the recognizer accepts events of this kind: it is asked first, then its delegate.
   func wants(_ event: UIEvent) -> Bool {
     guard environment.ask(.shouldReceiveEvent, self, nil, self, { shouldReceive(event) }) else { return false }
     guard let delegate = presentDelegate else { return true }

@@ -17,8 +17,8 @@ package final class GestureEnvironment {
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var waiting: [GestureTurn] = []
   @exclusivity(unchecked) private var turnsBegun = 0
-  /// Something ended since the recognizers were last looked through for those that are done: a touch, an attempt, a
-  /// wait.
+  /// A Boolean value that indicates whether a touch, an attempt or a wait has ended since the last search for
+  /// recognizers that are done.
   @exclusivity(unchecked) var somethingEnded = false
   /// Lists that turns fill and empty again, kept for their storage.
   @exclusivity(unchecked) private var recipients: [UIGestureRecognizer] = []
@@ -72,7 +72,7 @@ package final class GestureEnvironment {
     deliver(event.orderedPresses.filter { $0.window === window && !$0.isTakenByKeyCommand }, event)
   }
 
-  /// These of `event`, which may be the cancellation of a few of its presses.
+  /// Delivers these presses of `event`, which may be the cancellation of a few of them.
   func deliver(_ presses: [UIPress], _ event: UIPressesEvent) {
     run(GestureTurn(environment: self, presses: presses, event: event))
   }
@@ -91,7 +91,7 @@ package final class GestureEnvironment {
     isRunning = true
     // Code of another runtime may have caused this, as when the workbench changes the stage.
     if isCurrent { runAll(turn) } else { perform { runAll(turn) } }
-    // Not earlier: a turn that waits may be about a touch that is over, and has to know what became of it.
+    // Not earlier: a turn that waits may concern a touch that is over, whose outcome it needs.
     forgetRoutingsOver()
     engaged.sweep()
     queue.sweep()
@@ -194,7 +194,8 @@ package final class GestureEnvironment {
     return routing
   }
 
-  /// What is over keeps nothing alive: touch and routing hold each other, and so do press and routing.
+  /// Discards the routings of finished input: a touch and its routing retain each other, and so do a press and its
+  /// routing.
   private func forgetRoutingsOver() {
     var areOver = false
     for routing in routings {

@@ -34,7 +34,7 @@ enum GestureMetrics {
 
   /// Seconds from landing (H: recognizes at 0.500, not at 0.501).
   static let swipeDuration: TimeInterval = 0.5
-  /// What a swipe's timer waits beyond that, so that a move at the very limit still counts.
+  /// The additional delay of a swipe's timer, so that a move at the very limit still counts.
   static let swipeTimerSlack: TimeInterval = 1e-6
 
   /// Points along the direction, after `time` seconds (H).
@@ -50,9 +50,9 @@ enum GestureMetrics {
   static let pinchDeduction: CGFloat = 8
   /// The fingers' line turns this far before a rotation begins (H: 10 degrees).
   static let rotationThreshold: CGFloat = 10 * .pi / 180
-  /// What of that does not count (H: 5 degrees).
+  /// The part of the threshold that is taken off the rotation (H: 5 degrees).
   static let rotationDeduction: CGFloat = 5 * .pi / 180
-  /// What sine and cosine may lose without a gesture of exactly the threshold being missed.
+  /// The tolerance for rounding errors of sine and cosine, so that a gesture of exactly the threshold is recognized.
   static let rounding: CGFloat = 1e-9
   /// The share the newest movement has in a velocity after the first, which is taken as it is (the first H; the
   /// filter's formula is unknown, ours is L).

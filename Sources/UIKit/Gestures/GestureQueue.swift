@@ -1,8 +1,7 @@
-/// What a turn has to settle yet: recognizers that want to recognize and were not refused, and actions that are to be
-/// sent.
+/// The unfinished work of a turn: recognizers that try to recognize and were not refused, and actions to be sent.
 ///
-/// Each entry has a ticket, and a recognizer knows which of its tickets count: one that is forgotten leaves its entries
-/// behind, and they are skipped.
+/// Each entry has a ticket, and a recognizer holds the numbers of its valid tickets: the entries of a recognizer that
+/// was dropped stay in the queue and are skipped.
 @MainActor
 final class GestureQueue {
   private struct Attempt {
@@ -29,7 +28,7 @@ final class GestureQueue {
 
   @exclusivity(unchecked) private var tickets = 0
 
-  /// Nothing is left to settle.
+  /// A Boolean value that indicates whether nothing is left to settle.
   var isEmpty: Bool { attemptCount == 0 && actionCount == 0 }
 
   func forget(_ recognizer: UIGestureRecognizer) {
@@ -100,7 +99,7 @@ final class GestureQueue {
 
   // MARK: Sweeping
 
-  /// Keeps no recognizer alive whose entries do not count any more.
+  /// Removes entries that are not valid any more, so that they keep no recognizer alive.
   func sweep() {
     if attemptCount == 0 { sweepAttempts() }
     if actionCount == 0 { sweepActions() }

@@ -1,4 +1,5 @@
-/// Why a recognizer changed state. Given where the state is changed, so that it need not be inferred afterwards.
+/// The reason for a recognizer's change of state, given where the state is changed, so that it need not be inferred
+/// afterwards.
 ///
 /// Distances are points in screen coordinates, times are seconds, angles radians.
 @MainActor
@@ -42,7 +43,7 @@ package enum GestureReason {
   case farFromEdge(distance: CGFloat, limit: CGFloat)
   case notInward
   case wrongButton
-  /// The drag goes where a scroll view has nothing to scroll (reference 7.3).
+  /// The drag is in a direction in which a scroll view has nothing to scroll (reference 7.3).
   case nothingToScroll
   /// The content is at its edge, and a scroll view or a sheet around it can still go that way (reference 7.6).
   case scrollsOuter(UIView)
@@ -55,7 +56,7 @@ package enum GestureReason {
   case refusedByDelegate
   /// It may act only when `other` fails, and that is not settled: it waits, still possible.
   case failureRequired(of: UIGestureRecognizer)
-  /// The recognizer whose failure it needed recognized.
+  /// The recognizer whose failure was required has recognized.
   case requiredRecognized(UIGestureRecognizer)
   /// It and others wait for each other's failure, and nothing can happen any more that would fail one of them.
   case waitedForEachOther
@@ -70,7 +71,7 @@ package enum GestureReason {
   case decidedBySubclass
 }
 
-/// A question the engine asks about a recognizer (reference 5.7).
+/// A question of the engine about a recognizer (reference 5.7).
 package enum GestureQuestion: String, Codable, Sendable {
   case shouldReceiveEvent
   case shouldReceiveTouch
@@ -83,7 +84,7 @@ package enum GestureQuestion: String, Codable, Sendable {
   case canBePrevented
 }
 
-/// What a recognizer's timer waits for.
+/// The purpose of a recognizer's timer.
 package enum GestureTimer: String, Codable, Sendable {
   /// A tap held longer is none.
   case tapDuration
@@ -93,11 +94,11 @@ package enum GestureTimer: String, Codable, Sendable {
   case pressDuration
   /// A swipe has to be done before.
   case swipeDuration
-  /// A touch in a scroll view goes to the content.
+  /// The end of the delay after which a touch in a scroll view is delivered to the content.
   case contentDelay
 }
 
-/// What is done with a touch, seen from its view (reference 5.3, steps 7 and 8).
+/// The effect of recognizers on the delivery of a touch to its view (reference 5.3, steps 7 and 8).
 package enum TouchVerdict: String, Codable, Sendable {
   case deliver
   /// Kept back until the recognizers that delay it have decided.

@@ -1,8 +1,8 @@
-/// Which recognizers wait for which (reference 5.5), and which prevent which (reference 5.6).
+/// Failure requirements between recognizers (reference 5.5), and prevention of one by another (reference 5.6).
 extension GestureEnvironment {
   // MARK: Failure requirements
 
-  /// Asks subclasses and delegates on both sides, once for each attempt. One true is enough.
+  /// Calls the methods of subclasses and delegates on both sides, once for each attempt. One true result is enough.
   func setUpFailureRequirements(of recognizer: UIGestureRecognizer) {
     guard recognizer.attempt.dynamicRequirements == nil else { return }
     recognizer.attempt.dynamicRequirements = []
@@ -43,7 +43,7 @@ extension GestureEnvironment {
     requirements(of: recognizer).first { $0.isAnalysing || $0.isAttempting }
   }
 
-  /// Lets those go on, or fail, whose requirements are settled. False when nothing changed.
+  /// Lets recognizers whose requirements are settled continue or fail. Returns false when nothing changed.
   func settlePending() -> Bool {
     guard engaged.pendingCount > 0 else { return false }
     for recognizer in engaged.all {
@@ -57,8 +57,8 @@ extension GestureEnvironment {
     return true
   }
 
-  /// Pending recognizers without fingers whose undecided requirements are all of the same kind: no event could ever
-  /// decide them. They fail in order, which may free the others (pinned: what UIKit does is not known, L).
+  /// The pending recognizers without fingers whose undecided requirements are all of the same kind: no event could ever
+  /// decide them. They fail in order, which may release the others (pinned: UIKit's behavior is unknown, L).
   private var waitingForEachOther: [UIGestureRecognizer] {
     var stuck = engaged.all.filter { recognizer in
       recognizer.attempt.pending != nil && recognizer.touchesDown.isEmpty && recognizer.presses.isEmpty
@@ -106,8 +106,8 @@ extension GestureEnvironment {
 
   // MARK: Permission
 
-  /// Why `recognizer` may not recognize: the views whose touches it would take away are asked, then its delegate
-  /// (reference 5.3 step 5). Touches a view does not have and is not waiting for are not taken from it. (A touch that
+  /// Returns the reason why `recognizer` may not recognize. The views whose touches it would take are asked, then its
+  /// delegate (reference 5.3 step 5). Touches that a view neither has nor expects are not taken from it. (A touch that
   /// is still held counts, L.)
   func refusal(of recognizer: UIGestureRecognizer) -> GestureReason? {
     if recognizer.cancelsTouchesInView {
@@ -138,7 +138,7 @@ extension GestureEnvironment {
     return views
   }
 
-  /// Asks a question so that the probe records each answer and its source.
+  /// Calls a method of a recognizer or delegate so that the probe records each answer and its source.
   func ask(
     _ question: GestureQuestion, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer?,
     _ answerer: AnyObject, _ body: () -> Bool

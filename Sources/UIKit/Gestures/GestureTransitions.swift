@@ -1,4 +1,4 @@
-/// How a recognizer changes state (reference 5.1).
+/// Changes of a recognizer's state (reference 5.1).
 extension UIGestureRecognizer {
   /// It won, and its gesture is not over yet or only just.
   var hasRecognized: Bool { attempt.isConfirmed }

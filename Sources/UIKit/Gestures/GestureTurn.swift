@@ -1,13 +1,13 @@
-/// What one event does, step by step as in the table of reference 5.3. A timer runs the steps from the fifth on,
+/// The work of one event, step by step as in the table of reference 5.3. A timer runs the steps from the fifth on,
 /// without an event.
 @MainActor
 struct GestureTurn {
   private let environment: GestureEnvironment
-  /// Of one window, in the order they landed.
+  /// The touches of one window, in the order in which they landed.
   private let touches: [UITouch]
   private let event: UIEvent?
   private let presses: PressTurn
-  /// What a timer was set for.
+  /// The timer's closure.
   private let body: (() -> Void)?
 
   init(environment: GestureEnvironment, touches: [UITouch], event: UIEvent) {
@@ -70,7 +70,8 @@ struct GestureTurn {
     }
   }
 
-  /// Steps 5 to 7, until nothing new comes of them: failing the losers can free others, and actions can do anything.
+  /// Performs steps 5 to 7 until they change nothing more: failing the losers can release others, and actions can do
+  /// anything.
   private func decide() {
     repeat {
       repeat { settleAttempts() } while environment.settlePending()
@@ -118,7 +119,7 @@ struct GestureTurn {
     return false
   }
 
-  /// Whether the recognizer wants this event at all; asked once.
+  /// Returns whether the recognizer accepts this event; it is asked once.
   private func receives(_ event: UIEvent, _ recognizer: UIGestureRecognizer, _ number: Int) -> Bool {
     if let known = recognizer.eventAnswer, known.turn == number { return known.answer }
     let answer = recognizer.wants(event)
@@ -138,7 +139,7 @@ struct GestureTurn {
 
   // MARK: 4 Recognizers
 
-  /// By touch, and for each touch from the hit view outwards in the order of `gestureRecognizers`.
+  /// Delivers touch by touch, and each touch from the hit view outwards in the order of `gestureRecognizers`.
   private func deliverToRecognizers(_ event: UIEvent, _ number: Int) {
     if touches.count == 1 { return deliverOnlyTouch(event, number) }
     var recipients = environment.takeRecipients()
@@ -221,7 +222,7 @@ struct GestureTurn {
 
   // MARK: 5 Attempts
 
-  /// What prevents and what was attempted meet here; refusals and waiting came before (`attemptRecognition`).
+  /// Decides the attempts by prevention; refusals and waiting were decided before (`attemptRecognition`).
   private func settleAttempts() {
     while let recognizer = environment.queue.takeAttempt() {
       if let preventer = environment.preventer(of: recognizer) {

@@ -16,7 +16,7 @@ class InputRouting {
     var isOpen: Bool { self == .notYet || self == .delivered }
   }
 
-  /// What happens to a touch or press, as far as delivery depends on it.
+  /// A change of a touch or press, as far as delivery depends on it.
   enum Change {
     case begins
     case continues
@@ -30,14 +30,14 @@ class InputRouting {
 
   // MARK: Receivers
 
-  /// Nearest view first (reference 5.3 step 1). When `isStale`, some have left: a recognizer that knows the routing is
-  /// a receiver. Thousands that leave in one event are taken out in one pass.
+  /// The recognizers, nearest view first (reference 5.3 step 1). When `isStale`, some have left: a recognizer is a
+  /// receiver if it still refers to the routing. Thousands that leave in one event are removed in one pass.
   @exclusivity(unchecked) private var list: [UIGestureRecognizer] = []
   @exclusivity(unchecked) private var isStale = false
-  /// How many still have a say.
+  /// The number of recognizers that can still affect delivery.
   @exclusivity(unchecked) private(set) var receiverCount = 0
 
-  /// Those that still have a say, nearest view first.
+  /// The recognizers that can still affect delivery, nearest view first.
   var receivers: [UIGestureRecognizer] {
     removeThoseThatLeft()
     return list
@@ -80,7 +80,7 @@ class InputRouting {
 
   var isInputOver: Bool { true }
 
-  /// Nothing is left to decide or to deliver.
+  /// A Boolean value that indicates whether nothing is left to decide or to deliver.
   var isOver: Bool { receiverCount == 0 && isInputOver && !status.isOpen }
 
   /// A recognizer that has won and takes the touch or press away: from a view that has it when it cancels touches in
@@ -94,7 +94,7 @@ class InputRouting {
 
   // MARK: Verdicts
 
-  /// What becomes of a change when the recognizers have seen it.
+  /// Decides the delivery of a change after the recognizers have received it.
   func decide(_ change: Change) -> TouchVerdict {
     switch change {
     case .begins: decideBegan()
@@ -165,7 +165,7 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Whether it received the input of `routing` and still has a say in it.
+  /// Returns whether the recognizer received the input of `routing` and can still affect its delivery.
   func receives(_ routing: InputRouting) -> Bool {
     for own in routings where own === routing { return true }
     return false

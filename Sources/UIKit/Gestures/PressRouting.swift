@@ -16,8 +16,7 @@ extension UIPress {
   /// The recognizers that receive the press.
   public var gestureRecognizers: [UIGestureRecognizer]? { routing?.receivers }
 
-  /// The view whose recognizers, with those of everything above it, see the press: the responder, or a controller's
-  /// view.
+  /// The view whose recognizers receive the press, with those of its superviews: the responder, or a controller's view.
   var recognizingView: UIView? {
     var responder = responder
     var circle = ResponderCircle()
@@ -32,7 +31,7 @@ extension UIPress {
 }
 
 extension UIPressesEvent {
-  /// Those that `gesture` receives (reference 3.2).
+  /// Returns the presses that `gesture` receives (reference 3.2).
   public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(orderedPresses.filter { press in press.routing.map(gesture.receives) ?? false })
   }

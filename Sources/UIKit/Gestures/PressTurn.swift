@@ -1,10 +1,10 @@
-/// The part of a gesture turn that is about presses: what reference 5.3 says about touches, for buttons and keys. The
-/// delivery properties are about presses too (reference 5.4). A press hits nothing; its recognizers are those of the
-/// responder it goes to and of what is above it.
+/// The part of a gesture turn that concerns presses: the rules of reference 5.3 for touches, applied to buttons and
+/// keys. The delivery properties apply to presses too (reference 5.4). A press is not hit tested; its recognizers are
+/// those of its responder and of the views above it.
 @MainActor
 struct PressTurn {
   private let environment: GestureEnvironment
-  /// Of one window, in the order they began.
+  /// The presses of one window, in the order in which they began.
   private let presses: [UIPress]
   private let event: UIPressesEvent?
 

@@ -1,4 +1,4 @@
-/// Taps counted as they come: fingers land, all that are needed, then all lift, then the next tap.
+/// Counts taps: all required fingers land, then all lift, then the next tap begins.
 @MainActor
 struct TapSequence {
   private(set) var count = 0
@@ -9,7 +9,7 @@ struct TapSequence {
 
   var fingersOfLastTap: Int { locationsOfLastTap.count }
   var isFresh: Bool { count == 0 && fingersInTap == 0 }
-  /// At least one tap is done and no finger is down.
+  /// A Boolean value that indicates whether at least one tap is complete and no finger is down.
   var isBetweenTaps: Bool { count > 0 && fingersInTap == 0 }
 
   /// `touches` are all that are down. Why the taps are none after all, or nil.
@@ -42,7 +42,7 @@ struct TapSequence {
     return nil
   }
 
-  /// A button came up again, which counts as a tap without a place.
+  /// Counts the release of a button, which is a tap without a location.
   mutating func pressLifted() {
     count += 1
     locationsOfLastTap = []
@@ -60,7 +60,7 @@ extension [UITouch] {
     return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 
-  /// How far the one that moved most is from where it landed.
+  /// The distance of the finger that is farthest from where it landed, in points.
   var largestStray: CGFloat? {
     var largest: CGFloat?
     for touch in self {

@@ -2,7 +2,7 @@
 @MainActor
 final class TouchRouting: InputRouting {
   let touch: UITouch
-  /// What the views' methods are handed when there is no event, as when a timer decided.
+  /// The event that the views' methods receive when there is no other, as when a timer decided.
   let event: UIEvent
 
   init(_ touch: UITouch, _ event: UIEvent) {
@@ -35,7 +35,7 @@ extension UITouch {
 }
 
 extension UIEvent {
-  /// Those that `gesture` receives; nil when there is none (reference 3.2).
+  /// Returns the touches that `gesture` receives; nil when there is none (reference 3.2).
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     let found = orderedTouches.filter { touch in touch.routing.map(gesture.receives) ?? false }
     return found.isEmpty ? nil : Set(found)

@@ -47,14 +47,14 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(Selector.name(at: file, line, column), action))
   }
 
-  /// Nil matches every target, and every action.
+  /// Removes a target-action pair. Nil matches every target, and every action.
   public func removeTarget(_ target: AnyObject?, action: Selector?) {
     targets.removeAll { entry in
       (target == nil || entry.target.object === target) && (action == nil || entry.action == action)
     }
   }
 
-  /// Calls every target as if the recognizer had just come to `state`.
+  /// Calls every target as if the recognizer had just changed to `state`.
   func sendActions(for state: State) {
     shownState = state
     defer { shownState = nil }

@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Settings
 
-  /// What a trace or a test calls the recognizer.
+  /// The name of the recognizer in traces and tests.
   public var name: String?
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
@@ -49,7 +49,8 @@ open class UIGestureRecognizer: NSObject {
     didSet { if oldValue, !isEnabled { abandon(because: .disabled) } }
   }
 
-  /// When it recognizes, its touches are cancelled in their views, and views get no more of them (reference 5.4).
+  /// A Boolean value that indicates whether recognition cancels the recognizer's touches in their views, which then
+  /// receive no more of them (reference 5.4).
   @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Views get its touches only once it failed, and never if it recognizes.
   @exclusivity(unchecked) open var delaysTouchesBegan = false
@@ -62,15 +63,16 @@ open class UIGestureRecognizer: NSObject {
   /// Once it has a touch of one type it takes none of another until reset.
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
-  /// Raw values of `UIPress.PressType`: which buttons and keys concern it, when the press goes to its view or to
-  /// something inside. At first taps and long presses have `.select`, UIKit's other recognizers none, and classes of
-  /// one's own all buttons with a name (reference 5.2: the default is the subclass's; which ones is our choice, M).
+  /// Raw values of `UIPress.PressType`: the buttons and keys that it receives when the press goes to its view or into
+  /// it. Initially taps and long presses have `.select`, UIKit's other recognizers none, and an app's own classes all
+  /// named buttons (reference 5.2: the default is the subclass's; which ones is our choice, M).
   open lazy var allowedPressTypes: [NSNumber] = initialPressTypes.map { NSNumber(value: $0.rawValue) }
   var initialPressTypes: [UIPress.PressType] { UIPress.PressType.named }
-  /// Whether touches are for it at all: a hover has none (reference 5.9).
+  /// A Boolean value that indicates whether the recognizer receives touches; a hover recognizer does not (reference
+  /// 5.9).
   var takesTouches: Bool { true }
 
-  /// What was held during the last event it got. Nothing is required of either (reference 5.2).
+  /// The modifier keys that were held during the last event. Recognition requires no particular keys or buttons (reference 5.2).
   @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
   @exclusivity(unchecked) public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 
@@ -97,12 +99,12 @@ open class UIGestureRecognizer: NSObject {
     reasonGiven = nil
   }
 
-  /// Where it has something going on. Not retained and not weak, which would cost a lock for every change of state; the
-  /// environment clears it when it goes.
+  /// The environment in which the recognizer is active. Neither retained nor weak, which would cost a lock for every
+  /// change of state; the environment clears it when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var engagement: GestureEnvironment?
   final var environment: GestureEnvironment { engagement ?? UIRuntime.current.gestures }
 
-  /// What the engine knows about the present attempt.
+  /// The engine's state for the present attempt.
   @exclusivity(unchecked) final var attempt = GestureAttempt()
   /// Discrete gestures go from possible to recognized in one step.
   var isDiscrete: Bool { false }
@@ -124,7 +126,7 @@ open class UIGestureRecognizer: NSObject {
     convertFromScreen(touches.screenCenter ?? lastCenter ?? .zero, to: view)
   }
 
-  /// Of the touch at `index` below `numberOfTouches`; beyond it a programming error.
+  /// Returns the location of the touch at `index`, which must be below `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else { refuseTouch(touchIndex) }
     return touches[touchIndex].location(in: view)
@@ -156,22 +158,21 @@ open class UIGestureRecognizer: NSObject {
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// As for touches.
+  /// Called as `touchesCancelled` is for touches.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     abandon(because: .cancelledBySystem)
   }
 
-  /// From now on `button` is no part of the gesture; its responder keeps it whatever the recognizer decides (reference
-  /// 5.8).
+  /// Removes `button` from the gesture; its responder keeps it whatever the recognizer decides (reference 5.8).
   public func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
 
-  /// From now on `touch` is no part of the gesture; its view keeps it whatever the recognizer decides (reference 5.8).
+  /// Removes `touch` from the gesture; its view keeps it whatever the recognizer decides (reference 5.8).
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     drop(touch)
     touchesWereIgnored(at: event.timestamp)
   }
 
-  /// For subclasses that measure from a center or between fingers.
+  /// Called after touches were ignored, for subclasses that measure from a center or between fingers.
   func touchesWereIgnored(at time: TimeInterval) {}
 
   /// The attempt is over, the next starts from nothing. Called by the engine only; overrides call super.
@@ -188,15 +189,16 @@ open class UIGestureRecognizer: NSObject {
     failureRequirements.append(WeakRecognizer(other))
   }
 
-  /// Whether recognizing makes `preventedGestureRecognizer` fail. For a whole class; delegates decide for single ones.
+  /// Returns whether recognition makes `preventedGestureRecognizer` fail. Subclasses override this for all their
+  /// instances; delegates decide for single ones.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// When both recognize in one event, `other` goes first.
+  /// Returns whether `other` goes first when both recognize in one event.
   final func yields(to other: UIGestureRecognizer) -> Bool {
     guard let tapsRequired, let others = other.tapsRequired else { return false }
     return others > tapsRequired
   }
-  /// Of a tap recognizer; nil for any other.
+  /// The required number of taps of a tap recognizer; nil for any other.
   var tapsRequired: Int? { nil }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -207,7 +209,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Actions and timers
 
-  /// In the order they were added.
+  /// The targets in the order in which they were added.
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
   @exclusivity(unchecked) private var timer: Timeline.Timer?
 
@@ -246,19 +248,19 @@ open class UIGestureRecognizer: NSObject {
   /// `EngagedRecognizers`.
   @exclusivity(unchecked) final var engagementNumber = 0
   @exclusivity(unchecked) final var isCountedAsRequiring = false
-  /// Which entry of the queue is its attempt; 0 for none. Written, as are its actions, by `GestureQueue`.
+  /// The ticket of its attempt in the queue; 0 for none. `GestureQueue` writes it and `actionsForgotten`.
   @exclusivity(unchecked) final var attemptTicket = 0
   /// Actions in the queue.
   @exclusivity(unchecked) final var queuedActions = 0
-  /// Of its actions those with higher tickets count.
+  /// The highest ticket of its actions that is not valid any more.
   @exclusivity(unchecked) final var actionsForgotten = 0
   /// The last turn that it got touches in. Written, as is `eventAnswer`, by `GestureTurn`.
   @exclusivity(unchecked) final var gestureTurn = 0
-  /// Whether it wants the event of that turn.
+  /// Its answer whether it accepts the event of that turn.
   @exclusivity(unchecked) final var eventAnswer: (turn: Int, answer: Bool)?
   @exclusivity(unchecked) private var knownOverrides: FailureOverrides = []
 
-  /// It wants to be recognized, and whether another prevents it is not settled.
+  /// A Boolean value that indicates whether it tries to recognize and its prevention by another is undecided.
   final var isAttempting: Bool { attemptTicket != 0 }
 
   /// The class or a delegate may make it wait for others, or others for it.

@@ -8,9 +8,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
   /// Once for each event with new touches, before the touches are asked about.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// For each new touch, before the recognizer receives it; false keeps the whole touch from it.
+  /// Called for each new touch, before the recognizer receives it; false keeps the whole touch from it.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// For each new press, as for touches.
+  /// Called for each new press, as for touches.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
   /// Asked only when one of the two would prevent the other. One true is enough, a false prevents nothing (reference
@@ -20,13 +20,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the first may act only if the second fails. Once for each attempt; one true from either side is enough
-  /// (reference 5.5).
+  /// Returns whether the first may act only if the second fails. It is called once for each attempt; one true from
+  /// either side is enough (reference 5.5).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the second may act only if the first fails.
+  /// Returns whether the second may act only if the first fails.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -14,7 +14,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// Distance from the surface, 0...1; 0 without a device that feels it.
   public var zOffset: CGFloat { 0 }
-  /// Of a pencil; 0 without one.
+  /// The altitude of a pencil in radians; 0 without one.
   public var altitudeAngle: CGFloat { 0 }
   public func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
   public func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }

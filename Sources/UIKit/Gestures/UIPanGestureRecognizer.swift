@@ -1,21 +1,20 @@
-/// Fingers that drag. Continuous: begins when their center has travelled `GestureMetrics.panThreshold`, which is taken
-/// off the translation; changes with every move while enough fingers are down; ends when all have lifted (reference
-/// 5.9).
+/// Recognizes dragging fingers. Continuous: begins when their center has travelled `GestureMetrics.panThreshold`, which
+/// is taken off the translation; changes with every move while enough fingers are down; ends when all have lifted
+/// (reference 5.9).
 ///
 /// So when a slow finger, or a mouse that moves point by point, crosses the threshold exactly, the translation is (0,
-/// 0) while `gestureRecognizerShouldBegin` is asked: `abs(translation.x) > abs(translation.y)` is then false whatever
-/// the direction. UIKit does the same. Ask for the direction of `velocity(in:)` there, which is never zero at that
-/// moment.
+/// 0) while `gestureRecognizerShouldBegin` is called: `abs(translation.x) > abs(translation.y)` is then false whatever
+/// the direction. UIKit does the same. Use the direction of `velocity(in:)` there, which is never zero at that moment.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
 
   @exclusivity(unchecked) open var minimumNumberOfTouches = 1
   @exclusivity(unchecked) open var maximumNumberOfTouches = Int.max
-  /// Devices whose scrolling counts as a drag, without any finger.
+  /// The devices whose scrolling counts as a drag, without any finger.
   @exclusivity(unchecked) open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Where the translation is counted from, on the screen.
+  /// The origin of the translation, in screen coordinates.
   @exclusivity(unchecked) private var anchor = CGPoint.zero
   @exclusivity(unchecked) private var center = CGPoint.zero
   @exclusivity(unchecked) private var velocity = DragVelocity()
@@ -32,7 +31,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Result
 
-  /// How far the fingers have dragged, in `view`'s coordinates: turned and scaled as these are, whatever their origin.
+  /// Returns how far the fingers have dragged, in `view`'s coordinates: rotated and scaled as these are, whatever their
+  /// origin.
   open func translation(in view: UIView?) -> CGPoint { vector(travel, in: view) }
 
   /// Starts counting from `translation`, and the velocity from nothing (C113).
@@ -68,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard self.touches.count >= minimumNumberOfTouches else {
-      // What too few fingers do does not count: neither before the pan nor for what it has come to.
+      // Movements of too few fingers do not count, neither towards the pan's beginning nor towards its translation.
       return state == .possible ? restart(at: event.timestamp) : rebase()
     }
     center = self.touches.screenCenter ?? center
@@ -87,7 +87,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     move(to: .began, because: .moved(distance: distance, limit: GestureMetrics.panThreshold))
   }
 
-  /// Why a drag this way is none after all.
+  /// Returns the reason why a drag in this direction is not this gesture.
   func objection(to travel: CGVector) -> GestureReason? { nil }
 
   override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

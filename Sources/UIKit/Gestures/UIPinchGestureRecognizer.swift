@@ -1,5 +1,5 @@
-/// Two fingers that part or close. Continuous: begins when their distance changed by `GestureMetrics.pinchThreshold`,
-/// goes on while one is down, ends when both have lifted (reference 5.9).
+/// Recognizes two fingers that move apart or together. Continuous: begins when their distance changed by
+/// `GestureMetrics.pinchThreshold`, goes on while one is down, ends when both have lifted (reference 5.9).
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override var initialPressTypes: [UIPress.PressType] { [] }
@@ -17,7 +17,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
   @exclusivity(unchecked) private var currentScale: CGFloat = 1
 
-  /// Of the scale, per second.
+  /// The rate of change of the scale, per second.
   open var velocity: CGFloat { rate.value }
 
   /// The distance that counts as 1; while the pinch has not begun, the distance at the start.

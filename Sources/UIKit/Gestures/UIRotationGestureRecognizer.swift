@@ -1,4 +1,4 @@
-/// Two fingers that turn around each other. Continuous: begins when the line through them turned by
+/// Recognizes two fingers that turn around each other. Continuous: begins when the line through them turned by
 /// `GestureMetrics.rotationThreshold`, goes on while one is down, ends when both have lifted (reference 5.9).
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

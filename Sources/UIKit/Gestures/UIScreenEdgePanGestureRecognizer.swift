@@ -10,7 +10,8 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A pan that starts at an edge of the screen and goes inward (reference 5.9). Elsewhere it fails at once.
+/// Recognizes a pan that starts at an edge of the screen and moves inward (reference 5.9). It fails at once for touches
+/// elsewhere.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Meant for one edge at a time. Empty, as it is at first, recognizes nothing.

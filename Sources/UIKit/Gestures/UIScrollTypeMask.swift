@@ -1,4 +1,4 @@
-/// What device a scroll comes from: a wheel's notches, or a trackpad's fine steps.
+/// The kinds of devices that scroll: wheels with notches, and trackpads with fine steps.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -14,17 +14,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// When it names horizontal and vertical ones, the horizontal count (M); when it names none, nothing is a swipe.
+  /// The allowed directions. If it contains horizontal and vertical ones, the horizontal ones count (M); if it is
+  /// empty, nothing is a swipe.
   @exclusivity(unchecked) open var direction = Direction.right
   @exclusivity(unchecked) open var numberOfTouchesRequired = 1
 
-  /// When the first finger landed.
+  /// The time at which the first finger landed.
   @exclusivity(unchecked) private var start: TimeInterval = 0
   @exclusivity(unchecked) private var startCenter: CGPoint?
 
   override var isDiscrete: Bool { true }
 
-  /// Where it began: the center of where the fingers landed.
+  /// Returns where the swipe began: the center of the points where the fingers landed.
   override open func location(in view: UIView?) -> CGPoint {
     startCenter.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
   }

@@ -25,7 +25,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the last tap, once they have lifted.
   override open var numberOfTouches: Int { super.numberOfTouches > 0 ? super.numberOfTouches : taps.fingersOfLastTap }
 
-  /// Where the first tap landed: the center of its fingers.
+  /// Returns where the first tap landed: the center of its fingers.
   override open func location(in view: UIView?) -> CGPoint {
     taps.firstLocation.map { convertFromScreen($0, to: view) } ?? super.location(in: view)
   }
@@ -83,7 +83,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Presses
 
-  /// A button is a tap when it comes up in time. Of several that are down the first counts (pinned, L).
+  /// Counts a button as a tap when it is released in time. Of several that are down the first counts (pinned, L).
   override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     guard state == .possible else { return }

@@ -1,7 +1,8 @@
 /// One `.xcassets` folder: the sets in it by their names, and what their `Contents.json` says.
 @MainActor
 struct AssetCatalogue {
-  /// By name and kind, such as `star.imageset`. Groups that provide a namespace are in the name: `Icons/star.imageset`.
+  /// The sets by name and kind, such as `star.imageset`. Groups that provide a namespace are part of the name:
+  /// `Icons/star.imageset`.
   private let sets: [String: URL]
 
   init(_ folder: URL) {
@@ -28,7 +29,7 @@ struct AssetCatalogue {
     return try? JSONSerialization.jsonObject(with: data) as? [String: Any]
   }
 
-  /// Nil when there is no such set, or when it cannot be read, which is said.
+  /// Returns the set with this name. Returns nil when there is none, or when it cannot be read, which is reported.
   private func set(_ name: String, kind: String) -> (folder: URL, contents: [String: Any])? {
     guard let folder = sets["\(name).\(kind)"] else { return nil }
     guard let contents = Self.contents(of: folder) else {
@@ -121,7 +122,7 @@ struct AssetCatalogue {
     return CGFloat(text.contains(".") || !wholeNumbersAreBytes ? number : number / 255)
   }
 
-  /// By the names that catalogues use for them, without `Color` at the end.
+  /// The system colors by the names that catalogues use for them, without `Color` at the end.
   private static let systemColors: [String: UIColor] = [
     "systemBlue": .systemBlue, "systemRed": .systemRed, "systemGreen": .systemGreen, "systemOrange": .systemOrange,
     "systemYellow": .systemYellow, "systemPurple": .systemPurple, "systemTeal": .systemTeal,

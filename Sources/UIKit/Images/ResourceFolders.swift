@@ -1,9 +1,9 @@
-/// Where an app keeps what it asks for by name: loose files, and asset catalogues (`.xcassets`) as Xcode writes them.
+/// The folders of an app's named resources: loose files, and asset catalogues (`.xcassets`) as Xcode writes them.
 ///
-/// An image is `NAME.png`, `NAME@2x.png` or `NAME@3x.png`, or the folder `NAME.imageset` of a catalogue; a color is
-/// the folder `NAME.colorset`. Both hold a `Contents.json` (Apple's "Asset Catalog Format Reference").
+/// An image is `NAME.png`, `NAME@2x.png` or `NAME@3x.png`, or the folder `NAME.imageset` of a catalogue; a color is the
+/// folder `NAME.colorset`. Both hold a `Contents.json` (Apple's "Asset Catalog Format Reference").
 ///
-/// What was found is kept: a runtime that is made later finds what changed since.
+/// Results are kept; a runtime that is created later reads the folders again.
 @MainActor
 package struct ResourceFolders {
   package let folders: [URL]
@@ -11,8 +11,8 @@ package struct ResourceFolders {
 
   package init(_ folders: [URL]) { self.folders = folders }
 
-  /// Those of the app that runs: the folder of the program and the resources of its targets, unless an opened folder
-  /// is shown.
+  /// The folders of the running app: the folder of the program and the resources of its targets, unless an opened
+  /// folder is shown.
   package static var ofMainBundle: [URL] = {
     let own = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 }
     // SwiftPM puts the resources of each target into a folder beside the program.
@@ -20,7 +20,7 @@ package struct ResourceFolders {
     return own + targets
   }()
 
-  /// What has been read so far.
+  /// The cache of files that were read.
   private final class Known {
     var catalogues: [AssetCatalogue]?
     var pictures: [String: CGImage] = [:]
@@ -47,7 +47,8 @@ package struct ResourceFolders {
     return subfolders(of: folder).filter { $0.pathExtension == "xcassets" }
   }
 
-  /// In order of their names, so that the same one is found on every machine. Links to folders count as folders.
+  /// Returns the subfolders sorted by name, so that the result is the same on every machine. Links to folders count as
+  /// folders.
   static func subfolders(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { folder.appendingPathComponent($0) }.filter { url in
@@ -58,8 +59,8 @@ package struct ResourceFolders {
 
   // MARK: Images
 
-  /// The file of the image with this name that suits `traits`: light or dark, and of those the one whose scale is
-  /// nearest to the screen's, the larger one first.
+  /// Returns the file of the image with this name for `traits`: light or dark, and of those the one whose scale is
+  /// nearest to the screen's; larger scales win ties.
   func image(named name: String, for traits: UITraitCollection) -> ImageFile? {
     let found = catalogues.lazy.compactMap { $0.images(named: name, for: traits) }.first ?? []
     return Self.best(of: found.isEmpty ? looseImages(named: name) : found, for: traits.displayScale)

@@ -1,4 +1,4 @@
-/// One symbol in a square: strokes in black, whose coverage is what shows.
+/// One symbol in a square, drawn with black strokes that serve as a mask.
 @MainActor
 struct SymbolDrawing {
   private let parts: [String]
@@ -71,7 +71,7 @@ struct SymbolDrawing {
 
   // MARK: Signs
 
-  /// In a square from -1 to 1.
+  /// A sign in a square from -1 to 1.
   struct Sign {
     let elements: [CGPath.Element]
     var isClosed: Bool { elements.contains(.close) }

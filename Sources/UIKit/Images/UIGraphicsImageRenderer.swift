@@ -1,11 +1,11 @@
-/// How many pixels a rendered image has to a point.
+/// The format of rendered images, such as the number of pixels per point.
 @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels to a point; the screen's unless set.
   open var scale: CGFloat
   /// Opaque images start black, others clear.
   open var opaque = false
-  /// What is drawn on: of a renderer's own format, else empty.
+  /// The drawing area of a renderer's own format; empty for all others.
   public internal(set) var bounds = CGRect.zero
 
   override public init() {
@@ -67,7 +67,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// Where a renderer's actions draw.
+/// The context in which a renderer's actions draw.
 @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
   public let cgContext = CGContext()
@@ -78,7 +78,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// What was drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     CGImage.drawn(cgContext, in: format).map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) }
       ?? UIImage()
@@ -90,7 +90,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 }
 
 extension CGImage {
-  /// What `context` holds, in whole pixels.
+  /// Returns the picture in `context`, in whole pixels.
   @MainActor
   fileprivate static func drawn(_ context: CGContext, in format: UIGraphicsImageRendererFormat) -> CGImage? {
     func pixels(_ points: CGFloat) -> Int {

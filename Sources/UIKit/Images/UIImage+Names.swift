@@ -19,7 +19,7 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// How a renderer makes images like this one: in its scale, and clear, as any image may be.
+  /// The format in which a renderer makes images like this one: with its scale, and clear, because any image may be.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -49,7 +49,7 @@ public final class NSDataAsset: NSObject {
 
   public convenience init?(name: String) { self.init(name: name, bundle: .main) }
 
-  /// Nil when the bundle has no such data set, or when its file cannot be read.
+  /// Loads the data set with this name. Returns nil when the bundle has none, or when its file cannot be read.
   public init?(name: String, bundle: Bundle) {
     let folders = ResourceFolders.folders(of: bundle == .main ? nil : bundle)
     guard let file = folders.data(named: name, for: .current), let data = try? Data(contentsOf: file) else {
@@ -61,7 +61,7 @@ public final class NSDataAsset: NSObject {
 }
 
 extension ResourceFolders {
-  /// Those of `bundle`; nil means the app's own.
+  /// Returns the folders of `bundle`; nil means the app's own.
   fileprivate static func folders(of bundle: Bundle?) -> ResourceFolders {
     let own = UIRuntime.current.resources
     guard let bundle else { return own }

@@ -2,7 +2,7 @@
 /// names and, for all others, a rounded box with the first letter of the name, so that a button with a symbol has
 /// something to be seen and touched.
 extension UIImage {
-  /// What a variant of an image depends on.
+  /// The properties that a variant of an image depends on.
   @MainActor
   open class Configuration: NSObject {}
 
@@ -52,11 +52,11 @@ extension UIImage {
     case black
   }
 
-  /// A template, 17 points large unless the configuration says otherwise. Every name gives one: which of them Apple's
-  /// system knows is not known here.
+  /// Creates a template image, 17 points large unless the configuration says otherwise. Every name results in an image,
+  /// because the names that Apple's system contains are unknown here.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Nil only for a name without characters.
+  /// Creates a template image; returns nil only for an empty name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     let symbol = configuration as? SymbolConfiguration
@@ -72,7 +72,7 @@ extension UIImage {
     symbolName = name
   }
 
-  /// Whether the image was made by `init(systemName:)`.
+  /// A Boolean value that indicates whether the image was made by `init(systemName:)`.
   public var isSymbolImage: Bool { symbolName != nil }
 
   /// A symbol in another size or weight; any other image is as it was.

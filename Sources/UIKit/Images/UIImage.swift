@@ -1,8 +1,8 @@
 /// A picture and how many of its pixels make a point.
 @MainActor
 open class UIImage: NSObject {
-  /// Which way up the picture is: where its first row and first column are shown. The mirrored ones are seen in a
-  /// mirror first.
+  /// The orientation of the picture: the edges at which its first row and first column are shown. The mirrored ones are
+  /// reflected first.
   public enum Orientation: Int, Sendable {
     case up
     case down
@@ -14,7 +14,7 @@ open class UIImage: NSObject {
     case rightMirrored
   }
 
-  /// Whether the picture shows its own colors or only its shape, in the tint color.
+  /// The choice between a picture in its own colors and one that uses only its shape, in the tint color.
   public enum RenderingMode: Int, Sendable {
     case automatic
     case alwaysOriginal
@@ -31,7 +31,7 @@ open class UIImage: NSObject {
   public let imageOrientation: Orientation
   public let renderingMode: RenderingMode
   public let capInsets: UIEdgeInsets
-  /// Of a system symbol.
+  /// The name of a system symbol; nil for other images.
   var symbolName: String?
   private let tint: RGBA?
 
@@ -60,7 +60,8 @@ open class UIImage: NSObject {
     self.init(cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Nil, with a warning that says why, when `data` is not a whole PNG file.
+  /// Creates an image from a PNG file. Returns nil, after a warning with the reason, when `data` is not a whole PNG
+  /// file.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let image = ImageFiles.image(from: data, named: "the data") else { return nil }
     self.init(image, scale: scale)
@@ -94,7 +95,7 @@ open class UIImage: NSObject {
     copy(orientation: Orientation(rawValue: imageOrientation.rawValue ^ Orientation.upMirrored.rawValue))
   }
 
-  /// What lies within `capInsets` (points) of an edge keeps its size when the image is resized.
+  /// Returns an image whose parts within `capInsets` (points) of an edge keep their size when the image is resized.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     copy(capInsets: capInsets)
   }
@@ -125,7 +126,7 @@ open class UIImage: NSObject {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// As transparent as `alpha` says. All modes draw as `normal`, but for `clear`, which draws nothing.
+  /// Draws the image with the opacity `alpha`. All modes draw as `normal`, except `clear`, which draws nothing.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard blendMode != .clear, let image = upright, let context = UIGraphicsGetCurrentContext() else { return }
     let tint = renderingMode == .alwaysTemplate ? tint ?? .black : tint
@@ -161,7 +162,7 @@ open class UIImage: NSObject {
     layer.contentsCenter = stretchedShare
   }
 
-  /// What lies between the cap insets, as shares of the size.
+  /// The area between the cap insets, as shares of the size.
   private var stretchedShare: CGRect {
     let size = size
     guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -202,7 +203,7 @@ extension UIImage.Orientation {
       width: Int(clamping: size.width), height: Int(clamping: size.height), recording: list, pixelsPerPoint: 1)
   }
 
-  /// From the picture as it is stored to how it is seen, both with their corner at the origin.
+  /// Returns the transform from the stored picture to the displayed one, both with their corner at the origin.
   private func transform(_ width: CGFloat, _ height: CGFloat) -> CGAffineTransform {
     switch self {
     case .up: .identity

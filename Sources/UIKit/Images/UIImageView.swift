@@ -6,7 +6,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As large as `image`.
+  /// Creates a view of the size of `image`.
   public convenience init(image: UIImage?, highlightedImage: UIImage? = nil) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

@@ -1,4 +1,4 @@
-/// What in a tree of views has to do with constraints, in the order of the tree.
+/// The views, guides and constraints of a tree that take part in layout by constraints, in the order of the tree.
 @MainActor
 struct ConstrainedTree {
   private(set) var views: [(view: UIView, traits: LayoutTraits)] = []
@@ -17,13 +17,13 @@ struct ConstrainedTree {
     }
   }
 
-  /// In the order they became active.
+  /// The constraints in the order in which they became active.
   var constraints: [NSLayoutConstraint] {
     views.flatMap(\.traits.constraints).sorted { $0.activation < $1.activation }
   }
 
-  /// Views and guides whose place comes from constraints: the top's never does, except when its size is what is asked
-  /// for.
+  /// Returns the views and guides whose position is determined by constraints; the top view is among them only when its
+  /// fitting size is computed.
   func unknownItems(fitting: Bool) -> [any LayoutItem] {
     views.flatMap { view, traits -> [any LayoutItem] in
       let isUnknown = view === top ? fitting : !traits.translatesMask

@@ -1,8 +1,7 @@
-/// Solves the constraints of one tree of views: what they ask for becomes statements of the solver, what comes out
-/// becomes frames.
+/// Solves the constraints of one tree of views: turns them into statements of the solver, and the solution into frames.
 ///
-/// Nothing is computed when a constraint changes, only noted; the next layout brings the statements up to date, changes
-/// in the solver what has changed, and has the superviews of what moves lay out.
+/// A change of a constraint only marks the engine as stale; the next layout updates the statements, changes in the
+/// solver those that differ, and lays out the superviews of the views that move.
 @MainActor
 final class LayoutEngine {
   private weak var top: UIView?
@@ -26,7 +25,7 @@ final class LayoutEngine {
     (self.top, fitting) = (top, nil)
   }
 
-  /// For one question: how large `view` wants to be.
+  /// Creates an engine that computes only the fitting size of `view`.
   init(of view: UIView, fitting size: CGSize, _ priorities: AxisPair<UILayoutPriority>) {
     top = view
     fitting = FittingRequest(size: size, priorities: priorities)
@@ -59,7 +58,7 @@ final class LayoutEngine {
     reconcile(with: LayoutStatements(of: tree, in: self).all)
   }
 
-  /// The deepest views first, as long as one asks for it.
+  /// Calls `updateConstraints`, the deepest views first, as long as a view requires it.
   func updateConstraints() {
     for _ in 0..<Self.largestNumberOfRounds {
       guard let top else { return }
@@ -73,7 +72,8 @@ final class LayoutEngine {
     }
   }
 
-  /// A view whose `updateConstraints` asks for another round each time would never let anything be laid out.
+  /// The maximum number of rounds. A view whose `updateConstraints` requires another round each time would otherwise
+  /// block layout forever.
   private static let largestNumberOfRounds = 10
 
   // MARK: Statements
@@ -101,7 +101,8 @@ final class LayoutEngine {
     for index in statements.indices { add(&statements[index]) }
   }
 
-  /// A constraint that cannot hold is left out, and said so once; the later of two that exclude each other goes (L).
+  /// Adds a statement. A constraint that cannot hold is left out and reported once; of two that exclude each other the
+  /// later one is left out (L).
   private func add(_ statement: inout LayoutStatement) {
     let linear = statement.makeLinear()
     do {
@@ -194,7 +195,7 @@ final class UnknownFrame {
   let y: Int
   let width: Int
   let height: Int
-  /// What a text was last given to break at.
+  /// The width at which a text was last wrapped.
   var textWidth: CGFloat?
 
   init(_ item: any LayoutItem, _ solver: LinearSolver) {

@@ -1,4 +1,4 @@
-/// What constraints can be about: a view, or a guide of one.
+/// An item of constraints: a view, or a guide of one.
 @MainActor
 protocol LayoutItem: AnyObject {
   /// The view itself, or the one the guide belongs to.

@@ -1,7 +1,7 @@
 /// One statement given to the solver: `row ≤, = or ≥ 0`.
 @MainActor
 struct LayoutStatement {
-  /// Whose statement it is, and which of its.
+  /// The owner of the statement, and the statement's number among the owner's.
   struct Key: Hashable {
     let owner: ObjectIdentifier
     let part: Int
@@ -12,10 +12,10 @@ struct LayoutStatement {
   let relation: LinearConstraint.Relation
   let priority: Float
   let inWords: () -> String
-  /// What the solver has of it; nil for one that could not hold.
+  /// The constraint in the solver; nil for one that could not hold.
   var linear: LinearConstraint?
 
-  /// Nothing but the constant differs.
+  /// Returns whether only the constants differ.
   func hasShape(of other: LayoutStatement) -> Bool {
     relation == other.relation && priority == other.priority && row.hasTerms(of: other.row)
   }
@@ -27,7 +27,7 @@ struct LayoutStatement {
   }
 }
 
-/// Everything a tree's constraints and contents state at this moment.
+/// All statements of a tree's constraints and contents at this moment.
 @MainActor
 struct LayoutStatements {
   private(set) var all: [LayoutStatement] = []
@@ -114,7 +114,7 @@ struct LayoutStatements {
     return row
   }
 
-  /// The sum of the origins on the way up to `base`, whose own is zero, wherever its bounds are scrolled to.
+  /// Returns the sum of the origins on the way up to `base`, whose own is zero, wherever its bounds are scrolled to.
   private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in base: UIView) -> LinearRow {
     var row = LinearRow()
     if item is UILayoutGuide {
@@ -218,7 +218,7 @@ extension LinearRow {
 }
 
 extension UIView {
-  /// Where the untransformed view begins in its superview.
+  /// The origin of the untransformed view in its superview.
   fileprivate var givenOrigin: CGPoint {
     let (anchor, size) = (layer.anchorPoint, bounds.size)
     return CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height)

@@ -1,4 +1,4 @@
-/// What was set about a view's layout beyond its frame. Most views have none.
+/// The layout properties of a view beyond its frame. Most views have none.
 @MainActor
 final class LayoutTraits {
   // MARK: Springs and struts
@@ -10,16 +10,16 @@ final class LayoutTraits {
 
   // MARK: Margins
 
-  /// Nil until they are set.
+  /// The margins; nil until they are set.
   var layoutMargins: UIEdgeInsets?
   var insetsLayoutMarginsFromSafeArea = true
   var layoutMarginsGuide: UILayoutGuide?
   var safeAreaLayoutGuide: UILayoutGuide?
-  /// Of a scroll view.
+  /// The content layout guide of a scroll view.
   var contentLayoutGuide: UILayoutGuide?
   var frameLayoutGuide: UILayoutGuide?
 
-  /// As `safeAreaInsets` and `layoutMargins` were when the view was notified of them last.
+  /// The values of `safeAreaInsets` and `layoutMargins` of which the view was last notified.
   var reportedSafeArea = UIEdgeInsets.zero
   var reportedMargins: UIEdgeInsets?
   /// `contentMode` is `redraw`, which looks like `scaleToFill`.
@@ -28,7 +28,7 @@ final class LayoutTraits {
   var readableContentGuide: UILayoutGuide?
   var preservesSuperviewLayoutMargins = false
 
-  /// Nil until one of them is read or set.
+  /// The text input traits; nil until one of them is read or set.
   var textInputTraits: TextInputTraits?
 
   // MARK: Observers
@@ -53,7 +53,7 @@ final class LayoutTraits {
   // MARK: Constraints
 
   var translatesMask = true
-  /// Those whose items are all in the view or below it, and in no one subview.
+  /// The constraints whose items are all in this view or below it, and not in one subview.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var hugging = AxisPair(UILayoutPriority.defaultLow)
@@ -62,7 +62,7 @@ final class LayoutTraits {
   /// The stack that arranges the view.
   weak var stack: UIStackView?
 
-  // MARK: What came of them
+  // MARK: Results
 
   /// The solver of the tree, when the view is the top of one that has constraints.
   var engine: LayoutEngine?
@@ -70,11 +70,12 @@ final class LayoutTraits {
   var placesSubviews = false
   /// Constraints depend on the frame.
   var isGiven = false
-  /// In the superview's coordinates, before rounding to pixels; nil for a view that constraints do not place.
+  /// The frame in the superview's coordinates, before rounding to pixels; nil for a view that constraints do not
+  /// position.
   var solvedFrame: CGRect?
 }
 
-/// Something for each axis.
+/// A value for each axis.
 struct AxisPair<Value> {
   var horizontal: Value
   var vertical: Value

@@ -1,5 +1,6 @@
 extension NSLayoutConstraint {
-  /// How views of a visual format are aligned to each other, and which way they follow. The numbers are Apple's.
+  /// The alignment of the views of a visual format, and the direction in which they follow each other. The numbers are
+  /// Apple's.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -24,7 +25,7 @@ extension NSLayoutConstraint {
       (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
 
-    /// Where a part begins and ends.
+    /// Returns the beginning and the end of a part.
     fileprivate func edges(
       _ axis: NSLayoutConstraint.Axis
     ) -> (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
@@ -63,7 +64,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// From the parts of a format to constraints.
+/// Turns the parts of a format into constraints.
 @MainActor
 private struct VisualFormatConstraints {
   private(set) var all: [NSLayoutConstraint] = []

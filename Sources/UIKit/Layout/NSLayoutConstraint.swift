@@ -41,7 +41,7 @@ open class NSLayoutConstraint: NSObject {
   /// Points. The only part that is meant to change while the constraint is active.
   open var constant: CGFloat { didSet { if constant != oldValue { changed() } } }
   open var priority = UILayoutPriority.required { didSet { if priority != oldValue { changed() } } }
-  /// What a warning calls the constraint.
+  /// The name of the constraint in warnings.
   open var identifier: String?
 
   /// `view2` nil and `attr2` `notAnAttribute` compare with the constant alone.
@@ -62,7 +62,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
-  /// Which of the active constraints came first.
+  /// A number that grows with each activation of a constraint, by which active constraints are ordered.
   private(set) var activation = 0
   private static var activations = 0
 
@@ -105,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: In words
 
-  /// For warnings.
+  /// The text of the constraint in warnings.
   var inWords: String {
     let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][relation] ?? "=="
     var text = "\(Self.name(firstItem)).\(firstAttribute) \(sign)"

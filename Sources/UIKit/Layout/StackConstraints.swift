@@ -134,7 +134,7 @@ struct StackConstraints {
   private var along: Attributes { stack.axis == .horizontal ? Self.horizontal : Self.vertical }
   private var across: Attributes { stack.axis == .horizontal ? Self.vertical : Self.horizontal }
 
-  /// What the outermost views keep to.
+  /// The item whose edges the outermost views are pinned to.
   private var edges: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
 
   private mutating func add(

@@ -22,7 +22,7 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// In the owning view's coordinates, as of the last layout.
+  /// The frame in the owning view's coordinates, as of the last layout.
   public var layoutFrame: CGRect {
     guard let insets, let owningView else { return solvedFrame }
     return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets(owningView))

@@ -1,5 +1,5 @@
-/// How constraints and scroll views get on: edges of a scroll view mean its content when the other item is in it, sizes
-/// and centers its frame.
+/// Constraints to scroll views: those between the edges of a scroll view and a descendant refer to its content, sizes
+/// and centers to its frame.
 extension UIScrollView {
   /// The area of the content. Constraints that pin its edges and give it a width and height set `contentSize` with
   /// every layout.
@@ -23,6 +23,6 @@ extension UIScrollView {
     return guide
   }
 
-  /// What is pinned to the frame moves in the content.
+  /// Updates the views pinned to the frame, which move in the content.
   func offsetMovesPinnedViews() { if layoutTraits?.frameLayoutGuide != nil { constraintsChanged() } }
 }

@@ -1,32 +1,32 @@
 /// Views in a row or a column. The stack states constraints for them; what they are is in `StackConstraints`.
 @MainActor
 open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// The way in which the views share the length of the stack.
   public enum Distribution: Int, Sendable {
     /// Spacing between them is fixed; the view with the lowest hugging priority is stretched, the one with the lowest
     /// compression resistance is squeezed.
     case fill
     /// All are equally long.
     case fillEqually
-    /// In proportion to their contents.
+    /// The views are sized in proportion to their contents.
     case fillProportionally
     /// Each as long as its content, with equal gaps of at least the spacing.
     case equalSpacing
-    /// With equal distances of their centers, as far as the spacing allows.
+    /// The centers of the views have equal distances, as far as the spacing allows.
     case equalCentering
   }
 
-  /// Where the views are across the stack.
+  /// The position of the views across the stack.
   public enum Alignment: Int, Sendable {
     case fill
     /// At the left of a column, at the top of a row.
     case leading
-    /// Of a row: the first lines of text on one line.
+    /// In a row, the baselines of the first lines of text are aligned.
     case firstBaseline
     case center
     /// At the right of a column, at the bottom of a row.
     case trailing
-    /// Of a row: the last lines of text on one line.
+    /// In a row, the baselines of the last lines of text are aligned.
     case lastBaseline
     public static var top: Alignment { .leading }
     public static var bottom: Alignment { .trailing }
@@ -49,7 +49,8 @@ open class UIStackView: UIView {
 
   // MARK: Arranged views
 
-  /// From the start of the row or column. Each is also a subview; their order among the subviews is their depth.
+  /// The arranged views from the start of the row or column. Each is also a subview; the order of the subviews
+  /// determines their depth.
   public private(set) var arrangedSubviews: [UIView] = []
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
@@ -114,7 +115,7 @@ open class UIStackView: UIView {
   private var made: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
 
-  /// Something the arrangement depends on has changed, maybe which views are hidden.
+  /// Updates the arrangement after a change, such as hiding a view.
   func arrange() { setNeedsUpdateConstraints() }
 
   override open func updateConstraints() {

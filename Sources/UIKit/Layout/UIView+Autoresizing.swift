@@ -1,6 +1,6 @@
 extension UIView {
-  /// What gives way when the superview's size changes. What is not named keeps its length; when nothing is, the view
-  /// keeps its place.
+  /// The lengths that change with the superview's size. Lengths that are not contained stay fixed; if none is
+  /// contained, the view keeps its position.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -76,7 +76,7 @@ private enum NestedResizes {
   }
 }
 
-/// What of a strip along one axis can stretch: the part before, the length itself, the part after.
+/// The parts of a strip along one axis that can stretch: the part before, the length itself, the part after.
 private struct StretchableParts: OptionSet {
   let rawValue: UInt8
   static let before = StretchableParts(rawValue: 1)

@@ -1,6 +1,6 @@
 extension UIView {
-  /// On, as it is at first, the view's frame is what it is set to, and constraints of others take it as given. Off, the
-  /// view's place comes from constraints alone.
+  /// A Boolean value that indicates whether the view's frame is set by code and taken as given by constraints. If it is
+  /// false, constraints alone determine the view's position. Initially true.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutTraits?.translatesMask ?? true }
     set {
@@ -10,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// Those that the view holds: the nearest view above all their items.
+  /// The constraints that the view holds, as the nearest common superview of their items.
   public var constraints: [NSLayoutConstraint] { layoutTraits?.constraints ?? [] }
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
@@ -19,7 +19,7 @@ extension UIView {
 
   // MARK: Content
 
-  /// How much the view resists being larger than its content. 250 at first.
+  /// Returns the priority with which the view resists growth beyond its content's size; initially 250.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutTraits?.hugging[axis] ?? .defaultLow
   }
@@ -29,7 +29,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// How much the view resists being smaller than its content. 750 at first.
+  /// Returns the priority with which the view resists compression below its content's size; initially 750.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutTraits?.compressionResistance[axis] ?? .defaultHigh
   }
@@ -55,7 +55,7 @@ extension UIView {
 
   // MARK: Fitting
 
-  /// What `systemLayoutSizeFitting` of `UIView` answers.
+  /// Returns the result of `systemLayoutSizeFitting` of `UIView`.
   func fittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
     _ vertical: UILayoutPriority = .fittingSizeLevel
@@ -78,7 +78,7 @@ extension UIView {
     return view
   }
 
-  /// Something that constraints depend on is another now.
+  /// Marks the layout as stale after a change that constraints depend on.
   func constraintsChanged() {
     let top = layoutTop
     let traits = top.madeLayoutTraits
@@ -89,7 +89,7 @@ extension UIView {
   /// The view was put somewhere. Its size is looked at in `layerDidResize`.
   func wasMoved(from old: CGPoint) { if center != old { givenFrameChanged() } }
 
-  /// Constraints that take the frame as given come out otherwise now.
+  /// Marks the layout as stale after a change of a frame that constraints take as given.
   func givenFrameChanged() {
     guard let layoutTraits, layoutTraits.isGiven, layoutTraits.translatesMask || parent == nil else { return }
     constraintsChanged()
@@ -123,7 +123,7 @@ extension UIView {
     madeLayoutTraits.engine = LayoutEngine(of: self)
   }
 
-  /// Before the receiver's own layout: brings the solver up to date when it has a say in it.
+  /// Updates the solver before the receiver's own layout, if it determines a part of it.
   func solveConstraints(_ traits: LayoutTraits) {
     if let engine = traits.engine {
       engine.solve(for: self)
@@ -132,7 +132,7 @@ extension UIView {
     }
   }
 
-  /// Gives the subviews the frames that came of the constraints, on whole pixels (M).
+  /// Gives the subviews the frames that the constraints resulted in, on whole pixels (M).
   func placeConstrainedSubviews() {
     let scale = UIScreen.main.scale
     func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

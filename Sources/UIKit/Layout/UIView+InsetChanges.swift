@@ -1,6 +1,6 @@
 /// Calls `safeAreaInsetsDidChange` and its kind where the insets of a view are others than at the last call.
 extension UIView {
-  /// For the receiver and all below it, outer views first; UIKit's own order is not documented (L).
+  /// Notifies the receiver and all views below it, outer views first; UIKit's own order is not documented (L).
   func reportInsets() {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -9,8 +9,8 @@ extension UIView {
     }
   }
 
-  /// Before a view is laid out it, and what is in it, may be elsewhere below the bars. Views without bars above them
-  /// have no insets, which is what they start with.
+  /// Notifies before layout: the view and its subviews may have moved relative to the bars. Views without bars above
+  /// them have no insets, which is also their initial value.
   func reportInsetsInLayout() {
     guard UIRuntime.current.coversContent else { return }
     reportOwnInsets()
@@ -51,7 +51,7 @@ private enum InsetListeners {
     return answer
   }
 
-  /// Nil when the methods cannot be found: then all classes count.
+  /// The slots of the methods; nil when they cannot be found, in which case all classes count.
   private static let slots = MethodTable.slots(
     of: [OverridesSafeArea.self, OverridesMargins.self], not: OverridesNothing.self, in: UIView.self)
 

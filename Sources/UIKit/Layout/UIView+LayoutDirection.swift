@@ -1,4 +1,4 @@
-/// What a view's content is, as far as it matters for the direction of its lines. The numbers are Apple's.
+/// The kind of a view's content, which affects the direction of its lines. The numbers are Apple's.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   /// Controls of a player: they never turn round.
@@ -21,15 +21,15 @@ extension UIView {
     layoutDirectionChanged()
   }
 
-  /// From left to right, unless the attribute forces the other direction: the language here is written that way.
+  /// Returns left to right, which is the direction of the language here, unless the attribute forces the other one.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Where the view's lines begin: leading is right when it is `rightToLeft`. The attribute is the view's own; subviews
-  /// do not take it over (documented).
+  /// The direction of the view's lines: leading is right when it is `rightToLeft`. The attribute is the view's own;
+  /// subviews do not inherit it (documented).
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }

@@ -15,7 +15,8 @@ extension UIView {
     }
   }
 
-  /// On, the margins are at least those of the superview, where the view comes near its edges.
+  /// A Boolean value that indicates whether the margins are at least those of the superview, where the view is near its
+  /// edges.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutTraits?.preservesSuperviewLayoutMargins ?? false }
     set {
@@ -24,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// What of the superview's margins lies over the view.
+  /// Returns the part of the superview's margins that overlaps the view.
   func marginsOfSuperview() -> UIEdgeInsets {
     guard layoutTraits?.preservesSuperviewLayoutMargins == true, let superview else { return .zero }
     let (inside, frame) = (superview.bounds.inset(by: superview.layoutMargins), frame)

@@ -1,7 +1,7 @@
 extension UIView {
   // MARK: Safe area
 
-  /// What the bars of all containers leave uncovered, worked out from the top of the tree.
+  /// The insets of the area that the bars of all containers leave uncovered, computed from the top of the tree.
   var insetsOfBars: UIEdgeInsets {
     var path: [UIView] = []
     var view: UIView? = self
@@ -22,7 +22,7 @@ extension UIView {
     return insets
   }
 
-  /// What of a superview's insets lies over the receiver.
+  /// Returns the part of a superview's insets that overlaps the receiver.
   private func overlap(with insets: UIEdgeInsets, of parent: UIView) -> UIEdgeInsets {
     guard insets != .zero else { return .zero }
     let (safe, frame) = (parent.bounds.inset(by: insets), frame)
@@ -41,7 +41,7 @@ extension UIView {
     return guide
   }
 
-  /// Bars came or went.
+  /// Updates the safe area after bars were added or removed.
   func safeAreaMayHaveChanged() {
     if layoutTop.layoutTraits?.engine != nil { constraintsChanged() }
     UIRuntime.current.coversContent = true
@@ -50,8 +50,8 @@ extension UIView {
 
   // MARK: Margins
 
-  /// What was set as margins, 8 points at first, and the safe area's insets on top of it. The view of a controller has
-  /// 16 points at its sides and none above and below (M).
+  /// The margins that were set, initially 8 points, plus the safe area's insets. The view of a controller has 16 points
+  /// at its sides and none above and below (M).
   var shownMargins: UIEdgeInsets {
     var margins = layoutTraits?.layoutMargins ?? ordinaryMargins
     let above = marginsOfSuperview()
@@ -70,7 +70,7 @@ extension UIView {
     reportOwnInsets()
   }
 
-  /// Of a view for which nothing was said.
+  /// The margins of a view for which none were set.
   var ordinaryMargins: UIEdgeInsets { controller == nil ? Self.defaultMargins : Self.defaultRootMargins }
   private static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private static let defaultRootMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)

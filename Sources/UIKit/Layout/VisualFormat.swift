@@ -16,10 +16,10 @@ struct VisualFormat {
 
   var axis = NSLayoutConstraint.Axis.horizontal
   var parts: [Part] = []
-  /// Between two parts. Empty: they touch. Nil: the standard distance.
+  /// The distances between two parts. Empty: they touch. Nil: the standard distance.
   var distances: [[Predicate]?] = []
 
-  /// Nil when `text` does not follow the grammar.
+  /// Parses `text`. Returns nil when it does not follow the grammar.
   init?(_ text: String) {
     var scanner = Scanner(text)
     if scanner.take("H:") { axis = .horizontal } else if scanner.take("V:") { axis = .vertical }
@@ -64,7 +64,7 @@ struct VisualFormat {
       return take("]") ? .view(name: name, sizes: sizes) : nil
     }
 
-    /// What is between two parts; nil when it is not understood.
+    /// Parses the distance between two parts; nil when it is not valid.
     mutating func distance() -> (predicates: [Predicate]?, isThere: Bool)? {
       guard take("-") else { return ([], false) }
       if rest.hasPrefix("[") || rest.hasPrefix("|") { return (nil, true) }

@@ -1,5 +1,5 @@
-/// The row of editing actions on the screen, in the window of the input views. A touch beside it hides it and goes on
-/// to what it touches (M).
+/// The row of editing actions on the screen, in the window of the input views. A touch outside of it hides it and
+/// continues to the view below (M).
 @MainActor
 final class EditMenu {
   /// One button of the row.
@@ -44,7 +44,7 @@ final class EditMenu {
 
   // MARK: Items
 
-  /// What the chain from `start` performs, in the order phones show it.
+  /// Returns the commands that the responder chain from `start` performs, in the order of phones.
   static func standardCommands(from start: UIResponder) -> [UICommand] {
     standard.compactMap { title, action in
       start.target(forAction: action, withSender: UIMenuController.shared) == nil
@@ -52,7 +52,7 @@ final class EditMenu {
     }
   }
 
-  /// Those a phone's menu has, in its order.
+  /// The commands of a phone's menu, in its order.
   private static var standard: [(String, Selector)] {
     typealias Actions = UIResponderStandardEditActions
     return [

@@ -11,7 +11,7 @@ package final class UIContextMenuListView: UIView {
 
   /// Called with the element that was chosen and the menu that contains it.
   var choose: ((UIMenuElement, UIMenu) -> Void)?
-  /// Elements came late: the list has another size.
+  /// Called when elements were loaded later: the list has another size.
   var changed: (() -> Void)?
   private let menu: UIMenu
   private var rows: [MenuRow] = []

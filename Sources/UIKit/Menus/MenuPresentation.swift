@@ -4,7 +4,7 @@
 final class MenuPresentation {
   let container: UIContextMenuContainerView
   private var lists: [UIContextMenuListView] = []
-  /// In the window; the first list is beside it.
+  /// The rectangle beside which the first list is shown, in window coordinates.
   private let source: CGRect
   private let preview: UIView?
   /// The sender of the menu's actions: what opened it.
@@ -49,7 +49,7 @@ final class MenuPresentation {
     list.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 
-  /// A menu within a menu takes its place; anything else ends the menu, unless it wants it to stay.
+  /// Replaces the menu by a submenu; any other element dismisses the menu, unless it keeps the menu open.
   private func chosen(_ element: UIMenuElement, in menu: UIMenu) {
     if let inner = element as? UIMenu {
       lists.last?.isHidden = true

@@ -8,9 +8,9 @@ open class UIAction: UIMenuElement {
   }
 
   public let identifier: Identifier
-  /// For an overview of shortcuts; has no effect.
+  /// A title for an overview of shortcuts; has no effect.
   open var discoverabilityTitle: String?
-  /// In a menu.
+  /// The attributes of the action in a menu.
   open var attributes: Attributes
   open var state: State
   /// The sender of the action, while it is sent.

@@ -1,12 +1,13 @@
-/// What a context menu shows.
+/// The contents of a context menu.
 @MainActor
 public final class UIContextMenuConfiguration: NSObject {
   public let identifier: any NSCopying
   let previewProvider: (() -> UIViewController?)?
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// `actionProvider` makes the menu, from what the system suggests: nothing here. `previewProvider` gives a controller
-  /// whose view is shown above the menu, as large as its `preferredContentSize`.
+  /// Creates a configuration. `actionProvider` makes the menu from the suggestions of the system, of which there are
+  /// none here. `previewProvider` makes a controller whose view is shown above the menu, with its
+  /// `preferredContentSize`.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -16,8 +17,8 @@ public final class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// Lets code animate along with a menu that comes or goes. Menus come and go at once here: what is added runs at once,
-/// and the completions after it.
+/// Runs animations alongside the appearance or disappearance of a menu. Menus are not animated here: added animations
+/// run at once, and the completions after them.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
@@ -84,10 +85,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     for recognizer in [hold, click] { view?.addGestureRecognizer(recognizer) }
   }
 
-  /// Of the finger that opened, or would open, the menu.
+  /// Returns the location of the finger that opened, or would open, the menu.
   open func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
 
-  /// Whether there is a menu: asked when a finger has rested long enough.
+  /// Returns whether there is a menu, when a finger has rested long enough.
   fileprivate func prepare(at recognizer: UIGestureRecognizer) -> Bool {
     guard let view, presentation == nil else { return false }
     configuration = delegate?.contextMenuInteraction(

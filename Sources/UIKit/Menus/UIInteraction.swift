@@ -1,14 +1,14 @@
-/// Something a view can do for the user beside its touches: show a menu, be dragged, react to the pointer.
+/// A behavior of a view besides its touches: to show a menu, be dragged, react to the pointer.
 @MainActor
 public protocol UIInteraction: AnyObject {
   var view: UIView? { get }
-  /// Before the interaction comes to `view` or, with nil, leaves its view.
+  /// Called before the interaction is added to `view` or, with nil, removed from its view.
   func willMove(to view: UIView?)
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// In the order they were added.
+  /// The interactions in the order in which they were added.
   public var interactions: [any UIInteraction] {
     get { layoutTraits?.interactions ?? [] }
     set {

@@ -42,7 +42,8 @@ public final class UIMenuController: NSObject {
 
   public func hideMenu() { menu?.hide() }
 
-  /// Where `setMenuVisible(_:animated:)` shows the menu: beside `targetRect`, in the coordinates of `targetView`.
+  /// Sets the place of the menu for `setMenuVisible(_:animated:)`: beside `targetRect`, in the coordinates of
+  /// `targetView`.
   public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     target = Target(view: targetView, rect: targetRect)
   }
@@ -78,11 +79,11 @@ public final class UIMenuController: NSObject {
   public nonisolated static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenuNotification")
 }
 
-/// Where an edit menu points to.
+/// The place of an edit menu.
 @MainActor
 public final class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
-  /// In the coordinates of the interaction's view.
+  /// The point that the menu points to, in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
 
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {

@@ -10,7 +10,7 @@ open class UIMenuElement: NSObject {
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// Shown red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
@@ -59,7 +59,7 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The line that opens it is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Of its actions at most one is on: choosing one turns the others off.
+    /// At most one of the actions is on: choosing one turns the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -125,7 +125,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "")
   }
 
-  /// What is known now; `changed` is called when there is more.
+  /// Returns the elements that are loaded; `changed` is called when there are more.
   func resolve(_ changed: @escaping () -> Void) -> [UIMenuElement] {
     if let elements { return elements }
     var isAnswering = true
@@ -147,7 +147,7 @@ open class UICommand: UIMenuElement {
   public let action: Selector
   /// Any value the action needs.
   public let propertyList: Any?
-  /// For an overview of shortcuts; has no effect.
+  /// A title for an overview of shortcuts; has no effect.
   open var discoverabilityTitle: String?
   open var attributes: Attributes = []
   open var state = State.off

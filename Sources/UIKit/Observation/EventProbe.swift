@@ -51,7 +51,7 @@ package enum ProbedCall {
   case scheduledWork(ScheduledWork, name: String?, isArrival: Bool)
 }
 
-/// What came back from the call that ends.
+/// The result of the call that ends.
 @MainActor
 package enum ProbedOutcome {
   case nothing
@@ -59,14 +59,15 @@ package enum ProbedOutcome {
   case answer(Bool)
 }
 
-/// Something worth knowing that is not a call.
+/// A fact that is not a call.
 @MainActor
 package enum ProbedFact {
-  /// These samples left the queue together and make one event; what they lead to follows.
+  /// These samples left the queue together and make one event; their effects follow.
   case dequeued([InputEvent])
   /// `hitTest` gave nil before asking anything.
   case refused(UIView, HitTestRefusal)
-  /// These subviews were never asked: the one behind them in the list, `answered`, had spoken already. Front to back.
+  /// These subviews were not visited, because the one behind them in the list, `answered`, had returned a view. Front
+  /// to back.
   case notAsked([UIView], answered: UIView)
   /// The touch has its window and view for life.
   case touchAssigned(UITouch)
@@ -82,25 +83,25 @@ package enum ProbedFact {
   case askedForAction(UIResponder, String, Bool)
   /// A key matches the command that this responder offers.
   case keyCommandMatched(UIKeyCommand, of: UIResponder)
-  /// From one state to another, or, when it has to wait for another recognizer, from possible to possible.
+  /// A change of state or, for a recognizer that has to wait for another one, from possible to possible.
   case gestureStateChanged(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, GestureReason)
   /// A subclass wrote a state that cannot follow; it was ignored.
   case illegalGestureTransition(
     UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
-  /// What recognizers did to a touch on its way to its view: `deliver` when a touch that was held is released. The
-  /// phase is the one that was held or is released, which the touch may have left behind.
+  /// The effect of recognizers on a touch on its way to its view: `deliver` when a held touch is released. The phase is
+  /// the one that was held or is released, which the touch may have left already.
   case touchVerdict(UITouch, TouchVerdict, of: UITouch.Phase, by: [UIGestureRecognizer])
   /// The same for a press on its way to its responder.
   case pressVerdict(UIPress, TouchVerdict, of: UIPress.Phase, by: [UIGestureRecognizer])
   case gestureTimerArmed(UIGestureRecognizer, GestureTimer, after: TimeInterval)
   case gestureTimerFired(UIGestureRecognizer, GestureTimer)
-  /// What a scroll view decided about touches of its content.
+  /// The decision of a scroll view about touches of its content.
   case contentTouches(UIScrollView, ContentTouchDecision, [UITouch])
   case scrolling(UIScrollView, ScrollingStep)
 }
 
-/// Why a view's default `hitTest` gives nil without asking `point(inside:)` (reference 1.1).
+/// The reason why a view's default `hitTest` returns nil without calling `point(inside:)` (reference 1.1).
 package enum HitTestRefusal: String, Codable, Sendable {
   case hidden
   case transparent
@@ -109,7 +110,7 @@ package enum HitTestRefusal: String, Codable, Sendable {
   case animating
 }
 
-/// Why a view does not get a touch that hit it (reference 3.5).
+/// The reason why a view does not receive a touch that hit it (reference 3.5).
 package enum TouchWithholding: String, Codable, Sendable {
   /// The view has a touch already and `isMultipleTouchEnabled` is false.
   case singleTouchView

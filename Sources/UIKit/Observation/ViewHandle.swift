@@ -4,7 +4,7 @@
 /// times as long. Hit tests of views that a trace has named would pay for that at every level.
 @MainActor
 package final class ViewHandle {
-  /// Nil from the moment the view's own deinitializer runs.
+  /// The view; nil from the beginning of the view's deinitialization.
   @exclusivity(unchecked) package private(set) unowned(unsafe) final var view: UIView?
 
   init(_ view: UIView) { self.view = view }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one wheel of a date picker shows: a part of a date, value by value.
+/// The values of one wheel of a date picker: a part of a date, value by value.
 @MainActor
 struct DateWheel {
   enum Part {
@@ -116,7 +116,8 @@ struct DateWheel {
     }
   }
 
-  /// What the wheels show, with the other parts as they were before. A day that the month does not have is its last.
+  /// Returns the date of the wheels, with the other parts taken from `before`. A day beyond the month's end becomes its
+  /// last day.
   static func date(from wheels: [(wheel: DateWheel, row: Int)], before: Date) -> Date {
     guard let calendar = wheels.first?.wheel.calendar else { return before }
     var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: before)

@@ -1,11 +1,11 @@
-/// One wheel of a picker: a scroll view that comes to rest with a row in its middle.
+/// One wheel of a picker: a scroll view that stops with a row in its middle.
 @MainActor
 final class PickerColumn: UIScrollView, UIScrollViewDelegate {
   let component: Int
   private unowned let picker: UIPickerView
   var rowHeight = PickerMetrics.rowHeight
   private(set) var rowCount = 0
-  /// Of the rows that show.
+  /// The views of the visible rows.
   private(set) var views: [Int: UIView] = [:]
   private var spare: [UIView] = []
   /// A finger, not code, has set the wheel in motion.
@@ -82,7 +82,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Of the rows at the edges (L).
+  /// The opacity of the rows at the edges (L).
   private static let leastAlpha: CGFloat = 0.15
 
   private func newView(for row: Int, _ delegate: any UIPickerViewDelegate) -> UIView {

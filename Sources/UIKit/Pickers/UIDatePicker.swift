@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a date picker looks. The numbers are Apple's; there is no other style here.
+/// The style of a date picker. The numbers are Apple's; there is no other style here.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels = 1
@@ -35,7 +35,7 @@ open class UIDatePicker: UIControl {
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
   open var locale: Locale? { didSet { rebuild() } }
   open var calendar: Calendar! = Calendar.current { didSet { rebuild() } }
-  /// Nil takes the calendar's.
+  /// The time zone; nil means the calendar's.
   open var timeZone: TimeZone? { didSet { rebuild() } }
   /// Dates outside of the two cannot stay chosen: the wheels turn back to the nearer one.
   open var minimumDate: Date? { didSet { settle(animated: false) } }
@@ -64,7 +64,7 @@ open class UIDatePicker: UIControl {
     settle(animated: animated)
   }
 
-  /// Of the mode `countDownTimer`: seconds, in whole minutes, at least one and less than a day.
+  /// The value in the mode `countDownTimer`: seconds, in whole minutes, at least one and less than a day.
   open var countDownDuration: TimeInterval {
     get { chosenDuration }
     set {

@@ -41,7 +41,7 @@ open class UIPickerView: UIView {
   /// The delegate's view for a row that shows; nil for others.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.views[row] }
 
-  /// Asks for everything again. Wheels stay at their rows, as far as there are such rows.
+  /// Reloads everything from the data source and the delegate. Wheels stay at their rows, as far as these still exist.
   open func reloadAllComponents() {
     isLoaded = true
     let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
@@ -79,7 +79,7 @@ open class UIPickerView: UIView {
     column.select(row, animated: animated)
   }
 
-  /// Whether a finger turns a wheel, or one goes on turning.
+  /// A Boolean value that indicates whether a finger turns a wheel, or a wheel is still turning.
   var isTurning: Bool { columns.contains { $0.isTurning } }
 
   func turned(_ column: PickerColumn) {
@@ -88,7 +88,7 @@ open class UIPickerView: UIView {
 
   // MARK: Layout
 
-  /// Of wheels that are as wide as each other.
+  /// The width of each wheel when all have the same.
   var evenWidth: CGFloat {
     let count = CGFloat(max(1, columns.count))
     return max(0, bounds.width - 2 * PickerMetrics.margin - (count - 1) * PickerMetrics.gap) / count

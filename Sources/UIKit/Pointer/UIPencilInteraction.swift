@@ -1,4 +1,4 @@
-/// What a double tap on a pencil's side should do, as the user has chosen in the settings.
+/// The action for a double tap on a pencil's side, as the user has chosen in the settings.
 public enum UIPencilPreferredAction: Int, Sendable {
   case ignore
   case switchEraser
@@ -26,7 +26,7 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 
   override public init() { super.init() }
 
-  /// As a pencil has it that was never set up.
+  /// The action of a pencil that was never set up.
   public class var preferredTapAction: UIPencilPreferredAction { .switchEraser }
 
   open func willMove(to view: UIView?) {}

@@ -1,7 +1,7 @@
-/// Where the pointer is, when a region is asked for.
+/// The location of the pointer, when a region is requested.
 @MainActor
 public final class UIPointerRegionRequest: NSObject {
-  /// In the coordinates of the interaction's view.
+  /// The location in the coordinates of the interaction's view.
   public let location: CGPoint
   public let modifiers: UIKeyModifierFlags
 
@@ -11,7 +11,7 @@ public final class UIPointerRegionRequest: NSObject {
 /// A part of a view in which the pointer has one effect.
 @MainActor
 public final class UIPointerRegion: NSObject {
-  /// In the coordinates of the interaction's view.
+  /// The rectangle in the coordinates of the interaction's view.
   public let rect: CGRect
   public let identifier: AnyHashable?
 
@@ -20,9 +20,9 @@ public final class UIPointerRegion: NSObject {
   func isSame(as other: UIPointerRegion?) -> Bool { rect == other?.rect && identifier == other?.identifier }
 }
 
-/// What the pointer does to what is below it.
+/// The effect of the pointer on the view below it.
 public enum UIPointerEffect {
-  /// As `highlight`.
+  /// The same effect as `highlight`.
   case automatic(UITargetedPreview)
   /// Tints the view.
   case highlight(UITargetedPreview)
@@ -30,7 +30,7 @@ public enum UIPointerEffect {
   case lift(UITargetedPreview)
 }
 
-/// How the pointer and what is below it look. The pointer itself is the desktop's and keeps its shape.
+/// The appearance of the pointer and of the view below it. The pointer itself is the desktop's and keeps its shape.
 @MainActor
 public final class UIPointerStyle: NSObject {
   let effect: UIPointerEffect
@@ -38,7 +38,7 @@ public final class UIPointerStyle: NSObject {
   public init(effect: UIPointerEffect) { self.effect = effect }
 }
 
-/// Lets code animate along with an effect that comes or goes.
+/// Runs animations alongside the beginning or the end of an effect.
 @MainActor
 public protocol UIPointerInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)
@@ -53,7 +53,7 @@ public protocol UIPointerInteractionDelegate: AnyObject {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Asked when the pointer has come to another region; nil leaves everything as it is.
+  /// Called when the pointer has entered another region; nil leaves everything as it is.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
@@ -91,7 +91,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   private var region: UIPointerRegion?
   private var effect: PointerEffectView?
 
-  /// Without a delegate the whole view is one region that is highlighted.
+  /// Creates an interaction. Without a delegate the whole view is one highlighted region.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
     self.delegate = delegate
     hasDelegate = delegate != nil
@@ -180,7 +180,7 @@ private final class PointerFollower {
 /// An effect on the view it concerns.
 @MainActor
 private final class PointerEffectView {
-  /// How much larger a lifted view is, how dark a tint is (L).
+  /// The scale of a lifted view and the opacity of a tint (L).
   private static let liftedScale: CGFloat = 1.05
   private static let tintAlpha: CGFloat = 0.12
 

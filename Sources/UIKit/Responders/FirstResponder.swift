@@ -1,9 +1,9 @@
-/// How first responder status is taken, resigned and revoked. Each window has one first responder; only the key
+/// Functions that take, resign and revoke first responder status. Each window has one first responder; only the key
 /// window's receives keys (reference 4.3).
 @MainActor
 enum FirstResponder {
-  /// The window whose first responder `responder` can be; nil for what is on no screen. A responder in input views
-  /// receives the keys of the key window, as the input views serve that window.
+  /// Returns the window whose first responder `responder` can be; nil when it is in no window. For a responder in input
+  /// views it is the key window, which the input views serve.
   static func window(of responder: UIResponder) -> UIWindow? {
     guard let window = anchor(of: responder)?.window else { return nil }
     return window is UITextEffectsWindow ? window.runtime.windows.key : window
@@ -43,16 +43,17 @@ enum FirstResponder {
     return true
   }
 
-  /// Asks politely, then takes the place away all the same: for a view that leaves its window, and `endEditing(true)`.
+  /// Resigns the first responder of `window`, even against its refusal: for a view that leaves its window, and
+  /// `endEditing(true)`.
   static func force(outOf window: UIWindow) {
     guard let responder = window.firstResponder else { return }
     _ = responder.resignFirstResponder()
     if window.firstResponder === responder { vacate(window) }
   }
 
-  /// `view` is about to leave `window` with all that is in it: a first responder in it resigns, and so does one in the
-  /// input views of a responder in it. A field in a chat's bar goes first, then the controller it gives the place back
-  /// to.
+  /// Resigns a first responder among `view` and its subviews, which are about to leave `window`, and one in the input
+  /// views of a responder there. A field in a chat's bar resigns first, then the controller that becomes first
+  /// responder again.
   static func viewWillLeaveWindow(_ view: UIView) {
     guard let window = window(of: view) else { return }
     for _ in 0..<2 {

@@ -1,7 +1,7 @@
 /// Calling methods by selector. `responds(to:)` and `forwardingTarget(for:)` of a responder can be overridden; those of
 /// other objects cannot, as Swift does not look methods up by name.
 extension NSObjectProtocol where Self: AnyObject {
-  /// Whether the object has the method: whether it is of the type that the selector's method belongs to.
+  /// Returns whether the object has the method: whether it is of the type that the selector's method belongs to.
   @MainActor
   public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
 

@@ -1,7 +1,7 @@
-/// Observers that receive notifications through a selector. Foundation on Linux knows only blocks.
+/// Observers that receive notifications through a selector. Foundation on Linux offers only blocks.
 ///
-/// An observer is not retained, and one that is gone receives nothing (Apple, `NotificationCenter`, since iOS 9).
-/// It is called at once, on the thread that posts; interfaces post on the main thread.
+/// An observer is not retained, and a deallocated one receives nothing (Apple, `NotificationCenter`, since iOS 9). It
+/// is called at once, on the thread that posts; interfaces post on the main thread.
 extension NotificationCenter {
   /// Calls `aSelector` of `observer` with each notification of this name, of this sender where one is given.
   public func addObserver(

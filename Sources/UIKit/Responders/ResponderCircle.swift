@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Ends the program when a walk along `next` comes back to a responder that it has passed.
+/// Ends the program when a walk along `next` returns to a responder that it has visited.
 ///
 /// Such a walk would never end. UIKit documents no check for it, so that a phone would hang; here the mistake is named.
 /// Brent's algorithm finds it with one comparison for each step, and keeps one responder.
@@ -30,12 +30,13 @@ struct ResponderCircle {
 
   // MARK: Default implementations
 
-  /// How many default implementations that ask `next` lie in one another.
+  /// The number of nested default implementations that read `next`.
   private static var depth = 0
   /// A chain that is asked so deep is walked once, to see whether it ends.
   private static let suspiciousDepth = 1_000
 
-  /// Gives the next of `responder` for a default implementation that asks it the same. `leave` ends the question.
+  /// Returns the next of `responder` for a default implementation that calls the same method of it. `leave` ends the
+  /// nesting.
   static func enterNext(of responder: UIResponder) -> UIResponder? {
     depth += 1
     if depth.isMultiple(of: suspiciousDepth) {

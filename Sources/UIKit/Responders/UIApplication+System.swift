@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Why an address is opened.
+  /// A key of the options with which an address is opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,12 +22,12 @@ extension UIApplication {
 
   public class var openSettingsURLString: String { "app-settings:" }
 
-  /// Of the status bar, which takes no room here.
+  /// The frame of the status bar, which takes no room here.
   public var statusBarFrame: CGRect { runtime?.scene.statusBarManager?.statusBarFrame ?? .zero }
   public var isStatusBarHidden: Bool { runtime?.scene.statusBarManager?.isStatusBarHidden ?? false }
   public var statusBarStyle: UIStatusBarStyle { runtime?.scene.statusBarManager?.statusBarStyle ?? .default }
   public var statusBarOrientation: UIInterfaceOrientation { runtime?.scene.interfaceOrientation ?? .portrait }
-  /// From left to right.
+  /// The direction of the interface: from left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 

@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
 
   /// The delegate the app was launched with.
   var retainedDelegate: (any UIApplicationDelegate)?
-  /// In front, or not.
+  /// The state of the app: in the foreground or not.
   public internal(set) var applicationState = State.active
 
   weak var runtime: UIRuntime?
@@ -55,16 +55,18 @@ open class UIApplication: UIResponder {
 
   var isReceivingRemoteControlEvents = false
 
-  /// From now on media buttons reach the first responder as `remoteControlReceived(with:)`. The calls do not nest.
+  /// Lets media buttons reach the first responder as `remoteControlReceived(with:)`. The calls do not nest.
   public func beginReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = true }
   public func endReceivingRemoteControlEvents() { isReceivingRemoteControlEvents = false }
 
   // MARK: Shake to undo
 
-  /// Whether a shake that no responder along the chain handles undoes the last change (reference 4.2).
+  /// A Boolean value that indicates whether a shake that no responder along the chain handles undoes the last change
+  /// (reference 4.2).
   open var applicationSupportsShakeToEdit = true
 
-  /// A phone asks first; here the undo of the first responder's `undoManager` happens at once.
+  /// Undoes the last change of the first responder's `undoManager` after a shake. A phone shows an alert first; here it
+  /// happens at once.
   override open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if motion == .motionShake, applicationSupportsShakeToEdit, let manager = keyWindow?.firstResponder?.undoManager,
       manager.canUndo

@@ -50,7 +50,7 @@ extension UIApplication {
     case background = 2
   }
 
-  /// Why the app was launched: scenes are launched for no reason, so there is no key.
+  /// The reason for the launch of the app; there is no key, because scenes are launched without one.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ extension UIApplication {
   public var connectedScenes: Set<UIScene> { runtime.map { [$0.scene] } ?? [] }
   public var openSessions: Set<UISceneSession> { runtime.map { [$0.session] } ?? [] }
 
-  /// What the app delegate allows.
+  /// Returns the orientations that the app delegate allows.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }

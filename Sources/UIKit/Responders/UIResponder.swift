@@ -51,7 +51,7 @@ open class UIResponder: NSObject {
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     pass(.pressesBegan, TextKeys.takeOut(of: presses, for: self), event)
   }
-  /// Only for buttons that feel how hard they are pressed.
+  /// Called when the force of a press changes, only for buttons that measure force.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     pass(.pressesChanged, presses, event)
   }
@@ -93,13 +93,15 @@ open class UIResponder: NSObject {
 
   // MARK: First responder
 
-  /// Whether keys and actions may start here. Views and controllers say no unless overridden (reference 4.3).
+  /// A Boolean value that indicates whether keys and actions may start at the receiver. It is false for views and
+  /// controllers that do not override it (reference 4.3).
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   public var isFirstResponder: Bool { FirstResponder.window(of: self)?.firstResponder === self }
 
-  /// Makes the receiver the one where its window's keys and actions start. False when it is in no window or does not
-  /// want to, or when the present first responder does not give up its place (reference 4.3).
+  /// Makes the receiver the responder at which its window's keys and actions start. Returns false when it is in no
+  /// window, when `canBecomeFirstResponder` is false, or when the present first responder does not resign (reference
+  /// 4.3).
   @discardableResult
   open func becomeFirstResponder() -> Bool { FirstResponder.install(self) }
 
@@ -109,15 +111,15 @@ open class UIResponder: NSObject {
 
   // MARK: Actions
 
-  /// Whether the receiver performs `action`: by default, whether it responds to it (reference 4.5).
+  /// Returns whether the receiver performs `action`: by default, whether it responds to it (reference 4.5).
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
-  /// Whether the receiver has the method of `aSelector`.
+  /// Returns whether the receiver has the method of `aSelector`.
   open func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return EditActionOverrides.has(self, aSelector.name) ?? aSelector.isImplemented(by: self)
   }
-  /// What performs `aSelector` in place of the receiver, which does not have the method. Nil for nothing.
+  /// Returns the object that performs `aSelector` in place of the receiver, which lacks the method; nil for none.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// The responder that performs `action`: the receiver if it can, else the answer of `next` (reference 4.5).
@@ -183,30 +185,30 @@ open class UIResponder: NSObject {
     return ResponderCircle.enterNext(of: self)?.inputAccessoryView
   }
 
-  /// Asks for the input views again. Nothing happens unless the receiver is the first responder (reference 4.4).
+  /// Replaces the input views by the receiver's current ones, if it is the first responder (reference 4.4).
   open func reloadInputViews() {
     if isFirstResponder { FirstResponder.showInputViews(of: self) }
   }
 
   // MARK: Accessibility
 
-  /// What was said about the responder beyond what its class knows; nil for most.
+  /// The accessibility properties that were set for this responder; nil for most.
   final var accessibilityValues: AccessibilityValues?
-  /// What the class knows of itself.
+  /// The accessibility properties of the class.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
-  /// Whether an assistive technology meets the responder itself, and then nothing in it. Controls, labels and cells say
-  /// yes, other views no.
+  /// A Boolean value that indicates whether the responder itself is an element for assistive technologies, which then
+  /// visit none of its subviews. It is true for controls, labels and cells, and false for other views.
   open var isAccessibilityElement: Bool {
     get { accessibilityValues?.isElement ?? accessibilityDefaults.isElement }
     set { madeAccessibilityValues.isElement = newValue }
   }
-  /// What it is, in a word or two.
+  /// The name of the element in a word or two.
   open var accessibilityLabel: String? {
     get { accessibilityValues?.label ?? accessibilityDefaults.label }
     set { madeAccessibilityValues.label = newValue }
   }
-  /// What using it does.
+  /// The effect of using the element.
   open var accessibilityHint: String? {
     get { accessibilityValues?.hint }
     set { madeAccessibilityValues.hint = newValue }
@@ -219,27 +221,27 @@ open class UIResponder: NSObject {
     get { accessibilityValues?.traits ?? accessibilityDefaults.traits }
     set { madeAccessibilityValues.traits = newValue }
   }
-  /// In the coordinates of the screen: a view's own place unless another was set.
+  /// The frame in screen coordinates: the view's own unless another was set.
   open var accessibilityFrame: CGRect {
     get { accessibilityValues?.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { madeAccessibilityValues.frame = newValue }
   }
-  /// Where a finger would touch it, in the coordinates of the screen: the middle of the frame unless another was set.
+  /// The point that a finger would touch, in screen coordinates: the middle of the frame unless another was set.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityValues?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { madeAccessibilityValues.activationPoint = newValue }
   }
-  /// Nothing in the responder is met, nor it itself.
+  /// A Boolean value that indicates whether the responder and everything in it is hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityValues?.hidesElements ?? false }
     set { madeAccessibilityValues.hidesElements = newValue }
   }
-  /// Nothing beside the view is met as long as it is there.
+  /// A Boolean value that indicates whether the view's siblings are hidden from assistive technologies.
   open var accessibilityViewIsModal: Bool {
     get { accessibilityValues?.isModal ?? false }
     set { madeAccessibilityValues.isModal = newValue }
   }
-  /// What is met inside, in this order, instead of the subviews.
+  /// The elements in the responder, in this order, instead of the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityValues?.elements }
     set { madeAccessibilityValues.elements = newValue }
@@ -256,10 +258,10 @@ open class UIResponder: NSObject {
   open func accessibilityDecrement() { accessibilityStep(.down) }
   /// Go back, or close. False hands it to the next responder.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// What the app does most, such as to play or to answer.
+  /// Performs the app's most important action, such as to play a song or to take a call.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// What the class does for one step.
+  /// Changes the value by one step, for classes that have one.
   func accessibilityStep(_ direction: StepDirection) {}
 
   // MARK: For the engine

@@ -1,7 +1,7 @@
 /// The editing actions a menu, a key or a button can send along the responder chain (reference 4.5), as selectors.
 ///
-/// On Apple's systems this is a protocol with optional methods, and the runtime knows which of them an object has. Here
-/// they are methods of `UIResponder`, and a responder performs those its class overrides.
+/// On Apple's systems this is a protocol with optional methods, and the runtime can tell which of them an object has.
+/// Here they are methods of `UIResponder`, and a responder performs those its class overrides.
 ///
 ///     final class CopyableLabel: UILabel {
 ///       override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
@@ -48,13 +48,13 @@ public enum UIResponderStandardEditActions {
   }
 }
 
-/// Which of the edit actions a responder's class overrides.
+/// The edit actions that a responder's class overrides.
 ///
-/// Found like `MethodOverrides`, from the class's method table; when the slots cannot be found, every class counts as
-/// performing every edit action.
+/// They are found like `MethodOverrides`, from the class's method table; when the slots cannot be found, every class
+/// counts as performing every edit action.
 @MainActor
 enum EditActionOverrides {
-  /// Nil for a selector that names no edit action.
+  /// Returns whether the responder's class overrides the edit action; nil for a selector that names none.
   static func has(_ responder: UIResponder, _ name: String) -> Bool? {
     guard let index = names.firstIndex(of: name) else { return nil }
     guard let slots else { return true }
@@ -62,7 +62,7 @@ enum EditActionOverrides {
     return MethodTable(type(of: responder))[slot] != MethodTable(UIResponder.self)[slot]
   }
 
-  /// In the order of declaration, which is that of the table.
+  /// The names in the order of declaration, which is that of the table.
   private static let names = [
     "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "pasteAndGo:", "pasteAndSearch:", "select:",
     "selectAll:", "delete:", "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",

@@ -1,8 +1,9 @@
-/// Remembers how to take changes back. Foundation on Linux has none, so this one lives here, with Foundation's names.
+/// Records how to undo changes. Foundation on Linux has no undo manager, so this module has one with Foundation's
+/// names.
 ///
-/// What is registered within one event turn is undone as one, as `groupsByEvent` has it on Apple's systems; explicit
-/// groups are undone as one even when they span several turns. Targets are not retained: a change whose target is gone
-/// is skipped.
+/// Changes registered within one event turn are undone together, as with `groupsByEvent` on Apple's systems; explicit
+/// groups are undone as one even when they span several turns. Targets are not retained: a change of a deallocated
+/// target is skipped.
 @MainActor
 open class UndoManager: NSObject {
   private struct Change {
@@ -30,7 +31,7 @@ open class UndoManager: NSObject {
   public var canRedo: Bool { !redoStack.isEmpty }
   public var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
   public var groupingLevel: Int { openGroups.count }
-  /// How many groups are kept; 0 keeps all.
+  /// The maximum number of groups that are kept; 0 keeps all.
   open var levelsOfUndo = 0 { didSet { trim() } }
 
   /// `handler` takes one change back; what it registers itself becomes the redo.
@@ -185,7 +186,7 @@ open class UndoManager: NSObject {
 
 /// Posted by a manager, which is their object.
 extension NSNotification.Name {
-  /// Before a group opens or closes, and before something is undone or redone.
+  /// Posted before a group opens or closes, and before an undo or redo.
   public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
   public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
   /// Groups of an event turn close when it is over.

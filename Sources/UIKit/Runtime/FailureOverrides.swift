@@ -1,7 +1,7 @@
-/// Whether a recognizer's class overrides one of the methods that make recognizers wait for each other's failure.
+/// The methods for failure requirements that a recognizer's class overrides.
 ///
-/// Where no class does and no delegate is set, none of them needs to be asked: each would be, about every other. When
-/// the slots cannot be found (`MethodTable`), every class counts as overriding them.
+/// Where no class overrides them and no delegate is set, none of them needs to be called: each would be, for every
+/// other recognizer. When the slots cannot be found (`MethodTable`), every class counts as overriding them.
 @MainActor
 struct FailureOverrides: OptionSet {
   let rawValue: UInt8

@@ -1,4 +1,4 @@
-/// Which touch methods a responder's class overrides, and whether it overrides `next`; found when first asked for.
+/// The touch methods that a responder's class overrides, and `next` among them; found at first use.
 ///
 /// A responder whose touch method is `UIResponder`'s own only forwards to `next`, and no program can tell whether it
 /// was called for that. So an event goes along the chain without calling such responders. When the slots cannot be
@@ -13,7 +13,7 @@ struct ForwardingOverrides: OptionSet {
   static let touchesCancelled = ForwardingOverrides(rawValue: 8)
   /// `next` is not the one of `UIView`, so that it has to be called.
   static let next = ForwardingOverrides(rawValue: 16)
-  /// Of a view, in its table: it has, or had, a controller, which is `next`.
+  /// The view has, or had, a controller, which is its `next`; this bit is in the view's table.
   static let hasController = ForwardingOverrides(rawValue: 32)
   /// The bits of the methods have been found.
   static let areKnown = ForwardingOverrides(rawValue: 128)

@@ -30,14 +30,14 @@ struct InputTurn {
 struct InputTurns {
   private struct Contact {
     let id: Int
-    /// In the last turn that had the contact.
+    /// The phase in the last turn that contained the contact.
     var phase: ContactSample.Phase
     var turn: Int
   }
 
   private var contacts: [Contact] = []
   private var turnsBegun = 0
-  /// Devices name their contacts in the same order every time: the index of the contact that should come next.
+  /// The index of the contact that should be next: devices list their contacts in the same order every time.
   private var expected = 0
 
   /// The turn that begins with `events[start]`.

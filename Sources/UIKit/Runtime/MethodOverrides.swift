@@ -1,4 +1,4 @@
-/// Which of the two hit-test methods a class overrides, found once for each view.
+/// The hit-test methods that a class overrides, found once for each view.
 ///
 /// A view that overrides neither is hit tested without calling it: no program can see the difference. When the slots of
 /// the methods cannot be found (`MethodTable`), every view counts as overriding: then all calls are made and only speed

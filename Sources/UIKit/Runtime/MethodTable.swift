@@ -1,9 +1,9 @@
 /// The table of a class's methods: a word for each, in the order of declaration, superclass first.
 ///
-/// Swift has no documented way to ask whether a class overrides a method; this compares the entries of two tables. On
-/// Linux they are plain words behind the class header. That is an observation, not a promise; so the slot of a method
-/// is found by experiment, with a class that overrides it and one that does not, and every use must still be right
-/// where the experiment gives no clear answer.
+/// Swift has no documented way to find out whether a class overrides a method; this compares the entries of two tables.
+/// On Linux they are plain words behind the class header. That is an observation, not a promise; so the slot of a
+/// method is found by experiment, with a class that overrides it and one that does not, and every use must still be
+/// right where the experiment gives no clear answer.
 struct MethodTable {
   private let words: UnsafePointer<UInt>
   let count: Int

@@ -1,4 +1,4 @@
-/// Which of a responder's event methods are overridden by a class of the app, or by one between it and UIKit's.
+/// The event methods of a responder that the app's own classes override.
 ///
 /// When the slots cannot be found (`MethodTable`), nothing counts as overridden: this only marks views for a reader.
 /// Overrides of UIKit's own classes are left out.

@@ -27,9 +27,9 @@ import InputEvents
 package final class UIRuntime {
   package let timeline: Timeline
   package let textMeasurer: any TextMeasuring
-  /// Nil where no image file can be read.
+  /// The decoder of image files; nil where no image file can be read.
   package let imageDecoder: (any ImageDecoding)?
-  /// What the app said about all instances of a class.
+  /// The appearance values that the app set for all instances of a class.
   let appearance = AppearanceRules()
   /// Bars of a container cover content, or did: views are notified of their safe area from then on.
   var coversContent = false
@@ -48,21 +48,21 @@ package final class UIRuntime {
   private(set) lazy var session = UISceneSession(of: scene)
   package let pasteboard = UIPasteboard()
   private(set) lazy var mainThread = MainThread(of: self)
-  /// Under which the app's code hands over work for later; 0 for a runtime whose code does not.
+  /// The number under which the app's code hands over work for later; 0 for a runtime whose code does not.
   @exclusivity(unchecked) private var owner: CSchedulingOwner = 0
   /// The task that made the runtime, as each test is one; 0 in a program that has none.
   private let task = CSchedulingCurrentTask()
   let firstResponderInput = FirstResponderInput()
   var animations = AnimationContext.State()
-  /// Those of `UIGraphicsPushContext`, the current one last.
+  /// The contexts of `UIGraphicsPushContext`, the current one last.
   var graphicsContexts: [CGContext] = []
-  /// Those of `UIGraphicsBeginImageContext`, the innermost last.
+  /// The contexts of `UIGraphicsBeginImageContext`, the innermost last.
   var imageContexts: [ImageContext] = []
-  /// What generators gave, the last one last.
+  /// The feedback that generators gave, the latest last.
   package var feedbacks: [Feedback] = []
-  /// What an assistive technology would know.
+  /// The information for assistive technologies.
   package let accessibility = AccessibilityState()
-  /// Where images and colors that are known by name are looked for.
+  /// The folders in which named images and colors are searched for.
   package var resources = ResourceFolders(ResourceFolders.ofMainBundle)
   private let layerEnvironment: LayerEnvironment
   /// Counts what was handled: changes made in one turn are undone as one.
@@ -172,7 +172,8 @@ package final class UIRuntime {
 
   // MARK: Work for later
 
-  /// Whether this runtime is being driven, and comes to what its code hands over by itself.
+  /// A Boolean value that indicates whether this runtime is being driven, and will reach the handed over work by
+  /// itself.
   @exclusivity(unchecked) private(set) var isDriven = false
 
   private func drive(_ body: () -> Void) {
@@ -182,16 +183,16 @@ package final class UIRuntime {
     isDriven = before
   }
 
-  /// Takes up what other threads handed to the main thread: `count` pieces, or all that came. Gives how many there
-  /// were. They run when time next passes.
+  /// Receives the work that other threads handed to the main thread: at most `count` pieces. Returns their number. The
+  /// work runs when time next passes.
   package func receiveArrivals(atMost count: Int = .max) -> Int {
     owner == 0 ? 0 : mainThread.receive(SchedulingReceiver.takeArrivals(of: owner, atMost: count))
   }
 
-  /// Whether blocks that apps handed to other queues still run or wait there.
+  /// A Boolean value that indicates whether blocks that apps handed to other queues are still running or waiting there.
   package static var hasWorkOnOtherThreads: Bool { CSchedulingWorkInFlight() > 0 }
 
-  /// Work from threads that no code of an app set to work comes to this runtime.
+  /// Makes this runtime the receiver of work from threads that no app's code started.
   package func receiveStrayWork() { CSchedulingSetStrayOwner(owner) }
 
   /// Runs what waits, at the time it is.
@@ -203,7 +204,7 @@ package final class UIRuntime {
     }
   }
 
-  /// From now on the libraries keep what code of this runtime hands over; what waits is given up.
+  /// Leaves the work that this runtime's code hands over to the libraries from now on; work that is waiting is dropped.
   package func stopServingMainThread() {
     guard owner != 0 else { return }
     if Self.current === self { CSchedulingSetMainOwner(0, 0) }
@@ -217,10 +218,12 @@ package final class UIRuntime {
   /// Seconds on the event clock.
   package var now: TimeInterval { timeline.now }
 
-  /// Whether the picture changes as time passes: as long as it is so, it should be drawn for every frame of the screen.
+  /// A Boolean value that indicates whether the picture changes as time passes: while it is true, every frame of the
+  /// screen should be drawn.
   package var needsFrames: Bool { timeline.needsFrames }
 
-  /// When it is next worth drawing, while it changes as time passes: at once, unless all that changes does so in steps.
+  /// The time of the next frame worth drawing, while the picture changes as time passes: now, unless all changes are in
+  /// steps.
   package var nextFrame: TimeInterval? { timeline.nextFrame }
 
   /// Lets time pass: timers fall due, animations end, nothing else happens.
@@ -245,7 +248,7 @@ package final class UIRuntime {
     }
   }
 
-  /// Everything in `events` reaches the application as one event, however many contacts changed.
+  /// Delivers everything in `events` to the application as one event, however many contacts changed.
   package func handleAsOneTurn(_ events: [InputEvent]) {
     guard let last = events.last else { return }
     drive {
@@ -275,7 +278,7 @@ package final class UIRuntime {
     firstResponderInput.viewWillLeaveWindow(view)
   }
 
-  /// Brings layout up to date. Once a frame, and before anything asks where things are.
+  /// Updates the layout. Call it once a frame, and before reading positions.
   package func layoutIfNeeded() {
     perform {
       for window in windows.backToFront { layOut(window) }
@@ -293,7 +296,7 @@ package final class UIRuntime {
   /// A view that changes a constraint with every layout would never let a frame be shown.
   private static let largestNumberOfLayouts = 4
 
-  /// What the screen shows now, windows from back to front.
+  /// Returns the current contents of the screen, windows from back to front.
   package func makeDisplayList() -> DisplayList {
     perform {
       var list = DisplayList()
@@ -305,7 +308,8 @@ package final class UIRuntime {
     }
   }
 
-  /// Where a touch at `point` (screen coordinates) would go, asked as UIKit asks, without any touch being made.
+  /// Returns the view that a touch at `point` (screen coordinates) would hit, by the same calls as for a touch, without
+  /// making one.
   package func hitTest(_ point: CGPoint) -> UIView? {
     perform { HitTestWalk.firstWindowToAnswer(at: point, event: nil, in: self)?.view }
   }

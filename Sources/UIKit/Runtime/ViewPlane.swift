@@ -7,7 +7,7 @@ package struct ViewPlane {
   /// Above its superview, and above everything that it is drawn over; windows in front begin above everything that the
   /// windows behind them show.
   package let level: Int
-  /// What it shows without its subviews, in screen coordinates.
+  /// The contents of the view without its subviews, in screen coordinates.
   package let list: DisplayList
   /// The corners of its bounds on the screen, in drawing order around it.
   package let corners: [CGPoint]
@@ -34,7 +34,7 @@ extension UIRuntime {
   }
 }
 
-/// Gives planes their levels, in drawing order. Nesting alone does not do: a bar over a deeply nested list would lie
+/// Gives planes their levels, in drawing order. Nesting alone does not do: a bar over a deeply nested list would be
 /// behind the list's cells, which it covers on the screen.
 ///
 /// Every plane is compared with those before it, half a million pairs of a thousand views. The type is therefore not
@@ -62,7 +62,7 @@ private struct PlaneStack {
   mutating func level(of plane: LayerPlane) -> Int {
     ancestors.removeLast(max(0, ancestors.count - plane.level))
     let box = CGRect(boundingBoxOf: plane.corners).intersection(plane.clip)
-    // What only touches lies beside.
+    // Boxes that only touch do not overlap.
     let core = box.insetBy(dx: 0.5, dy: 0.5)
     let covered = core.isNull ? nil : highestLevel(meeting: Box(core))
     let level = max((ancestors.last ?? -1) + 1, (covered ?? -1) + 1)

@@ -41,7 +41,7 @@ extension UIRuntime {
     }
   }
 
-  /// Something is in front of the app for a while, such as a call. Touches and presses are taken away.
+  /// Makes the app inactive, as a call or another thing in front of it does. Touches and presses are cancelled.
   package func resignActive() {
     guard application.applicationState == .active else { return }
     perform {
@@ -181,7 +181,7 @@ extension UIViewController {
     return presented.controllerOfOrientation
   }
 
-  /// It covers the window, so that its word counts; others may ask for it with
+  /// A Boolean value that indicates whether the controller covers the window, so that it decides; others may use
   /// `modalPresentationCapturesStatusBarAppearance`.
   var decidesStatusBar: Bool {
     modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance

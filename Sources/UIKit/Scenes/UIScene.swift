@@ -3,9 +3,9 @@
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
-    /// In front, and gets events.
+    /// The scene is in the foreground and receives events.
     case foregroundActive = 0
-    /// In front, and gets none for a while.
+    /// The scene is in the foreground and temporarily receives no events.
     case foregroundInactive = 1
     case background = 2
   }
@@ -35,29 +35,29 @@ open class UIScene: UIResponder {
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 
-  /// What a scene was opened with. Scenes here are opened with nothing.
+  /// The options with which a scene was opened. Scenes here are opened without any.
   @MainActor
   public final class ConnectionOptions: NSObject {}
 }
 
-/// The scene whose windows are shown on a screen.
+/// A scene whose windows are shown on a screen.
 @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
   public var screen: UIScreen { runtime.screen }
-  /// Those shown, from back to front; the keyboard's is not among them.
+  /// The visible windows from back to front; the keyboard's is not among them.
   public var windows: [UIWindow] { runtime.windows.backToFront.filter { !($0 is UITextEffectsWindow) } }
   public var keyWindow: UIWindow? { runtime.windows.key }
-  /// Which way the content is turned.
+  /// The orientation of the content.
   public internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
   public var traitCollection: UITraitCollection { runtime.perform { screen.traitCollection } }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// What the status bar looks like, as the controllers want it.
+/// The appearance of the status bar, as the controllers determine it.
 ///
-/// The bar itself is not drawn here and takes no room. Which controller decides, and when it is asked, is as in UIKit:
-/// the controller in front, or the child that it names; when the scene is asked for the manager's values.
+/// The bar itself is not drawn here and takes no room. Which controller decides, and when, is as in UIKit: the
+/// frontmost controller, or the child that it names, when the manager's values are read.
 @MainActor
 public final class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -71,7 +71,8 @@ public final class UIStatusBarManager: NSObject {
   /// Zero: it takes no room.
   public var statusBarFrame: CGRect { .zero }
 
-  /// From the root controller to what covers the window on it, then to the child each names.
+  /// Returns the controller that decides: from the root controller to the one that covers the window, then to the child
+  /// that each of them names.
   private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = scene?.keyWindow?.rootViewController
     while let presented = controller?.presentation?.presented, presented.decidesStatusBar { controller = presented }
@@ -82,13 +83,13 @@ public final class UIStatusBarManager: NSObject {
 
 /// Light or dark text of the status bar. The numbers are Apple's.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the content is light or dark.
+  /// Dark or light, depending on the content.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// How the status bar changes. The numbers are Apple's.
+/// The animation of a change of the status bar. The numbers are Apple's.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade = 1
@@ -138,7 +139,8 @@ extension UIWindowSceneDelegate {
   ) {}
 }
 
-/// What outlives a scene: the system can open the scene again from it. Here it has the scene and the role.
+/// The part of a scene that outlives it, from which the system can open the scene again. Here it has the scene and the
+/// role.
 @MainActor
 public final class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {

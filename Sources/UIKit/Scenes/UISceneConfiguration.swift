@@ -1,5 +1,5 @@
-/// Which classes a new scene is made of. Kept: the one scene is there already, and its delegate is handed over
-/// (`DIFFERENCES.md`).
+/// The classes that a new scene is made of. The values are kept without effect: the one scene exists already, and its
+/// delegate is set directly (`DIFFERENCES.md`).
 @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?

@@ -1,4 +1,4 @@
-/// What `perform(_:with:afterDelay:)` asked for and has not happened yet.
+/// The pending calls of `perform(_:with:afterDelay:)`.
 @MainActor
 final class DelayedCalls {
   private struct Call {
@@ -22,7 +22,7 @@ final class DelayedCalls {
     calls[number] = Call(target: target, selector: selector, argument: argument, timer: timer)
   }
 
-  /// Without a selector, everything of the target; with one, those with an equal argument.
+  /// Cancels all calls of the target or, with a selector, those with an equal argument.
   func cancel(of target: NSObject, selector: Selector? = nil, with argument: Any? = nil) {
     for (number, call) in calls where call.target === target {
       if let selector, call.selector != selector || !Self.areEqual(call.argument, argument) { continue }
@@ -75,7 +75,7 @@ extension NSObject {
     UIRuntime.current.mainThread.delayedCalls.cancel(of: target)
   }
 
-  /// Those whose argument is equal to `anArgument`.
+  /// Cancels the calls whose argument equals `anArgument`.
   @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

@@ -1,10 +1,10 @@
 internal import CScheduling
 
-/// Serves what an app's code hands to the main thread, in the runtime's time: blocks of the main queue, parts of tasks,
-/// timers and delayed calls.
+/// Runs the work that an app's code hands to the main thread, on the runtime's clock: blocks of the main queue, parts
+/// of tasks, timers and delayed calls.
 ///
-/// Blocks and tasks wait in one line and run at the beginning of the next turn of the run loop: after the event in
-/// whose handler they were handed over, before the next frame. What they hand over in turn runs at the same time, a
+/// Blocks and tasks share one queue, which runs at the beginning of the next turn of the run loop: after the event in
+/// whose handler they were added, and before the next frame. The work that they add in turn runs at the same time, a
 /// generation later, so that a chain ends before the frame is shown. Timers and delayed work run at their own times,
 /// each in a turn of its own.
 @MainActor
@@ -13,12 +13,12 @@ final class MainThread {
   let timers: RunLoopTimers
   let delayedCalls: DelayedCalls
   private var waiting: [HandedWork] = []
-  /// Work that has a time, until it comes.
+  /// Delayed work, until it is due.
   private var delayed: [ObjectIdentifier: (work: HandedWork, timer: Timeline.Timer)] = [:]
   private var hasTurn = false
   private var watch: Timeline.Timer?
 
-  /// A chain that never ends goes on in the next turn, so that time passes.
+  /// The maximum number of generations in a turn. An endless chain continues in the next turn, so that time passes.
   private static let generationsInTurn = 64
   /// Seconds between two looks at what other threads have done, while they are at work.
   private static let watchInterval: TimeInterval = 1.0 / 60
@@ -42,7 +42,7 @@ final class MainThread {
     }
   }
 
-  /// What other threads handed over joins the line. Gives how many pieces there were.
+  /// Adds the work of other threads to the queue. Returns the number of pieces.
   func receive(_ arrivals: [HandedWork]) -> Int {
     for work in arrivals { schedule(work) }
     return arrivals.count

@@ -9,7 +9,7 @@ final class RunLoopTimers {
   }
 
   private unowned let runtime: UIRuntime
-  /// By the address of the run loop's own object, which Foundation's `Timer` wraps.
+  /// The timers by the address of the run loop's own object, which Foundation's `Timer` wraps.
   private var served: [UInt: Served] = [:]
 
   init(of runtime: UIRuntime) { self.runtime = runtime }
@@ -18,7 +18,7 @@ final class RunLoopTimers {
     // One timer may be added for several modes.
     guard served[key] == nil else { return }
     served[key] = Served(timer: timer)
-    // `Timer(timeInterval:repeats:block:)` sets no date here; on iOS the first one comes after the interval.
+    // `Timer(timeInterval:repeats:block:)` sets no date here; on iOS the timer first fires after the interval.
     if timer.timeInterval > 0, delay(of: timer) <= 0 {
       setDate(runtime.now + timer.timeInterval, of: timer)
     } else {
@@ -59,7 +59,7 @@ final class RunLoopTimers {
   private func date(of timer: Timer) -> TimeInterval { timer.fireDate.timeIntervalSinceReferenceDate }
   private func delay(of timer: Timer) -> TimeInterval { date(of: timer) - runtime.now }
 
-  /// Comes back as `changed`.
+  /// Sets the date of `timer`, which reports this as `changed`.
   private func setDate(_ time: TimeInterval, of timer: Timer) {
     timer.fireDate = Date(timeIntervalSinceReferenceDate: time)
   }

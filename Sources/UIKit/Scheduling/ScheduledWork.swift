@@ -1,6 +1,6 @@
 internal import CScheduling
 
-/// How code of the app handed over work that runs later.
+/// The function by which the app's code scheduled the work.
 package enum ScheduledWork: String, Codable, Sendable {
   /// `DispatchQueue.main.async`, `asyncAfter`, a group's `notify`, an operation of `OperationQueue.main`.
   case mainQueueBlock
@@ -26,7 +26,7 @@ package enum ScheduledWork: String, Codable, Sendable {
 /// Another thread may make it; after that the main thread alone has it.
 final class HandedWork: @unchecked Sendable {
   let kind: ScheduledWork
-  /// It comes from another thread.
+  /// A Boolean value that indicates whether the work is from another thread.
   let isArrival: Bool
   /// Seconds after which it runs; negative for the next turn.
   let delay: TimeInterval

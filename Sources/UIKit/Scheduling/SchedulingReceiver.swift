@@ -1,7 +1,7 @@
 internal import CScheduling
 import Synchronization
 
-/// Where the libraries' work comes in: finds the runtime whose code handed it over.
+/// Receives the libraries' work, and finds the runtime whose code scheduled it.
 @MainActor
 enum SchedulingReceiver {
   private final class Entry {
@@ -11,10 +11,10 @@ enum SchedulingReceiver {
 
   private static var entries: [CSchedulingOwner: Entry] = [:]
   private static var lastOwner: CSchedulingOwner = 0
-  /// From other threads, until the main thread takes it.
+  /// Work from other threads, until the main thread takes it.
   private nonisolated static let arrivals = Mutex<[CSchedulingOwner: [HandedWork]]>([:])
 
-  /// False in programs whose libraries cannot be asked to hand work over here: see `CSchedulingInstall`.
+  /// A Boolean value that indicates whether the libraries hand over work here: see `CSchedulingInstall`.
   private static let isInForce = CSchedulingInstall(
     CSchedulingReceiver(
       schedule: { SchedulingReceiver.schedule(HandedWork($1, delay: $2), for: $0) },
@@ -44,7 +44,7 @@ enum SchedulingReceiver {
     _ = takeArrivals(of: owner, atMost: .max)
   }
 
-  /// Work of other threads that has come, in its order.
+  /// Removes and returns the work of other threads, in the order of its arrival.
   static func takeArrivals(of owner: CSchedulingOwner, atMost count: Int) -> [HandedWork] {
     arrivals.withLock {
       guard let waiting = $0[owner] else { return [] }
@@ -67,7 +67,7 @@ enum SchedulingReceiver {
     }
   }
 
-  /// Only lent from the caller, which is on the main thread.
+  /// A timer borrowed from the caller, which is on the main thread.
   private struct SharedTimer: @unchecked Sendable {
     let key: UnsafeRawPointer
     let timer: Timer

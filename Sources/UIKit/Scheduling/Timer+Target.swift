@@ -54,6 +54,6 @@ extension Timer {
     TargetTimer(after: ti, target: aTarget as AnyObject, selector: aSelector, info: userInfo, repeats: yesOrNo)
   }
 
-  /// What a timer with a target was made with.
+  /// The value that a timer with a target was created with.
   public var userInfo: Any? { (self as? TargetTimer)?.info }
 }

@@ -10,9 +10,9 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// Where it was before, on the screen: an `NSValue` with a rectangle.
+  /// The previous frame in screen coordinates: an `NSValue` with a rectangle.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where it will be.
+  /// The new frame in screen coordinates: an `NSValue` with a rectangle.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// Seconds: an `NSNumber`.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
@@ -55,7 +55,8 @@ struct KeyboardChange {
     }
   }
 
-  /// From below the edge, or from where it was. What goes is gone at once: its views belong to the app.
+  /// Moves the input views in, from below the edge or from their previous frame. Views that are removed disappear at
+  /// once: they belong to the app.
   private func slide() {
     guard end.minY < begin.minY else { return }
     UIView.performWithoutAnimation {
@@ -80,7 +81,7 @@ struct KeyboardChange {
 }
 
 extension UIInputSetHostView {
-  /// Without views it lies below the lower edge, with the height it had.
+  /// Returns the frame of the keyboard; without views it is below the lower edge, with its previous height.
   func frameOnScreen(_ screen: CGRect) -> CGRect {
     let height = isHidden ? 0 : subviews.reduce(0) { $0 + $1.bounds.height }
     return CGRect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)

@@ -12,7 +12,7 @@ public final class NSTextContainer: NSObject {
   }
 }
 
-/// What a text view may look for in its text. The bits are Apple's.
+/// The kinds of data that a text view may detect in its text. The bits are Apple's.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

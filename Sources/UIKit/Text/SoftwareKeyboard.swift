@@ -1,5 +1,5 @@
 /// The keyboard on the screen. Its keys are controls in the window of the input views, so touches of it never reach the
-/// app's windows; what they type goes to the first responder.
+/// app's windows; typed text goes to the first responder.
 ///
 /// It shows while a first responder that takes text has no input view of its own and no hardware keyboard is connected
 /// (`UIRuntime.hasHardwareKeyboard`), as on a phone. Apple's keyboard is one view with no subviews that are touched;
@@ -9,7 +9,7 @@ package final class UIKeyboardView: UIView {
   /// Points: of a phone held upright, without the bar of suggestions (M).
   static let height: CGFloat = 216
 
-  /// What a key does.
+  /// The effect of a key.
   enum Action: Hashable {
     case type(String)
     case delete
@@ -138,7 +138,7 @@ package final class UIKeyboardView: UIView {
       addSubview(label)
     }
 
-    /// As many letters as the key is wide.
+    /// The width of the key as a multiple of a letter's.
     var units: CGFloat {
       switch action {
       case .type(" "): 5
@@ -168,7 +168,8 @@ package final class UIKeyboardView: UIView {
 }
 
 extension UIRuntime {
-  /// For a responder that takes text and brings no view of its own; nil with a keyboard of keys.
+  /// Returns the keyboard for a responder that takes text and has no input view of its own; nil while a hardware
+  /// keyboard is connected.
   func softwareKeyboard(for responder: UIResponder) -> UIView? {
     guard !hasHardwareKeyboard, responder is any UIKeyInput else { return nil }
     let keyboard =

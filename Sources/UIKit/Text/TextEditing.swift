@@ -1,4 +1,4 @@
-/// What takes typed text and moves a caret: a field or a text view.
+/// A view that takes typed text and moves a caret: a field or a text view.
 @MainActor
 protocol TextEditing: UIKeyInput {
   func perform(_ move: TextMove, extendingSelection: Bool)

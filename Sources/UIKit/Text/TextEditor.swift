@@ -2,10 +2,10 @@
 /// characters.
 struct TextEditor: Equatable {
   private(set) var characters: [Character] = []
-  /// Where a selection started; the same as `caret` when nothing is selected.
+  /// The fixed end of a selection; the same as `caret` when nothing is selected.
   private(set) var anchor = 0
   private(set) var caret = 0
-  /// What an input method is still composing.
+  /// The text that an input method is still composing.
   private(set) var marked: Range<Int>?
 
   var text: String { String(characters) }
@@ -20,7 +20,7 @@ struct TextEditor: Equatable {
   /// The range typing replaces: the marked text, else the selection.
   var replacedByTyping: Range<Int> { marked ?? selection }
 
-  /// What backspace would delete; nil at the start of the text.
+  /// The range that backspace would delete; nil at the start of the text.
   var deletedByBackspace: Range<Int>? {
     if let marked, !marked.isEmpty { return marked }
     if !selection.isEmpty { return selection }
@@ -74,7 +74,7 @@ struct TextEditor: Equatable {
   /// The caret changes places with the other end of the selection.
   mutating func turnSelection() { (anchor, caret) = (caret, anchor) }
 
-  /// Without `extending`, leaving a selection goes to its near end.
+  /// Moves the caret. Without `extending`, leaving a selection moves it to the nearer end.
   mutating func move(_ move: TextMove, extending: Bool) {
     unmark()
     let hasSelection = !selection.isEmpty && !extending

@@ -1,12 +1,12 @@
-/// Where a text field's text, caret and selection are, and drawing them. The text scrolls so that the caret is always
-/// seen.
+/// Computes the positions of a text field's text, caret and selection, and draws them. The text scrolls so that the
+/// caret is always visible.
 @MainActor
 struct TextFieldDrawing {
   private let field: UITextField
   private let measurer: any TextMeasuring
   private let font: FontDescriptor
 
-  /// Between border and text, in points.
+  /// The distance between border and text, in points.
   static let padding: CGFloat = 7
   private static let caretWidth: CGFloat = 2
 

@@ -77,7 +77,7 @@ enum TextKeys {
   }
 }
 
-/// What a key does in a text field besides typing.
+/// The effect of a key in a text field besides typing.
 enum TextMove: Equatable {
   case left
   case right
@@ -86,7 +86,7 @@ enum TextMove: Equatable {
   /// Deletes the character after the caret.
   case delete
 
-  /// In a single line up is the start and down the end.
+  /// Creates the move of a key. In a single line, up moves to the start and down to the end.
   @MainActor
   init?(_ key: UIKey) {
     switch key.keyCode {

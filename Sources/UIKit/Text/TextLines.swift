@@ -3,7 +3,7 @@ struct TextLines {
   struct Line: Equatable {
     /// The characters of the line, with the line end or the blanks it was broken after.
     let characters: Range<Int>
-    /// Without them.
+    /// The range without them.
     let shown: Range<Int>
   }
 
@@ -66,7 +66,7 @@ struct TextLines {
     lines.lastIndex { $0.characters.lowerBound <= position } ?? 0
   }
 
-  /// Of the caret, from the left edge of the line.
+  /// Returns the position of the caret, from the left edge of the line.
   func x(of position: Int) -> CGFloat {
     let line = lines[line(at: position)]
     return width(of: line.shown.lowerBound..<min(max(position, line.shown.lowerBound), line.shown.upperBound))

@@ -1,7 +1,7 @@
 /// The recognizers through which fingers reach the text of a field or text view.
 @MainActor
 enum TextRecognizers {
-  /// Attaches them to `view`, whose methods the selectors name.
+  /// Attaches the recognizers to `view`, whose methods the selectors name.
   static func attach(
     to view: UIView, tap: Selector, doubleTap: Selector, hold: Selector
   ) -> [UIGestureRecognizer] {

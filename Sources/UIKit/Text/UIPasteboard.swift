@@ -1,4 +1,4 @@
-/// What was cut or copied last, shared by everything in a runtime.
+/// The data that was cut or copied last, shared by everything in a runtime.
 @MainActor
 open class UIPasteboard: NSObject {
   public class var general: UIPasteboard { UIRuntime.current.pasteboard }
@@ -15,7 +15,7 @@ open class UIPasteboard: NSObject {
     }
   }
   open var hasStrings: Bool { string != nil }
-  /// Of the app itself: pictures neither come from the desktop nor go there.
+  /// A picture of the app itself: pictures are not exchanged with the desktop.
   open var image: UIImage? {
     get { picture }
     set {

@@ -29,10 +29,10 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// A field for what to search for, with buttons to clear it and to cancel, and under it, if wanted, a choice of scopes.
+/// A field for a search term, with buttons to clear and to cancel, and optionally a choice of scopes below it.
 ///
-/// The bar does nothing but tell its delegate (Apple, `UISearchBar`): the cancel button neither ends editing nor clears
-/// the text, and the return key does not, either.
+/// The bar only notifies its delegate (Apple, `UISearchBar`): neither the cancel button nor the return key ends editing
+/// or clears the text.
 @MainActor
 open class UISearchBar: UIView, UITextInputTraits {
   /// Measures in points; those of the field are iOS's, the rest is chosen (L).
@@ -58,7 +58,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   private let scopes = UISegmentedControl(frame: .zero)
 
   open weak var delegate: (any UISearchBarDelegate)?
-  /// Of the search controller that the bar belongs to; called after the delegate.
+  /// An event for the search controller that the bar belongs to, sent after the delegate was called.
   enum Event { case began, changed, cancelled, scoped }
   var happened: (Event) -> Void = { _ in }
 
@@ -81,7 +81,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
-    /// Nothing behind the field.
+    /// No background behind the field.
     case minimal = 2
   }
   open var searchBarStyle = Style.default { didSet { showGround() } }
@@ -131,7 +131,7 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   // MARK: Scopes
 
-  /// Nil has none.
+  /// The titles of the scopes; nil has none.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -146,7 +146,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     get { max(0, scopes.selectedSegmentIndex) }
     set { if newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
   }
-  /// With titles, the bar is higher by the scopes: `sizeToFit()` gives it its size.
+  /// A Boolean value that indicates whether the scopes are shown, if there are titles. They make the bar higher:
+  /// `sizeToFit()` gives it its size.
   open var showsScopeBar = false { didSet { setNeedsLayout() } }
 
   private var showsScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
@@ -185,7 +186,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 }
 
-/// What happens in a search bar's parts, for its delegate.
+/// Passes events of a search bar's parts on to its delegate.
 @MainActor
 private final class SearchBarEvents: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?

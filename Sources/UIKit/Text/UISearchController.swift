@@ -1,4 +1,4 @@
-/// What a search controller's text, scope or activity change calls.
+/// Receives changes of a search controller's text, scope or activity.
 @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
@@ -20,10 +20,10 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar, and what shows what was found.
+/// A search bar and the controller that shows the results.
 ///
 /// Searching begins when the bar is edited and ends with its cancel button, which clears the text. The controller is
-/// not presented: its view lies over the one that is searched, below the bar, while there is something to show (L).
+/// not presented: its view covers the searched one, below the bar, while there is something to show (L).
 @MainActor
 open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
@@ -32,7 +32,8 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// While nothing was typed, what is searched is dimmed, and a tap there ends searching.
+  /// A Boolean value that indicates whether the searched view is dimmed while the text is empty; a tap there ends
+  /// searching.
   open var obscuresBackgroundDuringPresentation = true
   /// Title and buttons of the navigation bar make room for the search bar.
   open var hidesNavigationBarDuringPresentation = true
@@ -51,7 +52,7 @@ open class UISearchController: UIViewController {
     dimming.addAction(UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
   }
 
-  /// Nothing shows what was found.
+  /// Creates a controller without another one for the results.
   public convenience init() { self.init(searchResultsController: nil) }
 
   private let dimming = UIControl(frame: .zero)
@@ -106,7 +107,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  // MARK: What lies over the searched view
+  // MARK: Views over the searched view
 
   private var hasText: Bool { searchBar.text?.isEmpty == false }
   private var showsResults: Bool {

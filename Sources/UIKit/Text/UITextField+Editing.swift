@@ -40,7 +40,7 @@ extension UITextField {
     }
   }
 
-  /// With a handler for `.editingDidEndOnExit` the field gives up its place by itself (reference 6.6).
+  /// Performs the return key. A field with a handler for `.editingDidEndOnExit` resigns by itself (reference 6.6).
   func pressReturn() {
     editor.unmark()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }

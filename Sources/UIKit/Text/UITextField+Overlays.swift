@@ -1,6 +1,6 @@
 /// The views at the sides of a text field, and the button that clears it.
 extension UITextField {
-  /// When a view at the side shows.
+  /// The times at which a view at the side is shown.
   public enum ViewMode: Int, Sendable {
     case never
     case whileEditing
@@ -25,7 +25,7 @@ extension UITextField {
   /// The width of the button, which is as high as the field, in points (L).
   static let clearButtonWidth: CGFloat = 30
 
-  /// What is left of `bounds` between the views that show.
+  /// Returns the part of `bounds` between the overlays that are shown.
   func betweenOverlays(_ bounds: CGRect) -> CGRect {
     var room = bounds
     if showsLeftView {
@@ -37,7 +37,7 @@ extension UITextField {
     return room
   }
 
-  /// With its own size, no higher than the field, in the middle of its height.
+  /// Returns the frame of an overlay: its own size, no higher than the field, in the middle of its height.
   func rect(of view: UIView?, in bounds: CGRect, atLeft: Bool) -> CGRect {
     guard let view else { return .zero }
     let size = CGSize(width: view.frame.width, height: min(view.frame.height, bounds.height))
@@ -61,8 +61,8 @@ extension UITextField {
     if isShown, view.frame != frame { view.frame = frame }
   }
 
-  /// As the user's deletion of everything: the delegate may refuse it, and is notified. A field that is not edited
-  /// becomes first responder (practice, M).
+  /// Clears the text as if the user had deleted all of it: the delegate may refuse, and is notified. A field that is
+  /// not being edited becomes first responder (practice, M).
   func clearByButton() {
     guard isFirstResponder || becomeFirstResponder(), delegate?.textFieldShouldClear(self) ?? true else { return }
     change(0..<editor.characters.count, to: "")

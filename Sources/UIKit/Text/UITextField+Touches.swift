@@ -1,4 +1,4 @@
-/// What fingers do to the text. The field does this with gesture recognizers of its own, as UIKit's does, and not by
+/// Touches in the text. The field handles them with gesture recognizers of its own, as UIKit's does, and not by
 /// tracking: they are nearer to the touch than a recognizer on a view above, so that one loses (reference 5.6) and a
 /// tap recognizer on the controller's view or on the window leaves the field usable. The field's touch is cancelled by
 /// them, so it sends `.touchDown` and `.touchCancel` and never `.touchUpInside` (reference 6.6).
@@ -25,8 +25,8 @@ extension UITextField {
   /// The editing actions that are possible now, beside the field.
   func showEditMenu() { UIMenuController.shared.showMenu(from: self, rect: bounds) }
 
-  /// While the field is edited the caret follows the finger. A field that is not yet edited becomes first responder
-  /// when the finger lifts over it, with the margin a control has (when exactly UIKit does this is not known, L).
+  /// Moves the caret with the finger while the field is being edited. Otherwise the field becomes first responder when
+  /// the finger lifts over it, with the margin of a control (when exactly UIKit does this is unknown, L).
   private func held(_ hold: UILongPressGestureRecognizer) {
     if isEditing, hold.state != .cancelled {
       placeCaret(at: hold)

@@ -1,7 +1,7 @@
 /// One line of text that can be edited while the field is first responder.
 ///
 /// Gesture recognizers of its own make it first responder and place the caret (`UITextField+Touches.swift`). Typing
-/// comes from hardware keys and input methods; there is no keyboard on the screen unless `inputView` gives one.
+/// comes from hardware keys and input methods; there is no keyboard on the screen unless `inputView` is one.
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   public enum BorderStyle: Int, Sendable {
@@ -34,8 +34,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
       setNeedsDisplay()
     }
   }
-  /// What is shown while there is no text, in a color of its own: `.foregroundColor` of its beginning is all that is
-  /// read.
+  /// The text that is shown while the field is empty, in a color of its own: only `.foregroundColor` of its beginning
+  /// is read.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       placeholder.map {
@@ -92,12 +92,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: Parts
 
-  /// At the sides, in their own sizes; the text keeps clear of them.
+  /// The views at the sides, with their own sizes; the text does not overlap them.
   open var leftView: UIView? { didSet { overlaysChanged(oldValue) } }
   open var rightView: UIView? { didSet { overlaysChanged(oldValue) } }
   open var leftViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
   open var rightViewMode = ViewMode.never { didSet { overlaysChanged(nil) } }
-  /// While there is text, a button at the right that clears it.
+  /// The times at which there is a button at the right that clears the text.
   open var clearButtonMode = ViewMode.never { didSet { overlaysChanged(nil) } }
   private(set) lazy var clearButton: UIControl = {
     let button = TextClearButton(frame: .zero)
@@ -113,7 +113,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     setNeedsDisplay()
   }
 
-  /// Whenever the field is drawn again its views may come or go.
+  /// Marks the field for drawing, and updates its overlays, which may appear or disappear.
   override open func setNeedsDisplay() {
     super.setNeedsDisplay()
     setNeedsLayout()
@@ -124,8 +124,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
     placeOverlays()
   }
 
-  /// Where the text goes; while it is edited, where `editingRect` says, and the placeholder where `placeholderRect`
-  /// does.
+  /// Returns the area of the text; `editingRect` returns that of a text that is being edited, `placeholderRect` that of
+  /// the placeholder.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let room = betweenOverlays(bounds)
     return borderStyle == .none ? room : room.insetBy(dx: TextFieldDrawing.padding, dy: 0)
@@ -173,7 +173,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
 
   // MARK: First responder
 
-  /// While the field is first responder.
+  /// A Boolean value that indicates whether the field is being edited, which it is while it is first responder.
   public private(set) var isEditing = false
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
@@ -184,7 +184,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   }
   var textRecognizers: [UIGestureRecognizer] = []
 
-  /// Asks the delegate before the first responder resigns, and notifies it afterwards (reference 4.3; the order is M).
+  /// Becomes first responder. The delegate can refuse before it does, and is notified afterwards (reference 4.3; the
+  /// order is M).
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

@@ -5,12 +5,12 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Comes even after a refusal to end, when the field had to: it left its window, or `endEditing(true)` was called
-  /// (C68).
+  /// Called when editing ended, even after a refusal if the field had to resign: because it left its window, or
+  /// `endEditing(true)` was called (C68).
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// In place of the one above, where it is implemented.
+  /// Called in place of the method above, where it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Before each change by the user; `range` counts UTF-16 units, as in UIKit.
+  /// Called before each change by the user; `range` counts UTF-16 units, as in UIKit.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
@@ -39,7 +39,7 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
-  /// Why editing ended. The numbers are Apple's; where there is a touch screen it is always the first.
+  /// The reason why editing ended. The numbers are Apple's; with a touch screen it is always the first.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
   }

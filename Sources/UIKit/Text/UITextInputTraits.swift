@@ -1,4 +1,4 @@
-/// Which keys the keyboard on the screen shows. The numbers are Apple's.
+/// The keys of the keyboard on the screen. The numbers are Apple's.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -29,7 +29,7 @@ public enum UIKeyboardType: Int, Sendable {
   var beginsWithSigns: Bool { self == .numbersAndPunctuation }
 }
 
-/// What the return key says. The numbers are Apple's.
+/// The title of the return key. The numbers are Apple's.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1

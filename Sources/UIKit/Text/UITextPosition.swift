@@ -20,7 +20,7 @@ extension UITextField {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(editor.characters.count) }
 
-  /// Nil when that would be outside the text.
+  /// Returns the position at `offset` from another one; nil when it is outside of the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     return (0...editor.characters.count).contains(target) ? UITextPosition(target) : nil
@@ -40,6 +40,6 @@ extension UITextField {
     set { if let newValue { edit { $0.select(newValue.range) } } }
   }
 
-  /// What an input method is still composing.
+  /// The range of the text that an input method is still composing.
   public var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
 }

@@ -62,7 +62,7 @@ extension UITextView: TextEditing {
   }
 }
 
-/// What fingers do to the text, with recognizers of the view's own, as in a text field.
+/// Touches in the text, handled by recognizers of the view's own, as in a text field.
 extension UITextView {
   func addTextRecognizers() {
     textRecognizers = TextRecognizers.attach(
@@ -104,7 +104,7 @@ extension TextEditor {
     if caret < anchor { turnSelection() }
   }
 
-  /// From counted characters to UTF-16 units.
+  /// Converts a range of characters to UTF-16 units.
   func utf16(_ range: Range<Int>) -> NSRange {
     let start = text(in: 0..<range.lowerBound).utf16.count
     return NSRange(location: start, length: text(in: range).utf16.count)

@@ -1,6 +1,6 @@
-/// Lines of text that scroll, and can be edited while the view is first responder.
+/// Scrolling lines of text that can be edited while the view is first responder.
 ///
-/// All of the text has one font and one color here. Typing comes from hardware keys and input methods, fingers place
+/// All of the text has one font and one color here. Typing comes from hardware keys and input methods, touches place
 /// the caret (`UITextView+Touches.swift`).
 @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
@@ -150,7 +150,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
     }
   }
 
-  /// In the view's coordinates, which scroll with the text.
+  /// Returns the rectangle of the caret in the view's coordinates, which scroll with the text.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
 
   func caret(at position: Int) -> CGRect {
@@ -224,7 +224,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits {
   open var isEditable = true { didSet { if !isEditable, !isSelectable { resignFirstResponder() } } }
   /// Off, fingers do nothing to a text that cannot be edited.
   open var isSelectable = true
-  /// While the view is first responder.
+  /// A Boolean value that indicates whether the view is being edited, which it is while it is first responder.
   private(set) var isEditing = false
   var textRecognizers: [UIGestureRecognizer] = []
 

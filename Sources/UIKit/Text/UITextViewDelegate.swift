@@ -6,7 +6,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Before each change by the user; `range` counts UTF-16 units. The return key asks with "\n".
+  /// Called before each change by the user; `range` counts UTF-16 units. The return key inserts "\n".
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The user changed the text.
   func textViewDidChange(_ textView: UITextView)

@@ -1,4 +1,4 @@
-/// How large the user wants text to be. Here it is always `large`, which phones come with.
+/// The user's preferred size of text. Here it is always `large`, the setting of new phones.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -5,7 +5,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// How much room there is along one axis. The numbers are Apple's.
+/// The room along one axis. The numbers are Apple's.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact = 1
@@ -19,8 +19,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
 }
 
-/// What a view or a controller should know of where it is shown: size classes, light or dark, the kind of device, the
-/// pixels to a point. What is unspecified leaves the question to another collection.
+/// The traits of a view's or a controller's environment: size classes, light or dark, the kind of device, the pixels
+/// per point. Unspecified traits are left to another collection.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -28,8 +28,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Pixels to a point; 0 is unspecified.
   public let displayScale: CGFloat
-  /// Whether touches have a force. Fingers on a touch screen that feels them have; which one will touch is not known
-  /// before, so it is unavailable.
+  /// A value that indicates whether touches have a force. Fingers on a touch screen that measures force have one;
+  /// whether such a screen will be touched cannot be foreseen, so this is unavailable.
   public let forceTouchCapability: UIForceTouchCapability
 
   init(
@@ -49,7 +49,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
-  /// Of several that say something about a trait the last counts.
+  /// Merges collections; of several that specify a trait the last counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Value: Equatable>(_ value: KeyPath<UITraitCollection, Value>, or unspecified: Value) -> Value {
       traitCollections.last { $0[keyPath: value] != unspecified }?[keyPath: value] ?? unspecified
@@ -61,13 +61,13 @@ public final class UITraitCollection: NSObject, Sendable {
       force: last(\.forceTouchCapability, or: .unknown))
   }
 
-  /// Whether everything that `trait` says is said here too.
+  /// Returns whether this collection has all specified values of `trait`.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Whether colors that depend on light and dark may look different.
+  /// Returns whether colors that depend on light and dark may look different.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -89,7 +89,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: The current one
 
-  /// In `draw(_:)` that of the view; elsewhere the screen's.
+  /// The traits of the view inside of `draw(_:)`; elsewhere those of the screen.
   @MainActor
   public static var current: UITraitCollection {
     get { UIRuntime.current.traits.current ?? UIScreen.main.traitCollection }

@@ -1,24 +1,24 @@
-/// Something that is shown and knows where: a screen, a scene, a window, a controller, a view.
+/// An object on a screen that has traits: a screen, a scene, a window, a controller, a view.
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
-  /// After the traits have become others. Not called when something is added to the screen for the first time.
+  /// Called after the traits have changed. Not called when something is added to the screen for the first time.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What a runtime keeps of traits.
+/// The state of a runtime's traits.
 struct SystemTraits {
   /// The system's: what nothing overrides.
   var userInterfaceStyle = UIUserInterfaceStyle.light
   /// That of the code which runs.
   var current: UITraitCollection?
-  /// Of views whose traits were worked out a moment ago: while those of whole trees are read, from the outside in.
+  /// Traits of views computed a moment ago, kept while those of whole trees are read from the outside in.
   fileprivate var known: [ObjectIdentifier: UITraitCollection] = [:]
 }
 
-/// Where each environment has its traits from. They are worked out when they are asked for, from the outside in: the
+/// The sources of the traits of each environment. Traits are computed when they are read, from the outside in: the
 /// screen, the window and its size, the controllers from parent to child, the views from superview to subview; an
-/// override counts for everything within (reference 8.1).
+/// override applies to everything within (reference 8.1).
 extension UITraitCollection {
   /// Size classes of a window: a phone is compact in width upright and in height on its side; a width of 600 points and
   /// more is regular, as is a height of 480 (M: a phone on its side is regular in width from 736 points on).
@@ -36,7 +36,7 @@ extension UITraitCollection {
 }
 
 extension UIScreen: UITraitEnvironment {
-  /// A screen whose shorter side has 600 points is a pad's.
+  /// The screen's traits. A screen whose shorter side has 600 points is a pad's.
   public var traitCollection: UITraitCollection {
     let isPad = min(bounds.width, bounds.height) >= 600
     let own = UITraitCollection(
@@ -57,7 +57,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Those of what the view is in, with the overrides on the way.
+  /// The traits of the environment around the view, with the overrides on the way.
   var inheritedTraits: UITraitCollection {
     if let window = self as? UIWindow { return window.traitsOfWindow }
     if let controller { return controller.traitCollection.overridden(by: ownStyle) }
@@ -70,7 +70,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Those of the parent, with what it overrides for the receiver; of a presented controller, those of the
+  /// The traits of the parent with its overrides for the receiver; for a presented controller, those of the
   /// presentation.
   var inheritedTraits: UITraitCollection {
     let outer: UITraitCollection
@@ -113,8 +113,8 @@ enum TraitChange {
     }
   }
 
-  /// Each view asks its superview, so that those of deep trees would take the square of their levels without what was
-  /// just read.
+  /// Returns the traits of all environments. Each view reads those of its superview, so that deep trees would need the
+  /// square of their levels without the values just computed.
   private static func traits(of environments: [any UITraitEnvironment]) -> [UITraitCollection] {
     let runtime = UIRuntime.current
     defer { runtime.traits.known = [:] }

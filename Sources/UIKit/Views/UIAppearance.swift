@@ -4,7 +4,7 @@
 @MainActor
 public protocol UIAppearance: AnyObject {}
 
-/// What `appearance(whenContainedInInstancesOf:)` takes.
+/// A container in `appearance(whenContainedInInstancesOf:)`.
 @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
@@ -12,10 +12,10 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
-/// What an app said about all instances of a class, in the order it said it.
+/// The appearance values that an app set for all instances of a class, in this order.
 ///
-/// A rule without containers holds for what is made after it, as it is made: what the app says of an instance comes
-/// later and counts, as on iOS. A rule with containers holds when a view enters a window, where its containers are
+/// A rule without containers applies to later instances when they are created: values that the app sets on an instance
+/// come later and win, as on iOS. A rule with containers applies when a view enters a window, where its containers are
 /// known (Apple, `UIAppearance`: "iOS applies appearance changes when a view enters a window").
 @MainActor
 package final class AppearanceRules {
@@ -62,7 +62,7 @@ package final class AppearanceRules {
     }
   }
 
-  /// The innermost container comes first.
+  /// Returns whether the view is in these containers, the innermost of which is first.
   private static func isContained(_ view: UIView, in containers: ArraySlice<AnyClass>) -> Bool {
     var wanted = containers
     var responder: UIResponder? = view.next

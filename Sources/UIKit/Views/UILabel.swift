@@ -47,7 +47,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// 0...1; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// What of a text that was made smaller stays in its place.
+  /// The part of a shrunk text that keeps its position.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// Characters are never moved together here.
   open var allowsDefaultTighteningForTruncation = false
@@ -55,12 +55,12 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   /// The width at which a text of several lines breaks for the label's own size, in points; 0 breaks it nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// Nil casts no shadow.
+  /// The color of the shadow; nil casts none.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Points; the shadow is not blurred.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
-  /// In place of `textColor`, and what the cell or control around it sets while it is pressed or selected.
+  /// The color that replaces `textColor` while the surrounding cell or control is pressed or selected.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// Off, the text is drawn pale.
@@ -92,8 +92,8 @@ open class UILabel: UIView {
 
   override open var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0)) }
 
-  /// Where the text is drawn in `bounds`: at its top, as wide and high as needed. Overrides move it, and add to the
-  /// size that the label wants to have.
+  /// Returns the area of the text in `bounds`: at its top, as wide and high as needed. Overrides move it, and add to
+  /// the size that the label requests.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let width = numberOfLines == 1 ? .greatestFiniteMagnitude : bounds.width
     let block = block(width: width, lines: numberOfLines)
@@ -121,7 +121,7 @@ open class UILabel: UIView {
     block.draw(at: top, in: rect, alignment: alignment, context: context)
   }
 
-  /// How much smaller the text has to be; 1 when it fits.
+  /// Returns the factor by which the text has to shrink; 1 when it fits.
   private func scale(toFit rect: CGRect) -> CGFloat {
     let least = max(Self.smallestScale, min(minimumScaleFactor, 1))
     func fits(_ scale: CGFloat) -> Bool {
@@ -190,7 +190,7 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// What of a line stays in its place when its font is made smaller. The numbers are Apple's.
+/// The part of a line that keeps its position when its font shrinks. The numbers are Apple's.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters = 1

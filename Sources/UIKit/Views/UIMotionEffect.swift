@@ -1,4 +1,4 @@
-/// An effect of how a device is held. Kept: nothing here is tilted, as a phone that lies on a table.
+/// An effect of the way in which a device is held. The values are kept without effect: no device is tilted here.
 @MainActor
 open class UIMotionEffect: NSObject {
   override public init() { super.init() }

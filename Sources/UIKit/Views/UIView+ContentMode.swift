@@ -1,10 +1,10 @@
 extension UIView {
-  /// How an image that is not as large as the view is laid into it.
+  /// The placement of an image whose size differs from the view's.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
     case scaleAspectFit
     case scaleAspectFill
-    /// As `scaleToFill`, for views that draw.
+    /// The same placement as `scaleToFill`, for views that draw.
     case redraw
     case center = 4
     case top

@@ -1,5 +1,5 @@
-/// Where a view goes among the subviews. Sublayers that belong to no view may lie between those that do, so the layer's
-/// place is found beside the same sibling.
+/// The position of a view among its siblings. Sublayers that belong to no view may be between those of views, so the
+/// layer's position is found beside the same sibling.
 enum SubviewPlace {
   case front
   /// Counted without the view itself.
@@ -111,7 +111,7 @@ extension UIView {
     return min(max(0, index), subviews.count)
   }
 
-  /// To one end of the subviews, and its layer to the same end of all sublayers.
+  /// Moves `view` to one end of the subviews, and its layer to the same end of all sublayers.
   func move(_ view: UIView, toFront isFront: Bool) {
     guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: current)
@@ -143,7 +143,7 @@ extension UIView {
     ).stop()
   }
 
-  /// What messages to the programmer call the view: its class, and its identifier when it has one.
+  /// The name of the view in messages to the programmer: its class, and its identifier when it has one.
   package var nameForMessages: String {
     accessibilityIdentifier.map { "\(type(of: self)) '\($0)'" } ?? "a \(type(of: self)) without an identifier"
   }
@@ -160,6 +160,6 @@ extension UIView {
     }
   }
 
-  /// For the end of a window.
+  /// Takes the view out of a window that is being deallocated.
   func leaveWindowThatEnds() { joinWindow(nil) }
 }

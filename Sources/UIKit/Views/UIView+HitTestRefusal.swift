@@ -4,8 +4,8 @@ extension UIView {
     parent?.hitTestTable.pointee.changes.sublayers = 1
   }
 
-  /// Why `hitTest` would answer nil before asking anything; in the order the conditions are looked at (reference 1.1
-  /// step 1).
+  /// The reason why `hitTest` would return nil before calling any method, with the conditions in their order of
+  /// evaluation (reference 1.1 step 1).
   package var hitTestRefusal: HitTestRefusal? {
     if !isUserInteractionEnabled { return .interactionDisabled }
     if layer.isHidden { return .hidden }

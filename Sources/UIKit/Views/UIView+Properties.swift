@@ -1,9 +1,9 @@
 extension UIView {
-  /// How the tint color is adjusted. The numbers are Apple's.
+  /// The adjustment of the tint color. The numbers are Apple's.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1
-    /// Without color, as behind an alert. Views here keep their color.
+    /// The view has no color, as behind an alert. Views here keep their color.
     case dimmed = 2
   }
 

@@ -21,8 +21,8 @@ extension UIView {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// As `snapshotView(afterScreenUpdates:)`, of the part within `rect` (the receiver's coordinates). What lies within
-  /// `capInsets` of an edge keeps its size when the snapshot is resized.
+  /// Returns a snapshot like `snapshotView(afterScreenUpdates:)`, of the part within `rect` (the receiver's
+  /// coordinates). The areas within `capInsets` of an edge keep their size when the snapshot is resized.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -45,11 +45,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Tree
 
-  /// From back to front; hit testing asks from the last to the first.
+  /// The subviews from back to front; hit testing visits them from the last to the first.
   public internal(set) var subviews: [UIView] = []
 
-  /// Not retained and not weak, which would cost a lock at every step of every chain; the superview clears it when it
-  /// goes.
+  /// The superview, which clears it when it is deallocated. Neither retained nor weak: that would cost a lock at every
+  /// step of every chain.
   @exclusivity(unchecked) unowned(unsafe) final var parent: UIView? {
     didSet { hitTestTable.pointee.parent = parent?.hitTestTable }
   }
@@ -58,10 +58,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The nearest window above.
   open var window: UIWindow? { parent == nil ? nil : windowAbove }
 
-  /// Kept, as every view that is added asks for it. Not retained: a window that ends takes itself back from all below
-  /// it.
+  /// The window, as every added view reads it. Not retained: a window clears it when it is deallocated.
   unowned(unsafe) var windowAbove: UIWindow?
-  /// Whether views below have the receiver as their window.
+  /// A Boolean value that indicates whether the views below have the receiver as their window.
   var isWindow: Bool { false }
 
   /// The controller whose root view this is.
@@ -80,13 +79,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
-  /// For the whole subtree, when the window it is in changes.
+  /// Called for the whole subtree, when its window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
   // MARK: Changing the tree
 
-  /// In front of all subviews and sublayers.
+  /// Adds `view` in front of all subviews and sublayers.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
   /// `index` is counted after `view` left its old place.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
@@ -113,9 +112,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Responder
 
-  /// The controller whose root view this is, else the superview (reference 4.1).
+  /// The next responder: the controller whose root view this is, or else the superview (reference 4.1).
   override open var next: UIResponder? { nextOfView }
-  /// What `UIView` answers. Reading a weak reference costs more than all else that forwarding an event does.
+  /// The value of `next` for `UIView`. Reading a weak reference costs more than the rest of forwarding an event.
   final var nextOfView: UIResponder? {
     hitTestTable.pointee.forwarding.contains(.hasController) ? controller ?? parent : parent
   }
@@ -125,7 +124,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Geometry
 
-  /// In the superview's coordinates; a bounding box when the view is transformed.
+  /// The frame in the superview's coordinates; a bounding box when the view is transformed.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -200,14 +199,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     didSet { if (blockingAnimations > 0) != (oldValue > 0) { hitTestConditionsChanged() } }
   }
 
-  /// The view that should get a touch at `point` (the receiver's coordinates): the frontmost descendant, or the
-  /// receiver, that contains it; nil when it lies outside or the receiver takes no touches. Called twice for each new
-  /// touch, never for a move; must have no side effects. `event` may be nil (reference 1.1, 1.5).
+  /// Returns the view that receives a touch at `point` (the receiver's coordinates): the frontmost descendant, or the
+  /// receiver, that contains it; nil when it is outside or the receiver takes no touches. Called twice for each new
+  /// touch, never for a move; it must have no side effects. `event` may be nil (reference 1.1, 1.5).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     HitTestWalk.answer(of: self, to: point, with: event)
   }
 
-  /// Whether `point` (the receiver's coordinates) counts as inside. Half-open: the right and bottom edges are outside
+  /// Returns whether `point` (the receiver's coordinates) counts as inside. The right and bottom edges are outside
   /// (reference 1.2).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     HitTestTable.contains(hitTestTable, SIMD2(point))
@@ -217,7 +216,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
 
-  /// Nil when none was ever added.
+  /// The view's recognizers; nil when none was ever added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -248,13 +247,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// How what the view shows is laid into it.
+  /// The placement of the view's contents in its bounds.
   open var contentMode: ContentMode {
     get { modeOfContent }
     set { modeOfContent = newValue }
   }
 
-  /// Whether subviews are cut at the bounds. Hit testing does not care (reference 0.2 fact 7).
+  /// A Boolean value that confines the drawing of subviews to the bounds, but not hit testing (reference 0.2 fact 7).
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -267,7 +266,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     set { layer.isOpaque = newValue }
   }
 
-  /// Which way the view's lines go; `.unspecified` follows the language, which is written from left to right here.
+  /// The direction of the view's lines; `.unspecified` follows the language, which is written from left to right here.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutTraits?.semanticContentAttribute ?? .unspecified }
     set { setDirection(newValue) }
@@ -282,7 +281,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     }
   }
   private var ownTintColor: UIColor?
-  /// What was set for this very view.
+  /// The tint color that was set for this very view.
   var explicitTintColor: UIColor? { ownTintColor }
 
   open func tintColorDidChange() {
@@ -291,7 +290,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
 
   open var tag = 0
-  /// What a test, a demo script or a trace calls the view.
+  /// The name of the view in tests, demo scripts and traces.
   public var accessibilityIdentifier: String?
 
   /// Draws into `UIGraphicsGetCurrentContext()`, in the receiver's coordinates.
@@ -307,7 +306,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     UIGraphicsPopContext()
   }
 
-  /// What a change of the view's layer causes: an animation inside an animation block, nothing outside (reference 9).
+  /// Returns the action for a change of the layer: an animation inside an animation block, else none (reference 9).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationContext.action(for: self, forKey: event)
   }
@@ -325,7 +324,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
 
   // MARK: Layout
 
-  /// How far bars reach over the view, from each edge. Without a container zero: the screen has no notch.
+  /// The distances that bars cover at each edge; zero without a container, as the screen has no notch.
   open var safeAreaInsets: UIEdgeInsets { insetsOfBars }
   /// The insets are others than when UIKit called this last; the default does nothing (Apple, `UIView`).
   open func safeAreaInsetsDidChange() {}
@@ -336,18 +335,19 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   }
   open func layoutMarginsDidChange() {}
 
-  /// The size the constraints of the view and of what is in it ask for, as near to `targetSize` as they allow.
+  /// Returns the size that the constraints of the view and its subviews result in, as near to `targetSize` as they
+  /// allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-  /// Whether the view makes its constraints in `updateConstraints()`, so that it is called before the first layout.
+  /// A Boolean value that indicates whether `updateConstraints()` is called before the first layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Places the subviews. Called before the next frame after the size changed or `setNeedsLayout()`. The default gives
-  /// subviews the frames their constraints ask for.
+  /// Positions the subviews, by default according to their constraints. Called before the next frame after a change of
+  /// the size or `setNeedsLayout()`.
   open func layoutSubviews() { if layoutTraits?.placesSubviews == true { placeConstrainedSubviews() } }
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
@@ -374,8 +374,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
   /// The size of the content; `noIntrinsicMetric` where there is none. Constraints hold to it by the view's priorities
   /// for its content.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// How far below its middle the view has the baseline of its first or last line of text; nil without text. `width` is
-  /// what the text breaks at when that is not the view's own yet.
+  /// Returns the distance from the middle of the view down to the baseline of its first or last line of text; nil
+  /// without text. `width` is the width for wrapping the text, when the view does not have it yet.
   func baselineBelowMiddle(isFirst: Bool, width: CGFloat?) -> CGFloat? { nil }
   /// The content's size is another now.
   open func invalidateIntrinsicContentSize() { if layoutTraits?.solvedFrame != nil { constraintsChanged() } }
@@ -387,7 +387,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment {
     frame.origin = origin
   }
 
-  /// What was said about layout beyond the frame; nil for most views.
+  /// Layout properties beyond the frame; nil for most views.
   var layoutTraits: LayoutTraits?
 
   override open nonisolated var description: String { MainActor.assumeIsolated { makeDescription() } }

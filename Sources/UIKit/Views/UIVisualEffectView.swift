@@ -1,9 +1,9 @@
-/// What a visual effect view does to what is behind it.
+/// The effect of a visual effect view on the views behind it.
 @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what is behind. What shows here is the effect's tint alone: the rasteriser keeps no picture of what lies
-/// behind a layer, so nothing is blurred, and what is behind shows through, sharp and paler.
+/// Blurs the views behind. Only the effect's tint is drawn: the rasterizer keeps no picture of the views behind a
+/// layer, so they are not blurred, and show through sharp and paler.
 @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The numbers are Apple's.
@@ -59,8 +59,8 @@ open class UIBlurEffect: UIVisualEffect {
   var isDark: Bool { style.tint.white < 0.5 }
 }
 
-/// Makes content stand out from a blur: labels and template images in it are drawn in one color, darker or lighter
-/// than the material. On iOS what is behind the blur colors them as well.
+/// Makes content distinct from a blur: labels and template images in it are drawn in one color, darker or lighter than
+/// the material. On iOS the views behind the blur color them as well.
 @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {
@@ -72,8 +72,8 @@ open class UIVibrancyEffect: UIVisualEffect {
   var color: UIColor { blurEffect.isDark ? UIColor(white: 1, alpha: 0.7) : UIColor(white: 0, alpha: 0.6) }
 }
 
-/// Lies over other views and changes how they look through it. What it shows itself belongs into `contentView`: hit
-/// tests find the views there, and the effect view where there are none, which takes touches as any view does.
+/// Covers other views and changes their appearance. Its own content belongs into `contentView`: hit tests find the
+/// views there, or else the effect view itself, which takes touches as any view does.
 @MainActor
 open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
@@ -98,7 +98,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  /// Nil shows what is behind as it is. Set within an animation block, it fades (documented).
+  /// The effect; nil shows the views behind unchanged. When set within an animation block, it fades (documented).
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
   public let contentView: UIView = UIVisualEffectContentView()

@@ -14,17 +14,17 @@ package class SystemContainerView: UIView {
   }
 }
 
-/// Where a presented view goes in its container.
+/// The position of a presented view in its container.
 enum ContentPlace {
   /// All of it.
   case everywhere
   /// All but a strip at the top, over what is dimmed.
   case sheet
-  /// In the middle, as large as it wants to be, over what is dimmed.
+  /// In the middle with its preferred size, over a dimming view.
   case middle
-  /// At the bottom, as high as it wants to be, over what is dimmed.
+  /// At the bottom with its preferred height, over a dimming view.
   case bottom
-  /// Where a popover's controller puts it, over what shows as it is and gets no touches.
+  /// At the place of a popover's controller, over views that are not dimmed and receive no touches.
   case beside
 }
 
@@ -94,7 +94,7 @@ package class UITransitionView: SystemContainerView {
   // MARK: Sheets
 
   weak var sheet: UISheetPresentationController?
-  /// How high a sheet can be, in points.
+  /// The maximum height of a sheet, in points.
   var largestSheetHeight: CGFloat { bounds.height - min(Self.sheetGap, bounds.height / 4) }
 
   /// Off, what is behind the sheet shows as it is and gets the touches beside the sheet.
@@ -106,7 +106,7 @@ package class UITransitionView: SystemContainerView {
     }
   }
 
-  /// Where the receiver itself would put what it shows.
+  /// The frame that the receiver itself would give its content.
   var ownContentFrame: CGRect { contentFrame(for: shadow?.subviews.first) }
 
   private func contentFrame(for content: UIView?) -> CGRect {
@@ -128,7 +128,8 @@ package class UITransitionView: SystemContainerView {
 
   // MARK: Coming and going
 
-  /// Where the content is before it comes and after it goes: below the lower edge, or in the middle and invisible.
+  /// Moves the content to or from its position before the presentation and after the dismissal: below the lower edge,
+  /// or in the middle and invisible.
   func showContent(_ isShown: Bool) {
     dimmingView?.alpha = isShown ? 1 : 0
     guard let shadow else { return }
@@ -141,13 +142,13 @@ package class UITransitionView: SystemContainerView {
     }
   }
 
-  /// The content comes and goes in the place it has.
+  /// A Boolean value that indicates whether the content fades in and out in its place.
   var dissolves = false
 
   // MARK: Popovers
 
   weak var popover: UIPopoverPresentationController?
-  /// From the popover to what it belongs to.
+  /// The arrow from the popover to its source.
   weak var arrow: UIView?
 
   /// Off while the content is on its way: touches stay with the container, so that they reach nothing behind it either.
@@ -186,8 +187,8 @@ package final class UIDropShadowView: SystemContainerView {
   }
 }
 
-/// Darkens what is behind a sheet and swallows its touches; a tap asks to take the sheet away (reference section 8). It
-/// has a recognizer of its own for that, which is nearer to the touch than one on the window.
+/// Darkens the views behind a sheet and takes their touches; a tap attempts to dismiss the sheet (reference section 8).
+/// It has a recognizer of its own for that, which is nearer to the touch than one on the window.
 @MainActor
 package class UIDimmingView: SystemContainerView {
   var tapped: (() -> Void)?
@@ -214,7 +215,7 @@ package class UILayoutContainerView: UIView {}
 /// Holds what a navigation controller shows.
 @MainActor
 package final class UINavigationTransitionView: SystemContainerView {
-  /// What it holds is on its way somewhere and is left alone.
+  /// A Boolean value that indicates whether its content is being animated and must not be laid out.
   var isInTransition = false
 
   override package func layoutSubviews() { if !isInTransition { super.layoutSubviews() } }
@@ -223,7 +224,7 @@ package final class UINavigationTransitionView: SystemContainerView {
 /// Directly around the view of a container's child.
 @MainActor
 package final class UIViewControllerWrapperView: SystemContainerView {
-  /// What it holds is on its way somewhere and is left alone.
+  /// A Boolean value that indicates whether its content is being animated and must not be laid out.
   var isInTransition = false
 
   override package func layoutSubviews() { if !isInTransition { super.layoutSubviews() } }

@@ -3,7 +3,7 @@
 public final class UIDevice: NSObject {
   public class var current: UIDevice { UIRuntime.current.device }
 
-  /// How the device is held; the content follows when its controllers allow it.
+  /// The orientation of the device; the content follows if its controllers allow it.
   public internal(set) var orientation = UIDeviceOrientation.portrait
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
@@ -24,7 +24,7 @@ public final class UIDevice: NSObject {
     "UIDeviceOrientationDidChangeNotification")
 }
 
-/// Which edge of the device is up. The numbers are Apple's.
+/// The edge of the device that is up. The numbers are Apple's.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -41,7 +41,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// Which way the content is turned: on its side the other way round than the device. The numbers are Apple's.
+/// The orientation of the content; in landscape it is opposite to the device's. The numbers are Apple's.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1

@@ -11,7 +11,7 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
     addSubview(container)
   }
 
-  /// In front of normal windows and behind alerts; the number is ours (L).
+  /// The level in front of normal windows and behind alerts; the number is our choice (L).
   private static let level = UIWindow.Level(10)
 
   override package var canBecomeKey: Bool { false }
@@ -31,7 +31,7 @@ package final class UITextEffectsWindow: UIWindow, AnsweringForOthersOnly {
   private(set) weak var inputViewShown: UIView?
   private(set) weak var accessoryShown: UIView?
 
-  /// Where input views are, in the coordinates of the screen; nil when there are none.
+  /// The frame of the input views in screen coordinates; nil when there are none.
   var shownInputViews: CGRect? {
     container.host.isHidden ? nil : container.host.convert(container.host.bounds, to: self)
   }
@@ -91,7 +91,7 @@ package final class UIEditingOverlayGestureView: UIView, AnsweringForOthersOnly 
 /// Holds the input views at the bottom of the screen; hidden while there are none.
 @MainActor
 package final class UIInputSetHostView: UIView {
-  /// From top to bottom.
+  /// Shows the views from top to bottom.
   func show(_ views: [UIView]) {
     for view in subviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
     for view in views where view.superview !== self { addSubview(view) }
@@ -110,8 +110,8 @@ package final class UIInputSetHostView: UIView {
   }
 }
 
-/// A view of the engine whose hit tests follow the default rules, its own bounds included, but for one thing: it never
-/// answers with itself. A caller that knows that need not ask it.
+/// A view of the engine whose hit tests follow the default rules, its own bounds included, with one exception: it never
+/// returns itself, so a caller need not visit it.
 @MainActor
 package protocol AnsweringForOthersOnly: UIView {}
 

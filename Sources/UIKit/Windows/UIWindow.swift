@@ -18,7 +18,7 @@ open class UIWindow: UIView {
 
   /// Keeps its windows alive while they are shown, and outlives them.
   unowned let runtime = UIRuntime.current
-  /// The runtime's, kept here because every event asks for them.
+  /// The runtime's gestures, stored because every event reads them.
   let gestures = UIRuntime.current.gestures
   private let application = UIRuntime.current.application
 
@@ -30,7 +30,7 @@ open class UIWindow: UIView {
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// As large as the scene's screen.
+  /// Creates a window of the size of the scene's screen.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 
   /// The runtime's one scene: a window belongs to it from the beginning.
@@ -64,8 +64,8 @@ open class UIWindow: UIView {
   public var isKeyWindow: Bool { runtime.windows.key === self }
   open var canBecomeKey: Bool { true }
 
-  /// Makes the window the one that keys and presses go to, without showing it; when it is shown, it comes to the front
-  /// of its level. Touches do not care which window is key (reference 1.6).
+  /// Makes the window the receiver of keys and presses, without showing it; a visible window moves to the front of its
+  /// level. Touches do not depend on the key window (reference 1.6).
   open func makeKey() {
     guard canBecomeKey else { return }
     runtime.windows.changeKey(to: self)
@@ -118,9 +118,9 @@ open class UIWindow: UIView {
 
   // MARK: First responder
 
-  /// Where the window's keys and actions start (reference 4.3).
+  /// The responder at which the window's keys and actions start (reference 4.3).
   package internal(set) weak var firstResponder: UIResponder?
-  /// What is about to take the place, while the present one resigns.
+  /// The responder that is about to become first responder, while the present one resigns.
   weak var nextFirstResponder: UIResponder?
 
   // MARK: Keyboard focus

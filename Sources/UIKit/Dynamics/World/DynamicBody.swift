@@ -3,7 +3,7 @@ import Foundation
 /// An item as a body with mass. Points and seconds; turns in radians, positive clockwise on the screen.
 @MainActor
 final class DynamicBody {
-  /// What item behaviors set for a body; nil where none did.
+  /// The values that item behaviors set for a body; nil where none did.
   struct Statement {
     var elasticity: Double?
     var friction: Double?
@@ -27,7 +27,7 @@ final class DynamicBody {
   /// A contact or a joint carries the body in this part of the step.
   var isSupported = false
 
-  /// Of a body of which no item behavior says anything, as documented for SpriteKit, which has the same engine (L).
+  /// The elasticity of a body that no item behavior sets, as documented for SpriteKit, which has the same engine (L).
   private static let unstatedElasticity = 0.2
   private static let unstatedFriction = 0.2
 
@@ -39,12 +39,12 @@ final class DynamicBody {
 
   // MARK: The item
 
-  /// As the item was when its place was read: what the turns of the body are added to.
+  /// The transform that the item had when its position was read; the rotation of the body is added to it.
   private var baseTransform = CGAffineTransform.identity
   private var baseAngle = 0.0
   private var writtenAngle = 0.0
 
-  /// From where the item is now, at rest.
+  /// Reads the position of the item, at rest.
   func readPlace() {
     position = SIMD2(item.center)
     baseTransform = item.transform
@@ -131,7 +131,7 @@ final class DynamicBody {
     angle += spin * time
   }
 
-  /// From the item's directions into the reference's.
+  /// Converts a vector from the item's axes to the reference's.
   func turned(_ vector: SIMD2<Double>) -> SIMD2<Double> { rotate(vector, by: angle) }
 
   func velocity(at arm: SIMD2<Double>) -> SIMD2<Double> { velocity + spin * SIMD2(-arm.y, arm.x) }

@@ -2,9 +2,9 @@
 @MainActor
 struct DynamicObstacle {
   let behavior: UICollisionBehavior
-  /// Nil for the edges of the reference.
+  /// The identifier of the boundary; nil for the edges of the reference.
   let identifier: (any NSCopying)?
-  /// Of the boundary in its behavior; -1 for the edges of the reference.
+  /// The index of the boundary in its behavior; -1 for the edges of the reference.
   let index: Int
   let shape: PlacedShape
 }
@@ -14,7 +14,7 @@ struct DynamicObstacle {
 final class DynamicTouch {
   let behavior: UICollisionBehavior
   let item: any UIDynamicItem
-  /// Nil when the item touched a boundary.
+  /// The other item; nil when the item touched a boundary.
   let other: (any UIDynamicItem)?
   let identifier: (any NSCopying)?
   private let index: Int
@@ -28,7 +28,7 @@ final class DynamicTouch {
     (identifier, index) = (obstacle?.identifier, obstacle?.index ?? -2)
   }
 
-  /// Between the same two.
+  /// Returns whether `touch` is between the same two.
   func isSame(as touch: DynamicTouch) -> Bool {
     item === touch.item && other === touch.other && index == touch.index
   }
@@ -37,7 +37,7 @@ final class DynamicTouch {
 /// A point where two bodies, or a body and an obstacle, push each other apart.
 @MainActor
 struct ContactConstraint {
-  /// Nil is an obstacle.
+  /// The first body; nil for an obstacle.
   private let first: DynamicBody?
   private let second: DynamicBody
   private let contact: ShapeContact
@@ -48,7 +48,7 @@ struct ContactConstraint {
   private let friction: Double
   /// Points per second at which the two shall part.
   private let parting: Double
-  /// Of the pair's contacts, so that together they take the bodies apart once.
+  /// The contact's share among those of the pair, so that together they separate the bodies once.
   private let share: Double
   let isImpact: Bool
   private var impulse = 0.0
@@ -56,10 +56,10 @@ struct ContactConstraint {
 
   /// Slower than this, in points per second, bodies do not bounce (L).
   private static let slowestBounce = 5.0
-  /// Of the depth of bodies that rest on each other, the share that each part of a step takes away.
+  /// The share of the overlap of resting bodies that each part of a step removes.
   private static let correction = 0.2
 
-  /// `time` is that of the part of the step, whose forces the velocities hold already.
+  /// Creates the contact. `time` is the length of the part of the step; the velocities include its forces already.
   init?(
     _ first: DynamicBody?, _ second: DynamicBody, _ contact: ShapeContact, share: Double, for time: Double
   ) {

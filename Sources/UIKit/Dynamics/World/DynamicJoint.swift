@@ -13,7 +13,7 @@ struct DynamicSpring {
 @MainActor
 struct DynamicEnd {
   let body: DynamicBody?
-  /// In the body's directions, from its center.
+  /// The offset from the body's center, along the body's axes.
   private let offset: SIMD2<Double>
   private let anchor: SIMD2<Double>
 
@@ -26,7 +26,7 @@ struct DynamicEnd {
 
   func hit(_ impulse: SIMD2<Double>) { body?.hit(impulse, at: arm) }
 
-  /// How much a push of 1 along `axis` changes the velocity of the point.
+  /// Returns the change of the point's velocity by a push of 1 along `axis`.
   func give(along axis: SIMD2<Double>) -> Double {
     guard let body else { return 0 }
     let turn = cross(arm, axis)
@@ -42,9 +42,9 @@ struct DynamicEnd {
   }
 }
 
-/// What ties bodies for one part of a step.
+/// A constraint on bodies for one part of a step.
 enum DynamicJoint {
-  /// To a point, upright.
+  /// Pulls the body to a point, without turning it.
   case pull(DynamicBody, to: SIMD2<Double>, DynamicSpring)
   /// Two points at a distance; a rope is slack when they are nearer.
   case tie(DynamicEnd, DynamicEnd, length: Double, isRope: Bool, DynamicSpring?)
@@ -83,7 +83,7 @@ struct TieConstraint {
   private let isSoft: Bool
   private var axes: [Axis] = []
 
-  /// Below this distance, in points, two points are tied in both directions: no line goes through both.
+  /// The distance in points below which two points are joined in both directions, because they define no line.
   private static let smallestLength = 0.01
 
   init?(

@@ -7,7 +7,7 @@ enum DynamicShape {
   /// Clockwise on the screen.
   case convex([SIMD2<Double>])
 
-  /// How far the pieces of a curve may be from it, in points.
+  /// The maximum distance of the segments of a flattened curve from the curve, in points.
   static let tolerance: CGFloat = 0.25
   private static let cornersOfEllipse = 32
 

@@ -10,13 +10,13 @@ final class DynamicWorld {
   static let pushOfOne = 100.0
 
   private static let longestPart = 1.0 / 240
-  /// Of a frame; so many that fast bodies do not get through a line.
+  /// The maximum number of parts of a frame; enough that fast bodies do not pass through a line.
   private static let mostParts = 32
   private static let rounds = 12
 
   private(set) var bodies: [DynamicBody] = []
   private var byItem: [ObjectIdentifier: DynamicBody] = [:]
-  /// What touched in the last frame.
+  /// The contacts of the last frame.
   private(set) var contacts: [DynamicTouch] = []
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
@@ -56,7 +56,7 @@ final class DynamicWorld {
     watchRest(for: duration)
   }
 
-  /// So many that no body goes farther than a quarter of its smaller side.
+  /// Returns the number of parts at which no body moves more than a quarter of its smaller side.
   private func partsForSpeed(_ duration: Double) -> Int {
     let most =
       bodies.map { body -> Double in

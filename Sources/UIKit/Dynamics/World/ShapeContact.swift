@@ -1,5 +1,5 @@
-/// Where two shapes touch, on the outline of one of them: `normal` points from the first to the second, `depth` is how
-/// far they are in each other, in points; below 0 they are that far apart.
+/// A contact of two shapes, at a point on the outline of one of them: `normal` points from the first to the second,
+/// `depth` is their overlap in points; a negative depth is their distance.
 struct ShapeContact {
   var point: SIMD2<Double>
   var normal: SIMD2<Double>
@@ -10,7 +10,7 @@ struct ShapeContact {
   /// Shapes that are this near each other touch.
   static let margin = 0.05
 
-  /// No more than needed to hold the second shape: two for shapes whose edges lie on each other.
+  /// Returns the contacts needed to hold the second shape, and no more: two for shapes with edges along each other.
   static func between(_ one: PlacedShape, _ other: PlacedShape) -> [ShapeContact] {
     switch (one, other) {
     case (.wall(let point, let inward), .circle(let center, let radius)):
@@ -38,7 +38,7 @@ struct ShapeContact {
     }
   }
 
-  /// What is wholly behind a wall is not pulled back through it.
+  /// Returns whether the wall acts on the shape; a shape that is completely behind it is not pulled back.
   private static func wallHolds(_ depth: Double, _ extent: Double) -> Bool {
     depth >= -margin && depth <= extent + reachBehindWall
   }
@@ -74,11 +74,11 @@ struct ShapeContact {
     let start: SIMD2<Double>
     let end: SIMD2<Double>
     let outward: SIMD2<Double>
-    /// How far the other shape is from it; below 0 inside.
+    /// The distance of the other shape from the face; negative inside.
     let distance: Double
   }
 
-  /// The face of `corners` that `others` come least far behind.
+  /// Returns the face of `corners` behind which `others` penetrate least.
   private static func bestFace(
     of corners: [SIMD2<Double>], against others: [SIMD2<Double>]
   ) -> Face? {

@@ -30,7 +30,7 @@ final class LinearConstraint {
     self.statement = statement
   }
 
-  /// The columns of the tableau that came with the constraint; nil while no solver has it.
+  /// The columns of the tableau that belong to the constraint; nil while no solver contains it.
   var columns: Columns?
 
   struct Columns {

@@ -11,7 +11,7 @@ struct LinearRow {
   var constant: Double
   private(set) var terms: [Term] = []
 
-  /// What is smaller than this counts as zero: the rest of a sum that should have cancelled out.
+  /// The largest value that counts as zero: the rest of a sum that should have cancelled out.
   static let tolerance = 1e-8
 
   static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
@@ -92,7 +92,7 @@ struct LinearRow {
     multiply(by: -1 / coefficient)
   }
 
-  /// Puts what `symbol` equals in its place; adds to `entered` the symbols that come with it and were not there.
+  /// Replaces `symbol` by the row that it equals, and appends the symbols that are new in this row to `entered`.
   mutating func substitute(_ symbol: Int, by row: LinearRow, entered: inout [Int]) {
     let coefficient = remove(symbol)
     if coefficient != 0 { add(row, times: coefficient, entered: &entered) }

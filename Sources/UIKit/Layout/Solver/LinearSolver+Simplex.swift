@@ -1,4 +1,5 @@
-/// The steps of the simplex. Ties go to the symbol made first (Bland's rule), so that no walk goes in circles.
+/// The steps of the simplex algorithm. Ties go to the symbol that was created first (Bland's rule), which prevents
+/// cycles.
 extension LinearSolver {
   private func pivot(_ entering: Int, for leaving: Int) {
     guard var row = rows[leaving] else { return }
@@ -15,7 +16,7 @@ extension LinearSolver {
     while let entering = symbolThatImproves(), let leaving = rowToLeave(for: entering) { pivot(entering, for: leaving) }
   }
 
-  /// A symbol whose growth lowers the objective at some level and changes none above.
+  /// Returns a symbol whose growth lowers the objective at some level and changes none above.
   private func symbolThatImproves() -> Int? {
     for (index, level) in levels.enumerated() {
       let found = level.row.terms.first { term in
@@ -42,7 +43,7 @@ extension LinearSolver {
 
   // MARK: Becoming possible
 
-  /// From the best values, of which some are not allowed now, to the best of those that are. False when there are none.
+  /// Moves from an optimal, infeasible solution to the best feasible one. Returns false when there is none.
   func restoreFeasibility() -> Bool {
     while let leaving = rows.indices.first(where: isNegative) {
       guard let entering = symbolThatHelps(leaving) else { return false }
@@ -55,7 +56,7 @@ extension LinearSolver {
     kinds[symbol] != .variable && rows[symbol].map { $0.constant < -LinearRow.tolerance } ?? false
   }
 
-  /// The symbol whose growth lifts the row at the least price.
+  /// Returns the symbol whose growth raises the row at the least price.
   private func symbolThatHelps(_ leaving: Int) -> Int? {
     guard let row = rows[leaving] else { return nil }
     var best: (symbol: Int, price: [Double])?
@@ -91,10 +92,11 @@ extension LinearSolver {
     return nil
   }
 
-  /// The row that gives way when the constraint of `marker` goes, so that nothing becomes negative.
+  /// Returns the row that leaves the basis when the constraint of `marker` is removed, so that nothing becomes
+  /// negative.
   ///
-  /// First of all a basic dummy: that is an equation which added nothing so far, and may say something without the one
-  /// that goes.
+  /// A basic dummy comes first: it is an equation that was redundant so far, and may matter once the constraint is
+  /// gone.
   func rowToLeave(with marker: Int) -> Int? {
     var falling: (symbol: Int, ratio: Double)?
     var rising: (symbol: Int, ratio: Double)?

@@ -9,7 +9,7 @@
 /// Nothing here depends on hash order: the same calls give the same values.
 @MainActor
 final class LinearSolver {
-  /// What cannot hold together with the constraint that was about to be added.
+  /// The constraints that contradict the one that was about to be added.
   struct Conflict: Error {
     let others: [LinearConstraint]
   }
@@ -19,13 +19,13 @@ final class LinearSolver {
     case variable
     /// A variable that is not negative.
     case length
-    /// What an inequality has to spare: not negative.
+    /// The difference of the two sides of an inequality; not negative.
     case slack
-    /// How far a constraint that may be broken is from holding: not negative.
+    /// The violation of an optional constraint; not negative.
     case error
     /// Always zero; shows where a required equation went.
     case dummy
-    /// Not in use.
+    /// The symbol is not in use.
     case none
   }
 
@@ -36,13 +36,14 @@ final class LinearSolver {
   }
 
   var kinds: [Kind] = []
-  /// By basic symbol. Written by `setRow`, so that the columns know.
+  /// The rows by their basic symbols. `setRow` writes them and updates the columns.
   private(set) var rows: [LinearRow?] = []
-  /// For each symbol the rows that have it, as their basic symbols; among them some that had it once, and some twice.
+  /// The rows that contain each symbol, by their basic symbols. Some of them contained it only once before, and some
+  /// are listed twice.
   private var occurrences: [[Int]] = []
-  /// From the highest priority down.
+  /// The levels of the objective from the highest priority down.
   var levels: [Level] = []
-  /// While an artificial symbol is being driven out: what that is.
+  /// The objective that drives out an artificial symbol, while one is being driven out.
   var artificialObjective: LinearRow?
 
   private var constraintOfSymbol: [LinearConstraint?] = []
@@ -51,7 +52,7 @@ final class LinearSolver {
   // MARK: Variables
 
   func makeVariable() -> Int { makeSymbol(.variable, for: nil) }
-  /// A variable whose value is never negative.
+  /// Creates a variable whose value is never negative.
   func makeLength() -> Int { makeSymbol(.length, for: nil) }
 
   /// Gives up a variable that no constraint has any more.
@@ -82,13 +83,13 @@ final class LinearSolver {
 
   // MARK: Rows and columns
 
-  /// What the basic `symbol` equals; nil when it is basic no more.
+  /// Sets the row that the basic `symbol` equals; nil when it is not basic any more.
   func setRow(of symbol: Int, _ row: LinearRow?) {
     rows[symbol] = row
     for term in row?.terms ?? [] { occurrences[term.symbol].append(symbol) }
   }
 
-  /// The basic symbols whose rows have `symbol`, in order.
+  /// Returns the basic symbols whose rows contain `symbol`, in order.
   func column(of symbol: Int) -> [Int] {
     var found: [Int] = []
     for basic in occurrences[symbol].sorted() where basic != found.last {
@@ -171,7 +172,7 @@ final class LinearSolver {
     return (row, columns)
   }
 
-  /// What can become basic in a new row without making anything negative.
+  /// Returns a symbol that can become basic in a new row without making anything negative.
   private func subject(of row: LinearRow, _ columns: LinearConstraint.Columns) -> Int? {
     if let variable = row.terms.first(where: { kinds[$0.symbol] == .variable }) { return variable.symbol }
     return [columns.marker, columns.other].compactMap { $0 }.first {
@@ -186,7 +187,8 @@ final class LinearSolver {
     setRow(of: subject, row)
   }
 
-  /// The constraints whose columns a row has: together with the row's own they say that something positive is zero.
+  /// Returns the constraints whose columns a row contains: together with the row's own they imply that something
+  /// positive is zero.
   private func stated(in row: LinearRow, except own: LinearConstraint) -> [LinearConstraint] {
     var found: [LinearConstraint] = []
     for term in row.terms {
